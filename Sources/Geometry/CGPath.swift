@@ -126,7 +126,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular,
       transform: transform)
   }
-  /// A part of a circle; angles in radians, `clockwise` in a y-up sense.
+  /// An arc of a circle; angles in radians, `clockwise` in a y-up sense.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -135,7 +135,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(startAngle),
       endAngle: .radians(endAngle), clockwise: clockwise, transform: transform)
   }
-  /// A part of a circle by its start and its extent in radians.
+  /// An arc of a circle by its start and its extent in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

@@ -13,7 +13,7 @@
   /// How far into the dashes the line begins, in points.
   public var dashPhase: CGFloat
 
-  /// A line 1 point wide with cut ends and pointed corners, unless told otherwise.
+  /// A line 1 point wide with cut ends and pointed corners by default.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

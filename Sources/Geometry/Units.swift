@@ -71,9 +71,9 @@
   public static let zero = UnitPoint(x: 0, y: 0)
   /// The middle: the default anchor of scales and turns.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// Half-way down the leading edge.
+  /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// Half-way down the trailing edge.
+  /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The middle of the upper edge.
   public static let top = UnitPoint(x: 0.5, y: 0)

@@ -37,7 +37,7 @@ public struct ParagraphLook: Hashable, Sendable {
   /// The distance of baselines; nil inherits it.
   public var lineHeight: LineHeight?
 
-  /// Inherits everything unless told otherwise.
+  /// Inherits everything by default.
   public init(
     alignment: Alignment? = nil, isRightToLeft: Bool? = nil, lineHeight: LineHeight? = nil
   ) {

@@ -141,7 +141,7 @@ public struct LineDecoration: Hashable, Sendable {
   /// The number of the line's paint; nil is the text's own.
   public var paint: Int?
 
-  /// A solid line in the text's paint unless told otherwise.
+  /// A solid line in the text's paint by default.
   public init(pattern: Pattern = .solid, paint: Int? = nil) {
     self.pattern = pattern
     self.paint = paint

@@ -124,7 +124,7 @@ public struct AxisTick: AxisMark {
     self.stroke = stroke
   }
 
-  /// A tick 4 points long unless told otherwise.
+  /// A tick 4 points long by default.
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
     isCentered = centered ?? false
     self.length = length.kind

@@ -99,11 +99,11 @@ extension CGFloat: Plottable, PrimitivePlottableProtocol {
 extension Int: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension Int8: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension Int16: Plottable, PrimitivePlottableProtocol {
-  /// Plotted as a number.
+  /// Small whole numbers keep their value.
   public typealias PrimitivePlottable = Self
 }
 extension Int32: Plottable, PrimitivePlottableProtocol {
-  /// Plotted as a number.
+  /// Whole numbers of 32 bits keep their value.
   public typealias PrimitivePlottable = Self
 }
 extension Int64: Plottable, PrimitivePlottableProtocol {
@@ -112,15 +112,15 @@ extension Int64: Plottable, PrimitivePlottableProtocol {
 }
 extension UInt: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension UInt8: Plottable, PrimitivePlottableProtocol {
-  /// Plotted as a number.
+  /// Bytes keep their value.
   public typealias PrimitivePlottable = Self
 }
 extension UInt16: Plottable, PrimitivePlottableProtocol {
-  /// Plotted as a number.
+  /// Positive numbers of 16 bits keep their value.
   public typealias PrimitivePlottable = Self
 }
 extension UInt32: Plottable, PrimitivePlottableProtocol {
-  /// Plotted as a number.
+  /// Positive numbers of 32 bits keep their value.
   public typealias PrimitivePlottable = Self
 }
 extension UInt64: Plottable, PrimitivePlottableProtocol {

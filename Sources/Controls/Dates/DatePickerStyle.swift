@@ -54,7 +54,7 @@ extension DatePickerStyle {
 
 /// The compact style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// Draws what `CompactDatePickerStyle` draws.
   public func makeBody(configuration: Configuration) -> some View {
@@ -64,7 +64,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 
 /// The date and the time as small buttons, each of which opens a calendar or wheels.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Short is `.compact`.
+  /// `.compact` is the shorter spelling.
   public nonisolated init() {}
   /// The label in front, the buttons behind.
   public func makeBody(configuration: Configuration) -> some View {
@@ -78,7 +78,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 
 /// A month in full, and the time below it.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Short is `.graphical`.
+  /// `.graphical` is the shorter spelling.
   public nonisolated init() {}
   /// A month; the label is read but not seen.
   public func makeBody(configuration: Configuration) -> some View {
@@ -89,7 +89,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 
 /// A drum for each part of the date.
 public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Short is `.wheel`.
+  /// `.wheel` is the shorter spelling.
   public nonisolated init() {}
   /// Wheels; the label is read but not seen.
   public func makeBody(configuration: Configuration) -> some View {

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// A bar that fills.
 public struct DefaultGaugeStyle: GaugeStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// Draws what `LinearCapacityGaugeStyle` draws.
   public func makeBody(configuration: Configuration) -> some View {
@@ -13,7 +13,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A bar that is filled from its leading end as far as the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// Short is `.linearCapacity`.
+  /// `.linearCapacity` is the shorter spelling.
   public nonisolated init() {}
 
   /// The label above the bar, the bounds at its ends, the value below.
@@ -38,7 +38,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A small bar that is filled from its leading end as far as the value, with the labels of its ends.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// Short is `.accessoryLinearCapacity`.
+  /// `.accessoryLinearCapacity` is the shorter spelling.
   public nonisolated init() {}
 
   /// A small bar between the label and the labels of its ends.
@@ -62,7 +62,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
 /// A bar with a dot at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  /// Short is `.accessoryLinear`.
+  /// `.accessoryLinear` is the shorter spelling.
   public nonisolated init() {}
 
   /// A full bar with a dot 7 points wide at the value.
@@ -91,7 +91,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 /// An open ring with a dot at the value, and the value's label in its middle. In the ring's gap stand the
 /// labels of its ends, else that of the gauge.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// Short is `.accessoryCircular`.
+  /// `.accessoryCircular` is the shorter spelling.
   public nonisolated init() {}
 
   /// Three quarters of a ring with a dot at the value.
@@ -129,7 +129,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A ring, filled as far as the value, with the value's label in its middle.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// Short is `.accessoryCircularCapacity`.
+  /// `.accessoryCircularCapacity` is the shorter spelling.
   public nonisolated init() {}
 
   /// A ring in 56 × 56 points, filled clockwise from the top.

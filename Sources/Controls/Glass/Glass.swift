@@ -109,7 +109,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
 
 /// A button on a piece of glass in the tint.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.glassProminent`.
+  /// `.glassProminent` is the shorter spelling.
   public nonisolated init() {}
 
   /// The label on glass in the tint.

@@ -35,7 +35,7 @@ extension ControlGroupStyle {
 
 /// Side by side in one field.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// The controls in one field.
   public func makeBody(configuration: Configuration) -> some View {
@@ -45,7 +45,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
 /// Side by side in one field, as in the bar of a screen.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
-  /// Short is `.navigation`.
+  /// `.navigation` is the shorter spelling.
   public nonisolated init() {}
   /// The controls in one field of their ideal size.
   public func makeBody(configuration: Configuration) -> some View {
@@ -55,7 +55,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 
 /// A button that opens a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
-  /// Short is `.menu`.
+  /// `.menu` is the shorter spelling.
   public nonisolated init() {}
   /// The label as a button that opens the controls.
   public func makeBody(configuration: Configuration) -> some View {
@@ -69,7 +69,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 
 /// In a menu, side by side in one row of it; elsewhere as the automatic style.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-  /// Short is `.compactMenu`.
+  /// `.compactMenu` is the shorter spelling.
   public nonisolated init() {}
   /// The icons of the controls in one field.
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,7 +79,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 
 /// Side by side, each a picture alone.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
-  /// Short is `.palette`.
+  /// `.palette` is the shorter spelling.
   public nonisolated init() {}
   /// Icons 16 points apart, at least 34 points high.
   public func makeBody(configuration: Configuration) -> some View {

@@ -105,7 +105,7 @@ public struct DisclosureGroupStyleConfiguration {
 /// The label with a chevron that turns; below it the content, while the group is expanded. Each is a
 /// row of its own in the container around.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
 
   /// A row that opens with a spring of 0.35 seconds, and the content below.

@@ -91,7 +91,7 @@ public struct GroupBoxStyleConfiguration {
 
 /// A rounded gray card.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
 
   /// A rounded gray card with the label above its content.

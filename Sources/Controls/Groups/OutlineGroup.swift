@@ -64,7 +64,7 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-  /// Rows for a tree whose elements are told apart by a value at a key path.
+  /// Rows for a tree whose elements are identified by a value at a key path.
   public nonisolated init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -33,7 +33,7 @@ public struct LabelStyleConfiguration {
 /// The icon, then the title; the icon is centred on the title's first line. In the rows of a list the
 /// icons share a column, so that the titles begin at one edge.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Short is `.titleAndIcon`.
+  /// `.titleAndIcon` is the shorter spelling.
   public nonisolated init() {}
   /// The icon, then the title.
   public func makeBody(configuration: Configuration) -> some View {
@@ -43,7 +43,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The title alone. The icon is not made.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// Short is `.titleOnly`.
+  /// `.titleOnly` is the shorter spelling.
   public nonisolated init() {}
   /// The title; the icon is not made.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }

@@ -104,7 +104,7 @@ public struct LabeledContentStyleConfiguration {
 /// The label in front, the content in a secondary color behind.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsHidden) private var labelsHidden
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
 
   /// Both at the ends of a row; with hidden labels the content alone.

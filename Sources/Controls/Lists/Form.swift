@@ -50,7 +50,7 @@ public struct FormStyleConfiguration {
 
 /// A list with grouped rows, each with its cell.
 public struct GroupedFormStyle: FormStyle {
-  /// Short is `.grouped`.
+  /// `.grouped` is the shorter spelling.
   public nonisolated init() {}
   /// A list with grouped cells.
   public func makeBody(configuration: Configuration) -> some View {
@@ -60,7 +60,7 @@ public struct GroupedFormStyle: FormStyle {
 
 /// The grouped style.
 public struct AutomaticFormStyle: FormStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// Draws what `GroupedFormStyle` draws.
   public func makeBody(configuration: Configuration) -> some View {
@@ -70,7 +70,7 @@ public struct AutomaticFormStyle: FormStyle {
 
 /// Below one another, without cells; nothing scrolls.
 public struct ColumnsFormStyle: FormStyle {
-  /// Short is `.columns`.
+  /// `.columns` is the shorter spelling.
   public nonisolated init() {}
   /// A column with 12 points between the rows.
   public func makeBody(configuration: Configuration) -> some View {

@@ -15,42 +15,42 @@ public struct _ListLook: Equatable, Sendable {
 
 /// The inset grouped style.
 public struct DefaultListStyle: ListStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
 }
 
 /// Rows from edge to edge, without cards; headers stay at the top.
 public struct PlainListStyle: ListStyle {
-  /// Short is `.plain`.
+  /// `.plain` is the shorter spelling.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
 /// Sections on bands from edge to edge, with a gap in between.
 public struct GroupedListStyle: ListStyle {
-  /// Short is `.grouped`.
+  /// `.grouped` is the shorter spelling.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .grouped) }
 }
 
 /// Sections on rounded cards, away from the edges.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Short is `.insetGrouped`.
+  /// `.insetGrouped` is the shorter spelling.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
 }
 
 /// Looks as the plain style does.
 public struct InsetListStyle: ListStyle {
-  /// Short is `.inset`.
+  /// `.inset` is the shorter spelling.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
 /// Rounded rows without lines between them, away from the edges, for the side of a split view.
 public struct SidebarListStyle: ListStyle {
-  /// Short is `.sidebar`.
+  /// `.sidebar` is the shorter spelling.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .sidebar) }
 }

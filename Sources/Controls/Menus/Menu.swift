@@ -129,7 +129,7 @@ public struct MenuStyleConfiguration {
 
 /// The label as a button, in the button style around.
 public struct DefaultMenuStyle: MenuStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// The label in the button style around.
   public func makeBody(configuration: Configuration) -> some View {
@@ -139,7 +139,7 @@ public struct DefaultMenuStyle: MenuStyle {
 
 /// The label as a button, in the button style around, as the default style.
 public struct ButtonMenuStyle: MenuStyle {
-  /// Short is `.button`.
+  /// `.button` is the shorter spelling.
   public nonisolated init() {}
   /// The label in the button style around, as the default does.
   public func makeBody(configuration: Configuration) -> some View {

@@ -15,7 +15,7 @@ public struct NavigationSplitViewStyleConfiguration {
 
 /// The balanced style.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// Columns side by side.
   public func makeBody(configuration: Configuration) -> some View {
@@ -25,7 +25,7 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
 
 /// All columns side by side: the detail has what the others leave.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Short is `.balanced`.
+  /// `.balanced` is the shorter spelling.
   public nonisolated init() {}
   /// Columns side by side, the same as `automatic` here.
   public func makeBody(configuration: Configuration) -> some View {
@@ -36,7 +36,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 /// The detail keeps all of the room: the leading columns lie over it, and a tap beside them hides the
 /// sidebar.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Short is `.prominentDetail`.
+  /// `.prominentDetail` is the shorter spelling.
   public nonisolated init() {}
   /// Leading columns over the detail.
   public func makeBody(configuration: Configuration) -> some View {

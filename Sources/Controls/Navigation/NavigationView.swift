@@ -57,14 +57,14 @@ public protocol NavigationViewStyle {
 
 /// Columns in a wide window, one stack in a narrow one.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public init() {}
   public var _isStacked: Bool { false }
 }
 
 /// One stack, however wide the window.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Short is `.stack`.
+  /// `.stack` is the shorter spelling.
   public init() {}
   public var _isStacked: Bool { true }
 }

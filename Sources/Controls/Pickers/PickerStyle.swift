@@ -13,14 +13,14 @@ public protocol PickerStyle {
 
 /// The menu style.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
 
 /// A button with the chosen option, which opens a menu of all.
 public struct MenuPickerStyle: PickerStyle {
-  /// Short is `.menu`.
+  /// `.menu` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
@@ -35,49 +35,49 @@ public struct PopUpButtonPickerStyle: PickerStyle {
 
 /// The options side by side in one field; the chosen one is raised.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Short is `.segmented`.
+  /// `.segmented` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .segmented }
 }
 
 /// The options side by side, as for what is shown below: segments here.
 public struct TabsPickerStyle: PickerStyle {
-  /// Short is `.tabs`.
+  /// `.tabs` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .segmented }
 }
 
 /// The options as rows of the list or form around; the chosen one has a check mark.
 public struct InlinePickerStyle: PickerStyle {
-  /// Short is `.inline`.
+  /// `.inline` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .inline }
 }
 
 /// A drum to turn; the chosen option is in its middle.
 public struct WheelPickerStyle: PickerStyle {
-  /// Short is `.wheel`.
+  /// `.wheel` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .wheel }
 }
 
 /// A row with the chosen option, which pushes a screen with all of them.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Short is `.navigationLink`.
+  /// `.navigationLink` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .navigationLink }
 }
 
 /// The options side by side, as segments.
 public struct PalettePickerStyle: PickerStyle {
-  /// Short is `.palette`.
+  /// `.palette` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .palette }
 }
 
 /// The options below one another, each with a round button: that of the chosen one has a dot.
 public struct RadioGroupPickerStyle: PickerStyle {
-  /// Short is `.radioGroup`.
+  /// `.radioGroup` is the shorter spelling.
   public init() {}
   public var _kind: _PickerKind { .radioGroup }
 }

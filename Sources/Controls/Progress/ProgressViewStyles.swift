@@ -5,7 +5,7 @@ import VivaceViews
 
 /// A bar where the progress is known, else a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// A bar for known progress, else a spinner.
   public func makeBody(configuration: Configuration) -> some View {

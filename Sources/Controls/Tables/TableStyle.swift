@@ -16,7 +16,7 @@ public struct TableStyleConfiguration {
 
 /// Rows from edge to edge.
 public struct AutomaticTableStyle: TableStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// The table from edge to edge.
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.plain) }
@@ -24,7 +24,7 @@ public struct AutomaticTableStyle: TableStyle {
 
 /// Rows with space at their sides.
 public struct InsetTableStyle: TableStyle {
-  /// Short is `.inset`.
+  /// `.inset` is the shorter spelling.
   public nonisolated init() {}
   /// The table with space at its sides.
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.inset) }
@@ -32,7 +32,7 @@ public struct InsetTableStyle: TableStyle {
 
 /// Rows in a frame, every other one on a faint background.
 public struct BorderedTableStyle: TableStyle {
-  /// Short is `.bordered`.
+  /// `.bordered` is the shorter spelling.
   public nonisolated init() {}
   /// The table in a frame.
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.bordered) }

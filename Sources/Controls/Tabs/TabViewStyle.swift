@@ -16,28 +16,28 @@ public protocol TabViewStyle {
 
 /// A bar at the bottom edge.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A bar at the bottom edge, as the default style.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// Short is `.tabBarOnly`.
+  /// `.tabBarOnly` is the shorter spelling.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A sidebar where there is room for one, else a bar at the bottom edge.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Short is `.sidebarAdaptable`.
+  /// `.sidebarAdaptable` is the shorter spelling.
   public init() {}
   public var _kind: _TabViewKind { .sidebar }
 }
 
 /// A segmented control above the contents.
 public struct GroupedTabViewStyle: TabViewStyle {
-  /// Short is `.grouped`.
+  /// `.grouped` is the shorter spelling.
   public init() {}
   public var _kind: _TabViewKind { .grouped }
 }
@@ -56,7 +56,7 @@ public struct PageTabViewStyle: TabViewStyle {
   }
 
   private let mode: IndexDisplayMode
-  /// Dots for more than one page unless told otherwise.
+  /// Dots for more than one page by default.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
   public var _kind: _TabViewKind { .page(mode) }
 }
@@ -108,7 +108,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
   }
 
   private let mode: BackgroundDisplayMode
-  /// Without a background unless told otherwise.
+  /// Without a background by default.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     mode = backgroundDisplayMode
   }

@@ -110,7 +110,7 @@ struct ScrolledEditor: View {
 
 /// Text on the background of the window, or on that of the list's row it is in.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// The text on the background of its surroundings.
   public func makeBody(configuration: Configuration) -> some View {
@@ -129,7 +129,7 @@ private struct EditorBackground: ShapeStyle {
 
 /// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
-  /// Short is `.plain`.
+  /// `.plain` is the shorter spelling.
   public nonisolated init() {}
   /// The text alone.
   public func makeBody(configuration: Configuration) -> some View { configuration.editor }

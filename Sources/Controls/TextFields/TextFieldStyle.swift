@@ -16,7 +16,7 @@ public struct _TextFieldStyleLabel: View {
 
 /// The field alone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
     FieldCore(parts: configuration.parts)
@@ -25,7 +25,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 
 /// The field alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Short is `.plain`.
+  /// `.plain` is the shorter spelling.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
     FieldCore(parts: configuration.parts)
@@ -34,7 +34,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 
 /// A thin line with rounded corners around the field, on the background's color.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Short is `.roundedBorder`.
+  /// `.roundedBorder` is the shorter spelling.
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
@@ -45,7 +45,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 /// A thin line around the field, on the background's color, as `textInputBorderShape(_:)` has it.
 public struct BorderedTextFieldStyle: TextFieldStyle {
   @Environment(\.textInputBorderShape) private var border
-  /// Short is `.bordered`.
+  /// `.bordered` is the shorter spelling.
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {

@@ -5,7 +5,7 @@ import VivaceViews
 /// A switch; on a bar a button.
 public struct DefaultToggleStyle: ToggleStyle {
   @Environment(\.isOnBar) private var isOnBar
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// A button on a bar, a switch elsewhere.
   public func makeBody(configuration: Configuration) -> some View {
@@ -92,7 +92,7 @@ private struct SwitchKnob: View {
 
 /// The label as a button, tinted while on.
 public struct ButtonToggleStyle: ToggleStyle {
-  /// Short is `.button`.
+  /// `.button` is the shorter spelling.
   public nonisolated init() {}
 
   /// The label on a background that is tinted while on.
@@ -123,7 +123,7 @@ public struct ButtonToggleStyle: ToggleStyle {
 
 /// A box with a check mark while on, then the label. A line while mixed.
 public struct CheckboxToggleStyle: ToggleStyle {
-  /// Short is `.checkbox`.
+  /// `.checkbox` is the shorter spelling.
   public nonisolated init() {}
 
   /// A box and the label; a mixed toggle shows a line.

@@ -103,19 +103,19 @@ public protocol MenuBarExtraStyle {
 
 /// Shows the content as a menu.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public init() {}
   public var _isWindow: Bool { false }
 }
 /// Shows the content as a menu.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Short is `.menu`.
+  /// `.menu` is the shorter spelling.
   public init() {}
   public var _isWindow: Bool { false }
 }
 /// Shows the content as a panel of views.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Short is `.window`.
+  /// `.window` is the shorter spelling.
   public init() {}
   public var _isWindow: Bool { true }
 }

@@ -164,9 +164,9 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
   public static let portrait = InterfaceOrientation(id: "portrait")
   /// Upside down, which counts as upright here.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  /// On its left side, which is one of two ways to lie.
+  /// On its left side: width and height are exchanged.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  /// On its right side, which counts as the same here.
+  /// On its right side, which counts as `landscapeLeft` here.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
   /// All four, upright first.
   public static let allCases: [InterfaceOrientation] = [

@@ -61,13 +61,13 @@ public struct DefaultWindowStyle: WindowStyle { public init() {} }
 public struct TitleBarWindowStyle: WindowStyle { public init() {} }
 /// The content up to all edges. The desktop's own keys move and close the window.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// Short is `.hiddenTitleBar`.
+  /// `.hiddenTitleBar` is the shorter spelling.
   public init() {}
   public var _isBordered: Bool { false }
 }
 /// The content alone. The desktop's own keys move and close the window.
 public struct PlainWindowStyle: WindowStyle {
-  /// Short is `.plain`.
+  /// `.plain` is the shorter spelling.
   public init() {}
   public var _isBordered: Bool { false }
 }
@@ -104,13 +104,13 @@ public protocol WindowToolbarStyle {
 
 /// The screen's default style.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public init() {}
   public var _look: WindowToolbarLook { WindowToolbarLook() }
 }
 /// The title has a row of its own.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// Short is `.expanded`.
+  /// `.expanded` is the shorter spelling.
   public init() {}
   public var _look: WindowToolbarLook { WindowToolbarLook(isTitleLarge: true) }
 }

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// The button that controls what a window shows, in an accessory bar: a plain label, with a rounded background while
 /// the pointer is over it or it is pressed.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.accessoryBar`.
+  /// `.accessoryBar` is the shorter spelling.
   public nonisolated init() {}
   /// A plain label whose background appears under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
@@ -13,7 +13,7 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
 
 /// The button that does something in an accessory bar: a rounded background that is always there.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.accessoryBarAction`.
+  /// `.accessoryBarAction` is the shorter spelling.
   public nonisolated init() {}
   /// A label with a permanent background.
   public func makeBody(configuration: Configuration) -> some View {

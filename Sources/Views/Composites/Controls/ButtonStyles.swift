@@ -117,9 +117,9 @@ struct BorderedButtonLooks: ButtonStyle {
 /// The looks that buttons have where no style is set: those of the place, such as a list or a
 /// toolbar.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
-  /// The looks of the container around: a list, a toolbar, a menu or none.
+  /// Draws the button as the container around wants it: a list, a toolbar or a menu.
   public func makeBody(configuration: Configuration) -> some View {
     InContainer(configuration: configuration)
   }
@@ -133,7 +133,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// Accent-coloured text without a background, faded while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.borderless`.
+  /// `.borderless` is the shorter spelling.
   public nonisolated init() {}
   /// Text in the tint that fades while pressed.
   public func makeBody(configuration: Configuration) -> some View {
@@ -143,7 +143,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// The label as it is, a little faded while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.plain`.
+  /// `.plain` is the shorter spelling.
   public nonisolated init() {}
   /// The label itself, a little faded while pressed.
   public func makeBody(configuration: Configuration) -> some View {
@@ -153,7 +153,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A tinted rounded background behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.bordered`.
+  /// `.bordered` is the shorter spelling.
   public nonisolated init() {}
   /// A faint background in the tint.
   public func makeBody(configuration: Configuration) -> some View {
@@ -163,7 +163,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A background of the full tint behind a light label, for the one thing most likely wanted.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// Short is `.borderedProminent`.
+  /// `.borderedProminent` is the shorter spelling.
   public nonisolated init() {}
   /// A full background in the tint.
   public func makeBody(configuration: Configuration) -> some View {
@@ -172,7 +172,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The looks that suit the container around.
+  /// The style that suits the container around.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {

@@ -31,7 +31,7 @@ public struct ScrollTarget: Hashable, Sendable {
   public let velocity: CGVector
   /// The size of all content in points.
   public let contentSize: CGSize
-  /// The size of the visible part in points.
+  /// The size of the visible area in points.
   public let containerSize: CGSize
   /// The axes that scroll.
   public let axes: Axis.Set
@@ -98,7 +98,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Comes to rest at multiples of the container's size, at most one page on.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Short is `.paging`.
+  /// `.paging` is the shorter spelling.
   public nonisolated init() {}
 
   /// Rounds the target to a page, at most one away from the start.

@@ -11,7 +11,7 @@ import VivaceMotion
   /// Beyond the bottom or trailing edge, wholly or in part.
   case bottomTrailing
 
-  /// True within the visible part.
+  /// True within the visible area.
   public var isIdentity: Bool { self == .identity }
 
   /// −1, 0 and 1.

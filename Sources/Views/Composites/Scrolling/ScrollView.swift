@@ -18,7 +18,7 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView {
-  /// Scrolls vertically with indicators unless told otherwise.
+  /// Scrolls vertically with indicators by default.
   public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }

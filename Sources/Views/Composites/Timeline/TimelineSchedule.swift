@@ -50,7 +50,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
 /// The beginning of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Short is `.everyMinute`.
+  /// `.everyMinute` is the shorter spelling.
   public init() {}
 
   /// Begins with the minute that `startDate` is in.

@@ -3,7 +3,7 @@ import VivaceMotion
 
 /// Fades in and out.
 public struct OpacityTransition: Transition {
-  /// Short is `.opacity`.
+  /// `.opacity` is the shorter spelling.
   public nonisolated init() {}
 
   /// Invisible outside of the identity phase.
@@ -19,7 +19,7 @@ public struct OpacityTransition: Transition {
 
 /// Changes nothing: the view comes and goes at once.
 public struct IdentityTransition: Transition, _ErasableTransition {
-  /// Short is `.identity`.
+  /// `.identity` is the shorter spelling.
   public nonisolated init() {}
   /// The content in every phase.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -82,7 +82,7 @@ public struct MoveTransition: Transition {
 
 /// Comes from the leading edge and goes to the trailing one.
 public struct SlideTransition: Transition {
-  /// Short is `.slide`.
+  /// `.slide` is the shorter spelling.
   public nonisolated init() {}
 
   /// Beyond the leading edge before, beyond the trailing edge after.

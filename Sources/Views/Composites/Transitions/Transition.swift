@@ -19,7 +19,7 @@ import VivaceMotion
 public struct TransitionProperties: Sendable {
   /// Whether the transition moves something, and does not only fade.
   public var hasMotion: Bool
-  /// With motion unless told otherwise.
+  /// With motion by default.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -138,7 +138,7 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
   /// The transition of a leaving view.
   public var removal: Removal
 
-  /// A pair; the insertion is idle while the view leaves, and the other way round.
+  /// A pair; the insertion is idle while the view leaves, the removal while it appears.
   public nonisolated init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal

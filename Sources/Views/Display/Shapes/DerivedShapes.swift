@@ -24,7 +24,7 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// Mirrored if the shifted shape is.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -64,7 +64,7 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// Mirrored if the scaled shape is.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -112,7 +112,7 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// Mirrored if the turned shape is.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -153,7 +153,7 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// Mirrored if the mapped shape is.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -187,7 +187,7 @@ package struct _TrimmedShape<Content: Shape>: Shape {
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// Mirrored if the whole outline is.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -229,7 +229,7 @@ package struct _SizedShape<Content: Shape>: Shape {
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// Mirrored if the shape of a fixed size is.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }

@@ -65,7 +65,7 @@ public protocol InsettableShape: Shape {
   public var isEOFilled: Bool
   /// Whether edges are smoothed; else each pixel is covered or not.
   public var isAntialiased: Bool
-  /// The non-zero rule with smooth edges, unless told otherwise.
+  /// The non-zero rule with smooth edges by default.
   @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -10,7 +10,7 @@ public struct ImagePaint: ShapeStyle {
   /// The factor of the tile's size; a value of 0 or less draws nothing, with a warning.
   public var scale: CGFloat
 
-  /// Tiles of the whole picture in its own size unless told otherwise.
+  /// Tiles of the whole picture in its own size by default.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// The tint: what controls are colored with, blue by default.
 public struct TintShapeStyle: ShapeStyle {
-  /// Short is `.tint`.
+  /// `.tint` is the shorter spelling.
   public init() {}
   /// The environment's tint, or the accent color if none is set.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -26,7 +26,7 @@ public struct TintShapeStyle: ShapeStyle {
 
 /// The thin lines between rows and sections.
 public struct SeparatorShapeStyle: ShapeStyle {
-  /// Short is `.separator`.
+  /// `.separator` is the shorter spelling.
   public init() {}
   /// The system's separator color; levels do not change it.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -36,7 +36,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
 
 /// The background of parts of controls, as a slider's track. Its lower levels are fainter.
 public struct FillShapeStyle: ShapeStyle {
-  /// Short is `.fill`.
+  /// `.fill` is the shorter spelling.
   public init() {}
   /// One of four fills; levels beyond the fourth use the fourth.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -47,7 +47,7 @@ public struct FillShapeStyle: ShapeStyle {
 
 /// The text that an empty field shows.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
-  /// Short is `.placeholder`.
+  /// `.placeholder` is the shorter spelling.
   public init() {}
   /// The system's third label color.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -57,7 +57,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 
 /// Links in text: the tint.
 public struct LinkShapeStyle: ShapeStyle {
-  /// Short is `.link`.
+  /// `.link` is the shorter spelling.
   public init() {}
   /// The same as the tint.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -67,7 +67,7 @@ public struct LinkShapeStyle: ShapeStyle {
 
 /// The background of selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle {
-  /// Short is `.selection`.
+  /// `.selection` is the shorter spelling.
   public init() {}
   /// The same as the tint.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -77,7 +77,7 @@ public struct SelectionShapeStyle: ShapeStyle {
 
 /// The style that fills a window before anything is drawn.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
-  /// Short is `.windowBackground`.
+  /// `.windowBackground` is the shorter spelling.
   public init() {}
   /// Black in the dark appearance, white in the light one.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {

@@ -11,7 +11,7 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
   /// Moves the whole symbol here: layers do not bounce one by one.
   public var byLayer: BounceSymbolEffect { self }
-  /// The same as without it.
+  /// Bounces the whole symbol, as every bounce here.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
@@ -21,7 +21,7 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
 
   /// Fades the whole symbol here, not layer after layer.
   public var byLayer: PulseSymbolEffect { self }
-  /// The same as without it.
+  /// Fades the whole symbol, as every pulse here.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
@@ -67,7 +67,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
   /// Scales the whole symbol here.
   public var byLayer: ScaleSymbolEffect { self }
-  /// The same as without it.
+  /// Scales the whole symbol, which happens anyway.
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
@@ -82,7 +82,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   public var down: AppearSymbolEffect { AppearSymbolEffect(from: 1.5) }
   /// Brings the whole symbol in at once here.
   public var byLayer: AppearSymbolEffect { self }
-  /// The same as without it.
+  /// Brings in the whole symbol, which happens anyway.
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 
@@ -97,7 +97,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   public var down: DisappearSymbolEffect { DisappearSymbolEffect(to: 0.5) }
   /// Fades the whole symbol at once here.
   public var byLayer: DisappearSymbolEffect { self }
-  /// The same as without it.
+  /// Fades the whole symbol, which happens anyway.
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
@@ -133,7 +133,7 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
   /// Moves the whole symbol here.
   public var byLayer: WiggleSymbolEffect { self }
-  /// The same as without it.
+  /// Moves the whole symbol, as every wiggle here.
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
 
@@ -148,7 +148,7 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(turnsBack: true) }
   /// Turns the whole symbol here.
   public var byLayer: RotateSymbolEffect { self }
-  /// The same as without it.
+  /// Turns the whole symbol, as every rotation here.
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
@@ -163,7 +163,7 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(fades: true) }
   /// Scales the whole symbol here.
   public var byLayer: BreatheSymbolEffect { self }
-  /// The same as without it.
+  /// Scales the whole symbol, as every breath here.
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
@@ -202,7 +202,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   }
   /// Replaces the whole symbol at once here.
   public var byLayer: ReplaceSymbolEffect { self }
-  /// The same as without it.
+  /// Replaces the whole symbol, which happens anyway.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
@@ -245,7 +245,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// One turn takes 1.2 seconds.
+  /// One turn in 1.2 seconds.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {

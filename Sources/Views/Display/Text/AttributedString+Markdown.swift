@@ -25,7 +25,7 @@ extension AttributedString {
     /// The language of the text; a message says once that the result is not marked with it.
     public var languageCode: String?
 
-    /// All of Markdown without extended attributes, unless told otherwise.
+    /// All of Markdown without extended attributes by default.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil

@@ -27,7 +27,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 
   var source: LocalizedSource
-  /// The language to look the key up in.
+  /// The language of the translation.
   public var locale: Locale
   /// The text that is shown when no table has the key.
   public let defaultValue: String.LocalizationValue

@@ -53,11 +53,11 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is given: where it is, and whether who takes it may work on the file itself.
 public struct SentTransferredFile: Sendable {
-  /// The file to hand over.
+  /// The file that is sent.
   public let file: URL
   /// True lets the receiver work on the file itself; otherwise it gets a copy.
   public let allowAccessingOriginalFile: Bool
-  /// A file that is copied unless told otherwise.
+  /// A file that is copied by default.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     self.file = file
     self.allowAccessingOriginalFile = allowAccessingOriginalFile

@@ -25,28 +25,28 @@ extension Never: CustomHoverEffect {
 
 /// The default of the views around, else a highlight.
 public struct AutomaticHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
-  /// Short is `.automatic`.
+  /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .automatic }
 }
 
 /// A platter behind the view.
 public struct HighlightHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
-  /// Short is `.highlight`.
+  /// `.highlight` is the shorter spelling.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .highlight }
 }
 
 /// The view comes up: larger, with a shadow.
 public struct LiftHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
-  /// Short is `.lift`.
+  /// `.lift` is the shorter spelling.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .lift }
 }
 
 /// Nothing happens.
 public struct EmptyHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
-  /// Short is `.empty`.
+  /// `.empty` is the shorter spelling.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .empty }
 }

@@ -37,7 +37,7 @@ public struct DragGesture: Sendable {
   public var coordinateSpace: CoordinateSpace
   var inputKinds = GestureInputKinds.all
 
-  /// Recognised after 10 points unless told otherwise, in the view's own coordinates.
+  /// Recognised after 10 points in the view's own coordinates, by default.
   public nonisolated init(
     minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
   ) {

@@ -8,7 +8,7 @@ public struct LongPressGesture: Sendable {
   /// In points, from where the pointer went down.
   public var maximumDistance: CGFloat
   var inputKinds = GestureInputKinds.all
-  /// Half a second within 10 points unless told otherwise.
+  /// Half a second within 10 points by default.
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

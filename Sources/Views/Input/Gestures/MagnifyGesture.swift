@@ -21,7 +21,7 @@ public struct MagnifyGesture: Sendable {
   /// How far from 1 the magnification must be before the gesture is recognised.
   public var minimumScaleDelta: CGFloat
   var inputKinds = GestureInputKinds.all
-  /// Recognised after a change of one hundredth unless told otherwise.
+  /// Recognised after a change of one hundredth by default.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -50,7 +50,7 @@ extension MagnifyGesture: Gesture {
 public struct MagnificationGesture: Sendable {
   /// The change of the factor that begins the gesture.
   public var minimumScaleDelta: CGFloat
-  /// Recognised after a change of one hundredth unless told otherwise.
+  /// Recognised after a change of one hundredth by default.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }

@@ -20,7 +20,7 @@ public struct RotateGesture: Sendable {
   /// How far the two pointers must have turned before the gesture is recognised.
   public var minimumAngleDelta: Angle
   var inputKinds = GestureInputKinds.all
-  /// Recognised after one degree unless told otherwise.
+  /// Recognised after one degree by default.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -49,7 +49,7 @@ extension RotateGesture: Gesture {
 public struct RotationGesture: Sendable {
   /// The turn that begins the gesture.
   public var minimumAngleDelta: Angle
-  /// Recognised after one degree unless told otherwise.
+  /// Recognised after one degree by default.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }

@@ -6,7 +6,7 @@ public struct TapGesture: Sendable {
   /// The number of taps in a row; 1 by default.
   public var count: Int
   var inputKinds = GestureInputKinds.all
-  /// A single tap unless told otherwise.
+  /// A single tap by default.
   public nonisolated init(count: Int = 1) { self.count = count }
 }
 
@@ -38,7 +38,7 @@ public struct SpatialTapGesture: Sendable {
   public var coordinateSpace: CoordinateSpace
   var inputKinds = GestureInputKinds.all
 
-  /// A single tap in the view's own coordinates unless told otherwise.
+  /// A single tap in the view's own coordinates by default.
   public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace

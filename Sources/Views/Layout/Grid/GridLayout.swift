@@ -10,7 +10,7 @@ import VivaceGeometry
   /// Points between rows; nil uses the distances that the cells prefer.
   public var verticalSpacing: CGFloat?
 
-  /// Centers cells in their columns and rows unless told otherwise.
+  /// Centers cells in their columns and rows by default.
   @inlinable public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
