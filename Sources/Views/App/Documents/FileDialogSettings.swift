@@ -9,9 +9,9 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The contents of packages.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
-  /// Files with names that begin with a dot.
+  /// Files with names that begin with a dot; kept, without effect yet.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
-  /// Names with their extensions.
+  /// File names with their extensions; kept, without effect yet.
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
 }
 

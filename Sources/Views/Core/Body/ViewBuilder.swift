@@ -57,7 +57,7 @@ extension EmptyView: _MultiView {
 @frozen public struct TupleView<T> {
   /// A tuple of views.
   public var value: T
-  /// Wraps a tuple of views; fields of other types are not shown.
+  /// Wraps a tuple of views; a field of another type stops the program when it is made.
   @inlinable public nonisolated init(_ value: T) { self.value = value }
 }
 

@@ -127,7 +127,7 @@ public struct ConcentricRectangle: Shape, Hashable {
       bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: uniformTrailingCorners)
   }
 
-  /// Never mirrored as a path; leading corners are found before.
+  /// Never mirrored: a leading corner is the left one in right-to-left layouts, too.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// Without a container: radii that are concentric are their least.
