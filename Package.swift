@@ -63,13 +63,17 @@ func windowProgram(_ name: String) -> Target {
     path: "Benchmarks/WindowPrograms/\(name)")
 }
 
+/// Tests that loop over pixels and glyphs themselves. All others are compiled without optimisation in release
+/// builds, too: what they test is optimised, and they compile in a fraction of the time.
+let optimisedTests: Set = ["Drawing", "Export", "Graphics", "Pictures", "Raster", "Shaping"]
+
 func tests(
   _ name: String, of rooms: [Target.Dependency], libraries: [String] = [],
   settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
-    swiftSettings: settings,
+    swiftSettings: settings + (optimisedTests.contains(name) ? [] : [.unsafeFlags(["-Onone"])]),
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
