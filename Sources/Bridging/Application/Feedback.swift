@@ -18,7 +18,11 @@ import VivaceViews
     self.style = style
     super.init()
   }
-  public nonisolated convenience override init() { self.init(style: .medium) }
+  /// A hit of medium weight.
+  public nonisolated override init() {
+    style = .medium
+    super.init()
+  }
 
   open func impactOccurred() { impactOccurred(intensity: 1) }
   open func impactOccurred(intensity: CGFloat) {

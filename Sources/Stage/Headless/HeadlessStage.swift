@@ -250,7 +250,7 @@ package final class HeadlessStage: StageHands {
       let mayStopEarly = round < Self.turnsBetweenBlocks
       let ran = waiting.runReady { mayStopEarly && needsTurn }
       works += ran
-      if servesMainQueue { waiting.perform { MainQueue.serve() } }
+      if servesMainQueue { _ = waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
       if needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
         turn()

@@ -126,7 +126,7 @@ struct JobRunner {
       isMac: job.platform == .macos)
     opener.places = reloadState?.places ?? []
     let isSchemeGiven = job.scheme != nil
-    nonisolated(unsafe) weak let follower = opener
+    weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
       DispatchQueue.main.async {
         follower?.follow(

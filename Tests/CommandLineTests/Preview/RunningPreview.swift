@@ -20,7 +20,7 @@ final class RunningPreview {
     process.environment = variables
     let output = Pipe()
     process.standardOutput = output
-    FileManager.default.createFile(atPath: folder(".errors"), contents: nil)
+    _ = FileManager.default.createFile(atPath: folder(".errors"), contents: nil)
     process.standardError = FileHandle(forWritingAtPath: folder(".errors"))
     try process.run()
     var said = ""

@@ -119,8 +119,7 @@ extension View {
 
   /// Which files can be chosen. The desktop shows all of them; one that cannot be chosen counts as an error.
   public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
-    nonisolated(unsafe) let predicate = predicate
-    return fileDialog { $0.isEnabled = { (try? predicate.evaluate($0)) ?? true } }
+    fileDialog { $0.isEnabled = { (try? predicate.evaluate($0)) ?? true } }
   }
 
   /// Whether links are given as they are, and not as what they lead to.
