@@ -37,7 +37,7 @@ import VivaceLooks
     public var reservedLayoutWidth: LayoutDimension?
     /// The color; nil is the kind's.
     public var tintColor: UIColor?
-    /// Visible in the standard width and color unless it is said otherwise.
+    /// Visible, in its own width and the standard color, unless the arguments differ.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -55,13 +55,13 @@ import VivaceLooks
   public struct DeleteOptions {
     /// True leaves the button out; nil is false.
     public var isHidden: Bool?
-    /// The width kept for the button; nil is the standard one.
+    /// The least width kept for the button; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
     /// The color of the selection circle; the other round buttons do not use it.
     public var tintColor: UIColor?
     /// The color of the round button; nil is red for deletion and green for insertion.
     public var backgroundColor: UIColor?
-    /// A visible button of the standard width and colors.
+    /// A visible button of its own width, in the standard colors.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -79,13 +79,13 @@ import VivaceLooks
   public struct ReorderOptions {
     /// True leaves the handle out; nil is false.
     public var isHidden: Bool?
-    /// The width kept for the handle; nil is the standard one.
+    /// The least width kept for the handle; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
     /// The color of the handle's lines; nil is gray.
     public var tintColor: UIColor?
     /// Stored only: no line is drawn before the handle.
     public var showsVerticalSeparator: Bool?
-    /// A visible handle of the standard width.
+    /// A visible gray handle.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
@@ -102,7 +102,7 @@ import VivaceLooks
     public var style: Style
     /// True leaves the chevron out; nil is false.
     public var isHidden: Bool?
-    /// The width kept for the chevron; nil is the standard one.
+    /// The least width kept for the chevron; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
     /// The color of the chevron; nil is the cell's tint.
     public var tintColor: UIColor?
@@ -119,7 +119,7 @@ import VivaceLooks
   public struct LabelOptions {
     /// True leaves the text out; nil is false.
     public var isHidden: Bool?
-    /// The width kept for the text; nil is the usual one.
+    /// The least width kept for the text; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
     /// The color of the text; nil is that of secondary labels.
     public var tintColor: UIColor?
