@@ -95,6 +95,7 @@ import VivaceLooks
     super.init()
   }
   public nonisolated override init() { super.init() }
+  /// Decodes nothing: an item without a title.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Hides or shows the back button.
