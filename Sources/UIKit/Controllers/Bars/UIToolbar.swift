@@ -76,7 +76,7 @@ import VivaceLooks
     }
     changed()
   }
-  /// The picture set for exactly this position and height.
+  /// The toolbar's picture for this position and height; nil without one.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgrounds[topOrBottom, barMetrics] }

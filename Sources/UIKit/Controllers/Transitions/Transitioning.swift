@@ -45,7 +45,7 @@ extension UIViewControllerAnimatedTransitioning {
 extension UIViewControllerInteractiveTransitioning {
   /// The speed after the finger is lifted; 1 by default.
   public var completionSpeed: CGFloat { 1 }
-  /// Stored only: the rest of the way is run at an even speed.
+  /// Stored only: what remains of the transition runs at an even speed.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// True by default: the transition begins under the finger.
   public var wantsInteractiveStart: Bool { true }
@@ -175,11 +175,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var percentComplete: CGFloat = 0
   /// The factor of the speed after `finish()` or `cancel()`; at least 0.01 counts.
   open var completionSpeed: CGFloat = 1
-  /// Stored only.
+  /// Stored only, as the timing curve.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// False begins the transition as an ordinary animation; a finger may catch it later.
   open var wantsInteractiveStart = true
-  /// Stored only.
+  /// Stored only: `completionSpeed` alone counts.
   open var timingCurve: (any UITimingCurveProvider)?
   private weak var context: (any UIViewControllerContextTransitioning)?
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
