@@ -27,7 +27,7 @@ import VivaceGraphics
 
   /// Puts the string on this checker's own list.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
-  /// The remembered words in alphabetical order.
+  /// The ignored terms in alphabetical order.
   open var ignoredWords: [String]? {
     get { ignored.sorted() }
     set { ignored = Set(newValue ?? []) }

@@ -82,7 +82,7 @@ open class NSTextStorage: NSMutableAttributedString {
   public override init(attributedString: NSAttributedString) {
     super.init(attributedString: attributedString)
   }
-  /// Whatever the coder of an attributed string contains.
+  /// An attributed string as Foundation decodes it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Layout managers

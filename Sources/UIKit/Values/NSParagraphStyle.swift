@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var headIndent: CGFloat { fields.headIndent }
   /// The end of lines in points: from the start if positive, else from the far side.
   open var tailIndent: CGFloat { fields.tailIndent }
-  /// The treatment of long lines; they are broken between words by default.
+  /// The treatment of long lines; broken at spaces by default.
   open var lineBreakMode: NSLineBreakMode { fields.lineBreakMode }
   /// 0 is no limit.
   open var minimumLineHeight: CGFloat { fields.minimumLineHeight }
@@ -72,7 +72,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { fields.lineHeightMultiple }
   /// The direction of the paragraph; natural by default.
   open var baseWritingDirection: NSWritingDirection { fields.baseWritingDirection }
-  /// Stored only: words are not divided. 0 by default.
+  /// Stored only: no hyphens are inserted. 0 by default.
   open var hyphenationFactor: Float { fields.hyphenationFactor }
   /// Stored only; a label has a property of its own for it.
   open var allowsDefaultTighteningForTruncation: Bool {

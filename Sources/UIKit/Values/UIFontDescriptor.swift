@@ -70,7 +70,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
     /// Letters narrower than usual.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// The monospaced design, or a font of equal letters.
+    /// The system's monospaced design; fonts with a name do not report it.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     /// No effect: there is no vertical text.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)

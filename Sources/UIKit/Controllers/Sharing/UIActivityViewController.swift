@@ -14,7 +14,7 @@ import VivaceGraphics
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Called once when an activity is over, or when it was dismissed without one.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Stored with a warning: all activities look alike.
+  /// Stored with a warning: no activity is drawn larger than the others.
   open var allowsProminentActivity = true {
     didSet {
       NotYet.once(

@@ -23,7 +23,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The color of the text.
     public var color: UIColor
-    /// The treatment of long lines; between words by default.
+    /// The treatment of long lines; they are broken at spaces by default.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// 0 is as many as there are.
     public var numberOfLines = 0
