@@ -126,7 +126,7 @@ struct JobRunner {
       isMac: job.platform == .macos)
     opener.places = reloadState?.places ?? []
     let isSchemeGiven = job.scheme != nil
-    weak let follower = opener
+    nonisolated(unsafe) weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
       DispatchQueue.main.async {
         follower?.follow(
