@@ -7,7 +7,7 @@ import VivaceUIKit
   public enum Style: UInt, Sendable { case textFieldAndStepper, clockAndCalendar, textField }
   /// The choice of one date or of a range; only a single date can be chosen here.
   public enum Mode: UInt, Sendable { case single, range }
-  /// The parts of a date that the picker shows.
+  /// The elements of a date that the picker shows.
   public struct ElementFlags: OptionSet, Hashable, Sendable {
     /// The bits of the elements.
     public let rawValue: UInt
@@ -30,7 +30,7 @@ import VivaceUIKit
   private let picker = UIDatePicker()
   /// Fields by default; `clockAndCalendar` shows a calendar.
   open var datePickerStyle = Style.textFieldAndStepper { didSet { show() } }
-  /// The parts of the date; date and time of day by default.
+  /// The elements of the date; date and time of day by default.
   open var datePickerElements: ElementFlags = [.hourMinute, .yearMonthDay] { didSet { show() } }
   /// The chosen date; the present moment at first.
   open var dateValue: Date {

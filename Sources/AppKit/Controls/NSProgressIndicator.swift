@@ -33,7 +33,7 @@ import VivaceUIKit
   open var doubleValue = 0.0 { didSet { show() } }
   /// Stored only: the bar has no bezel.
   open var isBezeled = true
-  /// Stored only: the animation is part of the frame clock.
+  /// Stored only: the animation follows the frame clock.
   open var usesThreadedAnimation = true
   private var isAnimating = false { didSet { if isAnimating != oldValue { show() } } }
   private var runs = false

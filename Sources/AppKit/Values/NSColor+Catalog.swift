@@ -6,7 +6,7 @@ extension UIColor {
   public class var labelColor: NSColor { Mac.label }
   /// Text of less importance: about half the opacity of the label color.
   public class var secondaryLabelColor: NSColor { Mac.secondaryLabel }
-  /// Text for placeholders and disabled parts: about a quarter of full opacity.
+  /// Text for placeholders and disabled labels: about a quarter of full opacity.
   public class var tertiaryLabelColor: NSColor { Mac.tertiaryLabel }
   /// The faintest text, and the fill of tracks: a tenth of full opacity.
   public class var quaternaryLabelColor: NSColor { Mac.quaternaryLabel }

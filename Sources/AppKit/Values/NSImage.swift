@@ -41,7 +41,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
   open var backgroundColor = NSColor.clear
   /// The caching of drawn pictures. Stored only; one drawing is always kept.
   open var cacheMode = CacheMode.default
-  /// The ways to cache a drawing. Not used here.
+  /// The manners to cache a drawing. Not used here.
   public enum CacheMode: UInt, Sendable { case `default`, always, bySize, never }
 
   // MARK: - Making

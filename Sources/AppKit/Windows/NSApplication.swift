@@ -54,7 +54,7 @@ import VivaceUIKit
     case criticalRequest = 0
     case informationalRequest = 10
   }
-  /// The parts of the desktop that a program hides. Kept without an effect here.
+  /// The bars of the desktop that a program hides. Kept without an effect here.
   public struct PresentationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt

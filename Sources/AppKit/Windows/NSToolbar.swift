@@ -63,7 +63,7 @@ import VivaceMessages
   open func validateVisibleItems() {
     for item in items where item.autovalidates { item.validate() }
   }
-  /// Prints a note once: items cannot be chosen by hand here.
+  /// Prints a note once: items cannot be rearranged here.
   open func runCustomizationPalette(_ sender: Any?) {
     NotYet.once(
       "NSToolbar.runCustomizationPalette(_:)", "the toolbar's items would be chosen from")

@@ -250,7 +250,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     for requestedTime: CMTime,
     completionHandler handler: @escaping @Sendable (CGImage?, CMTime, (any Error)?) -> Void
   ) { handler(nil, requestedTime, AVError(.noImageAtTime)) }
-  /// Does nothing: no picture is under way.
+  /// Does nothing: no picture is being made.
   open func cancelAllCGImageGeneration() {}
 }
 /// The best quality of a new file.

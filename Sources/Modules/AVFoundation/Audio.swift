@@ -70,7 +70,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// A set of such options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Other programs are told that they may go on.
+    /// Other programs learn that they may go on.
     public static let notifyOthersOnDeactivation = Self(rawValue: 1)
   }
   /// The user's answer about the microphone; always denied here.

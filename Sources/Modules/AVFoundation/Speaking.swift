@@ -47,7 +47,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 /// Speaks. Here nothing is heard, which is reported once; the delegate hears that each text was cancelled.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
-  /// Observes the speech: it is told that each text was cancelled.
+  /// Observes the speech: it hears that each text was cancelled.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// Always false: nothing is spoken.
   open var isSpeaking: Bool { false }

@@ -211,7 +211,7 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   public static let required = Self(rawValue: 1000)
   /// It is shown rather; 750.
   public static let defaultHigh = Self(rawValue: 750)
-  /// It gives way; 250.
+  /// It yields to others; 250.
   public static let defaultLow = Self(rawValue: 250)
 }
 /// The visibility of a marker's texts.

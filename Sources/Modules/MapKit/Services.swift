@@ -183,7 +183,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   }
   /// Answer: an error, since no service is here.
   open func start() async throws -> Response { throw MKError(.serverFailure) }
-  /// Does nothing: the answer is under way at once.
+  /// Does nothing: the answer follows at once.
   open func cancel() {}
 }
 /// A completion of a text. None is made here.

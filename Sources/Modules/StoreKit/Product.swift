@@ -222,7 +222,7 @@ extension Product {
 
   /// An offer for a subscription.
   public struct SubscriptionOffer: Hashable, Sendable {
-    /// The payment of an offer: in parts, at once, or none.
+    /// The payment of an offer: each period, at once, or none.
     public enum PaymentMode: Hashable, Sendable { case payAsYouGo, payUpFront, freeTrial }
     /// The receivers of an offer: new, present or former customers.
     public enum OfferType: Hashable, Sendable { case introductory, promotional, winBack }

@@ -88,7 +88,7 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
   open var javaScriptCanOpenWindowsAutomatically = false
   /// True would warn of fraudulent pages.
   open var isFraudulentWebsiteWarningEnabled = true
-  /// True would let parts of a page fill the screen.
+  /// True would let a page element fill the screen.
   open var isElementFullscreenEnabled = false
   /// True would let the user select text.
   open var isTextInteractionEnabled = true

@@ -7,7 +7,7 @@ import FoundationNetworking
 open class WKWebView: UIView {
   /// The settings, fixed at the view's creation.
   public let configuration: WKWebViewConfiguration
-  /// Decides about pages, and is told about their progress.
+  /// Decides about pages, and observes their progress.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Meant for dialogs of scripts. It is never asked here.
   open weak var uiDelegate: (any WKUIDelegate)?
