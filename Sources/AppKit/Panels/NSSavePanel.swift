@@ -99,7 +99,7 @@ import VivaceGraphics
 
 /// Asks the person for files or folders.
 @MainActor @preconcurrency open class NSOpenPanel: NSSavePanel {
-  /// True by default. False together with `canChooseDirectories` chooses folders.
+  /// True by default. False chooses folders if `canChooseDirectories` is true.
   open var canChooseFiles = true
   /// True chooses folders if `canChooseFiles` is false.
   open var canChooseDirectories = false

@@ -359,11 +359,11 @@ public protocol CIAreaAverage: _CIInputImage, _CIExtent {}
 public protocol CIAreaMaximum: _CIInputImage, _CIExtent {}
 /// The properties of opposite colors.
 public protocol CIColorInvert: _CIInputImage {}
-/// The properties of a mild black and white effect.
+/// The properties of plain gray tones.
 public protocol CIPhotoEffectMono: _CIInputImage {}
 /// The properties of a strong black and white effect.
 public protocol CIPhotoEffectNoir: _CIInputImage {}
-/// The properties of gray tones.
+/// The properties of gray tones with a lower contrast.
 public protocol CIPhotoEffectTonal: _CIInputImage {}
 /// The properties of shades of one color.
 public protocol CIColorMonochrome: _CIInputImage, _CIColor, _CIIntensity {}
@@ -407,9 +407,9 @@ public protocol CISourceInCompositing: _CIInputImage, _CIBackgroundImage {}
 public protocol CISourceOutCompositing: _CIInputImage, _CIBackgroundImage {}
 /// The properties of added colors.
 public protocol CIAdditionCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of multiplied colors.
+/// The properties of multiplied colors and opacities.
 public protocol CIMultiplyCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of multiplied colors, with the opacities considered.
+/// The properties of colors that are multiplied where both are opaque.
 public protocol CIMultiplyBlendMode: _CIInputImage, _CIBackgroundImage {}
 /// The properties of multiplied complements, which lightens.
 public protocol CIScreenBlendMode: _CIInputImage, _CIBackgroundImage {}
@@ -474,7 +474,7 @@ extension CIFilter {
   }
   /// A brown tone, as of old photographs.
   public class func sepiaTone() -> any CIFilter & CISepiaTone { _CISepiaTone(known: "CISepiaTone") }
-  /// A QR code, one pixel for each module.
+  /// A QR code, one pixel for each module, with a white margin of one pixel.
   public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
     _CIQRCodeGenerator(known: "CIQRCodeGenerator")
   }
@@ -504,7 +504,7 @@ extension CIFilter {
   public class func colorInvert() -> any CIFilter & CIColorInvert {
     _CIColorInvert(known: "CIColorInvert")
   }
-  /// Black and white with a low contrast.
+  /// Gray tones as bright as the colors, unaltered.
   public class func photoEffectMono() -> any CIFilter & CIPhotoEffectMono {
     _CIPhotoEffectMono(known: "CIPhotoEffectMono")
   }
@@ -512,7 +512,7 @@ extension CIFilter {
   public class func photoEffectNoir() -> any CIFilter & CIPhotoEffectNoir {
     _CIPhotoEffectNoir(known: "CIPhotoEffectNoir")
   }
-  /// Gray tones as bright as the colors.
+  /// Gray tones with a lower contrast.
   public class func photoEffectTonal() -> any CIFilter & CIPhotoEffectTonal {
     _CIPhotoEffectTonal(known: "CIPhotoEffectTonal")
   }
@@ -590,11 +590,11 @@ extension CIFilter {
   public class func additionCompositing() -> any CIFilter & CIAdditionCompositing {
     _CIAdditionCompositing(known: "CIAdditionCompositing")
   }
-  /// The product of two pictures.
+  /// The product of two pictures and of their opacities: clear where one of them is.
   public class func multiplyCompositing() -> any CIFilter & CIMultiplyCompositing {
     _CIMultiplyCompositing(known: "CIMultiplyCompositing")
   }
-  /// The product of two pictures, as a blend over the background.
+  /// The product where both pictures are opaque, and each alone elsewhere.
   public class func multiplyBlendMode() -> any CIFilter & CIMultiplyBlendMode {
     _CIMultiplyBlendMode(known: "CIMultiplyBlendMode")
   }

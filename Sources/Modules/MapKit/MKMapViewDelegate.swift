@@ -45,6 +45,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
   /// Not called here: the user's position is not known.
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+  /// A plain renderer by default, with which an overlay is not drawn.
   public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay)
     -> MKOverlayRenderer
   { MKOverlayRenderer(overlay: overlay) }
