@@ -25,14 +25,17 @@ import VivaceUIKit
 
   public nonisolated override init() { super.init() }
 
+  /// The innermost open group, or the outermost context when no group is open.
   open class var current: NSAnimationContext { stack.last ?? outermost }
 
+  /// Opens a group that inherits duration and timing from the current one; close it with `endGrouping()`.
   open class func beginGrouping() {
     let made = NSAnimationContext()
     (made.duration, made.timingFunction) = (current.duration, current.timingFunction)
     made.allowsImplicitAnimation = current.allowsImplicitAnimation
     stack.append(made)
   }
+  /// Closes the innermost group; without an open group it prints a warning and does nothing.
   open class func endGrouping() {
     guard let group = stack.popLast() else {
       return Warning.once(

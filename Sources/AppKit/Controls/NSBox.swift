@@ -3,24 +3,36 @@ import VivaceUIKit
 
 /// A frame with a title, or a line.
 @MainActor @preconcurrency open class NSBox: NSView {
+  /// The kind of box: a titled frame, a line, or a frame with colors of the program's own.
   public enum BoxType: UInt, Sendable {
     case primary = 0
     case separator = 2
     case custom = 4
   }
+  /// The position of a box's title; every position but `noTitle` draws it at the top here.
   public enum TitlePosition: UInt, Sendable {
     case noTitle, aboveTop, atTop, belowTop, aboveBottom, atBottom, belowBottom
   }
 
+  /// The kind of the box; `primary` by default.
   open var boxType = BoxType.primary { didSet { needsDisplay = true } }
+  /// The text above the frame of a primary box; "Title" by default.
   open var title = "Title" { didSet { needsDisplay = true } }
+  /// `noTitle` hides the title and gives its 18 points to the content.
   open var titlePosition = TitlePosition.atTop { didSet { needsDisplay = true } }
+  /// The color inside a custom box; primary ones have a faint gray.
   open var fillColor = NSColor.clear { didSet { needsDisplay = true } }
+  /// The color of the frame's line.
   open var borderColor = NSColor.separatorColor { didSet { needsDisplay = true } }
+  /// The width of the frame's line in points; 0 draws none.
   open var borderWidth: CGFloat = 1 { didSet { needsDisplay = true } }
+  /// The corner radius in points; 5 by default.
   open var cornerRadius: CGFloat = 5 { didSet { needsDisplay = true } }
+  /// True draws neither frame nor title; the content stays.
   open var isTransparent = false { didSet { needsDisplay = true } }
+  /// The distance of the content from the frame, in points; 5 on each side by default.
   open var contentViewMargins = NSSize(width: 5, height: 5)
+  /// The view inside the frame, sized to it unless constraints place it; nil is an empty box.
   open var contentView: NSView? {
     didSet {
       oldValue?.removeFromSuperview()

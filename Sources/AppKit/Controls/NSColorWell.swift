@@ -4,34 +4,44 @@ import VivaceUIKit
 
 /// Shows a color. A click offers others in a menu; the whole range is chosen from with SwiftUI's color picker.
 @MainActor @preconcurrency open class NSColorWell: NSControl {
+  /// The form of a color well. All forms look alike here.
   public enum Style: Int, Sendable { case `default`, minimal, expanded }
 
+  /// The color that the well shows; black by default.
   open var color = NSColor.black {
     didSet {
       backing.accessibilityValue = "\(color)"
       needsDisplay = true
     }
   }
+  /// The form of the well. Drawn alike for every style.
   open var colorWellStyle = Style.default { didSet { needsDisplay = true } }
+  /// True draws a button's plate around the color; true by default.
   open var isBordered = true { didSet { needsDisplay = true } }
+  /// True while choices in the color panel change this well.
   open private(set) var isActive = false
+  /// True would let the panel offer an opacity. Stored only.
   open var supportsAlpha = true
 
+  /// A well of a style, with an empty frame.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     colorWellStyle = style
   }
 
+  /// Opens the color panel for this well; an exclusive one ends the choice for another well.
   open func activate(_ exclusive: Bool) {
     if exclusive { NSColorPanel.shared.well?.deactivate() }
     isActive = true
     NSColorPanel.shared.well = self
     NSColorPanel.shared.orderFront(nil)
   }
+  /// Ends the connection to the color panel, which stays open.
   open func deactivate() {
     isActive = false
     if NSColorPanel.shared.well === self { NSColorPanel.shared.well = nil }
   }
+  /// Copies the color of another well or of the color panel; other senders change nothing.
   open func takeColorFrom(_ sender: Any?) {
     switch sender {
     case let well as NSColorWell: color = well.color
@@ -73,16 +83,23 @@ import VivaceUIKit
 /// The panel in which colors are chosen: one of the program's own windows with common colors.
 @MainActor @preconcurrency open class NSColorPanel: NSPanel {
   private static let only = NSColorPanel()
+  /// The only color panel, made on first access.
   open class var shared: NSColorPanel { only }
+  /// Always true.
   open class var sharedColorPanelExists: Bool { true }
 
   weak var well: NSColorWell?
+  /// The chosen color; white at first.
   open var color = NSColor.white
+  /// True would show a slider for opacity. Stored only: the panel has no such slider.
   open var showsAlpha = false
+  /// True would report each step of a drag. Stored only: the panel is clicked.
   open var isContinuous = true
   private weak var target: AnyObject?
   private var action: Selector?
+  /// Directs the panel's action to a receiver, held weakly; nil sends it along the responder chain.
   open func setTarget(_ target: Any?) { self.target = target.map { $0 as AnyObject } }
+  /// Chooses the message that each choice of a color sends.
   open func setAction(_ selector: Selector?) { action = selector }
 
   private init() {
@@ -94,6 +111,7 @@ import VivaceUIKit
     sheet.onChoose = { [weak self] in self?.choose($0) }
     contentView = sheet
   }
+  /// Always nil: the panel is not decoded.
   public required init?(coder: NSCoder) { nil }
 
   private func choose(_ color: NSColor) {
@@ -102,6 +120,7 @@ import VivaceUIKit
     if let action { NSApplication.shared.sendAction(action, to: target, from: self) }
     NotificationCenter.default.post(name: Self.colorDidChangeNotification, object: self)
   }
+  /// Posted after a color has been chosen in the panel.
   public nonisolated static let colorDidChangeNotification = Notification.Name(
     "NSColorPanelColorDidChangeNotification")
 }

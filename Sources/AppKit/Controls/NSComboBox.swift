@@ -6,12 +6,17 @@ import VivaceUIKit
 @MainActor @preconcurrency open class NSComboBox: NSTextField {
   private var values: [Any] = []
   private var chosen = -1
+  /// True reads the list from `dataSource` and ignores values that were added.
   open var usesDataSource = false
+  /// The source of the list, asked whenever the list opens or completes.
   open weak var dataSource: (any NSComboBoxDataSource)?
   /// Whether what is typed is ended by the first value that begins with it.
   open var completes = false
+  /// The number of rows in the open list. Stored only: the menu shows all of them.
   open var numberOfVisibleItems = 5
+  /// True would give the list a scroll bar. Stored only.
   open var hasVerticalScroller = true
+  /// Meant for a border around the arrow. It only redraws: the arrow always has its plate.
   open var isButtonBordered = true { didSet { needsDisplay = true } }
   private let list = NSMenu()
 
@@ -19,6 +24,7 @@ import VivaceUIKit
     super.init(frame: frameRect)
     bezelStyle = .roundedBezel
   }
+  /// Reads nothing from the coder: a box without values.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bezelStyle = .roundedBezel
@@ -26,15 +32,21 @@ import VivaceUIKit
 
   // MARK: - Values
 
+  /// The values that were added; those of a data source are not among them.
   open var objectValues: [Any] { values }
+  /// The number of values, of the data source if it is used.
   open var numberOfItems: Int {
     usesDataSource ? dataSource?.numberOfItems(in: self) ?? 0 : values.count
   }
+  /// Appends a value, shown in the list as its description.
   open func addItem(withObjectValue object: Any) { values.append(object) }
+  /// Appends several values in order.
   open func addItems(withObjectValues objects: [Any]) { values += objects }
+  /// Inserts a value; the index is clamped to the list.
   open func insertItem(withObjectValue object: Any, at index: Int) {
     values.insert(object, at: min(max(index, 0), values.count))
   }
+  /// Removes a value and forgets the chosen index; prints a warning for a wrong index.
   open func removeItem(at index: Int) {
     guard values.indices.contains(index) else {
       return Warning.once(
@@ -43,26 +55,35 @@ import VivaceUIKit
     values.remove(at: index)
     chosen = -1
   }
+  /// Removes every value with the same description.
   open func removeItem(withObjectValue object: Any) {
     values.removeAll { "\($0)" == "\(object)" }
     chosen = -1
   }
+  /// Empties the list; the text in the field stays.
   open func removeAllItems() { (values, chosen) = ([], -1) }
+  /// The value at an index; an empty text for a wrong index.
   open func itemObjectValue(at index: Int) -> Any {
     usesDataSource
       ? dataSource?.comboBox(self, objectValueForItemAt: index) ?? ""
       : values.indices.contains(index) ? values[index] : ""
   }
+  /// The first index of a value with the same description; -1 without one.
   open func indexOfItem(withObjectValue object: Any) -> Int {
     (0..<numberOfItems).first { "\(itemObjectValue(at: $0))" == "\(object)" } ?? -1
   }
+  /// Adapts the chosen index to the data source; the list itself is read when it opens.
   open func reloadData() { chosen = min(chosen, numberOfItems - 1) }
+  /// Does the same as `reloadData()`.
   open func noteNumberOfItemsChanged() { reloadData() }
 
   // MARK: - Selection
 
+  /// The index chosen last; -1 after typing.
   open var indexOfSelectedItem: Int { chosen }
+  /// The value chosen last; nil after typing.
   open var objectValueOfSelectedItem: Any? { chosen >= 0 ? itemObjectValue(at: chosen) : nil }
+  /// Chooses a value and writes it into the field; prints a warning for a wrong index.
   open func selectItem(at index: Int) {
     guard (0..<numberOfItems).contains(index) else {
       return Warning.once(
@@ -71,6 +92,7 @@ import VivaceUIKit
     chosen = index
     stringValue = "\(itemObjectValue(at: index))"
   }
+  /// Chooses the value with the same description; without one, nothing is chosen.
   open func selectItem(withObjectValue object: Any?) {
     if let place = object.map({ indexOfItem(withObjectValue: $0) }), place >= 0 {
       selectItem(at: place)
@@ -78,6 +100,7 @@ import VivaceUIKit
       chosen = -1
     }
   }
+  /// Forgets the choice of an index; the text in the field stays.
   open func deselectItem(at index: Int) { if chosen == index { chosen = -1 } }
   private func choose(_ index: Int) {
     selectItem(at: index)
@@ -86,6 +109,7 @@ import VivaceUIKit
     NotificationCenter.default.post(notification)
     act()
   }
+  /// Posted after a value has been chosen in the list.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "NSComboBoxSelectionDidChangeNotification")
 
@@ -143,8 +167,10 @@ import VivaceUIKit
     }
     if numberOfItems > 0 { list.show(for: self, at: CGPoint(x: 0, y: bounds.height + 2)) }
   }
+  /// The name of the notification that goes to the delegate before the list opens.
   public nonisolated static let willPopUpNotification = Notification.Name(
     "NSComboBoxWillPopUpNotification")
+  /// The name of the notification that goes to the delegate after the list has closed.
   public nonisolated static let willDismissNotification = Notification.Name(
     "NSComboBoxWillDismissNotification")
 
@@ -172,7 +198,9 @@ import VivaceUIKit
   func comboBox(_ comboBox: NSComboBox, objectValueForItemAt index: Int) -> Any?
 }
 extension NSComboBoxDataSource {
+  /// An empty list by default.
   public func numberOfItems(in comboBox: NSComboBox) -> Int { 0 }
+  /// No value by default; the list shows an empty text for it.
   public func comboBox(_ comboBox: NSComboBox, objectValueForItemAt index: Int) -> Any? { nil }
 }
 
@@ -183,7 +211,10 @@ extension NSComboBoxDataSource {
   func comboBoxSelectionDidChange(_ notification: Notification)
 }
 extension NSComboBoxDelegate {
+  /// Called before the list opens; empty by default.
   public func comboBoxWillPopUp(_ notification: Notification) {}
+  /// Called after the list has closed; empty by default.
   public func comboBoxWillDismiss(_ notification: Notification) {}
+  /// Called after a choice in the list; empty by default.
   public func comboBoxSelectionDidChange(_ notification: Notification) {}
 }

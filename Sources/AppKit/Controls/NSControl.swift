@@ -10,10 +10,15 @@ import VivaceUIKit
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
   /// The state of a button or a menu item.
   public struct StateValue: RawRepresentable, Hashable, Sendable {
+    /// The number of the state: -1, 0 or 1.
     public let rawValue: Int
+    /// A state with any number; controls know -1, 0 and 1.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Partly on; -1.
     public static let mixed = StateValue(rawValue: -1)
+    /// Not chosen; 0.
     public static let off = StateValue(rawValue: 0)
+    /// Chosen; 1.
     public static let on = StateValue(rawValue: 1)
   }
 
@@ -126,10 +131,13 @@ import VivaceUIKit
   /// Does nothing: a field's text is always its value.
   open func validateEditing() {}
 
+  /// Posted when a field gets the keys; its user info has the editor at `NSFieldEditor`.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "NSControlTextDidBeginEditingNotification")
+  /// Posted when a field loses the keys.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "NSControlTextDidEndEditingNotification")
+  /// Posted after each change of a field's text by the user.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "NSControlTextDidChangeNotification")
 }

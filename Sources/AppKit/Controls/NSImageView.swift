@@ -3,18 +3,29 @@ import VivaceUIKit
 
 /// Shows a picture.
 @MainActor @preconcurrency open class NSImageView: NSControl {
+  /// The frame around a picture. Not drawn here.
   public enum FrameStyle: UInt, Sendable { case none, photo, grayBezel, groove, button }
 
+  /// The picture; nil shows nothing and has no intrinsic size.
   open var image: NSImage? { didSet { contentChanged() } }
+  /// Scaling to the view; large pictures are shrunk and small ones keep their size by default.
   open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay = true } }
+  /// The position of the picture in the view; the middle by default.
   open var imageAlignment = NSImageAlignment.alignCenter { didSet { needsDisplay = true } }
+  /// Stored only: no frame is drawn.
   open var imageFrameStyle = FrameStyle.none
+  /// The color of template pictures; nil is the label color.
   open var contentTintColor: NSColor? { didSet { needsDisplay = true } }
+  /// The weight and size for a symbol; nil leaves it as it is.
   open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentChanged() } }
+  /// Stored only: pictures cannot be dropped into the view.
   open var isEditable = false
+  /// Stored only: animated pictures show their first frame.
   open var animates = false
+  /// Stored only: the view has no editing commands.
   open var allowsCutCopyPaste = false
 
+  /// A view as large as a picture.
   public convenience init(image: NSImage) {
     self.init(frame: NSRect(origin: .zero, size: image.size))
     self.image = image
@@ -53,6 +64,7 @@ import VivaceUIKit
   }
 }
 
+/// The position of a picture in its view.
 public enum NSImageAlignment: UInt, Sendable {
   case alignCenter, alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft
   case alignBottomRight, alignRight

@@ -3,19 +3,28 @@ import VivaceUIKit
 
 /// Shows how much there is of something, as a bar, in pieces, or in stars that can be set.
 @MainActor @preconcurrency open class NSLevelIndicator: NSControl {
+  /// The form: bars for a rank or a capacity, separate pieces, or stars.
   public enum Style: UInt, Sendable {
     case relevancy, continuousCapacity, discreteCapacity, rating
   }
 
+  /// A row of pieces by default; also a bar or stars.
   open var levelIndicatorStyle = Style.discreteCapacity { didSet { contentChanged() } }
+  /// The value of an empty indicator; 0 by default.
   open var minValue = 0.0 { didSet { needsDisplay = true } }
+  /// The value of a full indicator; 2 by default. With the minimum it sets the number of pieces or stars.
   open var maxValue = 2.0 { didSet { contentChanged() } }
   /// From here on it is yellow, and red.
   open var warningValue = 2.0 { didSet { needsDisplay = true } }
+  /// The value from which the critical color applies; below the warning's value it warns of small values.
   open var criticalValue = 2.0 { didSet { needsDisplay = true } }
+  /// The color of ordinary values; system green by default.
   open var fillColor: NSColor! = .systemGreen { didSet { needsDisplay = true } }
+  /// The color between the warning and the critical value; system yellow by default.
   open var warningFillColor: NSColor! = .systemYellow { didSet { needsDisplay = true } }
+  /// The color beyond the critical value; system red by default.
   open var criticalFillColor: NSColor! = .systemRed { didSet { needsDisplay = true } }
+  /// True lets clicks and drags set the value.
   open var isEditable = false
   private var number = 0.0
 

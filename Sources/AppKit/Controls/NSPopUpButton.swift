@@ -25,6 +25,7 @@ import VivaceUIKit
     super.init(frame: frameRect)
     begin()
   }
+  /// Reads nothing from the coder: a button with an empty menu.
   public required init?(coder: NSCoder) {
     pullsDown = false
     super.init(coder: coder)
@@ -180,6 +181,7 @@ import VivaceUIKit
     select(item)
     act()
   }
+  /// Posted before the button's menu opens.
   public nonisolated static let willPopUpNotification = Notification.Name(
     "NSPopUpButtonWillPopUpNotification")
 

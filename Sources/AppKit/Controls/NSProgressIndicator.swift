@@ -5,25 +5,35 @@ import VivaceUIKit
 /// Shows the progress of a task, or that it continues: a bar that fills, a bar in which a piece moves to and
 /// fro, or a wheel.
 @MainActor @preconcurrency open class NSProgressIndicator: NSView {
+  /// The form: a bar, or a wheel.
   public enum Style: UInt, Sendable { case bar, spinning }
 
   private let track = UIView()
   private let filled = UIView()
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let ring = ProgressRing()
+  /// A bar by default, or a wheel that becomes a ring with a known progress.
   open var style = Style.bar { didSet { show() } }
+  /// True shows that something runs, without an amount; true by default.
   open var isIndeterminate = true { didSet { show() } }
+  /// False hides the indicator until `startAnimation(_:)`.
   open var isDisplayedWhenStopped = true { didSet { show() } }
+  /// Small and mini ones have a 16-point wheel and a 4-point bar, others 32 and 6.
   open var controlSize = NSControl.ControlSize.regular {
     didSet {
       invalidateIntrinsicContentSize()
       show()
     }
   }
+  /// The value at the beginning; 0 by default.
   open var minValue = 0.0 { didSet { show() } }
+  /// The value at the end; 100 by default.
   open var maxValue = 100.0 { didSet { show() } }
+  /// The present value; values outside of the range are drawn at its ends.
   open var doubleValue = 0.0 { didSet { show() } }
+  /// Stored only: the bar has no bezel.
   open var isBezeled = true
+  /// Stored only: the animation follows the frame clock.
   open var usesThreadedAnimation = true
   private var isAnimating = false { didSet { if isAnimating != oldValue { show() } } }
   private var runs = false
@@ -63,9 +73,13 @@ import VivaceUIKit
     invalidateIntrinsicContentSize()
     needsLayout = true
   }
+  /// Starts the movement of an indeterminate indicator, and shows one that was hidden.
   open func startAnimation(_ sender: Any?) { isAnimating = true }
+  /// Stops the movement, and hides the indicator unless `isDisplayedWhenStopped`.
   open func stopAnimation(_ sender: Any?) { isAnimating = false }
+  /// Raises the value, at most to the maximum.
   open func increment(by delta: Double) { doubleValue = min(maxValue, doubleValue + delta) }
+  /// Resizes the view to its intrinsic size; a bar keeps its width.
   open func sizeToFit() {
     let size = intrinsicContentSize
     setFrameSize(NSSize(width: size.width > 0 ? size.width : frame.width, height: size.height))

@@ -75,6 +75,7 @@ import VivaceUIKit
     super.init(frame: frameRect)
     begin()
   }
+  /// Reads nothing from the coder: an empty scroll view.
   public required init?(coder: NSCoder) {
     clip = NSClipView(frame: .zero)
     super.init(coder: coder)
@@ -209,6 +210,7 @@ import VivaceUIKit
   open func tile() { needsLayout = true }
   /// Scales and scrolls so that a rectangle fills the view.
   open func magnify(toFit rect: NSRect) { scroll.zoom(to: rect, animated: false) }
+  /// Changes the scale within its limits, keeping a point of the document in its position.
   open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
     let before = self.magnification
     self.magnification = magnification
@@ -238,10 +240,12 @@ import VivaceUIKit
   open var documentView: NSView? {
     didSet { if documentView !== oldValue { scroller?.show(documentView, insteadOf: oldValue) } }
   }
+  /// The scroll view's own setting; false outside of one.
   open var drawsBackground: Bool {
     get { scroller?.drawsBackground ?? false }
     set { scroller?.drawsBackground = newValue }
   }
+  /// The scroll view's color; clear outside of one.
   open var backgroundColor: NSColor {
     get { scroller?.backgroundColor ?? .clear }
     set { scroller?.backgroundColor = newValue }
@@ -265,6 +269,7 @@ import VivaceUIKit
   /// The frame of the document.
   open var documentRect: NSRect { documentView?.frame ?? .zero }
 
+  /// Scrolls without animation, so that a point of the document is at the origin of the visible area.
   open func scroll(to newOrigin: NSPoint) {
     guard let scroll = scroller?.scroll else { return }
     let room = scroll.bounds.height

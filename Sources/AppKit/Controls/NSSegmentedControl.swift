@@ -5,13 +5,16 @@ import VivaceUIKit
 
 /// Several buttons in one plate, of which one is chosen, any number are, or none stays so.
 @MainActor @preconcurrency open class NSSegmentedControl: NSControl {
+  /// The effect of a click: one segment is chosen, each is switched by itself, or none stays chosen.
   public enum SwitchTracking: UInt, Sendable {
     case selectOne, selectAny, momentary, momentaryAccelerator
   }
+  /// The form of the plate. All forms are drawn alike here.
   public enum Style: Int, Sendable {
     case automatic, rounded, texturedRounded, roundRect, texturedSquare, capsule, smallSquare
     case separated = 8
   }
+  /// The distribution of free width: none, equal shares, equal widths, or shares by width.
   public enum Distribution: Int, Sendable { case fit, fill, fillEqually, fillProportionally }
 
   private struct Segment {
@@ -29,11 +32,16 @@ import VivaceUIKit
   private var last = -1
   private var pressed: Int? { didSet { needsDisplay = true } }
 
+  /// One chosen segment by default.
   open var trackingMode = SwitchTracking.selectOne { didSet { contentChanged() } }
+  /// Stored only, apart from a new drawing: the form is the same for all styles.
   open var segmentStyle = Style.automatic { didSet { contentChanged() } }
+  /// Segments keep their own widths by default.
   open var segmentDistribution = Distribution.fit { didSet { contentChanged() } }
+  /// The color behind chosen segments; nil is the accent color.
   open var selectedSegmentBezelColor: NSColor? { didSet { needsDisplay = true } }
 
+  /// A control with a segment for each label, in its intrinsic size.
   public convenience init(
     labels: [String], trackingMode: SwitchTracking, target: Any?, action: Selector?
   ) {
@@ -41,6 +49,7 @@ import VivaceUIKit
     segments = labels.map { Segment(label: $0) }
     begin(trackingMode, target, action)
   }
+  /// The same with pictures instead of labels.
   public convenience init(
     images: [NSImage], trackingMode: SwitchTracking, target: Any?, action: Selector?
   ) {
@@ -56,6 +65,7 @@ import VivaceUIKit
 
   // MARK: - Segments
 
+  /// The number of segments; negative numbers count as 0, and new segments are empty.
   open var segmentCount: Int {
     get { segments.count }
     set {
@@ -77,23 +87,37 @@ import VivaceUIKit
     segments[segment][keyPath: path] = value
     contentChanged()
   }
+  /// Sets a segment's text; like all setters here it warns about a segment that does not exist.
   open func setLabel(_ label: String, forSegment segment: Int) { write(segment, \.label, label) }
+  /// A segment's text; empty for a wrong index.
   open func label(forSegment segment: Int) -> String? { read(segment, \.label) }
+  /// Sets a segment's picture, which stands before the text.
   open func setImage(_ image: NSImage?, forSegment segment: Int) { write(segment, \.image, image) }
+  /// The picture of a segment; nil without one.
   open func image(forSegment segment: Int) -> NSImage? { read(segment, \.image) }
+  /// Sets a segment's width in points; 0 follows the content.
   open func setWidth(_ width: CGFloat, forSegment segment: Int) { write(segment, \.width, width) }
+  /// The width that was set; 0 for a segment as wide as its content.
   open func width(forSegment segment: Int) -> CGFloat { read(segment, \.width) }
+  /// False draws a segment pale and ignores clicks on it.
   open func setEnabled(_ enabled: Bool, forSegment segment: Int) {
     write(segment, \.isEnabled, enabled)
   }
+  /// True for enabled segments, and for wrong indexes.
   open func isEnabled(forSegment segment: Int) -> Bool { read(segment, \.isEnabled) }
+  /// Gives a segment a menu that opens on a press, if the control has no action or is momentary.
   open func setMenu(_ menu: NSMenu?, forSegment segment: Int) { write(segment, \.menu, menu) }
+  /// The menu of a segment; nil without one.
   open func menu(forSegment segment: Int) -> NSMenu? { read(segment, \.menu) }
+  /// Stores a segment's text for a resting pointer, which is not shown here.
   open func setToolTip(_ toolTip: String?, forSegment segment: Int) {
     write(segment, \.toolTip, toolTip)
   }
+  /// The text that was stored for a resting pointer.
   open func toolTip(forSegment segment: Int) -> String? { read(segment, \.toolTip) }
+  /// Gives a segment a number for the program's own use.
   open func setTag(_ tag: Int, forSegment segment: Int) { write(segment, \.tag, tag) }
+  /// The number of a segment; 0 at first.
   open func tag(forSegment segment: Int) -> Int { read(segment, \.tag) }
 
   // MARK: - Selection
@@ -111,13 +135,17 @@ import VivaceUIKit
       contentChanged()
     }
   }
+  /// The same as `selectedSegment`.
   open var indexOfSelectedItem: Int { selectedSegment }
+  /// Chooses a segment, or ends its choice; with `selectOne` the others lose theirs.
   open func setSelected(_ selected: Bool, forSegment segment: Int) {
     if selected, trackingMode == .selectOne { return selectedSegment = segment }
     write(segment, \.isSelected, selected)
     if selected { last = segment }
   }
+  /// True if the segment is chosen; false for a wrong index.
   open func isSelected(forSegment segment: Int) -> Bool { read(segment, \.isSelected) }
+  /// Chooses the first segment with a tag; false if there is none.
   @discardableResult open func selectSegment(withTag tag: Int) -> Bool {
     guard let place = segments.firstIndex(where: { $0.tag == tag }) else { return false }
     selectedSegment = place

@@ -43,6 +43,7 @@ import VivaceUIKit
   }
   private var isPressed = false { didSet { needsDisplay = true } }
 
+  /// A slider with a range, a value limited to it, and a target for its action.
   public convenience init(
     value: Double, minValue: Double, maxValue: Double, target: Any?, action: Selector?
   ) {
@@ -51,6 +52,7 @@ import VivaceUIKit
     doubleValue = value
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
+  /// A slider from 0 to 1, at 0.
   public convenience init(target: Any?, action: Selector?) {
     self.init(value: 0, minValue: 0, maxValue: 1, target: target, action: action)
   }

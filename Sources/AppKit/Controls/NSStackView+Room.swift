@@ -8,7 +8,9 @@ import VivaceUIKit
   func stackView(_ stackView: NSStackView, didReattach views: [NSView])
 }
 extension NSStackViewDelegate {
+  /// Called before views are hidden because the stack is too short; empty by default.
   public func stackView(_ stackView: NSStackView, willDetach views: [NSView]) {}
+  /// Called after such views are shown again; empty by default.
   public func stackView(_ stackView: NSStackView, didReattach views: [NSView]) {}
 }
 

@@ -22,13 +22,17 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     /// The area at the trailing edge.
     public static let trailing = Gravity.bottom
   }
+  /// The rank of a view in a stack that is too short, from 0 to 1000.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
+    /// The number of the rank.
     public let rawValue: Float
+    /// A rank between the named ones.
     public init(rawValue: Float) { self.rawValue = rawValue }
     /// It is shown however little room there is.
     public static let mustHold = VisibilityPriority(rawValue: 1000)
     /// It goes, when there is no room for all.
     public static let detachOnlyIfNecessary = VisibilityPriority(rawValue: 900)
+    /// The view is hidden from the beginning; 0.
     public static let notVisible = VisibilityPriority(rawValue: 0)
   }
   /// A custom spacing that is the stack's ordinary one.
@@ -240,6 +244,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     hugging[orientation] = priority
     gather()
   }
+  /// The priority against growing beyond the views along an axis; low by default.
   open func huggingPriority(
     for orientation: NSLayoutConstraint.Orientation
   ) -> NSLayoutConstraint.Priority { hugging[orientation] ?? .defaultLow }
@@ -250,6 +255,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     clipping[orientation] = priority
     gather()
   }
+  /// The priority against cutting views off along an axis; required by default.
   open func clippingResistancePriority(
     for orientation: NSLayoutConstraint.Orientation
   ) -> NSLayoutConstraint.Priority { clipping[orientation] ?? .required }

@@ -5,8 +5,11 @@ import VivaceUIKit
 /// Two small buttons that count a number up and down.
 @MainActor @preconcurrency open class NSStepper: NSControl {
   private var number = 0.0
+  /// The least number; 0 by default. A value below it is raised.
   open var minValue = 0.0 { didSet { doubleValue = number } }
+  /// The largest number; 59 by default. A value above it is lowered.
   open var maxValue = 59.0 { didSet { doubleValue = number } }
+  /// The difference that a click makes; 1 by default.
   open var increment = 1.0
   /// Whether it goes on at the other end.
   open var valueWraps = true

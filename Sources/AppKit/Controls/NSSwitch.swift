@@ -8,6 +8,7 @@ import VivaceUIKit
   private var isOn = false
   private var isPressed = false
 
+  /// On or off; `mixed` counts as on. Set by the program, the knob jumps without animation.
   open var state: NSControl.StateValue {
     get { isOn ? .on : .off }
     set { set(newValue != .off, moves: false) }

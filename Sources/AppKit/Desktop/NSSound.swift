@@ -3,17 +3,22 @@ import VivaceGraphics
 
 /// A sound that the desktop's player plays.
 @MainActor @preconcurrency open class NSSound: NSObject {
+  /// The name of a sound in the bundle, or of one of macOS's sounds.
   public typealias Name = String
 
   /// Plays a file: returns a function that stops it, and reports its end.
   package static var player:
     @MainActor (URL, _ ended: @escaping @MainActor (Bool) -> Void) throws -> () -> Void = play
 
+  /// Receives the end of the sound.
   open weak var delegate: (any NSSoundDelegate)?
+  /// The name that the sound was made with; nil for files.
   open private(set) var name: Name?
+  /// True between `play()` and the end of the sound.
   open private(set) var isPlaying = false
   /// Whether it begins again at its end.
   open var loops = false
+  /// The loudness from 0 to 1. No effect here, which is reported once.
   open var volume: Float = 1 {
     didSet {
       if volume != 1 { NotYet.once("NSSound.volume", "the sound would be louder or softer") }
@@ -22,11 +27,13 @@ import VivaceGraphics
   private let file: URL
   private var stopper: (() -> Void)?
 
+  /// A sound of a readable file; nil if the file cannot be read. The data is always read at playing.
   public init?(contentsOf url: URL, byReference: Bool) {
     guard FileManager.default.isReadableFile(atPath: url.path) else { return nil }
     file = url
     super.init()
   }
+  /// The same with a path.
   public convenience init?(contentsOfFile path: String, byReference: Bool) {
     self.init(contentsOf: URL(fileURLWithPath: path), byReference: byReference)
   }
@@ -70,6 +77,7 @@ import VivaceGraphics
   }
   /// The desktop's sound for what cannot be done.
   open class func beep() { NSSound(named: "Funk")?.play() }
+  /// Ends the sound without a call to the delegate; false if it was not playing.
   @discardableResult open func stop() -> Bool {
     guard isPlaying else { return false }
     isPlaying = false
@@ -107,10 +115,12 @@ import VivaceGraphics
   }
 }
 
+/// Observes the end of a sound.
 @MainActor @preconcurrency public protocol NSSoundDelegate: AnyObject {
   func sound(_ sound: NSSound, didFinishPlaying flag: Bool)
 }
 extension NSSoundDelegate {
+  /// Called at the end of a sound, with false if the player failed; empty by default.
   public func sound(_ sound: NSSound, didFinishPlaying flag: Bool) {}
 }
 

@@ -5,6 +5,7 @@ import VivaceGraphics
 /// files in a file manager.
 @MainActor @preconcurrency open class NSWorkspace: NSObject {
   private static let only = NSWorkspace()
+  /// The only workspace.
   open class var shared: NSWorkspace { only }
   private nonisolated override init() { super.init() }
 
@@ -29,6 +30,7 @@ import VivaceGraphics
     }
     return opener(url)
   }
+  /// Opens a URL with the desktop's program for it; the handler gets an error if that fails, never a program.
   open func open(
     _ url: URL, configuration: OpenConfiguration,
     completionHandler: ((NSRunningApplication?, (any Error)?) -> Void)? = nil
@@ -58,6 +60,7 @@ import VivaceGraphics
       completionHandler?(nil, error)
     }
   }
+  /// Starts the program of a desktop entry or an executable file.
   open func openApplication(
     at applicationURL: URL, configuration: OpenConfiguration,
     completionHandler: ((NSRunningApplication?, (any Error)?) -> Void)? = nil
@@ -66,6 +69,7 @@ import VivaceGraphics
       [], withApplicationAt: applicationURL, configuration: configuration,
       completionHandler: completionHandler)
   }
+  /// Opens a file with the desktop's program for it; false if none could be asked.
   @discardableResult open func openFile(_ fullPath: String) -> Bool {
     open(URL(fileURLWithPath: fullPath))
   }
@@ -90,6 +94,8 @@ import VivaceGraphics
       openFolders()
     }
   }
+  /// Shows a file in the desktop's file manager; without a file it opens the root folder. False if there is
+  /// none.
   @discardableResult open func selectFile(
     _ fullPath: String?, inFileViewerRootedAtPath rootFullPath: String
   ) -> Bool {
@@ -135,6 +141,7 @@ import VivaceGraphics
   }
   /// The desktop entry of the program that opens something; nil where the desktop names none.
   open func urlForApplication(toOpen url: URL) -> URL? { urlsForApplications(toOpen: url).first }
+  /// The desktop entries of all programs that declare the file's type, the default one first.
   open func urlsForApplications(toOpen url: URL) -> [URL] {
     files.type(of: url).map { files.entries(for: $0) } ?? []
   }
@@ -142,20 +149,28 @@ import VivaceGraphics
   open func urlForApplication(withBundleIdentifier bundleIdentifier: String) -> URL? {
     files.entry(named: bundleIdentifier + ".desktop")
   }
+  /// The path of the desktop entry with a name; nil without one.
   open func fullPath(forApplication appName: String) -> String? {
     files.entry(named: appName + ".desktop")?.path
   }
+  /// Always false: Linux desktops show no folder as a single file.
   open func isFilePackage(atPath fullPath: String) -> Bool { false }
 
   /// This program: of others a program learns nothing here.
   open var runningApplications: [NSRunningApplication] { [.current] }
+  /// This program while it is active, else nil: other programs are not known.
   open var frontmostApplication: NSRunningApplication? {
     NSApplication.shared.isActive ? .current : nil
   }
+  /// This program always.
   open var menuBarOwningApplication: NSRunningApplication? { .current }
+  /// The desktop's setting for less motion; false if the desktop has none.
   open var accessibilityDisplayShouldReduceMotion: Bool { reducesMotion?() ?? false }
+  /// Always false: materials stay transparent.
   open var accessibilityDisplayShouldReduceTransparency: Bool { false }
+  /// Always false: the desktop's setting for contrast is not read here.
   open var accessibilityDisplayShouldIncreaseContrast: Bool { false }
+  /// Always false: no such setting is known on Linux desktops.
   open var accessibilityDisplayShouldDifferentiateWithoutColor: Bool { false }
   /// Reads the user's settings of the desktop.
   package var reducesMotion: (() -> Bool)?
@@ -169,27 +184,40 @@ import VivaceGraphics
         ? Self.didActivateApplicationNotification : Self.didDeactivateApplicationNotification,
       object: self, userInfo: [Self.applicationUserInfoKey: NSRunningApplication.current])
   }
+  /// The user info's key for the program of a notification.
   public nonisolated static let applicationUserInfoKey = "NSWorkspaceApplicationKey"
+  /// The name of the end of the computer's sleep. Never posted here.
   public nonisolated static let didWakeNotification = Notification.Name(
     "NSWorkspaceDidWakeNotification")
+  /// The name of the beginning of the computer's sleep. Never posted here.
   public nonisolated static let willSleepNotification = Notification.Name(
     "NSWorkspaceWillSleepNotification")
+  /// Posted in the workspace's own center when this program becomes active.
   public nonisolated static let didActivateApplicationNotification = Notification.Name(
     "NSWorkspaceDidActivateApplicationNotification")
+  /// Posted in the workspace's own center when this program becomes inactive.
   public nonisolated static let didDeactivateApplicationNotification = Notification.Name(
     "NSWorkspaceDidDeactivateApplicationNotification")
+  /// The name of another program's start. Never posted here.
   public nonisolated static let didLaunchApplicationNotification = Notification.Name(
     "NSWorkspaceDidLaunchApplicationNotification")
+  /// The name of another program's end. Never posted here.
   public nonisolated static let didTerminateApplicationNotification = Notification.Name(
     "NSWorkspaceDidTerminateApplicationNotification")
+  /// The name of the screens' sleep. Never posted here.
   public nonisolated static let screensDidSleepNotification = Notification.Name(
     "NSWorkspaceScreensDidSleepNotification")
+  /// The name of the screens' waking. Never posted here.
   public nonisolated static let screensDidWakeNotification = Notification.Name(
     "NSWorkspaceScreensDidWakeNotification")
 
+  /// The options for opening files or programs.
   open class OpenConfiguration: NSObject {
+    /// True brings the opened program to the front. Stored only: the desktop decides.
     open var activates = true
+    /// Arguments that follow the files' paths in the command.
     open var arguments: [String] = []
+    /// The environment of the started program. Stored only: it inherits this program's.
     open var environment: [String: String] = [:]
   }
 
@@ -213,30 +241,44 @@ import VivaceGraphics
 
 /// A running program: this process.
 open class NSRunningApplication: NSObject, @unchecked Sendable {
+  /// This program.
   public static let current = NSRunningApplication()
   private override init() {}
+  /// The name of the process.
   open var localizedName: String? { ProcessInfo.processInfo.processName }
+  /// The identifier of the main bundle; nil without one.
   open var bundleIdentifier: String? { Bundle.main.bundleIdentifier }
+  /// The folder of the main bundle.
   open var bundleURL: URL? { Bundle.main.bundleURL }
+  /// The file of the program's code.
   open var executableURL: URL? { Bundle.main.executableURL }
+  /// The number of the process.
   open var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
+  /// Always false, since it is this program.
   open var isTerminated: Bool { false }
+  /// Always true.
   open var isFinishedLaunching: Bool { true }
+  /// True while one of the program's windows has the keys.
   @MainActor open var isActive: Bool { NSApplication.shared.isActive }
+  /// True after the program has hidden its windows.
   @MainActor open var isHidden: Bool { NSApplication.shared.isHidden }
+  /// The policy that the program has set; it changes nothing on the desktop.
   @MainActor open var activationPolicy: NSApplication.ActivationPolicy {
     NSApplication.shared.activationPolicy()
   }
+  /// Shows the key window in front. Always true.
   @MainActor @discardableResult open func activate(
     options: NSApplication.ActivationOptions = []
   ) -> Bool {
     NSApplication.shared.activate()
     return true
   }
+  /// Minimizes the program's windows. Always true.
   @MainActor @discardableResult open func hide() -> Bool {
     NSApplication.shared.hide(nil)
     return true
   }
+  /// Ends the program, after questions about unsaved documents. Always true.
   @MainActor @discardableResult open func terminate() -> Bool {
     NSApplication.shared.terminate(nil)
     return true

@@ -18,7 +18,9 @@ import VivaceSupplements
 
   // MARK: - Changes
 
+  /// True if the document differs from its file, as the counted changes tell.
   open var isDocumentEdited: Bool { changes != 0 || isBeyond }
+  /// True if changes have been made since the last autosave.
   open var hasUnautosavedChanges: Bool { unkept != 0 }
   /// Counts a change that was made, undone or written.
   open func updateChangeCount(_ change: NSDocument.ChangeType) {
@@ -84,6 +86,7 @@ import VivaceSupplements
   open class var autosavesDrafts: Bool { false }
   /// The autosaved copy beside the document's file, if there is one.
   open var autosavedContentsFileURL: URL?
+  /// The type of autosaved files; the document's own by default. Nil prevents autosaving.
   open var autosavingFileType: String? { fileType }
 
   /// Plans to write what is not written, after ``NSDocumentController/autosavingDelay`` seconds.

@@ -8,6 +8,7 @@ import VivaceUIKit
 /// A program overrides one of each three methods: data, file wrappers, or addresses. Each calls the one
 /// before it unless it is overridden.
 @MainActor @preconcurrency open class _FiledNSDocument: _ResponderBase {
+  /// A document without a file or a type.
   public init() { super.init(_base: ()) }
 
   /// The document's location; nil until it is saved for the first time.
@@ -24,7 +25,9 @@ import VivaceUIKit
 
   /// The types that documents of the class can read: those of the property list, without one any file.
   open class var readableTypes: [String] { NSDocumentController.typeNames(of: self) { _ in true } }
+  /// The readable types that the property list declares with the role of an editor.
   open class var writableTypes: [String] { NSDocumentController.typeNames(of: self, \.isEditable) }
+  /// True for types that can be both read and written.
   open class func isNativeType(_ type: String) -> Bool {
     readableTypes.contains(type) && writableTypes.contains(type)
   }
@@ -42,15 +45,18 @@ import VivaceUIKit
 
   // MARK: - Reading
 
+  /// Reads a file or folder; by default through a file wrapper of it.
   open func read(from url: URL, ofType typeName: String) throws {
     try read(from: FileWrapper(url: url), ofType: typeName)
   }
+  /// Reads a file wrapper; by default its data, with an error for folders.
   open func read(from fileWrapper: FileWrapper, ofType typeName: String) throws {
     guard let data = fileWrapper.regularFileContents else {
       throw CocoaError(.fileReadCorruptFile)
     }
     try read(from: data, ofType: typeName)
   }
+  /// Reads data. A subclass overrides this or another `read` method; the default throws and prints a warning.
   open func read(from data: Data, ofType typeName: String) throws {
     Warning.once(
       "\(type(of: self)) cannot read \(data.count) bytes of the type \(typeName): it overrides none of the "
@@ -60,12 +66,15 @@ import VivaceUIKit
 
   // MARK: - Writing
 
+  /// Writes to a URL; by default the file wrapper of the document.
   open func write(to url: URL, ofType typeName: String) throws {
     try fileWrapper(ofType: typeName).write(to: url, options: .atomic, originalContentsURL: nil)
   }
+  /// The document as a file wrapper; by default one of its data.
   open func fileWrapper(ofType typeName: String) throws -> FileWrapper {
     FileWrapper(regularFileWithContents: try data(ofType: typeName))
   }
+  /// The document as data. A subclass overrides this or another one; the default throws and prints a warning.
   open func data(ofType typeName: String) throws -> Data {
     Warning.once(
       "\(type(of: self)) cannot write the type \(typeName): it overrides none of data(ofType:), "

@@ -12,16 +12,19 @@ import VivaceSupplements
 open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   NSMenuItemValidation
 {
+  /// A change that is counted: done, undone or redone ones, and those that clear the count.
   public enum ChangeType: UInt, Sendable {
     case changeDone, changeUndone, changeCleared, changeReadOtherContents, changeAutosaved
     case changeRedone
     case changeDiscardable = 256
   }
+  /// The purpose of writing a file.
   public enum SaveOperationType: UInt, Sendable {
     case saveOperation, saveAsOperation, saveToOperation, autosaveElsewhereOperation
     case autosaveInPlaceOperation, autosaveAsOperation
   }
 
+  /// The controllers of the document's windows, in the order of their addition.
   open private(set) var windowControllers: [NSWindowController] = []
   private var ownName: String?
   private(set) lazy var responder = ResponderProxy(for: self) { [weak self] in
@@ -68,6 +71,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
       looksChanged()
     }
   }
+  /// The name of a document without a file; "Untitled" unless a subclass overrides it.
   open func defaultDraftName() -> String { "Untitled" }
 
   override func looksChanged() {
@@ -86,6 +90,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
       "\(type(of: self)) has no windows: there are no nibs here. Override makeWindowControllers(), and add "
         + "what it makes with addWindowController(_:).")
   }
+  /// Appends a window's controller, after removing it from its former document.
   open func addWindowController(_ windowController: NSWindowController) {
     (windowController.document as? NSDocument)?.removeWindowController(windowController)
     windowControllers.append(windowController)
@@ -93,10 +98,12 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     if let undoManager { windowController.window?.backing.undo = undoManager }
     looksChanged()
   }
+  /// Removes a window's controller; the window stays open.
   open func removeWindowController(_ windowController: NSWindowController) {
     windowControllers.removeAll { $0 === windowController }
     if windowController.document === self { windowController.document = nil }
   }
+  /// Shows the windows of all controllers.
   open func showWindows() {
     for controller in windowControllers { controller.showWindow(self) }
   }
@@ -104,7 +111,9 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   open var windowForSheet: NSWindow? {
     windowControllers.lazy.compactMap { $0.isWindowLoaded ? $0.window : nil }.first { $0.isVisible }
   }
+  /// Empty by default. Not called here, since there are no nibs.
   open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
+  /// Meant for set-up after a nib has been read. Not called here.
   open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
 
   /// A window of the document was closed. The document closes with its last window, and with one that closes it.
@@ -158,6 +167,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     }
   }
 
+  /// Shows an error in a sheet of the document's window, or for the program without one. Always false.
   @discardableResult open func presentError(_ error: any Error) -> Bool {
     let error = willPresentError(error)
     guard windowForSheet != nil else { return NSApplication.shared.presentError(error) }
@@ -187,6 +197,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     copy.showWindows()
     return copy
   }
+  /// Duplicates the document, and shows an error if that fails.
   open func duplicate(_ sender: Any?) {
     do { try duplicate() } catch { presentError(error) }
   }
@@ -201,6 +212,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     default: nil
     }
   }
+  /// True for commands of the document that make sense now: reverting needs changes and a file.
   open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool {
     switch item.action?.description {
     case "revertDocumentToSaved:", "revertToSaved:": isDocumentEdited && fileURL != nil
@@ -208,5 +220,6 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     default: true
     }
   }
+  /// The answer of `validateUserInterfaceItem(_:)` for menu items.
   open func validateMenuItem(_ menuItem: NSMenuItem) -> Bool { validateUserInterfaceItem(menuItem) }
 }

@@ -15,6 +15,7 @@ open class NSDocumentController: _ResponderBase,
   NSUserInterfaceValidations
 {
   static var only: NSDocumentController?
+  /// The controller made first, also one of a subclass; made on access if there is none.
   open class var shared: NSDocumentController { only ?? NSDocumentController() }
   /// The one, if a program has made it.
   static var existing: NSDocumentController? { only }
@@ -28,6 +29,7 @@ open class NSDocumentController: _ResponderBase,
   }
   private var newNumbers: [ObjectIdentifier: Int] = [:]
 
+  /// The first controller becomes `shared`.
   public init() {
     super.init(_base: ())
     if Self.only == nil { Self.only = self }
@@ -35,19 +37,25 @@ open class NSDocumentController: _ResponderBase,
 
   // MARK: - Documents
 
+  /// The document of the main window; nil without one.
   open var currentDocument: NSDocument? {
     NSApplication.shared.mainWindow?.windowController?.document as? NSDocument
   }
+  /// The open document of a file; nil if it is not open.
   open func document(for url: URL) -> NSDocument? {
     documents.first { $0.fileURL?.standardizedFileURL == url.standardizedFileURL }
   }
+  /// The document that a window shows; nil without one.
   open func document(for window: NSWindow) -> NSDocument? {
     window.windowController?.document as? NSDocument
   }
+  /// True if an open document has unsaved changes.
   open var hasEditedDocuments: Bool { documents.contains(where: \.isDocumentEdited) }
+  /// Lists a document among the open ones; one that is there already stays once.
   open func addDocument(_ document: NSDocument) {
     if !documents.contains(document) { documents.append(document) }
   }
+  /// Removes a document from the open ones, and releases its untitled number.
   open func removeDocument(_ document: NSDocument) {
     documents.removeAll { $0 === document }
     newNumbers[ObjectIdentifier(document)] = nil
@@ -67,6 +75,7 @@ open class NSDocumentController: _ResponderBase,
     let declared = Self.declaredTypes.first { $0.isEditable }?.typeNames.first
     return declared ?? Self.onlyClass?.writableTypes.first
   }
+  /// The document class that the property list names for a type; the only subclass if none is declared.
   open func documentClass(forType typeName: String) -> AnyClass? {
     let declared =
       Self.declaredTypes.first { $0.typeNames.contains(typeName) }
@@ -76,6 +85,7 @@ open class NSDocumentController: _ResponderBase,
     }
     return Self.declaredTypes.isEmpty ? Self.onlyClass : nil
   }
+  /// An empty document of a type; throws if no class is known for it. It is not added or shown.
   open func makeUntitledDocument(ofType typeName: String) throws -> NSDocument {
     guard let type = documentClass(forType: typeName), let made = _make(type) as? NSDocument else {
       Warning.once(
@@ -87,11 +97,13 @@ open class NSDocumentController: _ResponderBase,
     made.fileType = typeName
     return made
   }
+  /// A document with the content of a file. It is not added or shown.
   open func makeDocument(withContentsOf url: URL, ofType typeName: String) throws -> NSDocument {
     let made = try makeUntitledDocument(ofType: typeName)
     try made.open(url, typeName)
     return made
   }
+  /// Makes a document of the default type with windows, which are shown if that is wanted.
   @discardableResult open func openUntitledDocumentAndDisplay(
     _ displayDocument: Bool
   ) throws -> NSDocument {
@@ -163,6 +175,7 @@ open class NSDocumentController: _ResponderBase,
 
   // MARK: - Commands
 
+  /// Opens an empty document, and shows an error if that fails.
   open func newDocument(_ sender: Any?) {
     do { try openUntitledDocumentAndDisplay(true) } catch { presentError(error) }
   }
@@ -180,9 +193,11 @@ open class NSDocumentController: _ResponderBase,
       self?.review(answer)
     }
   }
+  /// Shows an error for the program, after `willPresentError(_:)`. Always false.
   @discardableResult open func presentError(_ error: any Error) -> Bool {
     NSApplication.shared.presentError(willPresentError(error))
   }
+  /// The error that is shown instead; the same one by default.
   open func willPresentError(_ error: any Error) -> any Error { error }
 
   private func command(_ message: String) -> ((Any?) -> Void)? {
@@ -194,6 +209,7 @@ open class NSDocumentController: _ResponderBase,
     default: nil
     }
   }
+  /// True for commands that make sense now: saving all needs an edited document.
   open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool {
     switch item.action?.description {
     case "saveAllDocuments:": hasEditedDocuments
@@ -205,20 +221,24 @@ open class NSDocumentController: _ResponderBase,
   // MARK: - Recent ones
 
   private static let recentKey = "NSRecentDocuments"
+  /// The number of recent documents that are kept; 10.
   open var maximumRecentDocumentCount: Int { 10 }
   /// The files that were opened or saved last, the latest first; those that are gone are left out.
   open var recentDocumentURLs: [URL] {
     (UserDefaults.standard.stringArray(forKey: Self.recentKey) ?? [])
       .filter { FileManager.default.fileExists(atPath: $0) }.map { URL(fileURLWithPath: $0) }
   }
+  /// Puts the document's file first in the list of recent ones; nothing happens without a file.
   open func noteNewRecentDocument(_ document: NSDocument) {
     if let url = document.fileURL { noteNewRecentDocumentURL(url) }
   }
+  /// Puts a file first in the list, which is kept in the standard user defaults.
   open func noteNewRecentDocumentURL(_ url: URL) {
     let paths = [url.path] + recentDocumentURLs.map(\.path).filter { $0 != url.path }
     UserDefaults.standard.set(
       Array(paths.prefix(maximumRecentDocumentCount)), forKey: Self.recentKey)
   }
+  /// Empties the list of recent documents.
   open func clearRecentDocuments(_ sender: Any?) {
     UserDefaults.standard.removeObject(forKey: Self.recentKey)
   }

@@ -3,15 +3,23 @@ import VivaceUIKit
 
 /// The operations that a drag allows or has ended with; empty when no target takes the items.
 public struct NSDragOperation: OptionSet, Hashable, Sendable {
+  /// The bits of the allowed operations.
   public let rawValue: UInt
+  /// A set of operations from raw bits; unknown bits are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The items are duplicated at the destination.
   public static let copy = NSDragOperation(rawValue: 1)
+  /// The destination refers to the source's items.
   public static let link = NSDragOperation(rawValue: 2)
   /// An operation that source and destination have agreed upon.
   public static let generic = NSDragOperation(rawValue: 4)
+  /// The source and the destination agree on an operation of their own.
   public static let `private` = NSDragOperation(rawValue: 8)
+  /// The items leave the source; UIKit's drop proposal becomes `move`.
   public static let move = NSDragOperation(rawValue: 16)
+  /// The items are removed at the destination, as on a trash can.
   public static let delete = NSDragOperation(rawValue: 32)
+  /// All operations, including bits that have no name here.
   public static let every = NSDragOperation(rawValue: .max)
 
   /// The operations that remove the items from their source.
@@ -36,6 +44,7 @@ public struct NSDragOperation: OptionSet, Hashable, Sendable {
   }
 }
 
+/// The range of a drag: within the program or beyond it. Drags that AppKit views begin stay within the program.
 public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinApplication }
 
 /// One of the things that a drag takes along, and where its picture is lifted.
@@ -48,6 +57,7 @@ public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinAp
   /// A picture, or a view of which one is taken.
   private(set) var contents: Any?
 
+  /// An item for a drag session; its data is written to the drag pasteboard when the session begins.
   public init(pasteboardWriter: any NSPasteboardWriting) {
     (item, writer) = (pasteboardWriter, pasteboardWriter)
     super.init()

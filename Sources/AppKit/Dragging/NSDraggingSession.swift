@@ -5,7 +5,9 @@ import VivaceUIKit
 
 /// A drag as its source sees it.
 @MainActor @preconcurrency open class NSDraggingSession: NSObject {
+  /// The pasteboard with the dragged items.
   public let draggingPasteboard = NSPasteboard(name: .drag)
+  /// Counts the sessions of the program, from 1.
   public let draggingSequenceNumber: Int
   /// On the screen, y upwards.
   open private(set) var draggingLocation = NSPoint.zero

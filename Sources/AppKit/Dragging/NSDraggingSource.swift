@@ -14,11 +14,15 @@ import VivaceGeometry
   func ignoreModifierKeys(for session: NSDraggingSession) -> Bool
 }
 extension NSDraggingSource {
+  /// Called once the items are lifted, with the pointer's position on the screen; empty by default.
   public func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {}
+  /// Called for every movement of the drag; empty by default.
   public func draggingSession(_ session: NSDraggingSession, movedTo screenPoint: NSPoint) {}
+  /// Called when the drag has ended, also after a refusal; empty by default.
   public func draggingSession(
     _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
   ) {}
+  /// False by default: Option limits a drag to copying, Command to moving and Control to linking.
   public func ignoreModifierKeys(for session: NSDraggingSession) -> Bool { false }
 }
 

@@ -34,6 +34,7 @@ extension NSEvent {
     return MonitorToken()
   }
 
+  /// Ends a monitor by the object that `addLocalMonitorForEvents(matching:handler:)` returned.
   public class func removeMonitor(_ eventMonitor: Any) {
     monitors.removeAll { $0.token === eventMonitor as AnyObject }
   }

@@ -6,7 +6,9 @@ import VivaceUIKit
 /// A receiver of events: a view, controller, window or the application. Unhandled events are passed to
 /// the next responder.
 @MainActor @preconcurrency open class NSResponder: _ResponderBase {
+  /// A responder without a next one.
   public init() { super.init(_base: ()) }
+  /// Reads nothing from the coder: there are no nibs here.
   public required init?(coder: NSCoder) { super.init(_base: ()) }
 
   private weak var ownNext: NSResponder?
@@ -84,6 +86,7 @@ import VivaceUIKit
 
   /// Handles a key chord; returns false if it has no use for it.
   open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+  /// Called for a message that nothing in the chain handles. Does nothing, and the engine does not call it.
   open func noResponder(for eventSelector: Selector) {}
 
   /// Performs a message, or passes it to the next responder; returns true if it was performed.
@@ -191,18 +194,29 @@ extension NSEvent {
 @MainActor @preconcurrency open class NSTrackingArea: NSObject {
   /// The events and conditions of a tracking area.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// A set of options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Sends `mouseEntered(with:)` and `mouseExited(with:)` to the owner.
     public static let mouseEnteredAndExited = Options(rawValue: 0x01)
+    /// Sends `mouseMoved(with:)` to the owner while the pointer is inside.
     public static let mouseMoved = Options(rawValue: 0x02)
+    /// Sends `cursorUpdate(with:)` to the owner at the pointer's entry.
     public static let cursorUpdate = Options(rawValue: 0x04)
+    /// Meant for areas of a focused view. No effect here: areas are always active.
     public static let activeWhenFirstResponder = Options(rawValue: 0x10)
+    /// Meant for areas of the key window. No effect here: areas are always active.
     public static let activeInKeyWindow = Options(rawValue: 0x20)
+    /// Meant for areas of the active program. No effect here: areas are always active.
     public static let activeInActiveApp = Options(rawValue: 0x40)
+    /// The area works in any state of the window, as all areas do here.
     public static let activeAlways = Options(rawValue: 0x80)
+    /// Meant to count the pointer as inside at first. No effect here: the first event decides.
     public static let assumeInside = Options(rawValue: 0x100)
     /// The rectangle is that of the view, whatever was given.
     public static let inVisibleRect = Options(rawValue: 0x200)
+    /// Meant for events during a drag. No effect here.
     public static let enabledDuringMouseDrag = Options(rawValue: 0x400)
   }
 
@@ -217,6 +231,8 @@ extension NSEvent {
   /// Whether the pointer is in it.
   var isEntered = false
 
+  /// An area for `addTrackingArea(_:)`; only an `NSResponder` as owner receives events. The owner is held
+  /// weakly.
   public init(
     rect: NSRect, options: Options, owner: Any?, userInfo: [AnyHashable: Any]? = nil
   ) {

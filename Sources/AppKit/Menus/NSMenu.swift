@@ -152,6 +152,8 @@ import VivaceUIKit
   open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) {
     menu.show(for: view, at: view.turned(view.convert(event.locationInWindow, from: nil)))
   }
+  /// Opens the menu at a location of a view; without a view nothing opens, and the answer is false. The item to
+  /// position is ignored.
   @discardableResult open func popUp(
     positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?
   ) -> Bool {
@@ -208,6 +210,7 @@ import VivaceUIKit
   }
 }
 
+/// Updates a menu before it opens, and observes its opening and closing.
 @MainActor @preconcurrency public protocol NSMenuDelegate: AnyObject {
   func menuNeedsUpdate(_ menu: NSMenu)
   func menuWillOpen(_ menu: NSMenu)

@@ -4,9 +4,12 @@ import VivaceUIKit
 
 /// A panel beside a view, with an arrow to it; UIKit's popover shows it.
 @MainActor @preconcurrency open class NSPopover: NSResponder {
+  /// The clicks that close a popover: none of its own, or any outside of it.
   public enum Behavior: Int, Sendable { case applicationDefined, transient, semitransient }
 
+  /// Observes the popover, and may keep it open.
   open weak var delegate: (any NSPopoverDelegate)?
+  /// The controller of the content; another one replaces it in an open popover.
   open var contentViewController: NSViewController? {
     didSet {
       if isShown, contentViewController !== oldValue { holder?.content = contentViewController }
@@ -16,9 +19,13 @@ import VivaceUIKit
   open var contentSize = NSSize.zero { didSet { holder?.preferredContentSize = wantedSize } }
   /// Whether a click outside puts it away.
   open var behavior = Behavior.applicationDefined
+  /// False shows and closes the popover without animation.
   open var animates = true
+  /// Light or dark for the popover; nil follows the window. Applied when it opens.
   open var appearance: NSAppearance?
+  /// True from `show(relativeTo:of:preferredEdge:)` until the popover is gone.
   open private(set) var isShown = false
+  /// The rectangle that the arrow points at, in the coordinates of its view.
   open private(set) var positioningRect = NSRect.zero
   private var holder: PopoverContentController?
 
@@ -81,9 +88,11 @@ import VivaceUIKit
     return root
   }
 
+  /// Closes the popover if the delegate allows it.
   open func performClose(_ sender: Any?) {
     if delegate?.popoverShouldClose(self) ?? true { close() }
   }
+  /// Closes the popover without asking; nothing happens if it is not shown.
   open func close() {
     guard isShown, let holder else { return }
     tell(Self.willCloseNotification) { $0.popoverWillClose }
@@ -104,12 +113,16 @@ import VivaceUIKit
     if let delegate { call(delegate)(notification) }
     NotificationCenter.default.post(notification)
   }
+  /// Posted before the popover appears.
   public nonisolated static let willShowNotification = Notification.Name(
     "NSPopoverWillShowNotification")
+  /// Posted after the popover has appeared.
   public nonisolated static let didShowNotification = Notification.Name(
     "NSPopoverDidShowNotification")
+  /// Posted before `close()` removes the popover.
   public nonisolated static let willCloseNotification = Notification.Name(
     "NSPopoverWillCloseNotification")
+  /// Posted after the popover is gone.
   public nonisolated static let didCloseNotification = Notification.Name(
     "NSPopoverDidCloseNotification")
 }
@@ -123,10 +136,15 @@ import VivaceUIKit
   func popoverDidClose(_ notification: Notification)
 }
 extension NSPopoverDelegate {
+  /// Asked by `performClose(_:)` only; true by default.
   public func popoverShouldClose(_ popover: NSPopover) -> Bool { true }
+  /// Called before the popover appears; empty by default.
   public func popoverWillShow(_ notification: Notification) {}
+  /// Called after the popover has appeared; empty by default.
   public func popoverDidShow(_ notification: Notification) {}
+  /// Called before `close()`, but not before a click outside; empty by default.
   public func popoverWillClose(_ notification: Notification) {}
+  /// Called after the popover is gone; empty by default.
   public func popoverDidClose(_ notification: Notification) {}
 }
 

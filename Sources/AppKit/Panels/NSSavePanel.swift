@@ -3,23 +3,36 @@ import VivaceGraphics
 
 /// Asks the person for a place for a file. The desktop's own panel does it, where there is one.
 @MainActor @preconcurrency open class NSSavePanel: NSPanel {
+  /// The heading of a panel without a title.
   open var message: String! = ""
+  /// The text of the confirming button. Stored only: the desktop names it.
   open var prompt: String! = ""
+  /// The text before the name's field. Stored only.
   open var nameFieldLabel: String! = ""
+  /// The name that a save panel suggests.
   open var nameFieldStringValue = ""
+  /// The folder that is shown first; nil leaves it to the desktop.
   open var directoryURL: URL?
   /// Extensions without a point, or types' identifiers; nil allows all.
   open var allowedFileTypes: [String]?
   /// The file types, in the desktop's form.
   package var typeFilters: [FileFilter] = []
   package var typeIdentifiers: [String] = []
+  /// True would allow other endings. Stored only.
   open var allowsOtherFileTypes = true
+  /// True would let people make folders. Stored only: the desktop's dialog decides.
   open var canCreateDirectories = true
+  /// Stored only: the desktop's dialog has no such switch.
   open var canSelectHiddenExtension = false
+  /// True would hide the name's ending. Stored only.
   open var isExtensionHidden = false
+  /// True would show hidden files. Stored only.
   open var showsHiddenFiles = false
+  /// True would show a field for tags. Stored only.
   open var showsTagField = true
+  /// True would open packages like folders. Stored only: packages are folders here.
   open var treatsFilePackagesAsDirectories = false
+  /// A view below the list of files. Stored only: the dialog belongs to the desktop.
   open var accessoryView: NSView?
   /// The chosen file; nil before one was chosen.
   open internal(set) var url: URL?
@@ -52,14 +65,17 @@ import VivaceGraphics
       }
     }
   }
+  /// Shows the desktop's dialog and answers `OK` or `cancel`.
   open func begin() async -> NSApplication.ModalResponse {
     await withCheckedContinuation { continuation in
       begin { continuation.resume(returning: $0) }
     }
   }
+  /// Shows the dialog by itself; the desktop does not attach it to the window.
   open func beginSheetModal(
     for window: NSWindow, completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void
   ) { begin(completionHandler: handler) }
+  /// The same for async code.
   open func beginSheetModal(for window: NSWindow) async -> NSApplication.ModalResponse {
     await begin()
   }
@@ -73,18 +89,27 @@ import VivaceGraphics
     }
     return answer ?? .cancel
   }
+  /// Does nothing: the dialog belongs to the desktop.
   open func ok(_ sender: Any?) {}
+  /// Does nothing, since the program cannot close the desktop's dialog.
   open func cancel(_ sender: Any?) {}
+  /// Does nothing; the list of files is the desktop's.
   open func validateVisibleColumns() {}
 }
 
 /// Asks the person for files or folders.
 @MainActor @preconcurrency open class NSOpenPanel: NSSavePanel {
+  /// True by default. False chooses folders if `canChooseDirectories` is true.
   open var canChooseFiles = true
+  /// True chooses folders if `canChooseFiles` is false.
   open var canChooseDirectories = false
+  /// True lets several files be chosen.
   open var allowsMultipleSelection = false
+  /// True would follow aliases. Stored only.
   open var resolvesAliases = true
+  /// True would allow files that lie on a server. Stored only.
   open var canDownloadUbiquitousContents = true
+  /// The chosen files; empty before an answer. At most one unless several are allowed.
   open private(set) var urls: [URL] = []
 
   override var dialog: DesktopDialog {

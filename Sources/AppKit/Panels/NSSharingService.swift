@@ -2,25 +2,40 @@ import Foundation
 
 /// A way to hand something to another program. Desktops here know few: mail by an address.
 @MainActor @preconcurrency open class NSSharingService: NSObject {
+  /// The name of a service. Only e-mail exists here.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The identifier of the service.
     public let rawValue: String
+    /// A name from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The service that opens the desktop's mail program.
     public static let composeEmail = Name("com.apple.share.Mail.compose")
+    /// Messages. `NSSharingService(named:)` is nil for it.
     public static let composeMessage = Name("com.apple.share.Messages.compose")
+    /// AirDrop. There is no such service here.
     public static let sendViaAirDrop = Name("com.apple.share.AirDrop.send")
+    /// Safari's reading list. There is no such service here.
     public static let addToSafariReadingList = Name(
       "com.apple.share.System.add-to-safari-reading-list")
   }
 
+  /// The service's name.
   open var title: String
+  /// The name in the picker's menu; the title at first.
   open var menuItemTitle: String
+  /// The symbol or picture beside the name.
   open private(set) var image: NSImage
+  /// Observes the sharing.
   open weak var delegate: (any NSSharingServiceDelegate)?
+  /// The addresses of an e-mail; nil leaves them empty.
   open var recipients: [String]?
+  /// The subject of an e-mail; nil leaves it empty.
   open var subject: String?
   private let handler: ([Any]) -> Void
 
+  /// A service of the program's own; the block runs for any items, and the alternate image is ignored.
   public init(
     title: String, image: NSImage, alternateImage: NSImage?, handler block: @escaping () -> Void
   ) {
@@ -40,9 +55,11 @@ import Foundation
     self.init("Mail", "envelope", { _ in })
   }
 
+  /// True for at least one item, or with recipients.
   open func canPerform(withItems items: [Any]?) -> Bool {
     items?.isEmpty == false || recipients != nil
   }
+  /// Shares the items: runs the service's block, or opens the mail program with their descriptions as the text.
   open func perform(withItems items: [Any]) {
     delegate?.sharingService(self, willShareItems: items)
     handler(items)
@@ -60,15 +77,19 @@ import Foundation
   }
 }
 
+/// Observes the sharing of a service.
 @MainActor @preconcurrency public protocol NSSharingServiceDelegate: AnyObject {
   func sharingService(_ sharingService: NSSharingService, willShareItems items: [Any])
   func sharingService(_ sharingService: NSSharingService, didShareItems items: [Any])
 }
 extension NSSharingServiceDelegate {
+  /// Called before the items are shared; empty by default.
   public func sharingService(_ sharingService: NSSharingService, willShareItems items: [Any]) {}
+  /// Called after the service was started, even if it failed; empty by default.
   public func sharingService(_ sharingService: NSSharingService, didShareItems items: [Any]) {}
 }
 
+/// Chooses the services of a picker, and observes the choice.
 @MainActor @preconcurrency public protocol NSSharingServicePickerDelegate: AnyObject {
   func sharingServicePicker(
     _ sharingServicePicker: NSSharingServicePicker, sharingServicesForItems items: [Any],
@@ -78,10 +99,12 @@ extension NSSharingServiceDelegate {
     _ sharingServicePicker: NSSharingServicePicker, didChoose service: NSSharingService?)
 }
 extension NSSharingServicePickerDelegate {
+  /// The proposed services by default, which are copying and e-mail.
   public func sharingServicePicker(
     _ sharingServicePicker: NSSharingServicePicker, sharingServicesForItems items: [Any],
     proposedSharingServices proposedServices: [NSSharingService]
   ) -> [NSSharingService] { proposedServices }
+  /// Called before the chosen service runs; empty by default.
   public func sharingServicePicker(
     _ sharingServicePicker: NSSharingServicePicker, didChoose service: NSSharingService?
   ) {}
@@ -90,8 +113,10 @@ extension NSSharingServicePickerDelegate {
 /// A menu of ways to share something: to copy it, to mail it, and what the delegate adds.
 @MainActor @preconcurrency open class NSSharingServicePicker: NSObject {
   private let items: [Any]
+  /// Decides about the services and observes the choice.
   open weak var delegate: (any NSSharingServicePickerDelegate)?
 
+  /// A picker for some items, which are shared by their descriptions.
   public init(items: [Any]) {
     self.items = items
     super.init()
@@ -122,9 +147,11 @@ extension NSSharingServicePickerDelegate {
     let area = rect.isEmpty ? view.bounds : rect
     menu.popUp(positioning: nil, at: NSPoint(x: area.midX, y: area.midY), in: view)
   }
+  /// An item named "Share…" without an action or a menu.
   open var standardShareMenuItem: NSMenuItem {
     NSMenuItem(title: "Share…", action: nil, keyEquivalent: "")
   }
+  /// Does nothing: the menu closes by itself.
   open func close() {}
 }
 

@@ -4,17 +4,23 @@ import VivaceUIKit
 
 /// Views beside each other, or above each other, with dividers between that can be dragged.
 @MainActor @preconcurrency open class NSSplitView: NSView {
+  /// The thickness of dividers: 9, 1 or 10 points.
   public enum DividerStyle: Int, Sendable {
     case thick = 1
     case thin, paneSplitter
   }
+  /// The name under which divider positions would be kept.
   public typealias AutosaveName = String
 
+  /// The views in order, without the dividers.
   open internal(set) var arrangedSubviews: [NSView] = []
   /// Whether the dividers are upright, and the views side by side.
   open var isVertical = false { didSet { if isVertical != oldValue { needsLayout = true } } }
+  /// Thick dividers by default, with a dot in the middle; thin ones are a line.
   open var dividerStyle = DividerStyle.thick { didSet { needsLayout = true } }
+  /// True arranges every subview that is added; false only those of `addArrangedSubview(_:)`.
   open var arrangesAllSubviews = true
+  /// Limits the dividers and observes resizing.
   open weak var delegate: (any NSSplitViewDelegate)?
   /// Places of dividers are not written anywhere; the name is kept.
   open var autosaveName: AutosaveName?
@@ -26,6 +32,7 @@ import VivaceUIKit
   private var knownLength: CGFloat = 0
 
   open override var isFlipped: Bool { true }
+  /// The thickness of a divider in points, by the style.
   open var dividerThickness: CGFloat {
     switch dividerStyle {
     case .thin: 1
@@ -33,6 +40,7 @@ import VivaceUIKit
     case .paneSplitter: 10
     }
   }
+  /// The color of dividers; subclasses may override it.
   open var dividerColor: NSColor { .separatorColor }
 
   // MARK: - Views
@@ -47,9 +55,11 @@ import VivaceUIKit
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
+  /// Appends a view, with its present length as the wanted one.
   open func addArrangedSubview(_ view: NSView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
+  /// Inserts a view at an index, which is clamped; a view that is there already moves.
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
     removeArrangedSubview(view)
     arrange(view, at: min(max(index, 0), arrangedSubviews.count))
@@ -72,6 +82,7 @@ import VivaceUIKit
     collapsed.remove(ObjectIdentifier(view))
     needsLayout = true
   }
+  /// The rank of a view's length; 250 for new views. The index must exist.
   open func holdingPriorityForSubview(at subviewIndex: Int) -> NSLayoutConstraint.Priority {
     NSLayoutConstraint.Priority(priorities[subviewIndex])
   }
@@ -82,6 +93,7 @@ import VivaceUIKit
     guard priorities.indices.contains(subviewIndex) else { return }
     priorities[subviewIndex] = priority.rawValue
   }
+  /// True for a view that was collapsed or hidden.
   open func isSubviewCollapsed(_ subview: NSView) -> Bool {
     collapsed.contains(ObjectIdentifier(subview)) || subview.isHidden
   }
@@ -212,17 +224,20 @@ import VivaceUIKit
       ovalIn: NSRect(x: rect.midX - 2.5, y: rect.midY - 2.5, width: 5, height: 5)
     ).fill()
   }
+  /// The start of the view before a divider; limits of the delegate are not applied.
   open func minPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
     let start =
       isVertical
       ? arrangedSubviews[dividerIndex].frame.minX : arrangedSubviews[dividerIndex].frame.minY
     return start
   }
+  /// The end of the view after a divider, less the divider's thickness.
   open func maxPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
     guard arrangedSubviews.indices.contains(dividerIndex + 1) else { return length }
     let next = arrangedSubviews[dividerIndex + 1].frame
     return (isVertical ? next.maxX : next.maxY) - dividerThickness
   }
+  /// Moves a divider within the limits of its neighbours and of the delegate; warns about a wrong index.
   open func setPosition(_ position: CGFloat, ofDividerAt dividerIndex: Int) {
     guard dividerIndex >= 0, dividerIndex + 1 < arrangedSubviews.count else {
       return Warning.once(
@@ -267,8 +282,10 @@ import VivaceUIKit
     collapse != nil && (delegate?.splitView(self, canCollapseSubview: view) ?? false)
   }
 
+  /// Posted before the views get their frames.
   public nonisolated static let willResizeSubviewsNotification = Notification.Name(
     "NSSplitViewWillResizeSubviewsNotification")
+  /// Posted after the views have got their frames.
   public nonisolated static let didResizeSubviewsNotification = Notification.Name(
     "NSSplitViewDidResizeSubviewsNotification")
 }
@@ -325,17 +342,22 @@ private final class SplitDivider: NSView {
   func splitViewDidResizeSubviews(_ notification: Notification)
 }
 extension NSSplitViewDelegate {
+  /// The proposed least position by default.
   public func splitView(
     _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,
     ofSubviewAt dividerIndex: Int
   ) -> CGFloat { proposedMinimumPosition }
+  /// The proposed largest position by default.
   public func splitView(
     _ splitView: NSSplitView, constrainMaxCoordinate proposedMaximumPosition: CGFloat,
     ofSubviewAt dividerIndex: Int
   ) -> CGFloat { proposedMaximumPosition }
+  /// False by default: no view collapses by dragging.
   public func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool {
     false
   }
+  /// Called before the views are adjusted to a new size; the adjustment follows in any case.
   public func splitView(_ splitView: NSSplitView, resizeSubviewsWithOldSize oldSize: NSSize) {}
+  /// Called after the views have got their frames; empty by default.
   public func splitViewDidResizeSubviews(_ notification: Notification) {}
 }

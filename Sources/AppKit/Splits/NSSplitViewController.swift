@@ -3,6 +3,7 @@ import VivaceUIKit
 
 /// Controllers beside each other: a sidebar, a list, the content, an inspector.
 @MainActor @preconcurrency open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
+  /// A negative length, -1, that leaves a dimension to the controller.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   private var items: [NSSplitViewItem] = []
@@ -13,6 +14,7 @@ import VivaceUIKit
   /// A sidebar below this width of the whole lies over the content; kept.
   open var minimumThicknessForInlineSidebars: CGFloat = -1
 
+  /// The items in order; a new array replaces all of them.
   open var splitViewItems: [NSSplitViewItem] {
     get { items }
     set {
@@ -20,9 +22,11 @@ import VivaceUIKit
       for item in newValue { addSplitViewItem(item) }
     }
   }
+  /// Appends an item, whose controller becomes a child.
   open func addSplitViewItem(_ splitViewItem: NSSplitViewItem) {
     insertSplitViewItem(splitViewItem, at: items.count)
   }
+  /// Inserts an item at an index, which is clamped.
   open func insertSplitViewItem(_ splitViewItem: NSSplitViewItem, at index: Int) {
     let place = min(max(index, 0), items.count)
     items.insert(splitViewItem, at: place)
@@ -30,6 +34,7 @@ import VivaceUIKit
     insertChild(splitViewItem.viewController, at: place)
     if isViewLoaded { show(splitViewItem, at: place) }
   }
+  /// Removes an item together with its controller and view.
   open func removeSplitViewItem(_ splitViewItem: NSSplitViewItem) {
     items.removeAll { $0 === splitViewItem }
     splitViewItem.owner = nil
@@ -38,6 +43,7 @@ import VivaceUIKit
       splitViewItem.viewController.view.removeFromSuperview()
     }
   }
+  /// The item of a controller; nil if it has none here.
   open func splitViewItem(for viewController: NSViewController) -> NSSplitViewItem? {
     items.first { $0.viewController === viewController }
   }
@@ -90,13 +96,16 @@ import VivaceUIKit
     default: super.command(message)
     }
   }
+  /// Collapses or expands the first sidebar, with animation.
   open func toggleSidebar(_ sender: Any?) {
     items.first { $0.behavior == .sidebar }?.animator().isCollapsed.toggle()
   }
+  /// Collapses or expands the first inspector, with animation.
   open func toggleInspector(_ sender: Any?) {
     items.first { $0.behavior == .inspector }?.animator().isCollapsed.toggle()
   }
 
+  /// True for views whose item can collapse.
   open func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool {
     items.first { $0.viewController.viewIfLoaded === subview }?.canCollapse ?? false
   }
@@ -104,24 +113,37 @@ import VivaceUIKit
 
 /// One controller of a split view controller, and how long it may be.
 @MainActor @preconcurrency open class NSSplitViewItem: NSObject {
+  /// The kind of an item, which chooses its usual, least and largest widths.
   public enum Behavior: Int, Sendable { case `default`, sidebar, contentList, inspector }
+  /// A negative length, -1, that stands for the kind's own.
   public nonisolated static let unspecifiedDimension: CGFloat = -1
 
+  /// The controller of the item's view.
   open var viewController: NSViewController
+  /// The kind of the item, fixed at its creation.
   public let behavior: Behavior
   fileprivate weak var owner: NSSplitViewController?
+  /// True hides the view; through `animator()` it slides.
   open var isCollapsed = false { didSet { if isCollapsed != oldValue { collapse() } } }
+  /// True lets a divider be dragged so far that the view collapses; true for sidebars and inspectors.
   open var canCollapse = false
   /// In points; negative is what its kind has.
   open var minimumThickness: CGFloat = -1 { didSet { owner?.changed(self) } }
+  /// The largest length in points; negative is 280 for a sidebar, 270 for an inspector, no limit for others.
   open var maximumThickness: CGFloat = -1 { didSet { owner?.changed(self) } }
+  /// The wanted share of the whole length. Stored only.
   open var preferredThicknessFraction: CGFloat = -1
+  /// The rank of the length; the lowest absorbs changes first. 250, or 255 to 260 for other kinds.
   open var holdingPriority = NSLayoutConstraint.Priority(250) { didSet { owner?.changed(self) } }
+  /// Stored only: dragged items do not open a collapsed view.
   open var isSpringLoaded = false
+  /// Stored only: views never extend below the title bar.
   open var allowsFullHeightLayout = false
+  /// Stored only: the window's own setting decides.
   open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
   private var movesNext = false
 
+  /// An item without limits, which keeps its collapsed state until the program changes it.
   public init(viewController: NSViewController) {
     (self.viewController, behavior) = (viewController, .default)
     super.init()
@@ -132,12 +154,15 @@ import VivaceUIKit
     canCollapse = behavior != .contentList
     holdingPriority = NSLayoutConstraint.Priority(behavior == .contentList ? 255 : 260)
   }
+  /// An item 200 points wide by default, from 140 to 280.
   public convenience init(sidebarWithViewController viewController: NSViewController) {
     self.init(viewController, .sidebar)
   }
+  /// An item 220 points wide by default, at least 140, which does not collapse by dragging.
   public convenience init(contentListWithViewController viewController: NSViewController) {
     self.init(viewController, .contentList)
   }
+  /// An item 240 points wide by default, from 140 to 270.
   public convenience init(inspectorWithViewController viewController: NSViewController) {
     self.init(viewController, .inspector)
   }

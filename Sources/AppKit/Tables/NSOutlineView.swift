@@ -16,10 +16,15 @@ import Foundation
   var droppedAmong: OutlineDropPlace?
   /// The column whose cells stand further in; the first one by itself.
   open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }
+  /// The additional indentation of each level in points; 16 by default.
   open var indentationPerLevel: CGFloat = 16 { didSet { columnsChanged() } }
+  /// Stored only: the arrow always stands before the indented cell.
   open var indentationMarkerFollowsCell = true
+  /// Stored only: the column does not widen with the levels.
   open var autoresizesOutlineColumn = false
+  /// Stored only: expanded items are not remembered at the next start.
   open var autosaveExpandedItems = false
+  /// Stored only: items of shown rows are always retained.
   open var stronglyReferencesItems = true
 
   private var outlineSource: (any NSOutlineViewDataSource)? {
@@ -49,6 +54,7 @@ import Foundation
       if expanded.contains(ItemKey(item)) { add(below: item, level: level + 1) }
     }
   }
+  /// Reloads an item's cells, or with its children the whole outline; nil reloads everything.
   open func reloadItem(_ item: Any?, reloadChildren: Bool) {
     guard let item else { return reloadData() }
     let row = row(forItem: item)
@@ -60,40 +66,53 @@ import Foundation
       rows[row]?.needsDisplay = true
     }
   }
+  /// Reloads the cells of one item.
   open func reloadItem(_ item: Any?) { reloadItem(item, reloadChildren: false) }
 
+  /// The item of a row; nil for a wrong row.
   open func item(atRow row: Int) -> Any? { lines.indices.contains(row) ? lines[row].item : nil }
+  /// The row of an item; -1 while it is not shown.
   open func row(forItem item: Any?) -> Int {
     guard let item else { return -1 }
     let key = ItemKey(item)
     return lines.firstIndex { ItemKey($0.item) == key } ?? -1
   }
+  /// The depth of a row, 0 for the root's children; -1 for a wrong row.
   open func level(forRow row: Int) -> Int { lines.indices.contains(row) ? lines[row].level : -1 }
+  /// The depth of an item that is shown; -1 otherwise.
   open func level(forItem item: Any?) -> Int { level(forRow: row(forItem: item)) }
+  /// The parent of an item that is shown; nil at the root.
   open func parent(forItem item: Any?) -> Any? {
     let row = row(forItem: item)
     return row >= 0 ? lines[row].parent : nil
   }
+  /// The index of an item among its siblings; -1 while it is not shown.
   open func childIndex(forItem item: Any) -> Int {
     let row = row(forItem: item)
     return row >= 0 ? lines[row].place : -1
   }
+  /// The child of an item from the data source; the data source checks the index.
   open func child(_ index: Int, ofItem item: Any?) -> Any? {
     outlineSource?.outlineView(self, child: index, ofItem: item)
   }
+  /// The number of an item's children from the data source; 0 without a source.
   open func numberOfChildren(ofItem item: Any?) -> Int {
     outlineSource?.outlineView(self, numberOfChildrenOfItem: item) ?? 0
   }
+  /// The data source's answer for an item; true for nil, the root.
   open func isExpandable(_ item: Any?) -> Bool {
     item.map { outlineSource?.outlineView(self, isItemExpandable: $0) ?? false } ?? true
   }
+  /// True for an expanded item and for nil, the root.
   open func isItemExpanded(_ item: Any?) -> Bool {
     item.map { expanded.contains(ItemKey($0)) } ?? true
   }
 
   // MARK: - Expanding
 
+  /// Expands one item; nil changes nothing but reloads.
   open func expandItem(_ item: Any?) { expandItem(item, expandChildren: false) }
+  /// Expands an item, and all its descendants to a depth of 100 if that is wanted.
   open func expandItem(_ item: Any?, expandChildren: Bool) {
     keepingSelection {
       if let item { open(item) }
@@ -117,7 +136,9 @@ import Foundation
     expanded.insert(ItemKey(item))
     tell(Self.itemDidExpandNotification, item) { $0.outlineViewItemDidExpand }
   }
+  /// Collapses one item, which keeps the state of its descendants.
   open func collapseItem(_ item: Any?) { collapseItem(item, collapseChildren: false) }
+  /// Collapses an item, and its shown descendants if that is wanted; nil stands for the root.
   open func collapseItem(_ item: Any?, collapseChildren: Bool) {
     keepingSelection {
       if collapseChildren {
@@ -166,14 +187,17 @@ import Foundation
 
   // MARK: - Updates
 
+  /// Reloads the outline and keeps the selection; there is no animation here.
   open func insertItems(
     at indexes: IndexSet, inParent parent: Any?,
     withAnimation animationOptions: AnimationOptions = []
   ) { keepingSelection { reloadData() } }
+  /// Reloads the outline after a removal and keeps the selection, without an animation.
   open func removeItems(
     at indexes: IndexSet, inParent parent: Any?,
     withAnimation animationOptions: AnimationOptions = []
   ) { keepingSelection { reloadData() } }
+  /// Reloads the outline after a movement and keeps the selection, without an animation.
   open func moveItem(
     at fromIndex: Int, inParent oldParent: Any?, to toIndex: Int, inParent newParent: Any?
   ) { keepingSelection { reloadData() } }
@@ -248,12 +272,16 @@ import Foundation
   open nonisolated override class var selectionDidChangeNotification: Notification.Name {
     Notification.Name("NSOutlineViewSelectionDidChangeNotification")
   }
+  /// Posted before an item expands; the user info has it at `NSObject`.
   public nonisolated static let itemWillExpandNotification = Notification.Name(
     "NSOutlineViewItemWillExpandNotification")
+  /// Posted after an item has expanded, before the rows are made.
   public nonisolated static let itemDidExpandNotification = Notification.Name(
     "NSOutlineViewItemDidExpandNotification")
+  /// Posted before an item collapses.
   public nonisolated static let itemWillCollapseNotification = Notification.Name(
     "NSOutlineViewItemWillCollapseNotification")
+  /// Posted after an item has collapsed, before its rows disappear.
   public nonisolated static let itemDidCollapseNotification = Notification.Name(
     "NSOutlineViewItemDidCollapseNotification")
 }

@@ -3,32 +3,49 @@ import VivaceUIKit
 
 /// A column of a table: its title, its width, and the sort descriptor of its header.
 @MainActor @preconcurrency open class NSTableColumn: NSObject {
+  /// The causes that may change a column's width.
   public struct ResizingOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// A set of options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The column changes its width with the table.
     public static let autoresizingMask = ResizingOptions(rawValue: 1)
+    /// The column's edge in the header can be dragged.
     public static let userResizingMask = ResizingOptions(rawValue: 2)
   }
 
+  /// The name by which delegates and sources know the column.
   open var identifier: NSUserInterfaceItemIdentifier
+  /// The table that contains the column; nil outside of one.
   open weak var tableView: NSTableView?
+  /// The text in the header; empty by default.
   open var title = "" { didSet { tableView?.columnsChanged() } }
+  /// The width in points, kept between `minWidth` and `maxWidth`; 100 by default.
   open var width: CGFloat = 100 {
     didSet {
       width = min(max(width, minWidth), max(minWidth, maxWidth))
       if width != oldValue { tableView?.columnsChanged() }
     }
   }
+  /// The least width in points; 10 by default.
   open var minWidth: CGFloat = 10 { didSet { width = max(width, minWidth) } }
+  /// The largest width in points; unlimited by default.
   open var maxWidth: CGFloat = .greatestFiniteMagnitude { didSet { width = min(width, maxWidth) } }
+  /// The causes of a change of width; both by default.
   open var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask]
   /// The sort order that a click at the header selects; a second click reverses it.
   open var sortDescriptorPrototype: NSSortDescriptor? { didSet { tableView?.columnsChanged() } }
+  /// True removes the column from the table's layout; its width is kept.
   open var isHidden = false { didSet { tableView?.columnsChanged() } }
+  /// True would let plain cells be edited. Stored only: they are labels.
   open var isEditable = true
+  /// The text for a pointer that rests over the header. Stored only.
   open var headerToolTip: String?
+  /// The title and its alignment in the header, made on first access.
   open private(set) lazy var headerCell = NSTableHeaderCell(self)
 
+  /// A column of 100 points without a title.
   public init(identifier: NSUserInterfaceItemIdentifier) {
     self.identifier = identifier
     super.init()
@@ -43,14 +60,17 @@ import VivaceUIKit
 /// The title of a column as its header shows it.
 @MainActor @preconcurrency open class NSTableHeaderCell: NSObject {
   private weak var column: NSTableColumn?
+  /// The column's title.
   open var title: String {
     get { column?.title ?? "" }
     set { column?.title = newValue }
   }
+  /// The column's title, under the name that cells use.
   open var stringValue: String {
     get { title }
     set { title = newValue }
   }
+  /// The alignment of the title; natural by default.
   open var alignment = NSTextAlignment.natural { didSet { column?.tableView?.columnsChanged() } }
   init(_ column: NSTableColumn) {
     self.column = column
@@ -60,6 +80,7 @@ import VivaceUIKit
 
 /// The titles of a table's columns: a click sorts, a drag at an edge gives a column another width.
 @MainActor @preconcurrency open class NSTableHeaderView: NSView {
+  /// The table whose columns the header shows.
   open weak var tableView: NSTableView?
   /// The column whose edge is dragged; -1 for none.
   open private(set) var resizedColumn = -1
@@ -68,11 +89,13 @@ import VivaceUIKit
 
   open override var isFlipped: Bool { true }
 
+  /// The rectangle of a column's title, in the header's coordinates, with the scrolled distance subtracted.
   open func headerRect(ofColumn column: Int) -> NSRect {
     guard let tableView else { return .zero }
     let rect = tableView.rect(ofColumn: column)
     return NSRect(x: rect.minX - shift, y: 0, width: rect.width, height: bounds.height)
   }
+  /// The column at a point of the header; -1 without one.
   open func column(at point: NSPoint) -> Int {
     tableView?.column(at: NSPoint(x: point.x + shift, y: 0)) ?? -1
   }

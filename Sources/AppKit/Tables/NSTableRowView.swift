@@ -3,20 +3,26 @@ import VivaceUIKit
 
 /// One row of a table behind its cells: its background, its selection, the line below it.
 @MainActor @preconcurrency open class NSTableRowView: NSView {
+  /// True draws the row's selection.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether its table has the keys: then its selection has the accent's color.
   open var isEmphasized = false { didSet { if isEmphasized != oldValue { stateChanged() } } }
+  /// True for rows of a group, which have one wide cell.
   open var isGroupRowStyle = false { didSet { needsDisplay = true } }
+  /// The form of the selection; `none` draws none.
   open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
     didSet { stateChanged() }
   }
+  /// The color behind the cells; clear by default, or the table's alternating one.
   open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
   /// Whether its background is a rounded piece that keeps off the edges.
   var isInset = false { didSet { needsDisplay = true } }
   var lineColor: NSColor? { didSet { needsDisplay = true } }
+  /// `emphasized` behind white text: a selected row in a table with the keys.
   open var interiorBackgroundStyle: NSView.BackgroundStyle {
     isSelected && isEmphasized && selectionHighlightStyle == .regular ? .emphasized : .normal
   }
+  /// The number of cells that the row has made.
   open var numberOfColumns: Int { cells.count }
   /// The cells by their columns.
   var cells: [Int: NSView] = [:]
@@ -38,6 +44,7 @@ import VivaceUIKit
     (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle
   }
 
+  /// Fills the row with its background color, inset and rounded in inset styles.
   open func drawBackground(in dirtyRect: NSRect) {
     backgroundColor.setFill()
     if isInset {
@@ -46,6 +53,7 @@ import VivaceUIKit
       NSBezierPath.fill(bounds)
     }
   }
+  /// Fills the selection, in the accent's color while the table has the keys.
   open func drawSelection(in dirtyRect: NSRect) {
     guard selectionHighlightStyle != .none else { return }
     (isEmphasized
@@ -57,6 +65,7 @@ import VivaceUIKit
       NSBezierPath.fill(bounds)
     }
   }
+  /// Draws a line below the row if the table has horizontal grid lines.
   open func drawSeparator(in dirtyRect: NSRect) {
     guard let lineColor else { return }
     lineColor.setFill()
@@ -78,10 +87,15 @@ extension NSView {
 
 /// A cell with a text and a picture, where a program names them.
 @MainActor @preconcurrency open class NSTableCellView: NSView {
+  /// The value of the cell's row, set by the table from its data source.
   open var objectValue: Any?
+  /// The cell's label or field, which may stand anywhere in the cell.
   open weak var textField: NSTextField?
+  /// The cell's picture, up to 16 points high without constraints.
   open weak var imageView: NSImageView?
+  /// The background that the row reports to the cell; emphasized ones ask for white text.
   open var backgroundStyle = NSView.BackgroundStyle.normal
+  /// Stored only: the table sets the row height by its own style.
   open var rowSizeStyle = NSTableView.RowSizeStyle.default
 
   /// Lays out views without constraints at the standard position of a row's text.

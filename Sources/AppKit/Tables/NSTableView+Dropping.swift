@@ -9,7 +9,9 @@ struct DropPlace: Equatable {
 }
 
 extension NSTableView {
+  /// The target of a drop: a row, or the gap above it.
   public enum DropOperation: UInt, Sendable { case on, above }
+  /// The sign of a drop: a line or ring, none, or a gap between the rows.
   public enum DraggingDestinationFeedbackStyle: Int, Sendable {
     case none = -1
     case regular = 0

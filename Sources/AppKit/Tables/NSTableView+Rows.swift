@@ -3,6 +3,7 @@ import VivaceUIKit
 
 /// Making, placing and taking away the rows that are seen.
 extension NSTableView {
+  /// Posted after a drag in the header; the user info has the column and its old width.
   public nonisolated static let columnDidResizeNotification = Notification.Name(
     "NSTableViewColumnDidResizeNotification")
 
@@ -18,11 +19,14 @@ extension NSTableView {
 
   // MARK: - Places
 
+  /// The rectangle of a row over the whole width; zero for a wrong row.
   public func rect(ofRow row: Int) -> NSRect {
     guard (0..<numberOfRows).contains(row) else { return .zero }
     let range = geometry.range(row, spacing: intercellSpacing.height)
     return NSRect(x: 0, y: range.y, width: bounds.width, height: range.height)
   }
+  /// The rectangle of a column over the whole height, with half the spacing at each side; zero for a hidden
+  /// one.
   public func rect(ofColumn column: Int) -> NSRect {
     guard tableColumns.indices.contains(column), !tableColumns[column].isHidden else {
       return .zero
@@ -35,6 +39,7 @@ extension NSTableView {
       x: x - intercellSpacing.width / 2, y: 0,
       width: tableColumns[column].width + intercellSpacing.width, height: bounds.height)
   }
+  /// The rectangle of a cell, without the spacing between columns; zero for a wrong cell.
   public func frameOfCell(atColumn column: Int, row: Int) -> NSRect {
     let (rect, line) = (rect(ofColumn: column), rect(ofRow: row))
     guard rect.width > 0, line.height > 0 else { return .zero }
@@ -42,13 +47,16 @@ extension NSTableView {
       x: rect.minX + intercellSpacing.width / 2, y: line.minY,
       width: rect.width - intercellSpacing.width, height: line.height)
   }
+  /// The row at a height; -1 above or below the rows.
   public func row(at point: NSPoint) -> Int { geometry.row(at: point.y) }
+  /// The column at a point; -1 beside the columns.
   public func column(at point: NSPoint) -> Int {
     tableColumns.indices.first {
       let rect = rect(ofColumn: $0)
       return rect.width > 0 && rect.minX <= point.x && point.x < rect.maxX
     } ?? -1
   }
+  /// The rows that a rectangle touches.
   public func rows(in rect: NSRect) -> NSRange {
     let rows = geometry.rows(from: rect.minY, to: rect.maxY)
     return NSRange(location: rows.lowerBound, length: rows.count)
@@ -57,17 +65,20 @@ extension NSTableView {
   public func row(for view: NSView) -> Int {
     rows.first { view.isDescendant(of: $0.value) }?.key ?? -1
   }
+  /// The column of the cell that contains a view; -1 for other views.
   public func column(for view: NSView) -> Int {
     rows.values.lazy.compactMap { row in
       row.cells.first { view.isDescendant(of: $0.value) }?.key
     }.first ?? -1
   }
+  /// Scrolls as little as shows a whole row; nothing happens for a wrong row.
   public func scrollRowToVisible(_ row: Int) {
     let rect = rect(ofRow: row)
     guard rect.height > 0 else { return }
     scrollToVisible(rect)
     needsLayout = true
   }
+  /// Scrolls as little as shows a column.
   public func scrollColumnToVisible(_ column: Int) { scrollToVisible(rect(ofColumn: column)) }
 
   // MARK: - Columns

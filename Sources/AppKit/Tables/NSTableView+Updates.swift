@@ -4,7 +4,10 @@ import VivaceUIKit
 
 /// Rows that come, go and move, one change after the other; what is seen of them moves to its new place.
 extension NSTableView {
+  /// Delays the layout of the following changes until the matching `endUpdates()`.
   public func beginUpdates() { updateDepth += 1 }
+  /// Lays out the changes since `beginUpdates()`; a count of rows that does not fit reloads the table with a
+  /// warning.
   public func endUpdates() {
     guard updateDepth > 0 else {
       return Warning.once(
@@ -14,6 +17,7 @@ extension NSTableView {
     if updateDepth == 0 { settle() }
   }
 
+  /// Inserts rows that the data source already has; with options they fade in.
   public func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     map(moving: !options.isEmpty) { row in
       var new = row
@@ -21,12 +25,14 @@ extension NSTableView {
       return new
     }
   }
+  /// Removes rows that the data source no longer has; with options the others move.
   public func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
     for row in indexes where rows[row] != nil { retire(row) }
     map(moving: !options.isEmpty) { row in
       indexes.contains(row) ? nil : row - indexes.count(in: 0..<row)
     }
   }
+  /// Moves one row, with animation, after the data source has moved it.
   public func moveRow(at oldIndex: Int, to newIndex: Int) {
     map(moving: true) { row in
       if row == oldIndex { return newIndex }

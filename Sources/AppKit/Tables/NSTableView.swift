@@ -157,6 +157,7 @@ import VivaceUIKit
     tableColumns.insert(tableColumns.remove(at: oldIndex), at: newIndex)
     reloadData()
   }
+  /// The first column with an identifier; nil without one.
   open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier)
     -> NSTableColumn?
   { tableColumns.first { $0.identifier == identifier } }
@@ -295,12 +296,15 @@ import VivaceUIKit
 
   /// Whether rows may be dragged from a point.
   open func canDragRows(with rowIndexes: IndexSet, at mouseDownPoint: NSPoint) -> Bool { true }
+  /// The operations for dragged rows: all within the program, none outside, unless the program changed them.
   open func draggingSession(
     _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
   ) -> NSDragOperation { context == .withinApplication ? localDragMask : outsideDragMask }
+  /// Tells the data source that dragged rows have been lifted.
   open func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {
     rowDragBegins(session, at: screenPoint)
   }
+  /// Tells the data source that the drag of rows has ended.
   open func draggingSession(
     _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
   ) { rowDragEnded(session, at: screenPoint, operation) }
@@ -328,6 +332,7 @@ import VivaceUIKit
     tile()
     headerView?.needsDisplay = true
   }
+  /// Posted after a change of the selected rows.
   open nonisolated class var selectionDidChangeNotification: Notification.Name {
     Notification.Name("NSTableViewSelectionDidChangeNotification")
   }

@@ -6,26 +6,34 @@ import VivaceUIKit
   override var isSecure: Bool { true }
 }
 
+/// Observes the beginning and the end of a search in a field.
 @MainActor @preconcurrency public protocol NSSearchFieldDelegate: NSTextFieldDelegate {
   func searchFieldDidStartSearching(_ sender: NSSearchField)
   func searchFieldDidEndSearching(_ sender: NSSearchField)
 }
 extension NSSearchFieldDelegate {
+  /// Called at each change that leaves text in the field; empty by default.
   public func searchFieldDidStartSearching(_ sender: NSSearchField) {}
+  /// Called when the field has become empty; empty by default.
   public func searchFieldDidEndSearching(_ sender: NSSearchField) {}
 }
 
 /// A search field: its action is sent while the user types.
 @MainActor @preconcurrency open class NSSearchField: NSTextField {
+  /// Stored only: the action is sent at every change in any case.
   open var sendsSearchStringImmediately = false
+  /// True holds the action back until Return is pressed; false sends it at each change.
   open var sendsWholeSearchString = false
+  /// The largest number of recent searches. Stored only: the field keeps no list.
   open var maximumRecents = 0
+  /// The recent searches. Stored only: the field shows no menu of them.
   open var recentSearches: [String] = []
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     (bezelStyle, placeholderString) = (.roundedBezel, "Search")
   }
+  /// Reads nothing from the coder: an empty, round field.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (bezelStyle, placeholderString) = (.roundedBezel, "Search")

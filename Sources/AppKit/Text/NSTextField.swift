@@ -16,23 +16,31 @@ import VivaceUIKit
     -> Bool
 }
 extension NSControlTextEditingDelegate {
+  /// Called when the field gets the keys; empty by default.
   public func controlTextDidBeginEditing(_ obj: Notification) {}
+  /// Called after each change by the user; empty by default.
   public func controlTextDidChange(_ obj: Notification) {}
+  /// Called when the field loses the keys; empty by default.
   public func controlTextDidEndEditing(_ obj: Notification) {}
+  /// True by default, so that editing may begin.
   public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool {
     true
   }
+  /// True by default, so that editing may end.
   public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool {
     true
   }
+  /// False by default: the field handles Return and Escape itself.
   public func control(
     _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
   ) -> Bool { false }
 }
+/// The delegate of a text field; it adds nothing to the protocol of all controls.
 @MainActor @preconcurrency public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
 /// A text: a label, or a field in which it is edited. UIKit's label or field shows it.
 @MainActor @preconcurrency open class NSTextField: NSControl {
+  /// The form of a field's border: square corners, or round ones of 5 points.
   public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
 
   private let label = UILabel()
@@ -50,6 +58,7 @@ extension NSControlTextEditingDelegate {
   open weak var delegate: (any NSTextFieldDelegate)?
   /// Whether the text can be edited.
   open var isEditable = true { didSet { contentChanged() } }
+  /// Stored only: text of labels cannot be selected here, and text of fields always can.
   open var isSelectable = true
   /// Whether the field has a bezel.
   open var isBezeled = true { didSet { contentChanged() } }
@@ -71,10 +80,13 @@ extension NSControlTextEditingDelegate {
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
   /// The largest number of lines; 0 is unlimited.
   open var maximumNumberOfLines = 0 { didSet { contentChanged() } }
+  /// Stored only: text is never tightened before it is truncated.
   open var allowsDefaultTighteningForTruncation = false
   /// Stored only.
   open var isAutomaticTextCompletionEnabled = false
+  /// Stored only: typed text has no attributes of its own.
   open var allowsEditingTextAttributes = false
+  /// Stored only: images cannot be dropped into the field.
   open var importsGraphics = false
 
   /// A text of one line that cannot be edited.

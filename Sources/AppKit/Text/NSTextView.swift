@@ -4,6 +4,7 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceUIKit
 
+/// Observes the editing of a text, and may forbid its beginning or end.
 @MainActor @preconcurrency public protocol NSTextDelegate: AnyObject {
   func textShouldBeginEditing(_ textObject: NSText) -> Bool
   func textShouldEndEditing(_ textObject: NSText) -> Bool
@@ -12,10 +13,15 @@ import VivaceUIKit
   func textDidChange(_ notification: Notification)
 }
 extension NSTextDelegate {
+  /// True by default, so that editing may begin.
   public func textShouldBeginEditing(_ textObject: NSText) -> Bool { true }
+  /// True by default. The text view does not ask this before it ends editing.
   public func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
+  /// Called when the view gets the keys; empty by default.
   public func textDidBeginEditing(_ notification: Notification) {}
+  /// Called when the view loses the keys; empty by default.
   public func textDidEndEditing(_ notification: Notification) {}
+  /// Called after each change of the text; empty by default.
   public func textDidChange(_ notification: Notification) {}
 }
 
@@ -30,25 +36,32 @@ extension NSTextDelegate {
   func textViewDidChangeSelection(_ notification: Notification)
 }
 extension NSTextViewDelegate {
+  /// Called before text is typed over a range; true, the default, lets it happen.
   public func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
     replacementString: String?
   ) -> Bool { true }
+  /// True keeps a command from the view. Only `insertNewline:` is asked here; false by default.
   public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
     false
   }
+  /// Meant for clicks on links. Not called here; false by default.
   public func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool {
     false
   }
+  /// Called when the caret or the selection has moved; empty by default.
   public func textViewDidChangeSelection(_ notification: Notification) {}
 }
 
 /// The base of text views and of the editor that represents a field's text.
 @MainActor @preconcurrency open class NSText: NSView {
+  /// Posted after each change of a text view's text.
   public nonisolated static let didChangeNotification = Notification.Name(
     "NSTextDidChangeNotification")
+  /// Posted when a text view gets the keys.
   public nonisolated static let didBeginEditingNotification = Notification.Name(
     "NSTextDidBeginEditingNotification")
+  /// Posted when a text view loses the keys.
   public nonisolated static let didEndEditingNotification = Notification.Name(
     "NSTextDidEndEditingNotification")
 
@@ -86,6 +99,7 @@ extension NSTextViewDelegate {
   open var textContainer: NSTextContainer? { text.textContainer }
   /// Stored only.
   open var isRichText = true
+  /// Stored only: images cannot be pasted or dropped into the text.
   open var importsGraphics = false
   /// Stored only.
   open var allowsUndo = false
@@ -119,7 +133,9 @@ extension NSTextViewDelegate {
   open var isVerticallyResizable = true
   /// Stored only.
   open var isHorizontallyResizable = false
+  /// The smallest size of a view that follows its text. Stored only.
   open var minSize = NSSize.zero
+  /// The largest size of a view that follows its text. Stored only.
   open var maxSize = NSSize(width: 1e7, height: 1e7)
   /// Stored only.
   open var defaultParagraphStyle: NSParagraphStyle?
@@ -133,6 +149,7 @@ extension NSTextViewDelegate {
   public override convenience init(frame frameRect: NSRect) {
     self.init(frame: frameRect, textContainer: nil)
   }
+  /// Reads nothing from the coder: an empty text view.
   public required init?(coder: NSCoder) {
     text = UITextView(frame: .zero)
     super.init(coder: coder)
@@ -189,6 +206,7 @@ extension NSTextViewDelegate {
   open override func insertText(_ insertString: Any) {
     insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
   }
+  /// Inserts text at a range, or at the selection if its location is `NSNotFound`. Attributes are dropped.
   open func insertText(_ string: Any, replacementRange: NSRange) {
     let plain = (string as? NSAttributedString)?.string ?? "\(string)"
     if replacementRange.location != NSNotFound { selectedRange = replacementRange }
@@ -357,6 +375,7 @@ extension NSTextViewDelegate {
   fileprivate func selectionChanged() {
     tell(Self.didChangeSelectionNotification) { $0.textViewDidChangeSelection }
   }
+  /// Posted when the caret or the selection has moved.
   public nonisolated static let didChangeSelectionNotification = Notification.Name(
     "NSTextViewDidChangeSelectionNotification")
   private func tell(

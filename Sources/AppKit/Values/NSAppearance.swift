@@ -3,24 +3,37 @@ import VivaceUIKit
 
 /// Whether an interface is light or dark, by its name.
 open class NSAppearance: NSObject, @unchecked Sendable {
+  /// The name of an appearance; dark ones contain "Dark".
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The full name, with the prefix "NSAppearanceName".
     public let rawValue: String
+    /// A name from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The light appearance.
     public static let aqua = Name("NSAppearanceNameAqua")
+    /// The dark appearance.
     public static let darkAqua = Name("NSAppearanceNameDarkAqua")
+    /// A light appearance for content over materials; drawn like `aqua`.
     public static let vibrantLight = Name("NSAppearanceNameVibrantLight")
+    /// A dark appearance for content over materials; drawn like `darkAqua`.
     public static let vibrantDark = Name("NSAppearanceNameVibrantDark")
+    /// The light appearance of a desktop with high contrast.
     public static let accessibilityHighContrastAqua = Name(
       "NSAppearanceNameAccessibilityAqua")
+    /// The dark appearance of a desktop with high contrast.
     public static let accessibilityHighContrastDarkAqua = Name(
       "NSAppearanceNameAccessibilityDarkAqua")
+    /// A light one with high contrast over materials; drawn like `aqua`.
     public static let accessibilityHighContrastVibrantLight = Name(
       "NSAppearanceNameAccessibilityVibrantLight")
+    /// A dark one with high contrast over materials; drawn like `darkAqua`.
     public static let accessibilityHighContrastVibrantDark = Name(
       "NSAppearanceNameAccessibilityVibrantDark")
   }
 
+  /// The name of the appearance.
   public let name: Name
 
   /// Nil for a name that is none of the system's.
@@ -45,10 +58,12 @@ open class NSAppearance: NSObject, @unchecked Sendable {
     UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceStyle: style)])
   }
 
+  /// True for the two vibrant appearances; it has no effect on drawing.
   open var allowsVibrancy: Bool { name == .vibrantLight || name == .vibrantDark }
 
   /// That of the view whose drawing code runs now.
   public class func currentDrawing() -> NSAppearance { NSAppearance(traits: .current) }
+  /// The appearance in which views are drawn at the moment, as `currentDrawing()`.
   public class var current: NSAppearance! { currentDrawing() }
 
   /// Runs a closure in which colors are those of this appearance.

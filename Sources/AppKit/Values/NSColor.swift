@@ -7,10 +7,12 @@ import VivaceUIKit
 public typealias NSColor = UIColor
 
 extension UIColor {
+  /// The name of a color in the asset catalog.
   public typealias Name = String
 
   // MARK: - Making
 
+  /// A color from sRGB components from 0 to 1.
   public convenience init(
     srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
@@ -22,18 +24,23 @@ extension UIColor {
   public convenience init(
     deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  /// A gray from 0 to 1, in sRGB.
   public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
     self.init(white: white, alpha: alpha)
   }
+  /// The same gray, without calibration to a device.
   public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
     self.init(white: white, alpha: alpha)
   }
+  /// A gray whose curve is treated as sRGB's.
   public convenience init(genericGamma22White white: CGFloat, alpha: CGFloat) {
     self.init(white: white, alpha: alpha)
   }
+  /// A color from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     calibratedHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) { self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+  /// The same, without calibration to a device.
   public convenience init(
     deviceHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) { self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
@@ -146,6 +153,7 @@ extension UIColor {
     case .disabled: withAlphaComponent(alphaComponent * 0.5)
     }
   }
+  /// The effect of a control's state on its color; `rollover` leaves it unchanged.
   public enum SystemEffect: Int, Sendable { case none, pressed, deepPressed, disabled, rollover }
 
   /// Paints a rectangle in the color.
@@ -157,23 +165,35 @@ extension UIColor {
 
 /// The meaning of a color's components.
 open class NSColorSpace: NSObject, @unchecked Sendable {
+  /// The kind of components.
   public enum Model: Int, Sendable {
     case unknown = -1
     case gray, rgb, cmyk, lab, deviceN, indexed, patterned
   }
 
+  /// The kind of the space's components.
   public let colorSpaceModel: Model
+  /// The name of the space in English.
   public let localizedName: String?
 
   private init(_ model: Model, _ name: String) { (colorSpaceModel, localizedName) = (model, name) }
 
+  /// The space in which colors are stored here.
   public static let sRGB = NSColorSpace(.rgb, "sRGB IEC61966-2.1")
+  /// sRGB with components beyond 0 and 1. Treated like sRGB, except for its name.
   public static let extendedSRGB = NSColorSpace(.rgb, "Extended sRGB")
+  /// The wider space of newer displays; components given in it are converted.
   public static let displayP3 = NSColorSpace(.rgb, "Display P3")
+  /// The space of the device. Treated like sRGB.
   public static let deviceRGB = NSColorSpace(.rgb, "Device RGB")
+  /// The older generic space. Treated like sRGB.
   public static let genericRGB = NSColorSpace(.rgb, "Generic RGB Profile")
+  /// Adobe's wider space. Treated like sRGB, without a conversion.
   public static let adobeRGB1998 = NSColorSpace(.rgb, "Adobe RGB (1998)")
+  /// Grays of the device; conversion to it gives a gray color.
   public static let deviceGray = NSColorSpace(.gray, "Device Gray")
+  /// Generic grays; conversion to it gives a gray color.
   public static let genericGray = NSColorSpace(.gray, "Generic Gray Profile")
+  /// Grays with a gamma of 2.2; conversion to it gives a gray color.
   public static let genericGamma22Gray = NSColorSpace(.gray, "Generic Gray Gamma 2.2 Profile")
 }

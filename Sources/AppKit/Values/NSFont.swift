@@ -3,11 +3,15 @@ import VivaceUIKit
 
 /// AppKit's fonts are UIKit's, in the sizes of macOS where a program is for it.
 public typealias NSFont = UIFont
+/// Font descriptors are UIKit's.
 public typealias NSFontDescriptor = UIFontDescriptor
 
 extension UIFont {
+  /// Options of text styles; none exists here.
   public struct TextStyleOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
     public let rawValue: String
+    /// An option with any name, which is ignored.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -68,6 +72,7 @@ extension UIFont {
   public var boundingRectForFont: NSRect {
     NSRect(x: 0, y: descender, width: pointSize * 1.5, height: ascender - descender)
   }
+  /// The largest advance, estimated as one and a half times the point size.
   public var maximumAdvancement: NSSize { NSSize(width: pointSize * 1.5, height: 0) }
   /// Whether all characters have one width.
   public var isFixedPitch: Bool {
@@ -84,27 +89,40 @@ extension UIFont {
 }
 
 extension UIFontDescriptor.SymbolicTraits {
+  /// Slanted letters.
   public static let italic = traitItalic
+  /// Heavy letters.
   public static let bold = traitBold
+  /// Wide letters.
   public static let expanded = traitExpanded
+  /// Narrow letters.
   public static let condensed = traitCondensed
+  /// Letters of equal width.
   public static let monoSpace = traitMonoSpace
+  /// Letters for vertical lines.
   public static let vertical = traitVertical
+  /// A design for interfaces.
   public static let UIOptimized = traitUIOptimized
+  /// Lines closer together.
   public static let tightLeading = traitTightLeading
+  /// Lines further apart.
   public static let looseLeading = traitLooseLeading
 }
 
 /// Changes fonts as font menus do. Only what needs no panel.
 @MainActor @preconcurrency open class NSFontManager: NSObject {
   private static let only = NSFontManager()
+  /// The only font manager; it converts fonts and has no panel.
   public class var shared: NSFontManager { only }
   private nonisolated override init() { super.init() }
 
+  /// The same font in another size, in points.
   open func convert(_ fontObj: NSFont, toSize size: CGFloat) -> NSFont { fontObj.withSize(size) }
+  /// The font with additional traits; the font itself if its family has no such face.
   open func convert(_ fontObj: NSFont, toHaveTrait trait: NSFontTraitMask) -> NSFont {
     change(fontObj) { $0.formUnion(trait.symbolic) }
   }
+  /// The font without some traits; the font itself if its family has no such face.
   open func convert(_ fontObj: NSFont, toNotHaveTrait trait: NSFontTraitMask) -> NSFont {
     change(fontObj) { $0.subtract(trait.symbolic) }
   }
@@ -117,6 +135,7 @@ extension UIFontDescriptor.SymbolicTraits {
       NSFont(exactly: $0, size: font.pointSize)
     } ?? font
   }
+  /// The traits of a font that have a bit here.
   open func traits(of fontObj: NSFont) -> NSFontTraitMask {
     NSFontTraitMask(fontObj.fontDescriptor.symbolicTraits)
   }
@@ -124,13 +143,21 @@ extension UIFontDescriptor.SymbolicTraits {
 
 /// The traits that a font manager can add to a font, or remove from it.
 public struct NSFontTraitMask: OptionSet, Hashable, Sendable {
+  /// The bits of the traits.
   public let rawValue: UInt
+  /// A set of traits from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Slanted letters, for conversion.
   public static let italicFontMask = NSFontTraitMask(rawValue: 1)
+  /// Heavy letters, for conversion.
   public static let boldFontMask = NSFontTraitMask(rawValue: 2)
+  /// Ordinary weight. No effect here; remove `boldFontMask` instead.
   public static let unboldFontMask = NSFontTraitMask(rawValue: 4)
+  /// Wide letters, for conversion.
   public static let expandedFontMask = NSFontTraitMask(rawValue: 32)
+  /// Narrow letters, for conversion.
   public static let condensedFontMask = NSFontTraitMask(rawValue: 64)
+  /// Letters of equal width, for conversion.
   public static let fixedPitchFontMask = NSFontTraitMask(rawValue: 1024)
 
   private static let alike: [(NSFontTraitMask, UIFontDescriptor.SymbolicTraits)] = [

@@ -44,13 +44,17 @@ public enum NSCompositingOperation: UInt, Sendable {
   }
 }
 
+/// The quality of scaled pictures, passed on to the Core Graphics context.
 public enum NSImageInterpolation: UInt, Sendable { case `default`, none, low, high, medium }
 
 /// A drawing destination, and its orientation.
 open class NSGraphicsContext: NSObject {
+  /// The context that draws.
   public let cgContext: CGContext
+  /// True if y points down in the context.
   public let isFlipped: Bool
 
+  /// Wraps a context; nothing is changed in it.
   public init(cgContext graphicsPort: CGContext, flipped initialFlippedState: Bool) {
     (cgContext, isFlipped) = (graphicsPort, initialFlippedState)
   }
@@ -78,15 +82,21 @@ open class NSGraphicsContext: NSObject {
     context.saveGState()
     UIGraphicsPushContext(context)
   }
+  /// Ends the state that the last `saveGraphicsState()` of the class began.
   public class func restoreGraphicsState() {
     UIGraphicsPopContext()
     UIGraphicsGetCurrentContext()?.restoreGState()
   }
 
+  /// Saves the state of this context.
   open func saveGraphicsState() { cgContext.saveGState() }
+  /// Restores the state that this context saved last.
   open func restoreGraphicsState() { cgContext.restoreGState() }
+  /// Flushes the context.
   open func flushGraphics() { cgContext.flush() }
+  /// False draws edges without smoothing.
   open var shouldAntialias = true { didSet { cgContext.setShouldAntialias(shouldAntialias) } }
+  /// The quality of pictures drawn from now on.
   open var imageInterpolation = NSImageInterpolation.default {
     didSet {
       cgContext.interpolationQuality =
@@ -99,6 +109,7 @@ open class NSGraphicsContext: NSObject {
         }
     }
   }
+  /// The blending of everything drawn from now on; `sourceOver` by default.
   open var compositingOperation = NSCompositingOperation.sourceOver {
     didSet { cgContext.setBlendMode(compositingOperation.mode) }
   }
@@ -122,6 +133,8 @@ open class NSGradient: NSObject {
   private let colors: [NSColor]
   private let places: [CGFloat]
 
+  /// A gradient with locations from 0 to 1, or even distances without them; nil without colors. The space is
+  /// ignored.
   public init?(
     colors colorArray: [NSColor], atLocations locations: UnsafePointer<CGFloat>?,
     colorSpace: NSColorSpace
@@ -136,15 +149,19 @@ open class NSGradient: NSObject {
   public convenience init?(colors colorArray: [NSColor]) {
     self.init(colors: colorArray, atLocations: nil, colorSpace: .sRGB)
   }
+  /// A gradient between two colors.
   public convenience init?(starting startingColor: NSColor, ending endingColor: NSColor) {
     self.init(colors: [startingColor, endingColor])
   }
+  /// A gradient from pairs of a color and a location from 0 to 1.
   public convenience init?(colorsAndLocations objects: (NSColor, CGFloat)...) {
     let places = objects.map(\.1)
     self.init(colors: objects.map(\.0), atLocations: places, colorSpace: .sRGB)
   }
 
+  /// The number of colors.
   open var numberOfColorStops: Int { colors.count }
+  /// The color at a location, mixed from its neighbours; the first or last one beyond the ends.
   open func interpolatedColor(atLocation location: CGFloat) -> NSColor {
     guard let next = places.firstIndex(where: { $0 >= location }), next > 0 else {
       return location <= places[0] ? colors[0] : colors[colors.count - 1]
@@ -173,6 +190,7 @@ open class NSGradient: NSObject {
       options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     context.restoreGState()
   }
+  /// Fills a path with the gradient over its bounds; the angle is in degrees, from the left to the right at 0.
   open func draw(in path: NSBezierPath, angle: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -180,6 +198,7 @@ open class NSGradient: NSObject {
     draw(in: path.bounds, angle: angle)
     context.restoreGState()
   }
+  /// Draws the gradient between two circles, beyond both of them as well.
   open func draw(
     fromCenter startCenter: NSPoint, radius startRadius: CGFloat, toCenter endCenter: NSPoint,
     radius endRadius: CGFloat
@@ -228,9 +247,13 @@ extension NSRect {
     ])
     context.restoreGState()
   }
+  /// Limits drawing to the rectangle.
   public func clip() { UIRectClip(self) }
 }
 
+/// Fills a rectangle with the current fill color, replacing the pixels below.
 public func NSRectFill(_ rect: NSRect) { UIRectFill(rect) }
+/// Draws a frame 1 point wide inside of a rectangle.
 public func NSFrameRect(_ rect: NSRect) { UIRectFrame(rect) }
+/// Limits drawing to a rectangle, besides earlier limits.
 public func NSRectClip(_ rect: NSRect) { UIRectClip(rect) }

@@ -5,8 +5,10 @@ import VivaceUIKit
 
 /// A picture whose size can be set: pixels, a symbol, or a closure that draws it.
 open class NSImage: NSObject, NSCopying, @unchecked Sendable {
+  /// The name of a picture in the bundle, or of a system picture.
   public typealias Name = String
 
+  /// The filling of a stretched picture's middle. Kept only.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   private enum Content {
@@ -22,16 +24,24 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
   private var drawn: (picture: UIImage, size: NSSize, scale: CGFloat, isDark: Bool)?
   /// The context between `lockFocus` and `unlockFocus`.
   private var focus: CGContext?
+  /// The representations that were added; pictures from files or data have none.
   open private(set) var representations: [NSImageRep] = []
 
   /// Whether only its shape counts, painted with the color of the place.
   open var isTemplate = false
+  /// A text for assistive technology. Kept for the program.
   open var accessibilityDescription: String?
+  /// The edges that keep their size in a stretched picture. Kept only: pictures are stretched as a whole.
   open var capInsets = NSEdgeInsets()
+  /// The filling of the middle between the caps. Kept only.
   open var resizingMode = ResizingMode.stretch
+  /// The rectangle for alignment. Stored only.
   open var alignmentRect = NSRect.zero
+  /// A color behind the picture. Stored only: transparent areas stay transparent.
   open var backgroundColor = NSColor.clear
+  /// The caching of drawn pictures. Stored only; one drawing is always kept.
   open var cacheMode = CacheMode.default
+  /// The manners to cache a drawing. Not used here.
   public enum CacheMode: UInt, Sendable { case `default`, always, bySize, never }
 
   // MARK: - Making
@@ -89,6 +99,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(picture)
     accessibilityDescription = description
   }
+  /// A symbol; the variable value has no effect, which is reported once. Nil for an unknown symbol.
   public convenience init?(
     systemSymbolName symbolName: String, variableValue value: Double,
     accessibilityDescription description: String?
@@ -103,7 +114,9 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     guard let picture = UIImage(data: data) else { return nil }
     self.init(picture)
   }
+  /// The same as `init(data:)`: the orientation of the data is respected here.
   public convenience init?(dataIgnoringOrientation data: Data) { self.init(data: data) }
+  /// A picture from a file; nil if it cannot be read.
   public convenience init?(contentsOfFile fileName: String) {
     guard let picture = UIImage(contentsOfFile: fileName) else { return nil }
     self.init(picture)
@@ -118,10 +131,13 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     }
     self.init(contentsOfFile: url.path)
   }
+  /// A picture from a file that is read at once; empty if it cannot be read.
   public convenience init(byReferencingFile fileName: String) {
     self.init(UIImage(contentsOfFile: fileName) ?? UIImage())
   }
+  /// The same with a URL.
   public convenience init(byReferencing url: URL) { self.init(byReferencingFile: url.path) }
+  /// The picture of a pasteboard; nil without one.
   public convenience init?(pasteboard: NSPasteboard) {
     guard let picture = pasteboard.picture else { return nil }
     self.init(picture)
@@ -214,6 +230,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Draws the picture stretched into a rectangle, upright.
   open func draw(in rect: NSRect) { picture.draw(in: rect) }
+  /// Draws the picture, or a rectangle of it, in its own size at a point.
   open func draw(
     at point: NSPoint, from fromRect: NSRect, operation op: NSCompositingOperation,
     fraction delta: CGFloat
@@ -246,6 +263,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     }
     context.restoreGState()
   }
+  /// Draws like `draw(in:from:operation:fraction:)`; the picture is upright in every context.
   open func draw(
     in dstSpacePortionRect: NSRect, from srcSpacePortionRect: NSRect,
     operation op: NSCompositingOperation, fraction requestedAlpha: CGFloat,
@@ -267,6 +285,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     focus = context
     UIGraphicsPushContext(context)
   }
+  /// Ends `lockFocus()`: the drawing becomes the picture. Without it a warning is printed.
   open func unlockFocus() {
     guard let context = focus else {
       return Warning.once(
@@ -281,12 +300,15 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Pixels and variants
 
+  /// Appends a representation; a picture without one of its own draws the first.
   open func addRepresentation(_ imageRep: NSImageRep) {
     representations.append(imageRep)
     if case .picture = content { return }
     if ownSize == .zero { ownSize = imageRep.size }
   }
+  /// Appends several representations.
   open func addRepresentations(_ imageReps: [NSImageRep]) { imageReps.forEach(addRepresentation) }
+  /// Removes a representation, compared by identity.
   open func removeRepresentation(_ imageRep: NSImageRep) {
     representations.removeAll { $0 === imageRep }
   }
@@ -310,8 +332,11 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     copy.accessibilityDescription = accessibilityDescription
     return copy
   }
+  /// Always the unspecified configuration.
   open var symbolConfiguration: SymbolConfiguration { .unspecified }
+  /// UIKit's configuration of symbols.
   public typealias SymbolConfiguration = UIImage.SymbolConfiguration
+  /// UIKit's scales of symbols.
   public typealias SymbolScale = UIImage.SymbolScale
 
   /// Makes it known by a name; false if another picture has it.
@@ -323,6 +348,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - As an object
 
+  /// A picture with the same content and settings; drawing handlers are shared.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSImage(size: size)
     (copy.content, copy.ownSize, copy.representations) = (content, ownSize, representations)
@@ -349,31 +375,50 @@ private enum NamedImages {
 }
 
 extension NSImage {
+  /// A plus sign.
   public static let addTemplateName = "NSAddTemplate"
+  /// A minus sign.
   public static let removeTemplateName = "NSRemoveTemplate"
+  /// A triangle with an exclamation mark.
   public static let cautionName = "NSCaution"
+  /// An "i" in a circle.
   public static let infoName = "NSInfo"
+  /// A folder.
   public static let folderName = "NSFolder"
+  /// An arrow in a circle.
   public static let refreshTemplateName = "NSRefreshTemplate"
+  /// A chevron to the left.
   public static let goLeftTemplateName = "NSGoLeftTemplate"
+  /// A chevron to the right.
   public static let goRightTemplateName = "NSGoRightTemplate"
+  /// A gear.
   public static let actionTemplateName = "NSActionTemplate"
+  /// The program's icon, shown as a filled square with round corners.
   public static let applicationIconName = "NSApplicationIcon"
+  /// An "x".
   public static let stopProgressTemplateName = "NSStopProgressTemplate"
+  /// A square with an arrow upwards.
   public static let shareTemplateName = "NSShareTemplate"
+  /// A person.
   public static let userName = "NSUser"
+  /// A computer's display.
   public static let computerName = "NSComputer"
+  /// An empty trash can.
   public static let trashEmptyName = "NSTrashEmpty"
+  /// A filled trash can.
   public static let trashFullName = "NSTrashFull"
+  /// The general settings, shown as a gear.
   public static let preferencesGeneralName = "NSPreferencesGeneral"
 }
 
 // Where a program sees both frameworks, `.semibold` alone is a weight of symbols.
 extension UIImage.SymbolConfiguration {
+  /// A configuration with a weight of fonts instead of symbols.
   @_disfavoredOverload
   public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
     self.init(pointSize: pointSize, weight: weight.symbolWeight)
   }
+  /// The same with a scale.
   @_disfavoredOverload
   public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: NSImage.SymbolScale) {
     self.init(pointSize: pointSize, weight: weight.symbolWeight, scale: scale)

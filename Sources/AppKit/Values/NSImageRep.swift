@@ -5,17 +5,25 @@ import VivaceUIKit
 
 /// One way in which a picture is kept.
 open class NSImageRep: NSObject {
+  /// The key of a drawing hint. Hints are ignored here.
   public struct HintKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the hint.
     public let rawValue: String
+    /// A hint's key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The quality of scaling. Ignored here.
     public static let interpolation = HintKey(rawValue: "NSImageHintInterpolation")
+    /// The transformation of the drawing. Ignored here.
     public static let ctm = HintKey(rawValue: "NSImageHintCTM")
   }
 
   /// In points.
   open var size = NSSize.zero
+  /// The width in pixels; 0 if it is not known.
   open var pixelsWide = 0
+  /// The height in pixels; 0 if it is not known.
   open var pixelsHigh = 0
+  /// Always true here.
   open var hasAlpha: Bool { true }
   package var picture: UIImage? { nil }
 
@@ -24,14 +32,19 @@ open class NSImageRep: NSObject {
     picture?.draw(in: rect)
     return picture != nil
   }
+  /// Draws the representation at the origin, in its own size.
   @discardableResult open func draw() -> Bool { draw(in: NSRect(origin: .zero, size: size)) }
 }
 
 /// A picture as pixels.
 open class NSBitmapImageRep: NSImageRep {
+  /// The file formats; only PNG and JPEG are written here.
   public enum FileType: UInt, Sendable { case tiff, bmp, gif, jpeg, png, jpeg2000 }
+  /// The key of a file's property.
   public struct PropertyKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the property.
     public let rawValue: String
+    /// A property's key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// From 0 to 1, of JPEG files.
     public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
@@ -39,6 +52,7 @@ open class NSBitmapImageRep: NSImageRep {
 
   private let image: UIImage
 
+  /// A representation of pixels, one point for each pixel.
   public init(cgImage: CGImage) {
     image = UIImage(cgImage: cgImage)
     super.init()
@@ -52,6 +66,7 @@ open class NSBitmapImageRep: NSImageRep {
   }
 
   package override var picture: UIImage? { image }
+  /// The pixels; nil if there are none.
   open var cgImage: CGImage? { image.cgImage }
 
   /// The pixels as a file; nil of a kind that is not written here, with a warning.

@@ -4,33 +4,59 @@ import VivaceUIKit
 
 /// A store of copied items: text on the system's clipboard, other types within the program.
 open class NSPasteboard: NSObject, @unchecked Sendable {
+  /// The type of data on a pasteboard, a uniform type identifier.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
+    /// The identifier.
     public let rawValue: String
+    /// A type from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Plain text in UTF-8; the only type shared with the desktop's clipboard.
     public static let string = PasteboardType("public.utf8-plain-text")
+    /// An address.
     public static let URL = PasteboardType("public.url")
+    /// The address of a file.
     public static let fileURL = PasteboardType("public.file-url")
+    /// HTML text.
     public static let html = PasteboardType("public.html")
+    /// Rich text.
     public static let rtf = PasteboardType("public.rtf")
+    /// A PNG picture.
     public static let png = PasteboardType("public.png")
+    /// A TIFF picture.
     public static let tiff = PasteboardType("public.tiff")
+    /// A PDF document.
     public static let pdf = PasteboardType("com.adobe.pdf")
+    /// A color, as its four sRGB components.
     public static let color = PasteboardType("com.apple.cocoa.pasteboard.color")
+    /// Text in columns separated by tabs.
     public static let tabularText = PasteboardType("public.utf8-tab-separated-values-text")
   }
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name's text.
     public let rawValue: String
+    /// A name from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A name without an argument label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The clipboard of the desktop.
     public static let general = Name("Apple CFPasteboard general")
+    /// Text that was searched for; kept within the program.
     public static let find = Name("Apple CFPasteboard find")
+    /// A font that was copied; kept within the program.
     public static let font = Name("Apple CFPasteboard font")
+    /// The dragged items; kept within the program.
     public static let drag = Name("Apple CFPasteboard drag")
   }
+  /// The options for reading objects.
   public struct ReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The option's name.
     public let rawValue: String
+    /// An option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// True reads addresses of files only.
     public static let urlReadingFileURLsOnly = ReadingOptionKey(
       rawValue: "NSPasteboardURLReadingFileURLsOnlyKey")
   }
@@ -55,6 +81,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The name by which all equal pasteboards share their content.
   public let name: Name
   private let storage: Storage
 
@@ -69,6 +96,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
 
   private static let only = NSPasteboard(name: .general)
+  /// The desktop's clipboard, as far as it is text; other types stay within the program.
   open class var general: NSPasteboard { only }
 
   private var items: [NSPasteboardItem] {
@@ -83,6 +111,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     get { storage.knownText }
     set { storage.knownText = newValue }
   }
+  /// Counts the changes; text copied by another program is noticed at the next reading.
   open private(set) var changeCount: Int {
     get { storage.changeCount }
     set { storage.changeCount = newValue }
@@ -108,6 +137,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     changeCount += 1
     return changeCount
   }
+  /// Clears the pasteboard; owners are not asked for data later, which is reported once.
   @discardableResult open func declareTypes(_ newTypes: [PasteboardType], owner newOwner: Any?)
     -> Int
   {
@@ -117,6 +147,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     }
     return clearContents()
   }
+  /// Changes nothing and answers the present count.
   @discardableResult open func addTypes(_ newTypes: [PasteboardType], owner newOwner: Any?) -> Int {
     changeCount
   }
@@ -131,12 +162,15 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     publish()
     return !objects.isEmpty
   }
+  /// Writes a text to the first item; plain text on the general pasteboard reaches the desktop.
   @discardableResult open func setString(
     _ string: String, forType dataType: PasteboardType
   ) -> Bool { change { $0.setString(string, forType: dataType) } }
+  /// Writes data to the first item; nil writes empty data.
   @discardableResult open func setData(_ data: Data?, forType dataType: PasteboardType) -> Bool {
     change { $0.setData(data ?? Data(), forType: dataType) }
   }
+  /// Writes a property list as XML to the first item; false if it is none.
   @discardableResult open func setPropertyList(
     _ plist: Any, forType dataType: PasteboardType
   ) -> Bool {
@@ -159,27 +193,33 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: - Reading
 
+  /// The types of all items, without repetitions.
   open var types: [PasteboardType]? {
     follow()
     return items.reduce(into: []) { found, item in
       for type in item.types where !found.contains(type) { found.append(type) }
     }
   }
+  /// The items; never nil here.
   open var pasteboardItems: [NSPasteboardItem]? {
     follow()
     return items
   }
+  /// The first of the types that the pasteboard has; nil if it has none of them.
   open func availableType(from types: [PasteboardType]) -> PasteboardType? {
     types.first { self.types?.contains($0) ?? false }
   }
+  /// The first text of a type; nil without one.
   open func string(forType dataType: PasteboardType) -> String? {
     follow()
     return items.lazy.compactMap { $0.string(forType: dataType) }.first
   }
+  /// The first data of a type; nil without one.
   open func data(forType dataType: PasteboardType) -> Data? {
     follow()
     return items.lazy.compactMap { $0.data(forType: dataType) }.first
   }
+  /// The first property list of a type; nil without one.
   open func propertyList(forType dataType: PasteboardType) -> Any? {
     follow()
     return items.lazy.compactMap { $0.propertyList(forType: dataType) }.first
@@ -202,6 +242,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     }
     return found.map { ($0 as? NSURL).map { $0 as URL } ?? $0 }
   }
+  /// True if `readObjects(forClasses:options:)` would find an object.
   open func canReadObject(
     forClasses classArray: [AnyClass], options: [ReadingOptionKey: Any]? = nil
   ) -> Bool { readObjects(forClasses: classArray, options: options)?.isEmpty == false }

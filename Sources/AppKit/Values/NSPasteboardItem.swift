@@ -8,10 +8,13 @@ open class NSPasteboardItem: NSObject {
 
   public override init() {}
 
+  /// The types in the order in which they were set.
   open var types: [NSPasteboard.PasteboardType] { forms.withLock { $0.map(\.type) } }
+  /// Stores a text as UTF-8 under a type. Always true.
   @discardableResult open func setString(
     _ string: String, forType type: NSPasteboard.PasteboardType
   ) -> Bool { setData(Data(string.utf8), forType: type) }
+  /// Stores data under a type, replacing what it had. Always true.
   @discardableResult open func setData(
     _ data: Data, forType type: NSPasteboard.PasteboardType
   ) -> Bool {
@@ -31,14 +34,17 @@ open class NSPasteboardItem: NSObject {
     else { return false }
     return setData(data, forType: type)
   }
+  /// The property list of a type; nil if its data is none.
   open func propertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     data(forType: type).flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil)
     }
   }
+  /// The data of a type; nil without it.
   open func data(forType type: NSPasteboard.PasteboardType) -> Data? {
     forms.withLock { $0.first { $0.type == type }?.data }
   }
+  /// The data of a type as UTF-8 text, with invalid bytes replaced.
   open func string(forType type: NSPasteboard.PasteboardType) -> String? {
     data(forType: type).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -54,6 +60,7 @@ public protocol NSPasteboardWriting {
   /// A text, bytes, or what a property list can hold.
   func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any?
 }
+/// A kind of objects that a pasteboard can read; it requires nothing here.
 public protocol NSPasteboardReading {}
 
 extension NSPasteboardItem {
@@ -72,44 +79,55 @@ extension NSPasteboardItem {
 }
 
 extension NSPasteboardItem: NSPasteboardWriting, NSPasteboardReading {
+  /// All types that the item has.
   public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
+  /// The data of the type.
   public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     data(forType: type)
   }
 }
 extension NSString: NSPasteboardWriting, NSPasteboardReading {
+  /// Plain text only.
   public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
     [.string]
   }
+  /// The text itself; nil for other types.
   public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     type == .string ? String(describing: self) : nil
   }
 }
 extension NSURL: NSPasteboardWriting, NSPasteboardReading {
+  /// The address, of a file or another one, and its text.
   public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
     [(self as URL).isFileURL ? .fileURL : .URL, .string]
   }
+  /// The address as a text; nil for other types.
   public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     [.fileURL, .URL, .string].contains(type) ? (self as URL).absoluteString : nil
   }
 }
 extension NSAttributedString: NSPasteboardWriting, NSPasteboardReading {
+  /// Plain text: attributes are not written.
   public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
     [.string]
   }
+  /// The text without its attributes; nil for other types.
   public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     type == .string ? string : nil
   }
 }
 extension NSImage: NSPasteboardWriting, NSPasteboardReading {
+  /// PNG only.
   public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
     [.png]
   }
+  /// The picture as PNG data; nil for other types.
   public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     type == .png ? picture.pngData() : nil
   }
 }
 extension NSColor: NSPasteboardWriting, NSPasteboardReading {
+  /// The color type only.
   public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
     [.color]
   }

@@ -10,6 +10,7 @@ import VivaceUIKit
 
   /// A view with a frame.
   public init(frame frameRect: NSRect) { super.init() }
+  /// Leaves the frame and the backing to the subclass; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

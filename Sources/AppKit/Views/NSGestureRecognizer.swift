@@ -5,20 +5,30 @@ import VivaceUIKit
 
 /// Recognizes a movement of the mouse in a view, and calls a target.
 @MainActor @preconcurrency open class NSGestureRecognizer: NSObject {
+  /// The phase of a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+    /// The same as `ended`, for gestures without phases.
     public static let recognized = State.ended
   }
 
+  /// The receiver of the action, held weakly.
   open weak var target: AnyObject?
+  /// The message that each change of state sends.
   open var action: Selector?
+  /// The view that the recognizer is attached to; nil before `addGestureRecognizer(_:)`.
   open internal(set) weak var view: NSView?
+  /// False keeps events of the mouse from the recognizer.
   open var isEnabled = true
+  /// The phase of the gesture; it returns to `possible` after the action of an end.
   open var state = State.possible
+  /// The delegate, which may forbid the beginning of the gesture.
   open weak var delegate: (any NSGestureRecognizerDelegate)?
+  /// Stored only: the view receives its mouse events at once.
   open var delaysPrimaryMouseButtonEvents = true
   var event: NSEvent?
 
+  /// A recognizer that sends an action to a target, which it holds weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     self.target = target.map { $0 as AnyObject }
@@ -46,10 +56,12 @@ import VivaceUIKit
   }
 }
 
+/// Decides whether a gesture may begin.
 @MainActor @preconcurrency public protocol NSGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: NSGestureRecognizer) -> Bool
 }
 extension NSGestureRecognizerDelegate {
+  /// True by default. False leaves the recognizer in its present state, and no action is sent.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: NSGestureRecognizer) -> Bool {
     true
   }
@@ -57,7 +69,9 @@ extension NSGestureRecognizerDelegate {
 
 /// A click, or several.
 @MainActor @preconcurrency open class NSClickGestureRecognizer: NSGestureRecognizer {
+  /// The clicks in a row that are needed; 1 by default.
   open var numberOfClicksRequired = 1
+  /// The buttons that count as bits. Stored only: only the primary button clicks.
   open var buttonMask = 1
   private var start = NSPoint.zero
 
@@ -77,6 +91,7 @@ extension NSGestureRecognizerDelegate {
 @MainActor @preconcurrency open class NSPressGestureRecognizer: NSGestureRecognizer {
   /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// The farthest movement in points that still counts as a press; 5 by default.
   open var allowableMovement: CGFloat = 5
   private var start: (place: NSPoint, time: Double)?
 
@@ -98,10 +113,12 @@ extension NSGestureRecognizerDelegate {
   private var start: NSPoint?
   private var places: [(place: NSPoint, time: Double)] = []
 
+  /// The distance from the beginning of the drag in points, in the direction of the view's y axis.
   open func translation(in view: NSView?) -> NSPoint {
     guard let start, let event else { return .zero }
     return difference(from: start, to: event.locationInWindow, in: view)
   }
+  /// Moves the beginning of the drag so that the translation becomes this one; does nothing outside of a drag.
   open func setTranslation(_ translation: NSPoint, in view: NSView?) {
     guard let event else { return }
     let place = event.locationInWindow
@@ -142,11 +159,13 @@ extension NSGestureRecognizerDelegate {
 }
 
 extension NSView {
+  /// Attaches a recognizer, after detaching it from its former view.
   public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
+  /// Detaches a recognizer; one of another view is left alone.
   public func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
     gestureRecognizers.removeAll { $0 === gestureRecognizer }
     if gestureRecognizer.view === self { gestureRecognizer.view = nil }

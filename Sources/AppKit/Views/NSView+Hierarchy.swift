@@ -32,6 +32,7 @@ extension NSView {
     }
   }
 
+  /// Puts a view at the index of a subview, which is removed; warns if the first view is no subview.
   public func replaceSubview(_ oldView: NSView, with newView: NSView) {
     guard let index = subviews.firstIndex(of: oldView) else {
       return Warning.once(
@@ -41,25 +42,31 @@ extension NSView {
     oldView.removeFromSuperview()
     insert(newView, at: index)
   }
+  /// Orders the subviews from back to front by a comparison.
   public func sortSubviews(_ compare: (NSView, NSView) -> ComparisonResult) {
     for view in subviews.sorted(by: { compare($0, $1) == .orderedAscending }) {
       insert(view, at: subviews.count)
     }
   }
 
+  /// True for the view itself and for every view inside another one.
   public func isDescendant(of view: NSView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
+  /// The nearest view that contains both views; nil if they share none.
   public func ancestorShared(with view: NSView) -> NSView? {
     sequence(first: self, next: \.superview).first { view.isDescendant(of: $0) }
   }
+  /// The first view with a tag, searched from this view inwards; nil without one.
   public func viewWithTag(_ tag: Int) -> NSView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
+  /// The nearest scroll view around the view; nil without one.
   public var enclosingScrollView: NSScrollView? {
     sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? NSScrollView }
       .first
   }
+  /// Always nil: views are not shown in menu items here.
   public var enclosingMenuItem: NSMenuItem? { nil }
 }

@@ -4,14 +4,23 @@ extension NSView {
   /// Which parts of an axis take the difference when the superview's size changes. `minY` is below where y
   /// points up.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the flexible lengths.
     public let rawValue: UInt
+    /// A mask of raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// All lengths stay fixed; the view keeps its distance from the superview's origin.
     public static let none: AutoresizingMask = []
+    /// The margin at the left is flexible.
     public static let minXMargin = AutoresizingMask(rawValue: 1)
+    /// The width is flexible.
     public static let width = AutoresizingMask(rawValue: 2)
+    /// The margin at the right is flexible.
     public static let maxXMargin = AutoresizingMask(rawValue: 4)
+    /// The margin at the smaller y is flexible.
     public static let minYMargin = AutoresizingMask(rawValue: 8)
+    /// The height is flexible.
     public static let height = AutoresizingMask(rawValue: 16)
+    /// The margin at the larger y is flexible.
     public static let maxYMargin = AutoresizingMask(rawValue: 32)
 
     /// A frame in a superview whose size was another.
@@ -46,14 +55,18 @@ extension NSView {
     }
   }
 
+  /// The times at which a layer is drawn again. Stored only.
   public enum LayerContentsRedrawPolicy: Int, Sendable {
     case never, onSetNeedsDisplay, duringViewResize, beforeViewResize, crossfade
   }
+  /// The position of a layer's content in its view. Not used by the engine.
   public enum LayerContentsPlacement: Int, Sendable {
     case scaleAxesIndependently, scaleProportionallyToFit, scaleProportionallyToFill, center, top
     case topRight, right, bottomRight, bottom, bottomLeft, left, topLeft
   }
+  /// The number of a tracking rectangle.
   public typealias TrackingRectTag = Int
+  /// The number of a tool tip.
   public typealias ToolTipTag = Int
 }
 
@@ -61,11 +74,17 @@ extension NSView {
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable,
   ExpressibleByStringLiteral
 {
+  /// The identifier's text.
   public let rawValue: String
+  /// An identifier from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The same without a label, for short calls.
   public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// An identifier written as a string literal.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
+/// The kind of ring around a focused view; `none` keeps a text field's border thin.
 public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
+/// The direction of text and controls in a view.
 public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

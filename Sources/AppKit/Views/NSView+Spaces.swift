@@ -3,11 +3,13 @@ import VivaceUIKit
 
 /// Points and rectangles from one view's coordinates to another's; nil is the window's, y upwards.
 extension NSView {
+  /// A point of this view in another view's coordinates.
   public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint {
     let place = turned(point)
     if let view { return view.turned(backing.convert(place, to: view.backing)) }
     return Self.inWindow(backing.convert(place, to: nil), of: backing.window ?? outermost)
   }
+  /// A point of another view in this view's coordinates.
   public func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
     if let view { return view.convert(point, to: self) }
     return turned(backing.convert(Self.inWindow(point, of: backing.window ?? outermost), from: nil))
@@ -16,19 +18,24 @@ extension NSView {
   public func convert(_ rect: NSRect, to view: NSView?) -> NSRect {
     box(of: rect) { convert($0, to: view) }
   }
+  /// The box in this view around the image of another view's rectangle.
   public func convert(_ rect: NSRect, from view: NSView?) -> NSRect {
     box(of: rect) { convert($0, from: view) }
   }
   /// Lengths are alike everywhere, but for the way in which y points.
   public func convert(_ size: NSSize, to view: NSView?) -> NSSize { size }
+  /// The same size: views differ by their origins only.
   public func convert(_ size: NSSize, from view: NSView?) -> NSSize { size }
 
   /// To pixels and back.
   public func convertToBacking(_ rect: NSRect) -> NSRect { rect.scaled(by: backingScale) }
+  /// A rectangle of pixels in points.
   public func convertFromBacking(_ rect: NSRect) -> NSRect { rect.scaled(by: 1 / backingScale) }
+  /// A point in pixels.
   public func convertToBacking(_ point: NSPoint) -> NSPoint {
     NSPoint(x: point.x * backingScale, y: point.y * backingScale)
   }
+  /// A size in pixels.
   public func convertToBacking(_ size: NSSize) -> NSSize {
     NSSize(width: size.width * backingScale, height: size.height * backingScale)
   }

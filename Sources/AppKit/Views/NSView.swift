@@ -39,8 +39,10 @@ import VivaceUIKit
   open var postsFrameChangedNotifications = true
   /// Stored only.
   open var postsBoundsChangedNotifications = true
+  /// Posted after a change of the frame's size, unless `postsFrameChangedNotifications` is false.
   public nonisolated static let frameDidChangeNotification = Notification.Name(
     "NSViewFrameDidChangeNotification")
+  /// Posted when the visible area of a clip view has moved; other views do not post it.
   public nonisolated static let boundsDidChangeNotification = Notification.Name(
     "NSViewBoundsDidChangeNotification")
 
@@ -54,6 +56,7 @@ import VivaceUIKit
   }
   /// A view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
+  /// Reads nothing from the coder: a view with an empty frame.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backing = BackingView(self)

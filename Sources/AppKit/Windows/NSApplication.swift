@@ -15,8 +15,11 @@ import VivaceUIKit
 
   /// The answer of a modal window.
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {
+    /// The number of the answer.
     public let rawValue: Int
+    /// An answer with a number of the program's own.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The same without a label, for short calls.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
     /// The answer Cancel.
     public static let cancel = ModalResponse(0)
@@ -37,32 +40,52 @@ import VivaceUIKit
   }
   /// The presence of a program on the desktop.
   public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
+  /// Options of activation. Linux desktops know none, so the set has no members.
   public struct ActivationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options; none has a meaning here.
     public let rawValue: UInt
+    /// A set of options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
   /// The answer to the end of a program.
   public enum TerminateReply: UInt, Sendable { case terminateCancel, terminateNow, terminateLater }
+  /// The urgency of a request for attention. Neither has an effect here.
   public enum RequestUserAttentionType: UInt, Sendable {
     case criticalRequest = 0
     case informationalRequest = 10
   }
+  /// The bars of the desktop that a program hides. Kept without an effect here.
   public struct PresentationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// A set of presentation options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The dock hides until the pointer reaches it. No effect here.
     public static let autoHideDock = PresentationOptions(rawValue: 1)
+    /// The dock is hidden. No effect here.
     public static let hideDock = PresentationOptions(rawValue: 2)
+    /// The menu bar hides until the pointer reaches it. No effect here: menu bars lie in the windows.
     public static let autoHideMenuBar = PresentationOptions(rawValue: 4)
+    /// The menu bar is hidden. No effect here.
     public static let hideMenuBar = PresentationOptions(rawValue: 8)
+    /// The program fills the screen. No effect here; use a window's `toggleFullScreen(_:)`.
     public static let fullScreen = PresentationOptions(rawValue: 1 << 10)
   }
+  /// The entries of the panel about the program.
   public struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The entry's name.
     public let rawValue: String
+    /// An entry with a name of its own, which the panel ignores.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An `NSAttributedString` of which the panel shows the plain text.
     public static let credits = AboutPanelOptionKey(rawValue: "Credits")
+    /// A `String` shown as the heading, instead of the bundle's name.
     public static let applicationName = AboutPanelOptionKey(rawValue: "ApplicationName")
+    /// The icon of the panel. Ignored here.
     public static let applicationIcon = AboutPanelOptionKey(rawValue: "ApplicationIcon")
+    /// The build version. Ignored here; the panel shows `applicationVersion` only.
     public static let version = AboutPanelOptionKey(rawValue: "Version")
+    /// A `String` shown below the heading.
     public static let applicationVersion = AboutPanelOptionKey(rawValue: "ApplicationVersion")
   }
 
@@ -112,6 +135,7 @@ import VivaceUIKit
     NSWindow.application = self
     applicationMade(Unmanaged.passUnretained(self).toOpaque())
   }
+  /// Always nil: the program's object cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   override var usualNext: NSResponder? { delegate as? NSResponder }
@@ -145,6 +169,7 @@ import VivaceUIKit
   open func sendEvent(_ event: NSEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
   /// Posted events that wait for a turn of the main loop.
   private var posted: [NSEvent] = []
+  /// Queues an event for the main loop, at the front or at the end; each turn delivers one.
   open func postEvent(_ event: NSEvent, atStart flag: Bool) {
     posted.insert(event, at: flag ? 0 : posted.count)
     DispatchQueue.main.async {
@@ -184,6 +209,7 @@ import VivaceUIKit
   open func activate() { keyWindow?.makeKeyAndOrderFront(nil) }
   /// Does nothing here: the desktop decides.
   open func deactivate() {}
+  /// Stores the policy and answers true; desktops here do not distinguish kinds of programs.
   @discardableResult open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
     policy = activationPolicy
     return true
@@ -212,6 +238,7 @@ import VivaceUIKit
   open func unhideAllApplications(_ sender: Any?) {}
   /// Does nothing here: the desktop decides the order.
   open func arrangeInFront(_ sender: Any?) {}
+  /// Prints a note once and answers 0: the icon cannot ask for attention here.
   @discardableResult open func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int
   {
     NotYet.once("NSApplication.requestUserAttention(_:)", "the program's icon would ask for it")
@@ -409,24 +436,34 @@ import VivaceUIKit
   /// Ends a modal window, with `abort`.
   open func abortModal() { stopModal(withCode: .abort) }
 
+  /// Posted before the launch is complete.
   public nonisolated static let willFinishLaunchingNotification = Notification.Name(
     "NSApplicationWillFinishLaunchingNotification")
+  /// Posted at the launch, before a first untitled document may open.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "NSApplicationDidFinishLaunchingNotification")
+  /// Posted before one of the program's windows gets the keys.
   public nonisolated static let willBecomeActiveNotification = Notification.Name(
     "NSApplicationWillBecomeActiveNotification")
+  /// Posted after one of the program's windows has got the keys.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "NSApplicationDidBecomeActiveNotification")
+  /// Posted before all the program's windows lose the keys.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "NSApplicationWillResignActiveNotification")
+  /// Posted after all the program's windows have lost the keys, and documents were saved.
   public nonisolated static let didResignActiveNotification = Notification.Name(
     "NSApplicationDidResignActiveNotification")
+  /// Posted before the program ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification")
+  /// Posted after `hide(_:)` has minimized the windows.
   public nonisolated static let didHideNotification = Notification.Name(
     "NSApplicationDidHideNotification")
+  /// Posted after `unhide(_:)` has restored the windows.
   public nonisolated static let didUnhideNotification = Notification.Name(
     "NSApplicationDidUnhideNotification")
+  /// The name of the notification of a changed screen. Never posted here.
   public nonisolated static let didChangeScreenParametersNotification = Notification.Name(
     "NSApplicationDidChangeScreenParametersNotification")
 }
@@ -440,11 +477,16 @@ import VivaceUIKit
 
 /// The program's icon on the desktop's dock. Kept; desktops have no such place for programs.
 @MainActor @preconcurrency open class NSDockTile: NSObject {
+  /// The text on the icon. Stored only.
   open var badgeLabel: String?
+  /// The view on the icon. Stored only.
   open var contentView: NSView?
+  /// True would show the program's icon as a badge on minimized windows. Stored only.
   open var showsApplicationBadge = true
+  /// The size of the icon: 128 by 128 points. Stored only.
   open var size = NSSize(width: 128, height: 128)
   nonisolated override init() { super.init() }
+  /// Does nothing: there is no icon to draw.
   open func display() {}
 }
 
@@ -489,6 +531,7 @@ extension NSApplicationDelegate {
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     false
   }
+  /// Meant for a click on the program's icon. Not asked here; true by default.
   public func applicationShouldHandleReopen(
     _ sender: NSApplication, hasVisibleWindows flag: Bool
   ) -> Bool { true }
@@ -500,6 +543,7 @@ extension NSApplicationDelegate {
   public func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool { false }
   /// The menu of the program's icon. Not shown here.
   public func applicationDockMenu(_ sender: NSApplication) -> NSMenu? { nil }
+  /// Opens documents for the URLs; an implementation of the program's replaces that.
   public func application(_ application: NSApplication, open urls: [URL]) {
     NSDocumentController.openFromOutside(urls)
   }

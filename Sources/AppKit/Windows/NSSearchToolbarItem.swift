@@ -2,12 +2,14 @@ import Foundation
 
 /// A field to search with, in a toolbar.
 @MainActor @preconcurrency open class NSSearchToolbarItem: NSToolbarItem {
+  /// The field, 24 points high; another field replaces the item's view.
   open var searchField = NSSearchField(frame: .zero) {
     didSet {
       fit()
       view = searchField
     }
   }
+  /// The width of the field in points; 180 by default.
   open var preferredWidthForSearchField: CGFloat = 180 {
     didSet {
       fit()

@@ -3,6 +3,7 @@ import VivaceGraphics
 
 /// Manages a view, made on first use, and gets its appearance callbacks.
 @MainActor @preconcurrency open class NSViewController: NSResponder {
+  /// The name of a nib file, which is never read.
   public typealias NibName = String
 
   private var loaded: NSView?
@@ -35,11 +36,13 @@ import VivaceGraphics
   private var presentedWindow: NSWindow?
   private var isSeen = false
 
+  /// Remembers the names of nib and bundle; nibs are not read, so override `loadView()`.
   public init(nibName nibNameOrNil: NibName?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     super.init()
   }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// Reads nothing from the coder: a controller without a nib.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init(coder: coder)

@@ -22,12 +22,14 @@ extension _PlacedNSWindow {
       NSRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), display: true)
     return true
   }
+  /// Writes the frame to the standard user defaults, rounded to whole points.
   public func saveFrame(usingName name: NSWindow.FrameAutosaveName) {
     let (own, room) = (frame, NSScreen.main?.frame ?? .zero)
     let numbers = [own, room].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     UserDefaults.standard.set(
       numbers.map { "\(Int($0.rounded()))" }.joined(separator: " "), forKey: Self.key(name))
   }
+  /// Deletes a frame from the standard user defaults.
   public class func removeFrame(usingName name: NSWindow.FrameAutosaveName) {
     UserDefaults.standard.removeObject(forKey: key(name))
   }

@@ -4,6 +4,7 @@ import VivaceUIKit
 
 /// Color, opacity and appearance of a window.
 extension NSWindow {
+  /// The color behind the content. In a window of SwiftUI's it is stored only.
   public var backgroundColor: NSColor! {
     get { isHosted ? ownBackground : backing.backgroundColor ?? .windowBackgroundColor }
     set {
@@ -11,6 +12,7 @@ extension NSWindow {
       if !isHosted { backing.backgroundColor = newValue }
     }
   }
+  /// The opacity from 0 to 1; the desktop is asked for it in a window of SwiftUI's.
   public var alphaValue: CGFloat {
     get { isHosted ? hostedAlpha : backing.alpha }
     set {
@@ -31,6 +33,7 @@ extension NSWindow {
     animatesNext = true
     return self
   }
+  /// The appearance for the window's content; nil follows the program.
   public var appearance: NSAppearance? {
     get { ownAppearance }
     set {
@@ -38,6 +41,7 @@ extension NSWindow {
       backing.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
     }
   }
+  /// The appearance that the content has now, after inheritance.
   public var effectiveAppearance: NSAppearance {
     ownAppearance ?? NSAppearance(traits: backing.traitCollection)
   }
@@ -48,9 +52,14 @@ extension NSWindow {
     buttons[b] = made
     return made
   }
+  /// Lays out the content at once; drawing follows with the next frame.
   public func display() { backing.layoutIfNeeded() }
+  /// Lays out the content at once, as `display()` does.
   public func displayIfNeeded() { backing.layoutIfNeeded() }
+  /// Solves the constraints of all views of the window now.
   public func layoutIfNeeded() { backing.layoutIfNeeded() }
+  /// Does nothing: views are drawn when they change.
   public func update() {}
+  /// Does nothing: the desktop draws the shadow.
   public func invalidateShadow() {}
 }

@@ -38,6 +38,7 @@ import VivaceUIKit
 
   // MARK: - Making
 
+  /// A hidden window with an empty content view; how it is buffered or deferred makes no difference here.
   public init(
     contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
     defer flag: Bool
@@ -51,12 +52,14 @@ import VivaceUIKit
     backing.backgroundColor = .windowBackgroundColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
   }
+  /// Ignores the screen, since the desktop chooses one.
   public convenience init(
     contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
     defer flag: Bool, screen: NSScreen?
   ) {
     self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
   }
+  /// A titled, resizable window of 480 by 270 points.
   public convenience init() {
     self.init(
       contentRect: NSRect(x: 0, y: 0, width: 480, height: 270),
@@ -69,6 +72,7 @@ import VivaceUIKit
     // Initializers do not call observers.
     takeController()
   }
+  /// Always nil: windows are not decoded.
   public required init?(coder: NSCoder) { nil }
 
   /// The window that a window of SwiftUI's is.

@@ -5,6 +5,7 @@ import VivaceUIKit
 
 /// Has a window, and shows it; a document's shows that document.
 @MainActor @preconcurrency open class NSWindowController: NSResponder {
+  /// The name of a nib file, which only triggers `loadWindow()`.
   public typealias NibName = String
 
   private var ownWindow: NSWindow?
@@ -52,6 +53,7 @@ import VivaceUIKit
     nibName = windowNibName
     super.init()
   }
+  /// Reads nothing from the coder: a controller without a window.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init(coder: coder)

@@ -10,6 +10,7 @@ import VivaceUIKit
   let chrome = WindowChrome()
   var content: NSView?
   var origin = NSPoint.zero
+  /// The name of the kept frame; empty keeps none. Set it with `setFrameAutosaveName(_:)`.
   open internal(set) var frameAutosaveName = ""
   /// The size that the program wanted last, with what stands above the content.
   var wantedSize = NSSize.zero
@@ -24,6 +25,7 @@ import VivaceUIKit
     self.isHosted = isHosted
     super.init(backing, style)
   }
+  /// Always nil: windows are not decoded.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: - Content
@@ -54,11 +56,13 @@ import VivaceUIKit
       x: origin.x, y: origin.y, width: backing.bounds.width,
       height: backing.bounds.height + barHeight)
   }
+  /// Sets position and size; the size is limited by the content's smallest and largest sizes.
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     origin = frameRect.origin
     resize(
       NSSize(width: frameRect.width, height: frameRect.height - barHeight - chrome.height))
   }
+  /// Moves there with the current animation context's duration, if that is wanted.
   open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
     guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
     NSAnimationContext.current.move { setFrame(frameRect, display: displayFlag) }
@@ -75,6 +79,7 @@ import VivaceUIKit
   open func setFrameTopLeftPoint(_ point: NSPoint) {
     setFrameOrigin(NSPoint(x: point.x, y: point.y - frame.height))
   }
+  /// Puts the upper left corner at a point, and answers the point 21 points further right and down.
   @discardableResult open func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
     setFrameTopLeftPoint(topLeftPoint)
     return NSPoint(x: topLeftPoint.x + 21, y: topLeftPoint.y - 21)
@@ -183,6 +188,7 @@ import VivaceUIKit
   }
   /// By what steps the content grows when the window is resized.
   open var contentResizeIncrements = NSSize(width: 1, height: 1)
+  /// The steps of the frame's size, the same as `contentResizeIncrements`.
   open var resizeIncrements: NSSize {
     get { contentResizeIncrements }
     set { contentResizeIncrements = newValue }

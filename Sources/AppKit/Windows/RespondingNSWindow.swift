@@ -3,10 +3,13 @@ import VivaceUIKit
 
 /// A window's first responder, and unhandled events.
 @MainActor @preconcurrency open class _RespondingNSWindow: _PlacedNSWindow {
+  /// The view that gets the keys when the window is shown first; nil gives them to the window.
   open var initialFirstResponder: NSView?
+  /// True would rebuild the order of focus after changes. Stored only: the order follows the layout.
   open var autorecalculatesKeyViewLoop = true
   private weak var ownFirst: NSResponder?
 
+  /// Delivers key events to the first responder; other kinds are ignored here.
   open func sendEvent(_ event: NSEvent) {
     switch event.type {
     case .keyDown: (firstResponder ?? self).keyDown(with: event)

@@ -10,6 +10,7 @@ import VivaceUIKit
     (self.backing, styleMask) = (backing, style)
     super.init()
   }
+  /// Always nil: windows are not decoded.
   public required init?(coder: NSCoder) { nil }
 
   /// Sends a request to the owner of the desktop's window.
@@ -150,6 +151,7 @@ import VivaceUIKit
   open var hidesOnDeactivate = false
   /// No effect: windows are not restored at the next start.
   open var isRestorable = true
+  /// True lets no view receive the mouse; the desktop's window still covers others.
   open var ignoresMouseEvents = false {
     didSet { backing.isUserInteractionEnabled = !ignoresMouseEvents }
   }

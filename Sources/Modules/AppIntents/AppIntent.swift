@@ -18,13 +18,19 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
 }
 
 extension AppIntent {
+  /// A parameter of the intent.
   public typealias Parameter<Value> = IntentParameter<Value>
+  /// A dependency of the intent, provided by the program.
   public typealias Dependency<Value> = AppDependency<Value>
+  /// A sentence with the intent's parameters.
   public typealias Summary = IntentParameterSummary<Self>
 
   public static var description: IntentDescription? { nil }
+  /// False by default. No effect: intents run inside the program here.
   public static var openAppWhenRun: Bool { false }
+  /// True by default. No effect: there is no list of intents here.
   public static var isDiscoverable: Bool { true }
+  /// Always allowed by default. It is not checked here.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 
   /// Performs the intent. Programs call it where a button or a shortcut would.
@@ -50,6 +56,7 @@ extension AppIntent {
 }
 
 extension AppIntent where SummaryContent == EmptyParameterSummary {
+  /// No sentence by default.
   public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
 }
 
@@ -58,33 +65,54 @@ public protocol PersistentlyIdentifiable {
   static var persistentIdentifier: String { get }
 }
 extension PersistentlyIdentifiable {
+  /// The name of the type by default.
   public static var persistentIdentifier: String { "\(Self.self)" }
 }
 
+/// The identifier of a donation, different each time.
 public struct IntentDonationIdentifier: Hashable, Sendable { private let id = UUID() }
 
+/// The protection of an intent on a locked device. It is not checked here.
 public enum IntentAuthenticationPolicy: Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
+/// The conditions of a confirmation. They are not used here.
 public struct ConfirmationConditions: OptionSet, Sendable {
+  /// The bits of the conditions.
   public let rawValue: Int
+  /// A set of conditions from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
+/// The word on a confirming button. No button is shown here.
 public struct ConfirmationActionName: Sendable {
   let name: String
+  /// "Continue".
   public static let `continue` = ConfirmationActionName(name: "continue")
+  /// "Add".
   public static let add = ConfirmationActionName(name: "add")
+  /// "Buy".
   public static let buy = ConfirmationActionName(name: "buy")
+  /// "Create".
   public static let create = ConfirmationActionName(name: "create")
+  /// "Go".
   public static let go = ConfirmationActionName(name: "go")
+  /// "Log".
   public static let log = ConfirmationActionName(name: "log")
+  /// "Open".
   public static let open = ConfirmationActionName(name: "open")
+  /// "Order".
   public static let order = ConfirmationActionName(name: "order")
+  /// "Play".
   public static let play = ConfirmationActionName(name: "play")
+  /// "Send".
   public static let send = ConfirmationActionName(name: "send")
+  /// "Set".
   public static let set = ConfirmationActionName(name: "set")
+  /// "Share".
   public static let share = ConfirmationActionName(name: "share")
+  /// "Start".
   public static let start = ConfirmationActionName(name: "start")
+  /// "View".
   public static let view = ConfirmationActionName(name: "view")
 }
 
@@ -96,45 +124,63 @@ public enum AppIntentError: Error, Sendable {
   case unsupported
   case restartPerform
 
+  /// A permission is missing.
   public enum PermissionRequired: Error, Sendable { case unknown }
+  /// The intent cannot continue.
   public enum Unrecoverable: Error, Sendable { case entityNotFound, unknown }
+  /// The user has to do something first.
   public enum UserActionRequired: Error, Sendable { case accountSetup, signin, signout, unknown }
 }
 
 // MARK: - Kinds of intents
 
+/// An intent that the system knows by its kind.
 public protocol SystemIntent: AppIntent {}
 /// An intent with the parameters of a widget.
 public protocol WidgetConfigurationIntent: SystemIntent {}
 /// An intent with the parameters of a control.
 public protocol ControlConfigurationIntent: SystemIntent {}
 extension WidgetConfigurationIntent {
+  /// A result without a value: configurations do nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 extension ControlConfigurationIntent {
+  /// A result without a value: controls' configurations do nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
+/// An intent that starts or changes an activity.
 public protocol LiveActivityIntent: SystemIntent {}
+/// An intent that plays sounds.
 public protocol AudioPlaybackIntent: SystemIntent {}
+/// An intent that begins to play sounds.
 public protocol AudioStartingIntent: SystemIntent {}
+/// An intent that records sounds.
 public protocol AudioRecordingIntent: SystemIntent {}
+/// An intent that records pictures.
 public protocol CameraCaptureIntent: SystemIntent {}
+/// An intent that the system may suggest. Nothing is suggested here.
 public protocol PredictableIntent: AppIntent {}
+/// An entity that can be deleted.
 public protocol DeletableEntity: AppEntity {}
+/// An intent that may continue in the foreground.
 public protocol ForegroundContinuableIntent: AppIntent {}
 extension ForegroundContinuableIntent {
   /// The program is in the foreground already.
   public func requestToContinueInForeground(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor @Sendable () throws -> Void)? = nil
   ) async throws { try await MainActor.run { try continuation?() } }
+  /// The error that would start the intent again in the foreground.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor @Sendable () -> Void)? = nil
   ) -> AppIntentError { .restartPerform }
 }
+/// An intent that reports its progress.
 public protocol ProgressReportingIntent: AppIntent {}
 extension ProgressReportingIntent {
+  /// A new progress of one unit at each access.
   public var progress: Progress { Progress(totalUnitCount: 1) }
 }
+/// An intent that replaces an older one by its class name.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }
@@ -148,18 +194,27 @@ public protocol SetValueIntent: SystemIntent {
   associatedtype ValueType
   var value: ValueType { get set }
 }
+/// An intent that shows a view.
 public protocol SnippetIntent: SystemIntent {
   static func reload()
 }
 extension SnippetIntent { public static func reload() {} }
+/// An intent with an address of its own.
 public protocol URLRepresentableIntent: AppIntent {}
+/// An intent that shows search results.
 public protocol ShowInAppSearchResultsIntent: SystemIntent {}
+/// An intent that starts a workout.
 public protocol StartWorkoutIntent: SystemIntent {}
 /// Opens an address.
 public struct OpenURLIntent: AppIntent {
+  /// "Open URL".
   public static var title: LocalizedStringResource { "Open URL" }
+  /// The address to open; nil opens nothing.
   public let url: URL?
+  /// An intent without an address.
   public init() { url = nil }
+  /// An intent with an address.
   public init(_ url: URL) { self.url = url }
+  /// A result without a value; the address is not opened here.
   public func perform() async throws -> some IntentResult { .result() }
 }

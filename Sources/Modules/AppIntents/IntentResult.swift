@@ -9,6 +9,7 @@ public protocol ProvidesDialog: IntentResult { var resultDialog: IntentDialog? {
 public protocol ShowsSnippetView: IntentResult {}
 /// A result that another intent follows.
 public protocol OpensIntent: IntentResult {}
+/// A result that opens an intent with a view.
 public protocol ShowsSnippetIntent: IntentResult {}
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {
@@ -21,7 +22,9 @@ public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: IntentResul
   ProvidesDialog, ShowsSnippetView, OpensIntent, ShowsSnippetIntent, ReturnsValue,
   @unchecked Sendable
 {
+  /// The value; nil without one.
   public let value: Value?
+  /// The text for the user; nil without one.
   public let resultDialog: IntentDialog?
   /// The intent that follows.
   public let opened: Opened?
@@ -34,71 +37,86 @@ public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: IntentResul
 }
 
 extension IntentResult {
+  /// A result without a value.
   public static func result() -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> {
     .init()
   }
+  /// A result with a text.
   public static func result(
     dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     .init(dialog: dialog)
   }
+  /// A text and a view.
   public static func result<V: View>(
     dialog: IntentDialog, view: V
   ) -> Self where Self == IntentResultContainer<Never, Never, V, IntentDialog> {
     .init(dialog: dialog, snippet: view)
   }
+  /// A view only.
   public static func result<V: View>(
     view: V
   ) -> Self where Self == IntentResultContainer<Never, Never, V, Never> { .init(snippet: view) }
+  /// A view from a builder, and perhaps a text.
   public static func result<V: View>(
     dialog: IntentDialog? = nil, @ViewBuilder content: () -> V
   ) -> Self where Self == IntentResultContainer<Never, Never, V, IntentDialog> {
     .init(dialog: dialog, snippet: content())
   }
+  /// A value only.
   public static func result<T>(
     value: T
   ) -> Self where Self == IntentResultContainer<T, Never, Never, Never> { .init(value: value) }
+  /// A value and a text.
   public static func result<T>(
     value: T, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<T, Never, Never, IntentDialog> {
     .init(value: value, dialog: dialog)
   }
+  /// A value and a view.
   public static func result<T, V: View>(
     value: T, view: V
   ) -> Self where Self == IntentResultContainer<T, Never, V, Never> {
     .init(value: value, snippet: view)
   }
+  /// A value, a text and a view.
   public static func result<T, V: View>(
     value: T, dialog: IntentDialog, view: V
   ) -> Self where Self == IntentResultContainer<T, Never, V, IntentDialog> {
     .init(value: value, dialog: dialog, snippet: view)
   }
+  /// A value and a view from a builder.
   public static func result<T, V: View>(
     value: T, dialog: IntentDialog? = nil, @ViewBuilder content: () -> V
   ) -> Self where Self == IntentResultContainer<T, Never, V, IntentDialog> {
     .init(value: value, dialog: dialog, snippet: content())
   }
+  /// Another intent, which is not run here.
   public static func result<I: AppIntent>(
     opensIntent: I
   ) -> Self where Self == IntentResultContainer<Never, I, Never, Never> {
     .init(opened: opensIntent)
   }
+  /// Another intent and a text.
   public static func result<I: AppIntent>(
     opensIntent: I, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Never, I, Never, IntentDialog> {
     .init(dialog: dialog, opened: opensIntent)
   }
+  /// A value and another intent.
   public static func result<T, I: AppIntent>(
     value: T, opensIntent: I
   ) -> Self where Self == IntentResultContainer<T, I, Never, Never> {
     .init(value: value, opened: opensIntent)
   }
+  /// A value, another intent and a text.
   public static func result<T, I: AppIntent>(
     value: T, opensIntent: I, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<T, I, Never, IntentDialog> {
     .init(value: value, dialog: dialog, opened: opensIntent)
   }
+  /// An intent with a view, which is not shown here.
   public static func result<I: AppIntent>(
     snippetIntent: I
   ) -> Self where Self == IntentResultContainer<Never, I, Never, Never> {

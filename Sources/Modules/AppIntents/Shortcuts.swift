@@ -7,9 +7,12 @@ public protocol AppShortcutsProvider {
   static var shortcutTileColor: ShortcutTileColor { get }
 }
 extension AppShortcutsProvider {
+  /// Navy blue by default.
   public static var shortcutTileColor: ShortcutTileColor { .navy }
+  /// Does nothing: no phrases are registered here.
   public static func updateAppShortcutParameters() {}
 }
+/// The color of shortcuts. They are not shown here.
 public enum ShortcutTileColor: Sendable {
   case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple
   case red, tangerine, teal, yellow
@@ -17,7 +20,9 @@ public enum ShortcutTileColor: Sendable {
 
 /// An intent with the phrases that start it.
 public struct AppShortcut: Sendable {
+  /// The phrases with the program's name filled in.
   public let phrases: [String]
+  /// A shortcut; only its phrases are kept.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource = "", systemImageName: String = ""
@@ -27,29 +32,42 @@ public struct AppShortcut: Sendable {
 /// A phrase with the program's name in it.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   let text: String
+  /// A phrase without parameters.
   public init(stringLiteral value: String) { text = value }
+  /// A phrase from its pieces.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  /// The pieces of a phrase.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
+    /// An empty phrase; the counts are ignored.
     public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Adds plain text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds the name of the process.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       text += ProcessInfo.processInfo.processName
     }
+    /// Adds the title of a parameter.
     public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, IntentParameter<Value>>)
     {
       text += String(localized: Intent()[keyPath: path].title)
     }
   }
 }
+/// The program's name in a phrase.
 public enum AppShortcutPhraseToken: Sendable { case applicationName }
 
+/// Builds a list of shortcuts.
 @resultBuilder public enum AppShortcutsBuilder {
+  /// One shortcut.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
+  /// The shortcuts of several statements.
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap { $0 }
   }
+  /// The shortcuts of an `if` without `else`.
   public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] { shortcuts ?? [] }
+  /// Shortcuts that depend on the system's version.
   public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
     shortcuts
   }
@@ -60,8 +78,10 @@ public protocol AppIntentsPackage {
   static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
 extension AppIntentsPackage {
+  /// No packages by default.
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }
+/// A program that only has intents.
 public protocol AppIntentsExtension {}
 
 // MARK: - Views
@@ -77,6 +97,7 @@ extension Button where Label == Text {
   @MainActor public init<I: AppIntent>(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: I
   ) { self.init(titleKey, role: role, action: { IntentRun.start(intent) }) }
+  /// With a title that is not localized.
   @_disfavoredOverload @MainActor public init<S: StringProtocol, I: AppIntent>(
     _ title: S, role: ButtonRole? = nil, intent: I
   ) { self.init(title, role: role, action: { IntentRun.start(intent) }) }
@@ -102,11 +123,13 @@ extension Toggle {
 
 /// A hint that a phrase starts something. No assistant listens here: the view is empty.
 public struct SiriTipView: View {
+  /// A hint, which is not shown here.
   public init<I: AppIntent>(intent: I, isVisible: Binding<Bool>? = nil) {}
   public var body: some View { EmptyView() }
 }
 /// A link to the program's shortcuts. There is no program for them here: the view is empty.
 public struct ShortcutsLink: View {
+  /// A link, which is not shown here.
   public init() {}
   public var body: some View { EmptyView() }
 }

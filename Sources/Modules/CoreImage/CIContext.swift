@@ -4,28 +4,49 @@ import VivaceDrawing
 import VivaceExport
 import VivacePictures
 
+/// An option of a context. Only the working color space has an effect.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  /// The name of the option.
   public let rawValue: String
+  /// A context's option from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// `NSNull` computes with encoded colors instead of linear ones.
   public static let workingColorSpace = Self(rawValue: "working_color_space")
+  /// The space of the results. Ignored: it is sRGB.
   public static let outputColorSpace = Self(rawValue: "output_color_space")
+  /// The format of intermediate pixels. Ignored: they are floating numbers.
   public static let workingFormat = Self(rawValue: "working_format")
+  /// Drawing with the processor. Ignored, as it always is.
   public static let useSoftwareRenderer = Self(rawValue: "software_renderer")
+  /// Better reductions. Ignored.
   public static let highQualityDownsample = Self(rawValue: "high_quality_downsample")
+  /// Kept intermediate results. Ignored: none is kept.
   public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
+  /// A low priority. Ignored.
   public static let priorityRequestLow = Self(rawValue: "low_priority")
+  /// A name for development. Ignored.
   public static let name = Self(rawValue: "kCIContextName")
 }
+/// The order of the bytes of a pixel.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  /// The number of the format.
   public let rawValue: Int32
+  /// A format from its number; unknown ones are written like `RGBA8`.
   public init(rawValue: Int32) { self.rawValue = rawValue }
+  /// Opacity first, then red, green and blue.
   public static let ARGB8 = Self(rawValue: 23)
+  /// Red, green, blue and opacity, a byte each.
   public static let RGBA8 = Self(rawValue: 24)
+  /// Blue, green, red and opacity, a byte each.
   public static let BGRA8 = Self(rawValue: 25)
+  /// Four floating numbers of 32 bits.
   public static let RGBAf = Self(rawValue: 34)
 }
+/// An option of writing a file. Options are ignored here.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+  /// The name of the file's option.
   public let rawValue: String
+  /// A file's option from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -37,9 +58,11 @@ public final class CIContext: NSObject, @unchecked Sendable {
   public init(options: [CIContextOption: Any]? = nil) {
     space = options?[.workingColorSpace] is NSNull ? .encoded : .linear
   }
+  /// A context, as the initializer makes it.
   public class func context(options: [CIContextOption: Any]? = nil) -> CIContext {
     CIContext(options: options)
   }
+  /// Linear sRGB; nil for a context with encoded colors.
   public var workingColorSpace: CGColorSpace? {
     space == .linear ? CGColorSpace(name: CGColorSpace.linearSRGB) : nil
   }
@@ -56,6 +79,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     }
     return CGImage(Bitmap(width: width, height: height, pixels: pixels))
   }
+  /// Format and space are ignored: the result is sRGB.
   public func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? { createCGImage(image, from: fromRect) }
@@ -95,12 +119,14 @@ public final class CIContext: NSObject, @unchecked Sendable {
       }
     }
   }
+  /// The picture's extent as a PNG file; nil for an infinite extent.
   public func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
     createCGImage(image, from: image.extent).map { Data(PNG.bytes(of: $0.bitmap)) }
   }
+  /// The picture's extent as a JPEG file with a quality of 0.9; nil for an infinite extent.
   public func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -109,6 +135,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
       try? JPEGEncoder.bytes(of: $0.bitmap, quality: 0.9)
     }
   }
+  /// Does nothing: nothing is kept between drawings.
   public func clearCaches() {}
 }
 
@@ -120,6 +147,7 @@ extension UIImage {
       cgImage: image ?? CGImage(Bitmap(width: 1, height: 1, pixels: [0])), scale: scale,
       orientation: orientation)
   }
+  /// The pixels at a scale of 1, made at once.
   public convenience init(ciImage: CIImage) {
     self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
@@ -127,6 +155,7 @@ extension UIImage {
   public var ciImage: CIImage? { nil }
 }
 extension UIColor {
+  /// The same components as a UIKit color.
   public convenience init(ciColor: CIColor) {
     self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The reason why a message or a key cannot be used.
 public enum CryptoKitError: Error, Equatable, Sendable {
   case incorrectKeySize, incorrectParameterSize, authenticationFailure
   case underlyingCoreCryptoError(error: Int32)
@@ -8,19 +9,28 @@ public enum CryptoKitError: Error, Equatable, Sendable {
 
 /// The length of a key.
 public struct SymmetricKeySize: Sendable {
+  /// The number of bits.
   public let bitCount: Int
+  /// A length of any number of bits; bytes are rounded down.
   public init(bitCount: Int) { self.bitCount = bitCount }
+  /// 128 bits.
   public static var bits128: SymmetricKeySize { .init(bitCount: 128) }
+  /// 192 bits.
   public static var bits192: SymmetricKeySize { .init(bitCount: 192) }
+  /// 256 bits.
   public static var bits256: SymmetricKeySize { .init(bitCount: 256) }
 }
 
 /// A key for both directions.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   package let bytes: [UInt8]
+  /// The length of the key in bits.
   public var bitCount: Int { bytes.count * 8 }
+  /// A key from bytes.
   public init<D: ContiguousBytes>(data: D) { bytes = data.withUnsafeBytes { Array($0) } }
+  /// A random key.
   public init(size: SymmetricKeySize) { bytes = Self.random(size.bitCount / 8) }
+  /// Passes the key's bytes to a closure.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
@@ -30,37 +40,50 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   }
 }
 
+/// Bytes that prove a message unchanged.
 public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, Sequence, Sendable
 where Element == UInt8 {
   var byteCount: Int { get }
 }
+/// An authentication code that a hash function has made.
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
   let bytes: [UInt8]
+  /// The number of the code's bytes.
   public var byteCount: Int { bytes.count }
+  /// Passes the code's bytes to a closure.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try bytes.withUnsafeBytes(body)
   }
+  /// An iterator of the code's bytes.
   public func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
 }
 
 /// An authentication code of a message, which requires the key.
 public struct HMAC<H: HashFunction>: Sendable {
+  /// The key of the code.
   public typealias Key = SymmetricKey
+  /// The code itself.
   public typealias MAC = HashedAuthenticationCode<H>
   private let key: SymmetricKey
   private var given: [UInt8] = []
+  /// A code with a key, without any bytes yet.
   public init(key: SymmetricKey) { self.key = key }
+  /// Adds data to the message.
   public mutating func update<D: DataProtocol>(data: D) { given.append(contentsOf: data) }
+  /// The code of all data so far.
   public func finalize() -> MAC { MAC(bytes: Self.code(given, key.bytes)) }
 
+  /// The code of data at once.
   public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey)
     -> MAC
   {
     MAC(bytes: code(Array(data), key.bytes))
   }
+  /// True if a code belongs to the data and the key; all bytes are compared in any case.
   public static func isValidAuthenticationCode<D: DataProtocol>(
     _ code: MAC, authenticating data: D, using key: SymmetricKey
   ) -> Bool { isEqual(code.bytes, self.code(Array(data), key.bytes)) }
+  /// The same for a code as plain bytes.
   public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
     _ code: C, authenticating data: D, using key: SymmetricKey
   ) -> Bool { isEqual(code.withUnsafeBytes { Array($0) }, self.code(Array(data), key.bytes)) }
@@ -79,12 +102,14 @@ public struct HMAC<H: HashFunction>: Sendable {
 
 /// Keys from a secret, as RFC 5869 says.
 public enum HKDF<H: HashFunction> {
+  /// The first step: a key of the hash's length from a secret and a salt.
   public static func extract<Salt: DataProtocol>(
     inputKeyMaterial: SymmetricKey, salt: Salt?
   ) -> HashedAuthenticationCode<H> {
     let key = salt.map { Array($0) } ?? []
     return .init(bytes: HMAC<H>.code(inputKeyMaterial.bytes, key))
   }
+  /// The second step: a key of any length. More than 255 hashes' lengths are not refused.
   public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
     pseudoRandomKey prk: PRK, info: Info?, outputByteCount: Int
   ) -> SymmetricKey {
@@ -97,6 +122,7 @@ public enum HKDF<H: HashFunction> {
     }
     return SymmetricKey(data: Array(output.prefix(outputByteCount)))
   }
+  /// Both steps with a salt and an information.
   public static func deriveKey<Salt: DataProtocol, Info: DataProtocol>(
     inputKeyMaterial: SymmetricKey, salt: Salt, info: Info, outputByteCount: Int
   ) -> SymmetricKey {
@@ -104,6 +130,7 @@ public enum HKDF<H: HashFunction> {
       pseudoRandomKey: extract(inputKeyMaterial: inputKeyMaterial, salt: salt), info: info,
       outputByteCount: outputByteCount)
   }
+  /// Without a salt.
   public static func deriveKey<Info: DataProtocol>(
     inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int
   ) -> SymmetricKey {
@@ -111,6 +138,7 @@ public enum HKDF<H: HashFunction> {
       inputKeyMaterial: inputKeyMaterial, salt: [UInt8](), info: info,
       outputByteCount: outputByteCount)
   }
+  /// Without an information.
   public static func deriveKey<Salt: DataProtocol>(
     inputKeyMaterial: SymmetricKey, salt: Salt, outputByteCount: Int
   ) -> SymmetricKey {
@@ -118,6 +146,7 @@ public enum HKDF<H: HashFunction> {
       inputKeyMaterial: inputKeyMaterial, salt: salt, info: [UInt8](),
       outputByteCount: outputByteCount)
   }
+  /// With neither salt nor information.
   public static func deriveKey(
     inputKeyMaterial: SymmetricKey, outputByteCount: Int
   ) -> SymmetricKey {

@@ -36,6 +36,7 @@ public struct LPError: Error, CustomNSError, Sendable {
 
 /// A card for a page: its title and its host.
 @MainActor open class LPLinkView: UIView {
+  /// The shown link; another one updates the card.
   open var metadata: LPLinkMetadata { didSet { update() } }
   private let titleLabel = UILabel()
   private let hostLabel = UILabel()

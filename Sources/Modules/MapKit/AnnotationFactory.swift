@@ -6,16 +6,21 @@ import UIKit
 
 /// A view with the initializer `init(annotation:reuseIdentifier:)`.
 @MainActor @preconcurrency open class _AnnotatedView: UIView {
+  /// A view with an empty frame.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(frame: .zero)
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Nothing of an annotation is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+/// The same layout with a required initializer, for calls by class.
 @MainActor @preconcurrency open class _AnnotatedViewTwin: UIView {
+  /// An empty frame, as in the twin.
   public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(frame: .zero)
   }
+  /// Nothing of the twin is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -3,13 +3,18 @@
 
 /// Extents of a region, in degrees.
 public struct MKCoordinateSpan: Sendable {
+  /// The extent from south to north in degrees.
   public var latitudeDelta: CLLocationDegrees
+  /// The extent from west to east in degrees.
   public var longitudeDelta: CLLocationDegrees
+  /// A span of zero degrees.
   public init() { (latitudeDelta, longitudeDelta) = (0, 0) }
+  /// A span from its two extents.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
   }
 }
+/// A span from its extents, as a function.
 public func MKCoordinateSpanMake(
   _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
 ) -> MKCoordinateSpan {
@@ -18,9 +23,13 @@ public func MKCoordinateSpanMake(
 
 /// A rectangle of degrees around a position.
 public struct MKCoordinateRegion: Sendable {
+  /// The middle of the region.
   public var center: CLLocationCoordinate2D
+  /// The extents around the middle.
   public var span: MKCoordinateSpan
+  /// An empty region at zero degrees.
   public init() { (center, span) = (CLLocationCoordinate2D(), MKCoordinateSpan()) }
+  /// A region around a middle.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     (self.center, self.span) = (center, span)
   }
@@ -57,16 +66,22 @@ private let worldSide = 268_435_456.0
 
 /// A position on the flat map of the world, which is Mercator's, with y downwards.
 public struct MKMapPoint: Sendable {
+  /// The distance from the 180th meridian eastwards.
   public var x: Double
+  /// The distance from the northern edge southwards.
   public var y: Double
+  /// The point at the north-western corner.
   public init() { (x, y) = (0, 0) }
+  /// A point from its distances.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  /// The point of a coordinate; latitudes beyond 85.05 degrees lie at the edge.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let latitude = min(max(coordinate.latitude, -85.051_128_779_807), 85.051_128_779_807)
     let angle = latitude * .pi / 180
     x = (coordinate.longitude + 180) / 360 * worldSide
     y = (1 - log(tan(angle) + 1 / cos(angle)) / .pi) / 2 * worldSide
   }
+  /// The coordinate of the point.
   public var coordinate: CLLocationCoordinate2D {
     CLLocationCoordinate2D(
       latitude: atan(sinh(.pi * (1 - 2 * y / worldSide))) * 180 / .pi,
@@ -79,41 +94,67 @@ public struct MKMapPoint: Sendable {
       .distance(from: CLLocation(latitude: to.latitude, longitude: to.longitude))
   }
 }
+/// A size on the flat map.
 public struct MKMapSize: Sendable {
+  /// The extent eastwards in map points.
   public var width: Double
+  /// The extent southwards in map points.
   public var height: Double
+  /// A size of zero.
   public init() { (width, height) = (0, 0) }
+  /// A size from its extents.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  /// The size of the world: 268,435,456 map points in both directions.
   public static let world = MKMapSize(width: worldSide, height: worldSide)
 }
 /// A rectangle of the flat map of the world.
 public struct MKMapRect: Sendable {
+  /// The north-western corner.
   public var origin: MKMapPoint
+  /// The extents from the corner.
   public var size: MKMapSize
+  /// A rectangle of zero size at the corner of the world.
   public init() { (origin, size) = (MKMapPoint(), MKMapSize()) }
+  /// A rectangle from its corner and size.
   public init(origin: MKMapPoint, size: MKMapSize) { (self.origin, self.size) = (origin, size) }
+  /// A rectangle from four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
   }
+  /// No area at all; a union with it changes nothing.
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
+  /// The whole world.
   public static let world = MKMapRect(origin: MKMapPoint(), size: .world)
+  /// The western edge.
   public var minX: Double { origin.x }
+  /// The northern edge.
   public var minY: Double { origin.y }
+  /// The middle between west and east.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The middle between north and south.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The eastern edge.
   public var maxX: Double { origin.x + size.width }
+  /// The southern edge.
   public var maxY: Double { origin.y + size.height }
+  /// The extent eastwards.
   public var width: Double { size.width }
+  /// The extent southwards.
   public var height: Double { size.height }
+  /// True for `null`, whose corner is infinite.
   public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
+  /// True for `null` and for rectangles without extents.
   public var isEmpty: Bool { isNull || size.width == 0 && size.height == 0 }
+  /// True for points inside and on the edges.
   public func contains(_ point: MKMapPoint) -> Bool {
     !isNull && point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
+  /// True if both rectangles share an area.
   public func intersects(_ rect: MKMapRect) -> Bool {
     !isNull && !rect.isNull && minX < rect.maxX && rect.minX < maxX && minY < rect.maxY
       && rect.minY < maxY
   }
+  /// The smallest rectangle around both.
   public func union(_ rect: MKMapRect) -> MKMapRect {
     guard !isNull else { return rect }
     guard !rect.isNull else { return self }
@@ -136,6 +177,7 @@ public struct MKMapRect: Sendable {
 public func MKMetersPerMapPointAtLatitude(_ latitude: CLLocationDegrees) -> CLLocationDistance {
   2 * .pi * earthRadius * cos(latitude * .pi / 180) / worldSide
 }
+/// The number of map points that a metre has at a latitude.
 public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
   1 / MKMetersPerMapPointAtLatitude(latitude)
 }

@@ -1,23 +1,33 @@
 import UIKit
 import VivaceGraphics
 
+/// The kind of map. All kinds have the same plain ground here.
 public enum MKMapType: UInt, Sendable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }
+/// The following of the user's position. No effect here.
 public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
+/// The layer of an overlay. Overlays are drawn in the order of their addition.
 public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
+/// The identifier of views for annotations without a view of the delegate's.
 public let MKMapViewDefaultAnnotationViewReuseIdentifier =
   "MKMapViewDefaultAnnotationViewReuseIdentifier"
+/// The identifier of views for joined annotations, which are not made here.
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
   "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
 /// The eye above a map.
 open class MKMapCamera: NSObject {
+  /// The position below the eye.
   open var centerCoordinate = CLLocationCoordinate2D()
+  /// The distance from the position to the eye, in metres.
   open var centerCoordinateDistance: CLLocationDistance = 0
+  /// The direction upwards. Kept; north stays up.
   open var heading: CLLocationDirection = 0
+  /// The angle against the vertical. Kept; the map stays flat.
   open var pitch: CGFloat = 0
   public override init() {}
+  /// An eye that looks at a position.
   public init(
     lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
     fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection
@@ -30,22 +40,39 @@ open class MKMapCamera: NSObject {
 /// A map in a view. Annotations and overlays are where they belong; the ground is plain with lines of
 /// latitude and longitude, since no service of maps is here, which is reported once.
 open class MKMapView: UIView {
+  /// Makes views and renderers, and observes the map.
   open weak var delegate: (any MKMapViewDelegate)?
+  /// Stored only: the ground is plain.
   open var mapType = MKMapType.standard
+  /// True would let the user enlarge the map. Stored only: this view has no gesture for it.
   open var isZoomEnabled = true
+  /// False keeps the map from being dragged.
   open var isScrollEnabled = true
+  /// Stored only: the map does not turn.
   open var isRotateEnabled = true
+  /// Stored only: the map does not slant.
   open var isPitchEnabled = true
+  /// Stored only: the user's position is not known here.
   open var showsUserLocation = false
+  /// Stored only: there is no compass.
   open var showsCompass = true
+  /// Stored only: there is no scale.
   open var showsScale = false
+  /// Stored only: no traffic is known.
   open var showsTraffic = false
+  /// Stored only: no buildings are known.
   open var showsBuildings = true
+  /// Stored only: the map has no points of interest.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
+  /// Stored only: there is no position to follow.
   open var userTrackingMode = MKUserTrackingMode.none
+  /// The user's position, always invalid.
   public let userLocation = MKUserLocation()
+  /// The annotations in the order of their addition.
   open private(set) var annotations: [any MKAnnotation] = []
+  /// The overlays in the order of drawing.
   open private(set) var overlays: [any MKOverlay] = []
+  /// The selected annotation, or none.
   open private(set) var selectedAnnotations: [any MKAnnotation] = []
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(),
@@ -57,7 +84,9 @@ open class MKMapView: UIView {
     super.init(frame: frame)
     prepare()
   }
+  /// A map with an empty frame that shows most of the world.
   public convenience init() { self.init(frame: .zero) }
+  /// Reads nothing from the coder: a map of most of the world.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -72,14 +101,17 @@ open class MKMapView: UIView {
 
   // MARK: - Region
 
+  /// The shown region; it fits into the view as a whole.
   open var region: MKCoordinateRegion {
     get { shownRegion }
     set { setRegion(newValue, animated: false) }
   }
+  /// The middle of the map; a change keeps the span.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { shownRegion.center }
     set { region.center = newValue }
   }
+  /// The whole area of the view on the flat map.
   open var visibleMapRect: MKMapRect {
     get {
       let projection = projection
@@ -90,6 +122,7 @@ open class MKMapView: UIView {
     }
     set { region = MKCoordinateRegion(newValue) }
   }
+  /// The eye above the region, as far away as the region is high.
   open var camera: MKMapCamera {
     get {
       MKMapCamera(
@@ -98,6 +131,7 @@ open class MKMapView: UIView {
     }
     set { setCamera(newValue, animated: false) }
   }
+  /// Shows a region at once; the animation is passed to the delegate only.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     delegate?.mapView(self, regionWillChangeAnimated: animated)
     shownRegion = region
@@ -106,12 +140,15 @@ open class MKMapView: UIView {
     delegate?.mapView(self, regionDidChangeAnimated: animated)
     delegate?.mapViewDidChangeVisibleRegion(self)
   }
+  /// Moves the middle at once and keeps the span.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
   }
+  /// Shows a rectangle of the flat map at once.
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
     setRegion(MKCoordinateRegion(mapRect), animated: animate)
   }
+  /// Shows a rectangle with a margin, worked out from the left and right insets only.
   open func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool
   ) {
@@ -120,38 +157,48 @@ open class MKMapView: UIView {
       mapRect.insetBy(dx: -mapRect.width * share / 2, dy: -mapRect.height * share / 2),
       animated: animate)
   }
+  /// Shows an area around the camera's middle, as large as its distance.
   open func setCamera(_ camera: MKMapCamera, animated: Bool) {
     setRegion(
       MKCoordinateRegion(
         center: camera.centerCoordinate, latitudinalMeters: camera.centerCoordinateDistance,
         longitudinalMeters: camera.centerCoordinateDistance), animated: animated)
   }
+  /// Stores the mode; nothing is followed.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     userTrackingMode = mode
   }
+  /// The region itself, since every region fits.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
   var projection: Projection { Projection(shownRegion, size: bounds.size) }
+  /// The point of a coordinate, in a view's coordinates.
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
     convert(projection.point(for: coordinate), to: view)
   }
+  /// The coordinate of a point, in a view's coordinates.
   open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
     projection.coordinate(at: convert(point, from: view))
   }
 
   // MARK: - Annotations
 
+  /// Adds one annotation; its view is made at the next layout.
   open func addAnnotation(_ annotation: any MKAnnotation) {
     annotations.append(annotation)
     setNeedsLayout()
   }
+  /// Adds several annotations.
   open func addAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(addAnnotation) }
+  /// Removes an annotation and its view.
   open func removeAnnotation(_ annotation: any MKAnnotation) {
     annotations.removeAll { $0 === annotation }
     views.removeValue(forKey: ObjectIdentifier(annotation))?.removeFromSuperview()
   }
+  /// Removes several annotations and their views.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     annotations.forEach(removeAnnotation)
   }
+  /// Adds annotations that are missing, and shows an area around all of them.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     let new = annotations.filter { one in !self.annotations.contains { $0 === one } }
     addAnnotations(new)
@@ -160,9 +207,11 @@ open class MKMapView: UIView {
     let reach = max(rect.width, rect.height, 2_000)
     setVisibleMapRect(rect.insetBy(dx: -reach / 10, dy: -reach / 10), animated: animated)
   }
+  /// The view of an annotation; nil before the first layout.
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     views[ObjectIdentifier(annotation)]
   }
+  /// Registers a class for an identifier; other classes than annotation views are ignored.
   open func register(
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
   ) { classes[identifier] = viewClass as? MKAnnotationView.Type }
@@ -170,12 +219,14 @@ open class MKMapView: UIView {
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
     nil
   }
+  /// A new view of the registered class, or a marker.
   open func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
     let kind = classes[identifier] ?? MKMarkerAnnotationView.self
     return AnnotationFactory.view(kind, annotation, identifier)
   }
+  /// Selects one annotation and tells the delegate.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     selectedAnnotations = [annotation]
     guard let view = view(for: annotation) else { return }
@@ -183,6 +234,7 @@ open class MKMapView: UIView {
     delegate?.mapView(self, didSelect: view)
     delegate?.mapView(self, didSelect: annotation)
   }
+  /// Ends the selection of an annotation, and tells the delegate; others are ignored.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations = []
@@ -193,16 +245,21 @@ open class MKMapView: UIView {
 
   // MARK: - Overlays
 
+  /// Adds an overlay; without a path renderer of the delegate nothing is drawn.
   open func addOverlay(_ overlay: any MKOverlay) {
     overlays.append(overlay)
     setNeedsDisplay()
   }
+  /// Adds an overlay; its level is ignored.
   open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+  /// Adds several overlays.
   open func addOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(addOverlay) }
+  /// Removes an overlay, compared by identity.
   open func removeOverlay(_ overlay: any MKOverlay) {
     overlays.removeAll { $0 === overlay }
     setNeedsDisplay()
   }
+  /// Removes several overlays.
   open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
 
   // MARK: - Showing

@@ -2,11 +2,15 @@ import SwiftUI
 
 /// The eye above a map in SwiftUI.
 public struct MapCamera: Equatable, Sendable {
+  /// The position that the eye looks at.
   public var centerCoordinate: CLLocationCoordinate2D
   /// From the centre to the eye, in metres.
   public var distance: Double
+  /// The direction upwards in degrees from north. Kept: north is always up here.
   public var heading: Double
+  /// The angle against the vertical in degrees. Kept: the map is always flat here.
   public var pitch: Double
+  /// An eye at a distance in metres.
   public init(
     centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0,
     pitch: Double = 0
@@ -32,10 +36,15 @@ public struct MapCameraPosition: Equatable, Sendable {
     case user(MapCameraPosition)
   }
   let kind: Kind
+  /// The area around all items, at least 5 kilometres; the whole world without items.
   public static let automatic = MapCameraPosition(kind: .automatic)
+  /// A region of degrees.
   public static func region(_ region: MKCoordinateRegion) -> Self { Self(kind: .region(region)) }
+  /// A rectangle of the flat map.
   public static func rect(_ rect: MKMapRect) -> Self { Self(kind: .rect(rect)) }
+  /// The area below an eye, as high as its distance.
   public static func camera(_ camera: MapCamera) -> Self { Self(kind: .camera(camera)) }
+  /// A kilometre around an item.
   public static func item(_ mapItem: MKMapItem, allowsAutomatic: Bool = true) -> Self {
     Self(kind: .item(mapItem))
   }
@@ -43,16 +52,23 @@ public struct MapCameraPosition: Equatable, Sendable {
   public static func userLocation(followsHeading: Bool = false, fallback: MapCameraPosition) -> Self
   { Self(kind: .user(fallback)) }
 
+  /// The region; nil for other kinds of positions.
   public var region: MKCoordinateRegion? {
     if case .region(let region) = kind { region } else { nil }
   }
+  /// The rectangle; nil for other kinds.
   public var rect: MKMapRect? { if case .rect(let rect) = kind { rect } else { nil } }
+  /// The eye; nil for other kinds.
   public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
+  /// The item; nil for other kinds.
   public var item: MKMapItem? { if case .item(let item) = kind { item } else { nil } }
+  /// True for the user's position, though the fallback is shown.
   public var followsUserLocation: Bool { if case .user = kind { true } else { false } }
+  /// The fallback of the user's position; nil for other kinds.
   public var fallbackPosition: MapCameraPosition? {
     if case .user(let fallback) = kind { fallback } else { nil }
   }
+  /// Always false: the user's movements set a region.
   public var positionedByUser: Bool { false }
 
   /// The region that is seen, of a map with some items.
@@ -93,17 +109,23 @@ public struct MapCameraPosition: Equatable, Sendable {
     return numbers(one) == numbers(other) && one.followsUserLocation == other.followsUserLocation
   }
 }
+/// The limits of the map's movement. Not kept: the map moves freely.
 public struct MapCameraBounds: Sendable {
+  /// Limits of area and distance, which are ignored.
   public init(
     centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil,
     maximumDistance: Double? = nil
   ) {}
+  /// Limits of distance, which are ignored.
   public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
 }
 /// The area of a map after it changed.
 public struct MapCameraUpdateContext: Sendable {
+  /// The area in degrees.
   public let region: MKCoordinateRegion
+  /// The area of the flat map.
   public let rect: MKMapRect
+  /// The eye above the area, as far away as the area is high.
   public let camera: MapCamera
   init(_ region: MKCoordinateRegion, _ projection: Projection) {
     self.region = region
@@ -117,18 +139,30 @@ public struct MapCameraUpdateContext: Sendable {
       distance: region.span.latitudeDelta * 2 * .pi * earthRadius / 360)
   }
 }
+/// The times at which a changed area is reported. Both report each change here.
 public struct MapCameraUpdateFrequency: Hashable, Sendable {
   let isContinuous: Bool
+  /// During the movement.
   public static let continuous = Self(isContinuous: true)
+  /// At the end of the movement.
   public static let onEnd = Self(isContinuous: false)
 }
+/// The gestures of a map.
 public struct MapInteractionModes: OptionSet, Hashable, Sendable {
+  /// The bits of the gestures.
   public let rawValue: Int
+  /// A set of gestures from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Moving by dragging.
   public static let pan = Self(rawValue: 1)
+  /// Enlarging.
   public static let zoom = Self(rawValue: 2)
+  /// Slanting. No effect here.
   public static let pitch = Self(rawValue: 4)
+  /// Turning. No effect here.
   public static let rotate = Self(rawValue: 8)
+  /// All gestures.
   public static let all: Self = [.pan, .zoom, .pitch, .rotate]
 }
+/// The following of the user's position. No effect here.
 public enum MapUserTrackingMode: Hashable, Sendable { case none, follow }

@@ -12,9 +12,11 @@ extension EnvironmentValues {
     nonisolated init() {}
   }
   let storage: Storage
+  /// The point of a coordinate in the map's own space; nil before the map is laid out. The space is ignored.
   public func convert(
     _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
   ) -> CGPoint? { storage.projection?.point(for: coordinate) }
+  /// The coordinate of a point in the map's own space; nil before the map is laid out.
   public func convert(_ point: CGPoint, from space: some CoordinateSpaceProtocol)
     -> CLLocationCoordinate2D?
   { storage.projection?.coordinate(at: point) }
@@ -23,6 +25,7 @@ extension EnvironmentValues {
 public struct MapReader<Content: View>: View {
   @State private var storage = MapProxy.Storage()
   private let content: (MapProxy) -> Content
+  /// A view whose closure receives the proxy.
   public init(@ViewBuilder content: @escaping (MapProxy) -> Content) { self.content = content }
   public var body: some View {
     content(MapProxy(storage: storage)).environment(\.mapProxy, storage)
@@ -31,38 +34,56 @@ public struct MapReader<Content: View>: View {
 
 /// The drawing of a map's ground, which is plain here.
 public struct MapStyle: Sendable {
+  /// The relief of the ground. No effect here.
   public struct Elevation: Hashable, Sendable {
     let name: String
+    /// The relief that the system chooses.
     public static let automatic = Self(name: "automatic")
+    /// A flat ground.
     public static let flat = Self(name: "flat")
+    /// A ground with mountains.
     public static let realistic = Self(name: "realistic")
   }
+  /// The strength of the ground's colors. No effect here.
   public struct StandardEmphasis: Hashable, Sendable {
     let name: String
+    /// The strength that the system chooses.
     public static let automatic = Self(name: "automatic")
+    /// Pale colors.
     public static let muted = Self(name: "muted")
   }
+  /// A drawn map.
   public static let standard = MapStyle()
+  /// Pictures from above.
   public static let imagery = MapStyle()
+  /// Pictures from above with names.
   public static let hybrid = MapStyle()
+  /// A drawn map with details, all of which are ignored.
   public static func standard(
     elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
     pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
   ) -> MapStyle { MapStyle() }
+  /// Pictures from above; the relief is ignored.
   public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+  /// Pictures with names; the details are ignored.
   public static func hybrid(
     elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
     showsTraffic: Bool = false
   ) -> MapStyle { MapStyle() }
 }
+/// A choice of points of interest. The map shows none.
 public struct PointOfInterestCategories: Hashable, Sendable {
   let listed: Set<MKPointOfInterestCategory>
   let isIncluding: Bool
+  /// Every kind.
   public static let all = Self(listed: [], isIncluding: false)
+  /// No kind.
   public static let excludingAll = Self(listed: [], isIncluding: true)
+  /// Some kinds only.
   public static func including(_ categories: [MKPointOfInterestCategory]) -> Self {
     Self(listed: Set(categories), isIncluding: true)
   }
+  /// All kinds except some.
   public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self {
     Self(listed: Set(categories), isIncluding: false)
   }
@@ -78,13 +99,16 @@ extension View {
     let controls = content()
     return overlay(alignment: .topTrailing) { VStack { controls }.padding(8) }
   }
+  /// No effect: controls are always shown.
   public nonisolated func mapControlVisibility(_ visibility: Visibility) -> some View { self }
+  /// No effect: controls belong to the map that they lie on.
   public nonisolated func mapScope(_ scope: Namespace.ID) -> some View { self }
   /// Runs an action with the area of the map, at first and when it changes.
   public nonisolated func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd,
     _ action: @escaping @MainActor (MapCameraUpdateContext) -> Void
   ) -> some View { environment(\.mapCameraAction, action) }
+  /// Runs an action without the area, at first and when it changes.
   public nonisolated func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping @MainActor () -> Void
   ) -> some View { environment(\.mapCameraAction) { _ in action() } }
@@ -92,7 +116,9 @@ extension View {
 
 /// A button for the user's position, which is not known here: it is disabled.
 public struct MapUserLocationButton: View {
+  /// A button for the surrounding map.
   public init() {}
+  /// The scope is ignored.
   public init(scope: Namespace.ID) {}
   public var body: some View {
     Button {
@@ -103,24 +129,33 @@ public struct MapUserLocationButton: View {
 }
 /// A compass, which hides while north is up: always, here.
 public struct MapCompass: View {
+  /// A compass for the surrounding map.
   public init() {}
+  /// A compass for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
   public var body: some View { EmptyView() }
 }
 /// A button for a slanting view, which is not here.
 public struct MapPitchToggle: View {
+  /// A button for the surrounding map's pitch.
   public init() {}
+  /// A button for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
   public var body: some View { EmptyView() }
 }
 /// A scale, which is seen while the map is enlarged only: never, here.
 public struct MapScaleView: View {
+  /// A scale for the surrounding map.
   public init() {}
+  /// A scale for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
   public var body: some View { EmptyView() }
 }
+/// Buttons for the scale, which are not shown here.
 public struct MapZoomStepper: View {
+  /// Buttons for the surrounding map's scale.
   public init() {}
+  /// Buttons for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
   public var body: some View { EmptyView() }
 }

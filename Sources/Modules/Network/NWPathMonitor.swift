@@ -2,32 +2,46 @@
 
 /// A connection of the machine to a network.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
+  /// The kind of an interface, known by its name.
   public enum InterfaceType: Hashable, Sendable {
     case other, wifi, cellular, wiredEthernet, loopback
   }
+  /// The kind: `wl` is wireless, `en` and `eth` are wired, `ww` is mobile.
   public let type: InterfaceType
+  /// The system's name, such as `enp3s0`.
   public let name: String
+  /// The system's number.
   public let index: Int
   public var debugDescription: String { name }
 }
 
 /// The machine's network connections at an instant.
 public struct NWPath: Hashable, Sendable, CustomDebugStringConvertible {
+  /// The usability of the network; `requiresConnection` does not occur.
   public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }
+  /// The reason why there is no network; always `notAvailable` here.
   public enum UnsatisfiedReason: Hashable, Sendable {
     case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
   }
+  /// Satisfied if at least one interface with an address is up, loopback excluded.
   public let status: Status
+  /// The interfaces that are up, in the system's order.
   public let availableInterfaces: [NWInterface]
+  /// True if one of them has an IPv4 address.
   public let supportsIPv4: Bool
+  /// True if one of them has an IPv6 address.
   public let supportsIPv6: Bool
+  /// True for a satisfied path; no name is looked up.
   public var supportsDNS: Bool { status == .satisfied }
   /// Answer: no.
   public var isExpensive: Bool { false }
   /// Answer: no.
   public var isConstrained: Bool { false }
+  /// Always `notAvailable`.
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
+  /// Always empty: gateways are not read.
   public var gateways: [NWEndpoint] { [] }
+  /// True if an interface of that kind is up.
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
     availableInterfaces.contains { $0.type == type }
   }
@@ -42,14 +56,20 @@ public final class NWPathMonitor: @unchecked Sendable {
   private var last: NWPath?
   private var timer: (any DispatchSourceTimer)?
   private let read: @Sendable () -> NWPath
+  /// Called on the queue for the first path and after each change.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
+  /// The queue of the handler; nil before the start.
   public private(set) var queue: DispatchQueue?
+  /// The path read last, or now if none was read.
   public var currentPath: NWPath { lock.withLock { last } ?? filtered(read()) }
 
+  /// A monitor of all interfaces.
   public convenience init() { self.init(wanted: nil) { Interfaces.path() } }
+  /// A monitor that calls a path unsatisfied without an interface of a kind.
   public convenience init(requiredInterfaceType: NWInterface.InterfaceType) {
     self.init(wanted: requiredInterfaceType) { Interfaces.path() }
   }
+  /// A monitor that ignores interfaces of some kinds.
   public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
     self.init(wanted: nil) { Interfaces.path(without: prohibitedInterfaceTypes) }
   }
@@ -58,6 +78,7 @@ public final class NWPathMonitor: @unchecked Sendable {
   }
   deinit { timer?.cancel() }
 
+  /// Reads the interfaces now and then every two seconds.
   public func start(queue: DispatchQueue) {
     self.queue = queue
     let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -66,6 +87,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     lock.withLock { self.timer = timer }
     timer.resume()
   }
+  /// Ends the reading; the handler is not called any more.
   public func cancel() {
     lock.withLock {
       timer?.cancel()
@@ -88,7 +110,9 @@ public final class NWPathMonitor: @unchecked Sendable {
 }
 
 extension NWPathMonitor: AsyncSequence {
+  /// A path.
   public typealias Element = NWPath
+  /// Starts the monitor and delivers its paths; it replaces the handler.
   public func makeAsyncIterator() -> AsyncStream<NWPath>.Iterator {
     AsyncStream { continuation in
       self.pathUpdateHandler = { continuation.yield($0) }

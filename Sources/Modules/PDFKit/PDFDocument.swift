@@ -1,19 +1,29 @@
 @_exported import Foundation
 @_exported import UIKit
 
+/// The box of a page. All boxes are the whole page here.
 public enum PDFDisplayBox: Int, Sendable { case mediaBox, cropBox, bleedBox, trimBox, artBox }
+/// The name of a document's attribute.
 public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
+  /// The attribute's name.
   public let rawValue: String
+  /// An attribute from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The title.
   public static let titleAttribute = Self(rawValue: "Title")
+  /// The author.
   public static let authorAttribute = Self(rawValue: "Author")
+  /// The subject.
   public static let subjectAttribute = Self(rawValue: "Subject")
+  /// The program that made the document.
   public static let creatorAttribute = Self(rawValue: "Creator")
 }
 
 /// A document of pages, by Poppler.
 @MainActor @preconcurrency open class PDFDocument: NSObject {
+  /// The file of the document; nil for data.
   open private(set) var documentURL: URL?
+  /// Kept only: it is never called.
   open weak var delegate: (any PDFDocumentDelegate)?
   private var data = Data()
   private let handle: Poppler.Object?
@@ -41,24 +51,36 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
   }
   isolated deinit { if let handle { Poppler.release(handle) } }
 
+  /// The number of pages.
   open var pageCount: Int { pages.count }
+  /// The page at an index; nil without one.
   open func page(at index: Int) -> PDFPage? { pages.indices.contains(index) ? pages[index] : nil }
+  /// The index of a page; `NSNotFound` for another document's.
   open func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }
+  /// Inserts a page at an index, which is clamped. Files that are written do not have it.
   open func insert(_ page: PDFPage, at index: Int) {
     pages.insert(page, at: min(max(index, 0), pages.count))
     page.document = self
   }
+  /// Removes a page; nothing happens for a wrong index. Files that are written still have it.
   open func removePage(at index: Int) {
     if pages.indices.contains(index) { pages.remove(at: index) }
   }
+  /// Exchanges two pages, whose indexes must exist.
   open func exchangePage(at indexA: Int, withPageAt indexB: Int) { pages.swapAt(indexA, indexB) }
   /// The text of all pages.
   open var string: String? { pages.compactMap(\.string).joined(separator: "\n") }
+  /// Always false: documents with passwords are nil.
   open var isEncrypted: Bool { false }
+  /// Always false, as no password is needed.
   open var isLocked: Bool { false }
+  /// Always true: permissions are not read.
   open var allowsCopying: Bool { true }
+  /// Always true, as permissions are not read.
   open var allowsPrinting: Bool { true }
+  /// Always true; the password is not used.
   open func unlock(withPassword password: String) -> Bool { true }
+  /// Title, author, subject and creator, as far as the file has them; nil for a new document.
   open var documentAttributes: [AnyHashable: Any]? {
     guard let handle else { return nil }
     var found: [AnyHashable: Any] = [:]
@@ -76,6 +98,7 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
     guard let data = dataRepresentation() else { return false }
     return (try? data.write(to: url, options: .atomic)) != nil
   }
+  /// Writes the file as it was read, to a path.
   @discardableResult open func write(toFile path: String) -> Bool {
     write(to: URL(fileURLWithPath: path))
   }
@@ -96,45 +119,70 @@ public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
     }
   }
 }
+/// A delegate without methods.
 public protocol PDFDocumentDelegate: NSObjectProtocol {}
+/// An entry in a table of contents. None is read here.
 open class PDFOutline: NSObject {
+  /// The text of the entry.
   open var label: String?
+  /// Always 0.
   open var numberOfChildren: Int { 0 }
+  /// Always nil.
   open func child(at index: Int) -> PDFOutline? { nil }
 }
 /// A piece of a document's text.
 @MainActor @preconcurrency open class PDFSelection: NSObject {
+  /// The page of the piece, as a list.
   public let pages: [PDFPage]
+  /// The text of the piece.
   public let string: String?
+  /// The color of a marking. Kept only.
   open var color: UIColor?
   init(_ page: PDFPage, _ string: String) { (pages, self.string) = ([page], string) }
 }
 /// A note or a mark on a page. It is kept, and not drawn.
 @MainActor @preconcurrency open class PDFAnnotation: NSObject {
+  /// The rectangle on the page, in points.
   open var bounds: CGRect
+  /// The name of the kind.
   open var type: String?
+  /// The text.
   open var contents: String?
+  /// The color; yellow by default.
   open var color = UIColor.yellow
+  /// An annotation of a kind; the properties are ignored.
   public init(
     bounds: CGRect, forType annotationType: PDFAnnotationSubtype,
     withProperties properties: [AnyHashable: Any]?
   ) { (self.bounds, type) = (bounds, annotationType.rawValue) }
 }
+/// The kind of an annotation.
 public struct PDFAnnotationSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name of the annotation's kind.
   public let rawValue: String
+  /// A kind of annotation from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Marked text.
   public static let highlight = Self(rawValue: "Highlight")
+  /// Underlined text.
   public static let underline = Self(rawValue: "Underline")
+  /// Free text.
   public static let freeText = Self(rawValue: "FreeText")
+  /// Drawn lines.
   public static let ink = Self(rawValue: "Ink")
+  /// A link.
   public static let link = Self(rawValue: "Link")
+  /// A field of a form.
   public static let widget = Self(rawValue: "Widget")
 }
 
 /// A page of a document, or a picture as a page.
 @MainActor @preconcurrency open class PDFPage: NSObject {
+  /// The document that contains the page.
   open internal(set) weak var document: PDFDocument?
+  /// The annotations of the program. Those of the file are not read.
   open private(set) var annotations: [PDFAnnotation] = []
+  /// The rotation in degrees. Kept only: the page is drawn as the file has it.
   open var rotation = 0
   private let handle: Poppler.Object?
   private let image: UIImage?
@@ -143,6 +191,7 @@ public struct PDFAnnotationSubtype: RawRepresentable, Hashable, Sendable {
     (self.handle, self.document, image) = (handle, document, nil)
   }
   public override init() { (handle, image) = (nil, nil) }
+  /// A page of a picture.
   public init?(image: UIImage) { (handle, self.image) = (nil, image) }
   isolated deinit { if let handle { Poppler.release(handle) } }
 
@@ -151,11 +200,17 @@ public struct PDFAnnotationSubtype: RawRepresentable, Hashable, Sendable {
     if let handle { return CGRect(origin: .zero, size: Poppler.size(of: handle)) }
     return CGRect(origin: .zero, size: image?.size ?? CGSize(width: 612, height: 792))
   }
+  /// The text of the page; nil for a picture or an empty page.
   open var string: String? { handle.flatMap(Poppler.text) }
+  /// The text without attributes.
   open var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
+  /// The length of the text in UTF-16 units.
   open var numberOfCharacters: Int { string?.utf16.count ?? 0 }
+  /// The page's number as the file has it; nil for other pages.
   open var label: String? { handle.flatMap(Poppler.label) }
+  /// Adds an annotation, which is not drawn.
   open func addAnnotation(_ annotation: PDFAnnotation) { annotations.append(annotation) }
+  /// Removes an annotation, compared by identity.
   open func removeAnnotation(_ annotation: PDFAnnotation) {
     annotations.removeAll { $0 === annotation }
   }

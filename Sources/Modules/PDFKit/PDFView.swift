@@ -1,17 +1,23 @@
 import UIKit
 
+/// One page or all pages; two in a row are shown as one.
 public enum PDFDisplayMode: Int, Sendable {
   case singlePage, singlePageContinuous, twoUp, twoUpContinuous
 }
+/// The direction in which pages follow each other.
 public enum PDFDisplayDirection: Int, Sendable { case vertical, horizontal }
 extension Notification.Name {
+  /// Posted when another page is in the middle of the view.
   public static let PDFViewPageChanged = Notification.Name("PDFViewChangedPage")
+  /// Posted after the view has got another document.
   public static let PDFViewDocumentChanged = Notification.Name("PDFViewChangedDocument")
+  /// Posted after a change of the scale.
   public static let PDFViewScaleChanged = Notification.Name("PDFViewChangedScale")
 }
 
 /// Shows a document's pages, one below the other or one at a time.
 open class PDFView: UIView, UIScrollViewDelegate {
+  /// The shown document; another one begins with its first page.
   open var document: PDFDocument? {
     didSet {
       (shown, index) = ([:], 0)
@@ -20,15 +26,23 @@ open class PDFView: UIView, UIScrollViewDelegate {
       NotificationCenter.default.post(name: .PDFViewDocumentChanged, object: self)
     }
   }
+  /// All pages below each other by default.
   open var displayMode = PDFDisplayMode.singlePageContinuous { didSet { refresh() } }
+  /// Vertical by default.
   open var displayDirection = PDFDisplayDirection.vertical { didSet { refresh() } }
+  /// True leaves gaps between pages.
   open var displaysPageBreaks = true { didSet { refresh() } }
+  /// The shown box of pages; all boxes are alike here.
   open var displayBox = PDFDisplayBox.cropBox
+  /// The gaps around pages in points; the upper one counts for all sides.
   open var pageBreakMargins = UIEdgeInsets(top: 4.75, left: 4, bottom: 4.75, right: 4)
   /// Whether pages are as wide as the view.
   open var autoScales = false { didSet { refresh() } }
+  /// The least scale of `zoomOut(_:)`; 0.1 by default.
   open var minScaleFactor: CGFloat = 0.1
+  /// The largest scale of `zoomIn(_:)`; 5 by default.
   open var maxScaleFactor: CGFloat = 5
+  /// The size of pages relative to points; setting it ends automatic scaling.
   open var scaleFactor: CGFloat = 1 {
     didSet {
       guard scaleFactor != oldValue else { return }
@@ -36,6 +50,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
       NotificationCenter.default.post(name: .PDFViewScaleChanged, object: self)
     }
   }
+  /// An empty view, which is not shown: pages lie in a scroll view.
   public let documentView: UIView? = UIView()
   private let scrollView = UIScrollView()
   private var shown: [Int: UIImageView] = [:]
@@ -45,7 +60,9 @@ open class PDFView: UIView, UIScrollViewDelegate {
     super.init(frame: frame)
     prepare()
   }
+  /// A view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
+  /// Reads nothing from the coder: a view without a document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -65,6 +82,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
   // MARK: - Pages
 
+  /// The page in the middle of the view; nil without a document.
   open var currentPage: PDFPage? { document?.page(at: index) }
   /// The scale at which pages are as wide as the view.
   open var scaleFactorForSizeToFit: CGFloat {
@@ -72,16 +90,25 @@ open class PDFView: UIView, UIScrollViewDelegate {
     let width = page.bounds(for: displayBox).width
     return width > 0 ? max(bounds.width - 2 * gap, 1) / width : 1
   }
+  /// True if there is a page after the current one.
   open var canGoToNextPage: Bool { index + 1 < (document?.pageCount ?? 0) }
+  /// True if there is a page before the current one.
   open var canGoToPreviousPage: Bool { index > 0 }
+  /// Shows the next page; at the end nothing happens.
   open func goToNextPage(_ sender: Any?) { if canGoToNextPage { show(index + 1) } }
+  /// Shows the page before; at the beginning nothing happens.
   open func goToPreviousPage(_ sender: Any?) { if canGoToPreviousPage { show(index - 1) } }
+  /// Shows the first page.
   open func goToFirstPage(_ sender: Any?) { show(0) }
+  /// Shows the last page.
   open func goToLastPage(_ sender: Any?) { show((document?.pageCount ?? 1) - 1) }
+  /// Shows a page of the document; other pages are ignored.
   open func go(to page: PDFPage) {
     if let found = document?.index(for: page), found != NSNotFound { show(found) }
   }
+  /// Enlarges pages by a quarter, up to the largest scale.
   open func zoomIn(_ sender: Any?) { scaleFactor = min(scaleFactor * 1.25, maxScaleFactor) }
+  /// Reduces pages by the same factor, down to the least scale.
   open func zoomOut(_ sender: Any?) { scaleFactor = max(scaleFactor / 1.25, minScaleFactor) }
   /// Pages are scrolled sideways where `enable` is true.
   open func usePageViewController(
@@ -90,6 +117,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
     displayMode = enable ? .singlePage : .singlePageContinuous
     scrollView.isPagingEnabled = enable
   }
+  /// Lays out the view now.
   open func layoutDocumentView() { layoutIfNeeded() }
 
   private func show(_ new: Int) {
@@ -148,6 +176,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
       ? .zero : CGSize(width: box.maxX + gap, height: box.maxY + gap)
     showVisiblePages(frames)
   }
+  /// Draws the pages that come into sight and notes the current one.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let frames = frames() else { return }
     showVisiblePages(frames)
@@ -181,6 +210,8 @@ open class PDFView: UIView, UIScrollViewDelegate {
 }
 /// Small pictures of a document's pages. They are not drawn here: the view is empty.
 open class PDFThumbnailView: UIView {
+  /// The view whose pages would be shown.
   open weak var pdfView: PDFView?
+  /// The size of a picture in points. Stored only.
   open var thumbnailSize = CGSize(width: 40, height: 50)
 }

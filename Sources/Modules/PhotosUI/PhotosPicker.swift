@@ -6,17 +6,24 @@ import VivaceUniformTypes
 
 /// Something that was picked.
 public struct PhotosPickerItem: Equatable, Hashable, Sendable {
+  /// The form in which a file is read. It makes no difference here.
   public struct EncodingDisambiguationPolicy: Hashable, Sendable {
     let name: String
+    /// The form that the system chooses.
     public static let automatic = Self(name: "automatic")
+    /// The file's own form.
     public static let current = Self(name: "current")
+    /// A form that most programs read.
     public static let compatible = Self(name: "compatible")
   }
   private let file: URL
+  /// The path that the item was made of; nil for picked files.
   public let itemIdentifier: String?
+  /// The type of the file's ending; empty for an unknown one.
   public var supportedContentTypes: [UTType] {
     UTType(filenameExtension: file.pathExtension).map { [$0] } ?? []
   }
+  /// An item of a file's path.
   public init(itemIdentifier: String) {
     (file, self.itemIdentifier) = (URL(fileURLWithPath: itemIdentifier), itemIdentifier)
   }
@@ -29,6 +36,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     if T.self == Image.self, let image = UIImage(data: data) { return Image(uiImage: image) as? T }
     return nil
   }
+  /// The content as data, read at once; nil for other types.
   @discardableResult public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
   ) -> Progress {
@@ -40,17 +48,26 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     return Progress(totalUnitCount: 1)
   }
 }
+/// The behavior of choosing. It makes no difference here.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
   let name: String
+  /// The usual behavior.
   public static let `default` = Self(name: "default")
+  /// With numbers for the order.
   public static let ordered = Self(name: "ordered")
+  /// With each change reported.
   public static let continuous = Self(name: "continuous")
+  /// With both.
   public static let continuousAndOrdered = Self(name: "continuousAndOrdered")
 }
+/// The form of a picker. It makes no difference here.
 public struct PhotosPickerStyle: Hashable, Sendable {
   let name: String
+  /// A sheet.
   public static let presentation = Self(name: "presentation")
+  /// Between other views.
   public static let inline = Self(name: "inline")
+  /// A row between other views.
   public static let compact = Self(name: "compact")
 }
 
@@ -62,6 +79,7 @@ public struct PhotosPicker<Label: View>: View {
   private let limit: Int
   private let pick: @MainActor ([PhotosPickerItem]) -> Void
 
+  /// One file; the binding becomes nil if none is picked.
   public init(
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -70,11 +88,13 @@ public struct PhotosPicker<Label: View>: View {
     (self.label, self.filter, limit) = (label(), filter, 1)
     pick = { selection.wrappedValue = $0.first }
   }
+  /// One file; the library is ignored.
   public init(
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
   ) { self.init(selection: selection, matching: filter, label: label) }
+  /// Several files, up to a number; nil sets no limit.
   public init(
     selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
@@ -85,6 +105,7 @@ public struct PhotosPicker<Label: View>: View {
     (self.label, self.filter, limit) = (label(), filter, maxSelectionCount ?? .max)
     pick = { selection.wrappedValue = $0 }
   }
+  /// Several files; the library is ignored.
   public init(
     selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
@@ -105,11 +126,13 @@ public struct PhotosPicker<Label: View>: View {
   }
 }
 extension PhotosPicker where Label == Text {
+  /// One file, by a button with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) { self.init(selection: selection, matching: filter) { Text(titleKey) } }
+  /// Several files, by a button with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,

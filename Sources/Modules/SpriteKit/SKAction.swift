@@ -1,6 +1,7 @@
 import UIKit
 import VivaceGraphics
 
+/// The course of an action: even, or slower at one end or both.
 public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, easeInEaseOut }
 
 /// A change of a node over time.
@@ -17,8 +18,11 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
   let kind: Kind
   /// In seconds.
   open var duration: TimeInterval
+  /// Even by default.
   open var timingMode = SKActionTimingMode.linear
+  /// A course of the program's own, from 0 to 1; it replaces the timing mode.
   open var timingFunction: ((Float) -> Float)?
+  /// The speed of the action; 1 by default, and 0 never ends.
   open var speed: CGFloat = 1
 
   init(_ kind: Kind, _ duration: TimeInterval) { (self.kind, self.duration) = (kind, duration) }
@@ -49,15 +53,18 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
 
   // MARK: - Making
 
+  /// Moves a node by a distance in points.
   open class func move(by delta: CGVector, duration: TimeInterval) -> SKAction {
     change(duration) { node in
       let first = node.position
       return { node.position = CGPoint(x: first.x + delta.dx * $0, y: first.y + delta.dy * $0) }
     }
   }
+  /// Moves a node by two distances.
   open class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
     move(by: CGVector(dx: deltaX, dy: deltaY), duration: duration)
   }
+  /// Moves a node to a point of its parent.
   open class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
     change(duration) { node in
       let first = node.position
@@ -67,69 +74,92 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
       }
     }
   }
+  /// Moves a node horizontally to a coordinate.
   open class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.position.x, to: x, duration)
   }
+  /// Moves a node vertically to a coordinate.
   open class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.position.y, to: y, duration)
   }
+  /// Rotates a node by an angle in radians, against the clock.
   open class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.zRotation, by: radians, duration)
   }
+  /// Rotates a node to an angle in radians, by the difference of the numbers.
   open class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.zRotation, to: radians, duration)
   }
+  /// The same; the shortest arc is not searched.
   open class func rotate(
     toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
   ) -> SKAction { rotate(toAngle: radians, duration: duration) }
+  /// Multiplies both scales by a factor.
   open class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
     change(duration) { node in
       let (x, y) = (node.xScale, node.yScale)
       return { (node.xScale, node.yScale) = (x + x * (scale - 1) * $0, y + y * (scale - 1) * $0) }
     }
   }
+  /// Changes both scales to a value.
   open class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     group([
       number(\.xScale, to: scale, duration), number(\.yScale, to: scale, duration),
     ])
   }
+  /// Changes the horizontal scale only.
   open class func scaleX(to x: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.xScale, to: x, duration)
   }
+  /// Changes the vertical scale only.
   open class func scaleY(to y: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.yScale, to: y, duration)
   }
+  /// Changes the opacity to 1.
   open class func fadeIn(withDuration sec: TimeInterval) -> SKAction { number(\.alpha, to: 1, sec) }
+  /// Changes the opacity to 0.
   open class func fadeOut(withDuration sec: TimeInterval) -> SKAction {
     number(\.alpha, to: 0, sec)
   }
+  /// Changes the opacity to a value.
   open class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.alpha, to: alpha, duration)
   }
+  /// Adds an amount to the opacity.
   open class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.alpha, by: factor, duration)
   }
+  /// Hides the node at once.
   open class func hide() -> SKAction { SKAction(.once { $0.isHidden = true }, 0) }
+  /// Shows the node at once.
   open class func unhide() -> SKAction { SKAction(.once { $0.isHidden = false }, 0) }
+  /// Removes the node from its parent at once.
   open class func removeFromParent() -> SKAction { SKAction(.once { $0.removeFromParent() }, 0) }
+  /// Calls a block once.
   open class func run(_ block: @escaping () -> Void) -> SKAction {
     SKAction(.once { _ in block() }, 0)
   }
+  /// Starts an action at a child with a name; the sequence does not wait for it.
   open class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
     SKAction(.once { $0.childNode(withName: name)?.run(action) }, 0)
   }
+  /// Does nothing for a time in seconds.
   open class func wait(forDuration duration: TimeInterval) -> SKAction {
     change(duration) { _ in { _ in } }
   }
+  /// Waits for the middle of the range always: times are not random here.
   open class func wait(
     forDuration duration: TimeInterval, withRange durationRange: TimeInterval
   ) -> SKAction { wait(forDuration: duration) }
+  /// Calls a block each frame, with the seconds since the beginning.
   open class func customAction(
     withDuration duration: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
   ) -> SKAction { change(duration) { node in { block(node, $0 * CGFloat(duration)) } } }
+  /// Gives a sprite another texture at once.
   open class func setTexture(_ texture: SKTexture) -> SKAction {
     SKAction(.once { ($0 as? SKSpriteNode)?.texture = texture }, 0)
   }
+  /// Shows textures one after the other at a sprite, each for some seconds.
   open class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
     change(sec * Double(textures.count)) { node in
       { share in
@@ -138,6 +168,7 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
       }
     }
   }
+  /// Gives a sprite a color at once, and changes the strength of the tint.
   open class func colorize(
     with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
   ) -> SKAction {
@@ -148,6 +179,7 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
       return { sprite?.colorBlendFactor = first + (colorBlendFactor - first) * $0 }
     }
   }
+  /// Waits for the duration: nodes do not follow paths here, which is reported once.
   open class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
     NotYet.once("SKAction.follow(_:duration:)", "moves a node along a path")
     return wait(forDuration: duration)
@@ -158,15 +190,19 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
     NotYet.once("SKAction.playSoundFileNamed(_:waitForCompletion:)", "plays a sound")
     return SKAction(.once { _ in }, 0)
   }
+  /// Runs actions one after the other.
   open class func sequence(_ actions: [SKAction]) -> SKAction {
     SKAction(.sequence(actions), actions.reduce(0) { $0 + $1.length })
   }
+  /// Runs actions together; it ends with the longest.
   open class func group(_ actions: [SKAction]) -> SKAction {
     SKAction(.group(actions), actions.map(\.length).max() ?? 0)
   }
+  /// Repeats an action a number of times.
   open class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
     SKAction(.repeated(action, count), action.length * Double(count))
   }
+  /// Repeats an action until it is removed.
   open class func repeatForever(_ action: SKAction) -> SKAction {
     SKAction(.repeated(action, nil), .infinity)
   }
@@ -253,17 +289,24 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
 }
 
 extension SKNode {
+  /// Starts an action with the next frame, beside those that run.
   public func run(_ action: SKAction) { running.append(RunningAction(action)) }
+  /// Starts an action, and calls a block at its end.
   public func run(_ action: SKAction, completion block: @escaping () -> Void) {
     running.append(RunningAction(action, completion: block))
   }
+  /// Starts an action under a key, after removing the one with the same key.
   public func run(_ action: SKAction, withKey key: String) {
     removeAction(forKey: key)
     running.append(RunningAction(action, key: key))
   }
+  /// True while at least one action runs.
   public func hasActions() -> Bool { !running.isEmpty }
+  /// The running action with a key; nil without one.
   public func action(forKey key: String) -> SKAction? { running.first { $0.key == key }?.action }
+  /// Ends the action with a key; its completion is not called.
   public func removeAction(forKey key: String) { running.removeAll { $0.key == key } }
+  /// Ends all actions of the node without their completions.
   public func removeAllActions() { running = [] }
 
   /// Goes on with the actions of the node and its descendants.

@@ -35,6 +35,7 @@ import UIKit
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 extension WKNavigationDelegate {
+  /// Asked first about a navigation; by default it asks the next form.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
@@ -44,6 +45,7 @@ extension WKNavigationDelegate {
     }
     self.webView(webView, decidePolicyFor: navigationAction, decisionHandler: plain)
   }
+  /// Asks the form with preferences by default.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
@@ -52,9 +54,11 @@ extension WKNavigationDelegate {
       webView, decidePolicyFor: navigationAction, preferences: WKWebpagePreferences()
     ) { policy, _ in decisionHandler(policy) }
   }
+  /// Allows every navigation by default.
   public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction)
     async -> WKNavigationActionPolicy
   { .allow }
+  /// Asks the asynchronous form by default, and keeps the preferences.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     preferences: WKWebpagePreferences,
@@ -65,25 +69,33 @@ extension WKNavigationDelegate {
       decisionHandler(policy, preferences)
     }
   }
+  /// Meant for answers of servers. It is not called here; by default it allows them.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(.allow) }
+  /// Called when the delegate has allowed the navigation; empty by default.
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
+  /// Meant for redirections. Not called here.
   public func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {}
+  /// Called for pages that are not shown here, with the address in the error; empty by default.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
   ) {}
+  /// Called before the text of a local page is complete; empty by default.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+  /// Called after the text of a local page is shown; empty by default.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  /// Meant for errors after the beginning. Not called here.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
+  /// Meant for a crashed process. Not called here, since there is none.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
@@ -110,36 +122,50 @@ extension WKNavigationDelegate {
     decisionHandler: @escaping (WKPermissionDecision) -> Void)
 }
 extension WKUIDelegate {
+  /// No new web view by default.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
+  /// Meant for scripts that close a window; empty by default.
   public func webViewDidClose(_ webView: WKWebView) {}
+  /// Calls the handler at once by default.
   public func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void
   ) { completionHandler() }
+  /// Answers no by default.
   public func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  /// Answers nil by default.
   public func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String,
     defaultText: String?, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping (String?) -> Void
   ) { completionHandler(nil) }
+  /// Denies camera and microphone by default.
   public func webView(
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
     decisionHandler: @escaping (WKPermissionDecision) -> Void
   ) { decisionHandler(.deny) }
 }
+/// The answer to a page's wish.
 public enum WKPermissionDecision: Int, Sendable { case prompt, grant, deny }
+/// The devices that a page asks for.
 public enum WKMediaCaptureType: Int, Sendable { case camera, microphone, cameraAndMicrophone }
+/// The wishes of a script for a new window; none is set.
 @MainActor open class WKWindowFeatures: NSObject {
+  /// Always nil: no menu bar is asked for.
   open var menuBarVisibility: NSNumber? { nil }
+  /// Always nil: nothing is said about resizing.
   open var allowsResizing: NSNumber? { nil }
+  /// Always nil: the width is open.
   open var width: NSNumber? { nil }
+  /// Always nil: the height is open.
   open var height: NSNumber? { nil }
 }
+/// The element under a context menu, without a link.
 @MainActor open class WKContextMenuElementInfo: NSObject { open var linkURL: URL? { nil } }

@@ -5,36 +5,56 @@ import FoundationNetworking
 /// A page of the web in a view. Here the view shows the page's address and a button that opens it in the
 /// desktop's browser; of HTML that the program has itself, the view shows the text without its markup.
 open class WKWebView: UIView {
+  /// The settings, fixed at the view's creation.
   public let configuration: WKWebViewConfiguration
+  /// Decides about pages, and observes their progress.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// Meant for dialogs of scripts. It is never asked here.
   open weak var uiDelegate: (any WKUIDelegate)?
+  /// A scroll view behind the content, without a page.
   public let scrollView = UIScrollView()
+  /// True would go back by a swipe. Stored only.
   open var allowsBackForwardNavigationGestures = false
+  /// True would preview links. Stored only.
   open var allowsLinkPreview = true
+  /// The name of the program for servers. Stored only.
   open var customUserAgent: String?
+  /// True would let an inspector connect. Stored only.
   open var isInspectable = false
+  /// True would offer a search field. Stored only.
   open var isFindInteractionEnabled = false
+  /// The scale of pages. Stored only: text has its own size.
   open var pageZoom: CGFloat = 1
+  /// The color beyond a page. Stored only.
   open var underPageBackgroundColor: UIColor! = .systemBackground
+  /// The CSS media type. Stored only.
   open var mediaType: String?
+  /// The address of the present page, or of the one that was refused.
   open private(set) var url: URL?
+  /// The title of a local page; nil before one was shown.
   open private(set) var title: String?
   /// From 0 to 1.
   open private(set) var estimatedProgress = 0.0
+  /// True from a call of `load` until the page is shown or refused.
   open private(set) var isLoading = false
+  /// The pages of this view, in order.
   public let backForwardList = WKBackForwardList()
   /// Answer: no.
   open var hasOnlySecureContent: Bool { false }
   /// Answer: not in full screen.
   open var fullscreenState: FullscreenState { .notInFullscreen }
+  /// True if the list has an earlier page.
   open var canGoBack: Bool { backForwardList.backItem != nil }
+  /// True if the list has a later page.
   open var canGoForward: Bool { backForwardList.forwardItem != nil }
   private let placeholder = PagePlaceholder()
 
+  /// The state of full screen; it is always outside of it here.
   public enum FullscreenState: Int, Sendable {
     case notInFullscreen, enteringFullscreen, inFullscreen, exitingFullscreen
   }
 
+  /// A web view with settings.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
@@ -43,7 +63,9 @@ open class WKWebView: UIView {
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
+  /// A web view with an empty frame and default settings.
   public convenience init() { self.init(frame: .zero) }
+  /// Reads nothing from the coder: a web view with default settings.
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
@@ -88,23 +110,30 @@ open class WKWebView: UIView {
       self?.finish(navigation)
     }
   }
+  /// Shows data as HTML in UTF-8; type and encoding are ignored.
   @discardableResult
   open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? {
     loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: baseURL)
   }
+  /// Loads the present address again, which is refused for pages of the web. Nil without an address.
   @discardableResult open func reload() -> WKNavigation? {
     url.flatMap { load(URLRequest(url: $0)) }
   }
+  /// The same as `reload()`.
   @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
+  /// Ends the loading; a page that is not shown yet stays away.
   open func stopLoading() { isLoading = false }
+  /// Loads the page before in the list; nil without one.
   @discardableResult open func goBack() -> WKNavigation? {
     backForwardList.backItem.flatMap(go)
   }
+  /// Loads the page after in the list; nil without one.
   @discardableResult open func goForward() -> WKNavigation? {
     backForwardList.forwardItem.flatMap(go)
   }
+  /// Loads a page of the list.
   @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
     backForwardList.move(to: item)
     return load(URLRequest(url: item.url))
@@ -189,7 +218,9 @@ open class WKWebView: UIView {
     _ string: String, configuration: WKFindConfiguration = .init(),
     completionHandler: @escaping @MainActor @Sendable (WKFindResult) -> Void
   ) { completionHandler(WKFindResult()) }
+  /// Does nothing: no media is presented.
   open func closeAllMediaPresentations() {}
+  /// Calls the handler at once, since no media is played.
   open func pauseAllMediaPlayback(completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
     completionHandler?()
   }

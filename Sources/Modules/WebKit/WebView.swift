@@ -4,6 +4,7 @@ import SwiftUI
 /// A page of the web in SwiftUI: here its address, and a button that opens it in the desktop's browser.
 public struct WebView: View {
   private let url: URL?
+  /// A view of an address; nil shows an empty area.
   public nonisolated init(url: URL?) { self.url = url }
   public var body: some View { Page(url: url) }
 

@@ -7,27 +7,39 @@ import VivaceAppIntents
   @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
+/// The configuration of a control. Controls are not shown on Linux.
 @MainActor @preconcurrency public protocol ControlWidgetConfiguration {}
 extension ControlWidgetConfiguration {
+  /// The name of the control. No effect here.
   public func displayName(_ name: LocalizedStringResource) -> Self { self }
+  /// The description of the control. No effect here.
   public func description(_ description: LocalizedStringResource) -> Self { self }
+  /// Nothing is asked when a control is added: no effect here.
   public func promptsForUserConfiguration() -> Self { self }
 }
+/// The form of a control: a button or a toggle.
 @MainActor @preconcurrency public protocol ControlWidgetTemplate {}
 extension ControlWidgetTemplate {
+  /// The control's color. No effect here.
   public func tint(_ tint: Color?) -> Self { self }
+  /// True would switch the control off. No effect here.
   public func disabled(_ disabled: Bool) -> Self { self }
+  /// The text of the control's state. No effect here.
   public func controlWidgetStatus(_ status: Text) -> Self { self }
 }
+/// Builds the one template of a control.
 @resultBuilder public enum ControlWidgetTemplateBuilder {
+  /// Passes the template on.
   public static func buildBlock<T: ControlWidgetTemplate>(_ template: T) -> T { template }
 }
 
+/// Provides the value of a control. It is not asked here.
 public protocol ControlValueProvider: Sendable {
   associatedtype Value
   var previewValue: Value { get }
   func currentValue() async throws -> Value
 }
+/// The values of a control that depend on an intent. They are not asked for here.
 public protocol AppIntentControlValueProvider: Sendable {
   associatedtype Value
   associatedtype Configuration: ControlConfigurationIntent
@@ -35,23 +47,29 @@ public protocol AppIntentControlValueProvider: Sendable {
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
+/// A control without an intent.
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: ControlWidgetConfiguration
 {
+  /// A control without values; its content is never made.
   public init(
     kind: String, @ControlWidgetTemplateBuilder content: @escaping @MainActor () -> Content
   ) {}
+  /// A control with a provider of values, which is never asked.
   public init<Provider: ControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
   ) {}
 }
+/// A control with an intent for its configuration.
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate
 >: ControlWidgetConfiguration {
+  /// A control whose content depends on its intent; it is never made.
   public init(
     kind: String, intent: Configuration.Type = Configuration.self,
     @ControlWidgetTemplateBuilder content: @escaping @MainActor (Configuration) -> Content
   ) {}
+  /// A control with a provider that depends on its intent, which is never asked.
   public init<Provider: AppIntentControlValueProvider>(
     kind: String, provider: Provider,
     @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
@@ -62,11 +80,14 @@ public struct AppIntentControlConfiguration<
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
   ControlWidgetTemplate
 {
+  /// A button with a label; neither is shown.
   public init(action: Action, @ViewBuilder label: () -> Label) where ActionLabel == EmptyView {}
+  /// With another label while the action runs.
   public init(
     action: Action, @ViewBuilder label: () -> Label,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) {}
+  /// A button with a localized title.
   public init(_ title: LocalizedStringKey, action: Action)
   where Label == Text, ActionLabel == EmptyView {}
 }
@@ -74,20 +95,25 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
   ControlWidgetTemplate
 where Action.ValueType == Bool {
+  /// A toggle with a label for its value.
   public init(
     isOn: Bool, action: Action, @ViewBuilder label: () -> Label,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) {}
+  /// A toggle with a label only.
   public init(
     isOn: Bool, action: Action, @ViewBuilder label: () -> Label
   ) where ValueLabel == EmptyView {}
+  /// A localized title, and a label for the value.
   public init(
     _ title: LocalizedStringKey, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) where Label == Text {}
+  /// A localized title only.
   public init(
     _ title: LocalizedStringKey, isOn: Bool, action: Action
   ) where Label == Text, ValueLabel == EmptyView {}
+  /// A title from a resource, and a label for the value.
   @_disfavoredOverload public init(
     _ title: LocalizedStringResource, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel

@@ -32,21 +32,29 @@ private enum WidgetProgram {
   }
 }
 
+/// Builds a bundle of widgets; only a single one is kept as it is.
 @resultBuilder public enum WidgetBundleBuilder {
+  /// A bundle without widgets.
   @MainActor public static func buildBlock() -> some Widget { EmptyWidget() }
+  /// Passes a widget on.
   @MainActor public static func buildExpression<Content: Widget>(_ content: Content) -> Content {
     content
   }
+  /// The first widget.
   @MainActor public static func buildPartialBlock<First: Widget>(first: First) -> First { first }
+  /// Two widgets, of which none is previewed.
   @MainActor public static func buildPartialBlock<A: Widget, B: Widget>(
     accumulated: A, next: B
   ) -> some Widget { WidgetPair(accumulated, next) }
+  /// An empty widget, also if the condition is true.
   @MainActor public static func buildOptional<C: Widget>(_ content: C?) -> some Widget {
     EmptyWidget()
   }
+  /// A widget that depends on the system's version.
   @MainActor public static func buildLimitedAvailability<C: Widget>(_ content: C) -> some Widget {
     content
   }
+  /// An empty widget instead of a control.
   @MainActor public static func buildExpression<C: ControlWidget>(_ control: C) -> some Widget {
     EmptyWidget()
   }
@@ -89,23 +97,37 @@ public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible {
 
 /// How a widget's colours are drawn.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the mode.
   public let description: String
+  /// All colors.
   public static let fullColor = WidgetRenderingMode(description: "fullColor")
+  /// Two groups of colors.
   public static let accented = WidgetRenderingMode(description: "accented")
+  /// Shades of one color.
   public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
+/// The colors of a picture in an accented widget. No effect here.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   let name: String
+  /// The accent's color.
   public static let accented = WidgetAccentedRenderingMode(name: "accented")
+  /// Gray tones.
   public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
+  /// Gray tones in the accent's color.
   public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
+  /// The picture's own colors.
   public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
 }
+/// The location of a widget. No effect here.
 public struct WidgetLocation: Hashable, Sendable {
   let name: String
+  /// The home screen.
   public static let homeScreen = WidgetLocation(name: "homeScreen")
+  /// The lock screen.
   public static let lockScreen = WidgetLocation(name: "lockScreen")
+  /// A charging phone on its side.
   public static let standBy = WidgetLocation(name: "standBy")
+  /// A phone's widgets on a Mac.
   public static let iPhoneWidgetsOnMac = WidgetLocation(name: "iPhoneWidgetsOnMac")
 }
 
@@ -121,6 +143,7 @@ extension EnvironmentValues {
     get { self[FamilyKey.self] }
     set { self[FamilyKey.self] = newValue }
   }
+  /// The mode of colors; full color by default.
   public var widgetRenderingMode: WidgetRenderingMode {
     get { self[ModeKey.self] }
     set { self[ModeKey.self] = newValue }
@@ -129,7 +152,9 @@ extension EnvironmentValues {
   public var widgetContentMargins: EdgeInsets {
     EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
   }
+  /// Always true.
   public var showsWidgetContainerBackground: Bool { true }
+  /// Always false: no label is shown beside a widget.
   public var showsWidgetLabel: Bool { false }
   /// Whether a live activity is shown small.
   public var isActivityFullscreen: Bool { false }

@@ -10,6 +10,7 @@ extension ModelActor {
   /// The context that the actor's work is done in.
   public var modelContext: ModelContext { modelExecutor.modelContext }
 
+  /// The executor of the actor's context.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     modelExecutor.asUnownedSerialExecutor()
   }
@@ -27,15 +28,19 @@ public protocol ModelExecutor: SerialExecutor {
   var modelContext: ModelContext { get }
 }
 
+/// An executor whose jobs never run at the same time.
 public protocol SerialModelExecutor: ModelExecutor {}
 
 /// Runs work on a queue, one after the other.
 public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
+  /// The context of the actor's models.
   public let modelContext: ModelContext
   private let queue = DispatchQueue(label: "model actor")
 
+  /// Makes an executor with a queue of its own for a context.
   public init(modelContext: ModelContext) { self.modelContext = modelContext }
 
+  /// Runs a job on the queue after those before it.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let executor = asUnownedSerialExecutor()

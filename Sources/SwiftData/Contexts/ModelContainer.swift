@@ -3,8 +3,11 @@ import Synchronization
 
 /// The stores of a schema, and the contexts that work with them.
 public final class ModelContainer: Equatable, CustomDebugStringConvertible, Sendable {
+  /// The models of all stores.
   public let schema: Schema
+  /// The migrations that were allowed at opening; nil allows automatic ones only.
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
+  /// The stores' settings.
   public let configurations: Set<ModelConfiguration>
   let stores: [Store]
   private let contexts = Mutex<[Listener]>([])
@@ -43,6 +46,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
     }
   }
 
+  /// The same with configurations as arguments.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
@@ -50,6 +54,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
 
+  /// A container of model types; its version is that of the plan's last schema, or 1.0.0.
   public convenience init(
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
@@ -116,6 +121,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
     }
   }
 
+  /// Removes every model from the stores, and ignores an error.
   public func deleteAllData() { try? erase() }
 
   public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }

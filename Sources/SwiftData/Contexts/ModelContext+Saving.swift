@@ -3,6 +3,7 @@ import Foundation
 extension ModelContext {
   /// When a context is about to save, and when it has: the context is the notification's object.
   public static let willSave = Notification.Name("NSManagedObjectContextWillSave")
+  /// Posted after a save, with the identifiers of inserted, updated and deleted models.
   public static let didSave = Notification.Name("NSManagedObjectContextDidSave")
 
   /// The keys of what a notification of `didSave` has: sets of `PersistentIdentifier`.

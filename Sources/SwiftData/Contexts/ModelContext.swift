@@ -5,12 +5,14 @@ import VivaceSupplements
 ///
 /// A context and its models belong to one thread or actor.
 public final class ModelContext: Equatable, CustomDebugStringConvertible {
+  /// The container whose stores the context reads and writes.
   public let container: ModelContainer
   /// Whether changes are saved soon after they are made. Only the main context does so by itself: others save
   /// them in `processPendingChanges()`.
   public var autosaveEnabled = false
   /// Records changes so that they can be undone; nil records none.
   public var undoManager: UndoManager?
+  /// The author that saves are written under in the history; nil writes none.
   public var author: String?
   let isMain: Bool
   let inbox = ContextInbox()
@@ -27,6 +29,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   private struct Registered { weak var model: AnyObject? }
   private struct WeakObserver { weak var observer: (any ContextObserver)? }
 
+  /// A context that saves only when it is asked to.
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
 
   /// - Parameter isMain: Whether it is the context of the main thread, which saves by itself.
@@ -44,9 +47,13 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
   // MARK: Pending changes
 
+  /// True if there are models to insert, to update or to delete in the stores.
   public var hasChanges: Bool { !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty }
+  /// The models that the next save inserts.
   public var insertedModelsArray: [any PersistentModel] { inserted.models }
+  /// The models that the next save updates.
   public var changedModelsArray: [any PersistentModel] { changed.models }
+  /// The models that the next save deletes.
   public var deletedModelsArray: [any PersistentModel] { deleted.models }
 
   /// Adds a model, and those that it leads to.

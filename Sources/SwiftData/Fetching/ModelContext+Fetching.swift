@@ -17,6 +17,7 @@ extension ModelContext {
     return (found, fetch.entities)
   }
 
+  /// Fetches all models at once; the batch size has no effect.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws
     -> FetchResultsCollection<T>
   {
@@ -74,8 +75,11 @@ extension ModelContext {
 /// Models that were fetched.
 public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
   let models: [T]
+  /// The index of the first model: 0.
   public var startIndex: Int { models.startIndex }
+  /// The number of models.
   public var endIndex: Int { models.endIndex }
+  /// The model at a position, which must exist.
   public subscript(position: Int) -> T { models[position] }
 }
 

@@ -6,6 +6,7 @@ public enum HistoryChange {
   case update(any HistoryUpdate)
   case delete(any HistoryDelete)
 
+  /// The identifier of the changed model.
   public var changedPersistentIdentifier: PersistentIdentifier {
     switch self {
     case .insert(let change): change.changedPersistentIdentifier
@@ -43,23 +44,37 @@ public protocol HistoryDelete<Model> {
   var tombstone: HistoryTombstone<Model> { get }
 }
 
+/// An inserted model in the history.
 public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert {
+  /// The number of the save that inserted it.
   public let transactionIdentifier: Int64
+  /// The number of the change within the history.
   public let changeIdentifier: Int64
+  /// The identifier of the inserted model.
   public let changedPersistentIdentifier: PersistentIdentifier
 }
 
+/// An updated model in the history.
 public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate {
+  /// The number of the save that updated it.
   public let transactionIdentifier: Int64
+  /// The update's own number within the history.
   public let changeIdentifier: Int64
+  /// The identifier of the updated model.
   public let changedPersistentIdentifier: PersistentIdentifier
+  /// The properties that got other values.
   public let updatedAttributes: [PartialKeyPath<Model>]
 }
 
+/// A deleted model in the history.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
+  /// The number of the save that deleted it.
   public let transactionIdentifier: Int64
+  /// The deletion's own number within the history.
   public let changeIdentifier: Int64
+  /// The identifier of the deleted model.
   public let changedPersistentIdentifier: PersistentIdentifier
+  /// The values that were preserved at the deletion.
   public let tombstone: HistoryTombstone<Model>
 }
 

@@ -35,15 +35,22 @@ public struct DefaultHistoryToken: HistoryToken {
 
 /// One save in the history of a store, with the models that it inserted, updated and deleted.
 public struct DefaultHistoryTransaction: HistoryTransaction {
+  /// The number of the save in its store.
   public let transactionIdentifier: Int64
+  /// The identifier of the store.
   public let storeIdentifier: String
+  /// The time of the save.
   public let timestamp: Date
+  /// The author of the context that saved; nil if it had none.
   public let author: String?
+  /// The bundle of the program that saved.
   public let bundleIdentifier: String
+  /// The process that saved.
   public let processIdentifier: String
   /// In the order in which they were written.
   public internal(set) var changes: [HistoryChange] = []
 
+  /// The position after this save, to fetch later ones.
   public var token: DefaultHistoryToken {
     DefaultHistoryToken(tokenValue: [storeIdentifier: transactionIdentifier])
   }
@@ -58,6 +65,7 @@ public struct HistoryDescriptor<Transaction: HistoryTransaction> {
   /// Empty is the order in which the transactions were saved.
   public var sortBy: [SortDescriptor<Transaction>]
 
+  /// A descriptor without a limit.
   public init(
     predicate: Predicate<Transaction>? = nil, sortBy: [SortDescriptor<Transaction>] = []
   ) {

@@ -28,6 +28,7 @@ public final class _ModelStorage {
   /// Whether the row has to be read before anything of it is.
   var isFault = false
 
+  /// An empty storage for a new model; attributes are null and lists empty.
   public init(for type: any PersistentModel.Type) {
     plan = EntityPlan.of(type)
     identifier = .temporary(plan)
@@ -56,18 +57,23 @@ public final class _ModelStorage {
 
   // MARK: Initial values
 
+  /// Writes an attribute's first value, without notice to observers. Calls come from the macro.
   public func initialize<T>(_ index: Int, _ value: T) {
     slots[index] = .value(value)
   }
+  /// Writes a reference's first value and keeps the other model's storage connected.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: M) {
     initializeOne(index, value)
   }
+  /// The same for an optional reference.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: M?) {
     initializeOne(index, value)
   }
+  /// Writes a list's first models.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: [M]) {
     slots[index] = .many(value)
   }
+  /// The same for an optional list; nil is an empty one.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: [M]?) {
     slots[index] = .many(value ?? [])
   }
@@ -78,22 +84,26 @@ public final class _ModelStorage {
 
   // MARK: Reading
 
+  /// Reads an attribute, from the store if needed, and registers the access.
   public func get<M: PersistentModel, T>(_ index: Int, of model: M, _ path: KeyPath<M, T>) -> T {
     registrar.access(model, keyPath: path)
     return attribute(index) as! T
   }
+  /// Reads a required reference; stops the program if it leads to no model.
   public func get<M: PersistentModel, T: PersistentModel>(
     _ index: Int, of model: M, _ path: KeyPath<M, T>
   ) -> T {
     registrar.access(model, keyPath: path)
     return requiredOne(index) as! T
   }
+  /// Reads an optional reference.
   public func get<M: PersistentModel, T: PersistentModel>(
     _ index: Int, of model: M, _ path: KeyPath<M, T?>
   ) -> T? {
     registrar.access(model, keyPath: path)
     return one(index) as? T
   }
+  /// Reads a list of models, from the store at first access.
   public func get<M: PersistentModel, T: PersistentModel>(
     _ index: Int, of model: M, _ path: KeyPath<M, [T]>
   ) -> [T] {
@@ -101,6 +111,7 @@ public final class _ModelStorage {
     self.model = model
     return many(index).map { unsafeDowncast($0, to: T.self) }
   }
+  /// Reads an optional list, which is never nil.
   public func get<M: PersistentModel, T: PersistentModel>(
     _ index: Int, of model: M, _ path: KeyPath<M, [T]?>
   ) -> [T]? {
@@ -174,6 +185,7 @@ public final class _ModelStorage {
 
   // MARK: Writing
 
+  /// Writes an attribute, with notice to observers and to the undo manager.
   public func set<M: PersistentModel, T>(
     _ index: Int, to value: T, of model: M, _ path: KeyPath<M, T>
   ) {
@@ -184,21 +196,25 @@ public final class _ModelStorage {
       noteChange(index)
     }
   }
+  /// Writes a required reference and its inverse.
   public func set<M: PersistentModel, T: PersistentModel>(
     _ index: Int, to value: T, of model: M, _ path: KeyPath<M, T>
   ) {
     setOne(index, value, of: model)
   }
+  /// Writes an optional reference and its inverse.
   public func set<M: PersistentModel, T: PersistentModel>(
     _ index: Int, to value: T?, of model: M, _ path: KeyPath<M, T?>
   ) {
     setOne(index, value, of: model)
   }
+  /// Writes a list and the inverses of its models.
   public func set<M: PersistentModel, T: PersistentModel>(
     _ index: Int, to value: [T], of model: M, _ path: KeyPath<M, [T]>
   ) {
     setMany(index, value, of: model)
   }
+  /// Writes an optional list; nil is an empty one.
   public func set<M: PersistentModel, T: PersistentModel>(
     _ index: Int, to value: [T]?, of model: M, _ path: KeyPath<M, [T]?>
   ) {

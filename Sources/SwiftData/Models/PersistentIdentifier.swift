@@ -9,9 +9,11 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
     public static func < (a: ID, b: ID) -> Bool { a.key < b.key }
   }
 
+  /// The name of the model's type in the schema.
   public let entityName: String
   /// The store that the model is in; nil before it is in one.
   public let storeIdentifier: String?
+  /// The model's key in its store; new models have a temporary one until they are saved.
   public let id: ID
 
   var key: Int64 { id.key }

@@ -14,9 +14,12 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 }
 
 extension PersistentModel {
+  /// No constraints by default; `#Unique` and `#Index` generate others.
   public static var _schemaConstraints: _SchemaConstraints { _SchemaConstraints() }
 
+  /// The identifier, which changes once: when a new model is saved.
   public var persistentModelID: PersistentIdentifier { _$storage.identifier }
+  /// The same as `persistentModelID`, for lists of views.
   public var id: PersistentIdentifier { persistentModelID }
   /// The context that the model is in; nil before it is inserted and after its deletion was saved.
   public var modelContext: ModelContext? {
@@ -45,6 +48,7 @@ public struct _SchemaConstraints {
   let unique: [[AnyKeyPath]]
   let index: [[AnyKeyPath]]
 
+  /// Groups of properties, each with common uniqueness or a common index.
   public init(unique: [[AnyKeyPath]] = [], index: [[AnyKeyPath]] = []) {
     self.unique = unique
     self.index = index
@@ -53,5 +57,6 @@ public struct _SchemaConstraints {
 
 /// The type that a stored property gets when its value is in the model's storage.
 public struct _StoredElsewhere: Sendable {
+  /// An empty value: the property's own is in the storage.
   public init() {}
 }

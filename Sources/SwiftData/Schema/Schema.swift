@@ -5,10 +5,14 @@ import Observation
 public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Sendable {
   /// A version: its major number first.
   public struct Version: Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The first number.
     public let major: Int
+    /// The second number.
     public let minor: Int
+    /// The third number.
     public let patch: Int
 
+    /// A version from its three numbers.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
       self.major = major
       self.minor = minor
@@ -28,7 +32,9 @@ public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Se
     }
   }
 
+  /// The version of the models; 1.0.0 by default.
   public let version: Version
+  /// The same as `version`.
   public var schemaEncodingVersion: Version { version }
   /// The types given and all that they have relationships with, by name.
   public let entities: [Entity]
@@ -47,6 +53,7 @@ public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Se
     entities = plans.map(Entity.init)
   }
 
+  /// The models and the version of a versioned schema.
   public convenience init(versionedSchema: any VersionedSchema.Type) {
     self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
   }
@@ -54,14 +61,17 @@ public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Se
   /// An empty schema.
   public convenience init() { self.init([] as [any PersistentModel.Type]) }
 
+  /// The model types by their names.
   public var entitiesByName: [String: Entity] {
     Dictionary(entities.map { ($0.name, $0) }) { first, _ in first }
   }
 
+  /// The description of a model type; nil if the schema does not contain it.
   public func entity<T: PersistentModel>(for type: T.Type) -> Entity? {
     entitiesByName[Schema.entityName(for: type)]
   }
 
+  /// The name under which a model type is stored.
   public static func entityName<T: PersistentModel>(for type: T.Type) -> String {
     EntityPlan.of(type).name
   }
@@ -87,25 +97,33 @@ extension Schema {
 
     init(_ plan: EntityPlan) { self.plan = plan }
 
+    /// The name of the model type.
     public var name: String { plan.name }
+    /// The properties that are kept as values.
     public var attributes: Set<Attribute> {
       Set(plan.properties.compactMap { $0.metadata as? Attribute })
     }
+    /// The properties that refer to other models.
     public var relationships: Set<Relationship> {
       Set(plan.properties.compactMap { $0.metadata as? Relationship })
     }
     /// In the order in which they are declared.
     public var properties: [any SchemaProperty] { plan.properties.compactMap { $0.metadata } }
+    /// The same as `properties`.
     public var storedProperties: [any SchemaProperty] { properties }
+    /// The attributes by their names.
     public var attributesByName: [String: Attribute] {
       Dictionary(attributes.map { ($0.name, $0) }) { first, _ in first }
     }
+    /// The relationships by their names.
     public var relationshipsByName: [String: Relationship] {
       Dictionary(relationships.map { ($0.name, $0) }) { first, _ in first }
     }
+    /// The groups of property names whose values are unique together.
     public var uniquenessConstraints: [[String]] {
       plan.uniqueGroups.map { $0.map { plan.properties[$0].name } }
     }
+    /// The groups of property names with an index.
     public var indices: [[String]] { plan.indexGroups.map { $0.map { plan.properties[$0].name } } }
     public var debugDescription: String { "Entity \(name)" }
 
@@ -130,38 +148,54 @@ extension Schema {
       public static let externalStorage = Option(kind: .externalStorage)
       /// The value is observed and never saved.
       public static let ephemeral = Option(kind: .ephemeral)
+      /// The value stays in the history after a deletion.
       public static let preserveValueOnDeletion = Option(kind: .preserveValueOnDeletion)
+      /// The value would be found by a search of the system. No effect here.
       public static let spotlight = Option(kind: .spotlight)
+      /// The value may be encrypted in iCloud. No effect here: models stay on this machine.
       public static let allowsCloudEncryption = Option(kind: .encrypt)
       /// The value is kept by a transformer of that name. Values that are `Codable` are kept as such.
       public static func transformable(by name: String) -> Option { Option(kind: .other(name)) }
+      /// A transformer by its type. Codable values are kept without it.
       public static func transformable(by type: Any.Type) -> Option {
         Option(kind: .other("\(type)"))
       }
+      /// The same with a generic type.
       @_disfavoredOverload
       public static func transformable<T>(by type: T.Type) -> Option {
         Option(kind: .other("\(type)"))
       }
     }
 
+    /// The name of the property; empty until the schema has been made.
     public internal(set) var name = ""
+    /// The options of its declaration.
     public let options: [Option]
     /// The name that the property had before, in stores that were written then.
     public let originalName: String
+    /// A text that changes the version of the property. Stored only.
     public let hashModifier: String?
+    /// The type of the value; `Any` until the schema has been made.
     public internal(set) var valueType: Any.Type = Any.self
+    /// The declared default value; nil without one.
     public internal(set) var defaultValue: Any?
 
+    /// The declaration of an attribute, as `@Attribute` makes it.
     public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
       self.options = options
       self.originalName = originalName ?? ""
       self.hashModifier = hashModifier
     }
 
+    /// True if no two models have the same value.
     public var isUnique: Bool { options.contains(.unique) }
+    /// True if the value may be nil.
     public var isOptional: Bool { valueType is any AnyOptional.Type }
+    /// True if the value is never saved.
     public var isTransient: Bool { options.contains(.ephemeral) }
+    /// Always true.
     public var isAttribute: Bool { true }
+    /// Always false for an attribute.
     public var isRelationship: Bool { false }
   }
 
@@ -178,22 +212,36 @@ extension Schema {
       /// Saving a deletion fails as long as there are some.
       case deny
     }
+    /// An option of a relationship.
     public struct Option: Hashable, Sendable {
+      /// The destination belongs to one model only. Every option is equal to it.
       public static let unique = Option()
     }
 
+    /// The relationship's name; empty until the schema has been made.
     public internal(set) var name = ""
+    /// The declared options.
     public let options: [Option]
+    /// The effect of a deletion; `nullify` by default.
     public let deleteRule: DeleteRule
+    /// The least number of models. Stored only: a save does not check it.
     public let minimumModelCount: Int?
+    /// The largest number of models. Stored only: a save does not check it.
     public let maximumModelCount: Int?
+    /// The name in older stores; empty without one.
     public let originalName: String
+    /// A text that changes the relationship's version. Stored only.
     public let hashModifier: String?
+    /// The declared property that leads back; nil lets the schema find it.
     public let inverseKeyPath: AnyKeyPath?
+    /// The name of the property that leads back; nil without one.
     public internal(set) var inverseName: String?
+    /// The name of the destination's model type.
     public internal(set) var destination = ""
+    /// The type of the property; `Any` at first.
     public internal(set) var valueType: Any.Type = Any.self
 
+    /// The declaration of a relationship, as `@Relationship` makes it.
     public init(
       _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0,
       maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
@@ -208,12 +256,19 @@ extension Schema {
       inverseKeyPath = inverse
     }
 
+    /// Always nil.
     public var keypath: AnyKeyPath? { nil }
+    /// True for one model, false for a list.
     public internal(set) var isToOneRelationship = true
+    /// True if the property may be nil.
     public var isOptional: Bool { valueType is any AnyOptional.Type }
+    /// True if the options contain `unique`.
     public var isUnique: Bool { options.contains(.unique) }
+    /// Always false: relationships are saved.
     public var isTransient: Bool { false }
+    /// Always false for a relationship.
     public var isAttribute: Bool { false }
+    /// Always true for a relationship.
     public var isRelationship: Bool { true }
   }
 }
@@ -246,6 +301,7 @@ extension Schema {
     /// Notifies the observers of a model that the property changes.
     let notify: (AnyObject, ObservationRegistrar, Bool) -> Void
 
+    /// The macro's description of a property, with its default value and declaration.
     public init<M: PersistentModel, T>(
       name: String, keypath: KeyPath<M, T>, defaultValue: (() -> T)? = nil,
       metadata: (any SchemaProperty)? = nil

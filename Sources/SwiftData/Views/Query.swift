@@ -14,6 +14,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   /// The error of the last fetch, or nil when it succeeded.
   public var fetchError: (any Error)? { shown.error }
 
+  /// The models as of the last fetch; they follow changes in the environment's context.
   @MainActor public var wrappedValue: Result {
     result(shown.models(for: request, in: environmentContext))
   }
@@ -101,6 +102,7 @@ extension Query where Result == [Element] {
     self.init(descriptor, kept: Transaction(animation: animation))
   }
 
+  /// All models, or those of a filter, in an order; changes of the result use a transaction.
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     transaction: Transaction? = nil
@@ -108,6 +110,7 @@ extension Query where Result == [Element] {
     self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), kept: transaction)
   }
 
+  /// With an animation for changes of the result.
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation
@@ -117,6 +120,7 @@ extension Query where Result == [Element] {
       kept: Transaction(animation: animation))
   }
 
+  /// Sorted by one property.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
     order: SortOrder = .forward, transaction: Transaction? = nil
@@ -125,6 +129,7 @@ extension Query where Result == [Element] {
     self.init(FetchDescriptor(predicate: filter, sortBy: [sort]), kept: transaction)
   }
 
+  /// Sorted by one property, with an animation.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
     order: SortOrder = .forward, animation: Animation
@@ -133,6 +138,7 @@ extension Query where Result == [Element] {
       filter: filter, sort: keyPath, order: order, transaction: Transaction(animation: animation))
   }
 
+  /// Sorted by an optional property.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
     order: SortOrder = .forward, transaction: Transaction? = nil
@@ -141,6 +147,7 @@ extension Query where Result == [Element] {
     self.init(FetchDescriptor(predicate: filter, sortBy: [sort]), kept: transaction)
   }
 
+  /// Sorted by an optional property, with an animation.
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
     order: SortOrder = .forward, animation: Animation
