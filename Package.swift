@@ -378,7 +378,7 @@ let ourTests: [Target] = [
     settings: readsSources),
   tests(
     "Modules",
-    of: ["SwiftUI", "UIKit", "VivaceGraphics"]
+    of: ["SwiftUI", "UIKit", "VivaceGraphics", "VivaceStage"]
       + smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") }),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(

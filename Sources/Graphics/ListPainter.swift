@@ -12,6 +12,9 @@ package protocol ListPainter: AnyObject {
   func png(of bitmap: Bitmap) -> Data
   /// The whole of a JPEG file, of a quality from 0 to 1; what is transparent becomes white.
   func jpeg(of bitmap: Bitmap, quality: Double) throws -> Data
+  /// The whole of a GIF file of frames of one size, each shown for its seconds. Throws where a frame has another
+  /// size or there is none.
+  func gif(of frames: [(bitmap: Bitmap, seconds: Double)]) throws -> Data
   /// The whole of a PDF or SVG file. An SVG file has the first page only.
   func file(_ format: VectorFormat, of pages: [VectorPage]) throws -> Data
 }

@@ -44,6 +44,21 @@ final class StagePainter: ListPainter {
     try JPEGEncoder.bytes(of: bitmap, quality: quality)
   }
 
+  func gif(of frames: [(bitmap: Bitmap, seconds: Double)]) throws -> Data {
+    guard let first = frames.first?.bitmap else { throw ExportError("a GIF without frames") }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).gif").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let encoder = try makeFilmEncoder(
+      for: path, width: first.width, height: first.height, framesPerSecond: 10)
+    var time = 0.0
+    for frame in frames {
+      try encoder.add(frame.bitmap, at: time)
+      time += frame.seconds
+    }
+    try encoder.finish()
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
   func file(_ format: VectorFormat, of pages: [VectorPage]) throws -> Data {
     try vectors.file(
       format == .pdf ? .pdf : .svg,

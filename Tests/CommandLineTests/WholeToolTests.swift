@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CommandLine
+
 /// The tool with the framework of this build: from a source to the bytes of a picture.
 @Suite struct WholeToolTests {
   /// A folder that looks like the one a build makes, with the plug-in in it.
@@ -49,6 +51,16 @@ import Testing
     let palette = try #require(Data(png).range(of: Data("PLTE".utf8)))
     #expect(Array(png[palette.lowerBound - 4..<palette.lowerBound]) == [0, 0, 0, 3])
     #expect(Array(png[palette.upperBound..<palette.upperBound + 3]) == [255, 0, 0])
+  }
+
+  /// No module needs headers that programs do not see.
+  @Test func aProgramMayImportEverySmallModule() throws {
+    let imports = SmallModules.table.keys.sorted().map { "import \($0)\n" }.joined()
+    let folder = try Folder([
+      "All.swift": "import SwiftUI\n\(imports)#Preview { Text(\"All\") }\n"
+    ])
+    let outcome = try vivace("typecheck", "All.swift", in: folder)
+    #expect(outcome.code == 0, "\(outcome.lines) \(outcome.errors)")
   }
 
   @Test func anAppBecomesAFilm() throws {

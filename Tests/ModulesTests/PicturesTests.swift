@@ -3,12 +3,15 @@ import Testing
 import VivaceCoreText
 import VivaceImageIO
 import VivacePDFKit
+import VivaceStage
 
 @testable import VivaceCoreImage
 @testable import VivaceDrawing
 
 /// Picture files, filters, documents and lines of text.
 @Suite @MainActor struct PicturesTests {
+  init() { StageServices.install() }
+
   private func image(_ pixels: [UInt32], width: Int) -> CGImage {
     CGImage(Bitmap(width: width, height: pixels.count / width, pixels: pixels))
   }

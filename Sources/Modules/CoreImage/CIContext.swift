@@ -1,8 +1,7 @@
 import CoreGraphics
 import UIKit
 import VivaceDrawing
-import VivaceExport
-import VivacePictures
+import VivaceGraphics
 
 /// An option of a context. Only the working color space has an effect.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
@@ -124,7 +123,9 @@ public final class CIContext: NSObject, @unchecked Sendable {
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
-    createCGImage(image, from: image.extent).map { Data(PNG.bytes(of: $0.bitmap)) }
+    createCGImage(image, from: image.extent).flatMap {
+      Services.painter(for: "CIContext.pngRepresentation")?.png(of: $0.bitmap)
+    }
   }
   /// The picture's extent as a JPEG file with a quality of 0.9; nil for an infinite extent.
   public func jpegRepresentation(
@@ -132,7 +133,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
     createCGImage(image, from: image.extent).flatMap {
-      try? JPEGEncoder.bytes(of: $0.bitmap, quality: 0.9)
+      try? Services.painter(for: "CIContext.jpegRepresentation")?.jpeg(of: $0.bitmap, quality: 0.9)
     }
   }
   /// Does nothing: nothing is kept between drawings.

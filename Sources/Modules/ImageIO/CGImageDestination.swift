@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 import VivaceDrawing
-import VivaceExport
-import VivacePictures
+import VivaceGraphics
 
 /// Writes pictures to a file or to data: one as PNG or JPEG, several as GIF.
 public final class CGImageDestination {
@@ -20,37 +19,30 @@ public final class CGImageDestination {
   fileprivate var properties: CFDictionary?
   fileprivate init(_ target: Target, _ type: String) { (self.target, self.type) = (target, type) }
 
-  fileprivate func content() throws -> Data {
-    guard let first = frames.first else {
-      throw ExportError("an image destination has no image; add one before it is finalized")
-    }
+  fileprivate func content() -> Data? {
+    guard let first = frames.first,
+      let painter = Services.painter(for: "CGImageDestinationFinalize")
+    else { return nil }
     switch type {
-    case "public.png": return Data(PNG.bytes(of: first.image.bitmap))
+    case "public.png": return painter.png(of: first.image.bitmap)
     case "public.jpeg":
       let quality =
         number(first.options, kCGImageDestinationLossyCompressionQuality)
         ?? number(properties, kCGImageDestinationLossyCompressionQuality)
-      return try JPEGEncoder.bytes(of: first.image.bitmap, quality: quality ?? 0.9)
-    default: return try animation()
+      return try? painter.jpeg(of: first.image.bitmap, quality: quality ?? 0.9)
+    default: return try? painter.gif(of: animation(like: first.image))
     }
   }
-  private func animation() throws -> Data {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).gif").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let first = frames[0].image
-    let encoder = try makeFilmEncoder(
-      for: path, width: first.width, height: first.height, framesPerSecond: 10)
-    var time = 0.0
-    for frame in frames where frame.image.width == first.width && frame.image.height == first.height
-    {
-      try encoder.add(frame.image.bitmap, at: time)
-      let gif = frame.options?.object(forKey: kCGImagePropertyGIFDictionary) as? NSDictionary
-      time +=
+
+  /// The frames of the first one's size, each with its delay in seconds.
+  private func animation(like first: CGImage) -> [(bitmap: Bitmap, seconds: Double)] {
+    frames.filter { $0.image.width == first.width && $0.image.height == first.height }.map {
+      let gif = $0.options?.object(forKey: kCGImagePropertyGIFDictionary) as? NSDictionary
+      let delay =
         number(gif, kCGImagePropertyGIFUnclampedDelayTime)
-        ?? number(gif, kCGImagePropertyGIFDelayTime) ?? 0.1
+        ?? number(gif, kCGImagePropertyGIFDelayTime)
+      return ($0.image.bitmap, delay ?? 0.1)
     }
-    try encoder.finish()
-    return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 }
 
@@ -87,7 +79,7 @@ public func CGImageDestinationAddImageFromSource(
 }
 /// Writes the file; false where that fails.
 @discardableResult public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
-  guard let content = try? idst.content() else { return false }
+  guard let content = idst.content() else { return false }
   switch idst.target {
   case .file(let url): return (try? content.write(to: url, options: .atomic)) != nil
   case .data(let data): data.append(content)

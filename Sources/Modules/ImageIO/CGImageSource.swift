@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 import VivaceDrawing
-import VivacePictures
+import VivaceGraphics
 
 /// The pictures of a file: one, or the frames of a GIF.
 public final class CGImageSource {
@@ -10,7 +10,7 @@ public final class CGImageSource {
   /// The frames of a GIF; nil of other files.
   lazy var frames: GIFFrames? = GIFFrames(data)
   lazy var picture: CGImage? = {
-    let loader = SystemPictureLoader()
+    let loader = Services.current.pictures
     return (try? loader.bitmap(from: data, name: "an image source")).map { CGImage($0) }
   }()
   init(_ data: Data, isFinal: Bool = true) { (self.data, self.isFinal) = (data, isFinal) }
