@@ -73,7 +73,7 @@ public let CGRectInfinite = CGRect.infinite
 
 // MARK: - Rectangles from others
 
-/// The same area with lengths that are not negative.
+/// An identical area with lengths that are not negative.
 @inlinable public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 /// The smallest rectangle of whole numbers around another.
 @inlinable public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }

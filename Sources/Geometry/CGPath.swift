@@ -61,7 +61,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     path.applying(transform).contains(point, eoFill: rule == .evenOdd)
   }
 
-  /// The same path again; never nil.
+  /// An identical path again; never nil.
   public func copy() -> CGPath? { CGPath(path) }
   /// A path with the same steps that can be extended; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }

@@ -49,21 +49,21 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of the screen's usual space.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// The same as sRGB here, with components below 0 and above 1.
+  /// Equals sRGB here, with components below 0 and above 1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
   /// The primaries of sRGB, with components in proportion to light.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// The same as linear sRGB here.
+  /// Equals linear sRGB here.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
   /// Wider primaries; colors are converted to sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// The same as Display P3 here.
+  /// Equals Display P3 here.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// The same as linear sRGB here.
+  /// Equals linear sRGB here.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
   /// One component, from black to white.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// The same as the generic gray here.
+  /// Equals the generic gray here.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
   /// One component in proportion to light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"

@@ -49,7 +49,7 @@ import VivaceUIKit
     segments = labels.map { Segment(label: $0) }
     begin(trackingMode, target, action)
   }
-  /// The same with pictures instead of labels.
+  /// Equivalent with pictures instead of labels.
   public convenience init(
     images: [NSImage], trackingMode: SwitchTracking, target: Any?, action: Selector?
   ) {
@@ -135,7 +135,7 @@ import VivaceUIKit
       contentChanged()
     }
   }
-  /// The same as `selectedSegment`.
+  /// Equals `selectedSegment`.
   open var indexOfSelectedItem: Int { selectedSegment }
   /// Chooses a segment, or ends its choice; with `selectOne` the others lose theirs.
   open func setSelected(_ selected: Bool, forSegment segment: Int) {

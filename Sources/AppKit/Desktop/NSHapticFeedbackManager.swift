@@ -39,7 +39,7 @@ import VivaceGraphics
       "NSColorSampler.show(selectionHandler:)", "a color of the screen would be picked; it is nil")
     selectionHandler(nil)
   }
-  /// The same for async code; always nil here.
+  /// Equivalent for async code; always nil here.
   open func sample() async -> NSColor? {
     await withCheckedContinuation { continuation in
       show { color in continuation.resume(returning: color) }

@@ -33,7 +33,7 @@ import VivaceGraphics
     file = url
     super.init()
   }
-  /// The same with a path.
+  /// Equivalent with a path.
   public convenience init?(contentsOfFile path: String, byReference: Bool) {
     self.init(contentsOf: URL(fileURLWithPath: path), byReference: byReference)
   }

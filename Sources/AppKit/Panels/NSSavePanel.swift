@@ -75,7 +75,7 @@ import VivaceGraphics
   open func beginSheetModal(
     for window: NSWindow, completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void
   ) { begin(completionHandler: handler) }
-  /// The same for async code.
+  /// Equivalent for async code.
   open func beginSheetModal(for window: NSWindow) async -> NSApplication.ModalResponse {
     await begin()
   }

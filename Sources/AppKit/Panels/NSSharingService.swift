@@ -8,7 +8,7 @@ import Foundation
     public let rawValue: String
     /// A name from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The same without a label.
+    /// Equivalent without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The service that opens the desktop's mail program.
     public static let composeEmail = Name("com.apple.share.Mail.compose")

@@ -115,7 +115,7 @@ import VivaceUIKit
 @MainActor @preconcurrency open class NSSplitViewItem: NSObject {
   /// The kind of an item, which chooses its usual, least and largest widths.
   public enum Behavior: Int, Sendable { case `default`, sidebar, contentList, inspector }
-  /// A negative length, -1, that stands for the kind's own.
+  /// A negative length, -1, that selects the kind's own.
   public nonisolated static let unspecifiedDimension: CGFloat = -1
 
   /// The controller of the item's view.

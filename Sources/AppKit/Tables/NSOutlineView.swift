@@ -138,7 +138,7 @@ import Foundation
   }
   /// Collapses one item, which keeps the state of its descendants.
   open func collapseItem(_ item: Any?) { collapseItem(item, collapseChildren: false) }
-  /// Collapses an item, and its shown descendants if that is wanted; nil stands for the root.
+  /// Collapses an item, and its shown descendants if that is wanted; nil is the root.
   open func collapseItem(_ item: Any?, collapseChildren: Bool) {
     keepingSelection {
       if collapseChildren {

@@ -9,7 +9,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// A name from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The same without a label.
+    /// Equivalent without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The light appearance.
     public static let aqua = Name("NSAppearanceNameAqua")

@@ -119,7 +119,7 @@ open class NSBezierPath: NSObject, NSCopying {
         a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX,
         ty: transform.tY))
   }
-  /// The same path in the opposite direction.
+  /// An identical path in the opposite direction.
   open var reversed: NSBezierPath { NSBezierPath(path.reversing()) }
   /// A copy with its curves: paths are not turned into lines here.
   open var flattened: NSBezierPath { copy() as! NSBezierPath }

@@ -28,7 +28,7 @@ extension UIColor {
   public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
     self.init(white: white, alpha: alpha)
   }
-  /// The same gray, without calibration to a device.
+  /// An identical gray, without calibration to a device.
   public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
     self.init(white: white, alpha: alpha)
   }
@@ -40,7 +40,7 @@ extension UIColor {
   public convenience init(
     calibratedHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) { self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
-  /// The same, without calibration to a device.
+  /// Equivalent, without calibration to a device.
   public convenience init(
     deviceHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) { self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }

@@ -31,7 +31,7 @@ import VivaceGraphics
 
   /// The cursor set last, else the last pushed one, else the arrow.
   open class var current: NSCursor { chosen ?? stack.last ?? arrow }
-  /// The same as `current`: other programs' cursors are not known.
+  /// Equals `current`: other programs' cursors are not known.
   open class var currentSystem: NSCursor? { current }
 
   /// Shows this cursor until another one is set, pushed or popped.

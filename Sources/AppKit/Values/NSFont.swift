@@ -116,7 +116,7 @@ extension UIFontDescriptor.SymbolicTraits {
   public class var shared: NSFontManager { only }
   private nonisolated override init() { super.init() }
 
-  /// The same font in another size, in points.
+  /// An identical font in another size, in points.
   open func convert(_ fontObj: NSFont, toSize size: CGFloat) -> NSFont { fontObj.withSize(size) }
   /// The font with additional traits; the font itself if its family has no such face.
   open func convert(_ fontObj: NSFont, toHaveTrait trait: NSFontTraitMask) -> NSFont {

@@ -114,7 +114,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
     guard let picture = UIImage(data: data) else { return nil }
     self.init(picture)
   }
-  /// The same as `init(data:)`: the orientation of the data is respected here.
+  /// Equals `init(data:)`: the orientation of the data is respected here.
   public convenience init?(dataIgnoringOrientation data: Data) { self.init(data: data) }
   /// A picture from a file; nil if it cannot be read.
   public convenience init?(contentsOfFile fileName: String) {
@@ -135,7 +135,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(byReferencingFile fileName: String) {
     self.init(UIImage(contentsOfFile: fileName) ?? UIImage())
   }
-  /// The same with a URL.
+  /// Equivalent with a URL.
   public convenience init(byReferencing url: URL) { self.init(byReferencingFile: url.path) }
   /// The picture of a pasteboard; nil without one.
   public convenience init?(pasteboard: NSPasteboard) {
@@ -418,7 +418,7 @@ extension UIImage.SymbolConfiguration {
   public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
     self.init(pointSize: pointSize, weight: weight.symbolWeight)
   }
-  /// The same with a scale.
+  /// Equivalent with a scale.
   @_disfavoredOverload
   public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: NSImage.SymbolScale) {
     self.init(pointSize: pointSize, weight: weight.symbolWeight, scale: scale)

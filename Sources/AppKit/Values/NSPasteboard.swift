@@ -10,7 +10,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// A type from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The same without a label.
+    /// Equivalent without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Plain text in UTF-8; the only type shared with the desktop's clipboard.
     public static let string = PasteboardType("public.utf8-plain-text")

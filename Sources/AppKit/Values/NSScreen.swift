@@ -6,7 +6,7 @@ import VivaceUIKit
   private static let only = NSScreen()
   /// The only screen that the engine knows; never nil.
   open class var main: NSScreen? { only }
-  /// The same screen as `main`.
+  /// An identical screen as `main`.
   open class var deepest: NSScreen? { only }
   /// Always one screen, even on desktops with several.
   open class var screens: [NSScreen] { [only] }

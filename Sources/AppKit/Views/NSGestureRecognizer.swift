@@ -8,7 +8,7 @@ import VivaceUIKit
   /// The phase of a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The same as `ended`, for gestures without phases.
+    /// Equals `ended`, for gestures without phases.
     public static let recognized = State.ended
   }
 

@@ -78,7 +78,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   public let rawValue: String
   /// An identifier from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same without a label, for short calls.
+  /// Equivalent without a label, for short calls.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   /// An identifier written as a string literal.
   public init(stringLiteral value: String) { rawValue = value }

@@ -24,7 +24,7 @@ extension NSView {
   }
   /// Lengths are alike everywhere, but for the way in which y points.
   public func convert(_ size: NSSize, to view: NSView?) -> NSSize { size }
-  /// The same size: views differ by their origins only.
+  /// An identical size: views differ by their origins only.
   public func convert(_ size: NSSize, from view: NSView?) -> NSSize { size }
 
   /// To pixels and back.

@@ -19,7 +19,7 @@ import VivaceUIKit
     public let rawValue: Int
     /// An answer with a number of the program's own.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The same without a label, for short calls.
+    /// Equivalent without a label, for short calls.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
     /// The answer Cancel.
     public static let cancel = ModalResponse(0)
@@ -64,7 +64,7 @@ import VivaceUIKit
     public static let autoHideDock = PresentationOptions(rawValue: 1)
     /// The dock is hidden. No effect here.
     public static let hideDock = PresentationOptions(rawValue: 2)
-    /// The menu bar hides until the pointer reaches it. No effect here: menu bars lie in the windows.
+    /// The menu bar hides until the pointer reaches it. No effect here: each window has its menu bar.
     public static let autoHideMenuBar = PresentationOptions(rawValue: 4)
     /// The menu bar is hidden. No effect here.
     public static let hideMenuBar = PresentationOptions(rawValue: 8)

@@ -27,7 +27,7 @@ import VivaceMessages
   open var showsBaselineSeparator = true { didSet { changed() } }
   /// The item with a highlighted background; nil highlights none. A click does not change it.
   open var selectedItemIdentifier: NSToolbarItem.Identifier? { didSet { changed() } }
-  /// The items that would stand in the middle. Stored only: items follow each other from the leading edge.
+  /// The identifiers of items for the middle. Stored only: items follow each other from the leading edge.
   open var centeredItemIdentifiers: Set<NSToolbarItem.Identifier> = [] { didSet { changed() } }
   /// The maker of the items, asked for the default ones as soon as it is set.
   open weak var delegate: (any NSToolbarDelegate)? { didSet { askDelegate() } }
@@ -143,7 +143,7 @@ extension NSToolbarDelegate {
     public let rawValue: String
     /// An identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The same without a label, for short calls.
+    /// Equivalent without a label, for short calls.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// An identifier written as a string literal.
     public init(stringLiteral value: String) { rawValue = value }

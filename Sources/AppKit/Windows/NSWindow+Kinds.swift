@@ -70,7 +70,7 @@ extension NSWindow {
     public let rawValue: Int
     /// A level between the named ones.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The same without a label, for short calls.
+    /// Equivalent without a label, for short calls.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
     /// The level of ordinary windows; 0.
     public static let normal = Level(0)

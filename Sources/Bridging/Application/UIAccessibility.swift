@@ -82,7 +82,7 @@ import VivaceViews
   /// Never posted, since the setting is always off.
   public nonisolated static let reduceTransparencyStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// Never posted; changed traits tell of the contrast.
+  /// Never posted; the contrast arrives with changed traits.
   public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// Never posted, as inverted colors are unknown.

@@ -240,7 +240,7 @@ import VivaceViews
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// Posted after the delegate was told of the start.
+  /// Posted after the delegate's launch callbacks.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// Posted after a window has got the focus.

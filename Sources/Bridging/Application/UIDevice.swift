@@ -15,7 +15,7 @@ import VivaceUIKit
   open var name: String { ProcessInfo.processInfo.hostName }
   /// `iPad` or `iPhone`, by the idiom.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The same in every language.
+  /// Equivalent in every language.
   open var localizedModel: String { model }
   /// Always `iOS`, since programs compare with it.
   open var systemName: String { "iOS" }

@@ -4,7 +4,7 @@ import SwiftUI
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   enum Kind: Sendable { case automatic, greedy, truncate, disabled }
   let kind: Kind
-  /// The same as `greedy`: overlapping labels are left out.
+  /// Equals `greedy`: overlapping labels are left out.
   public static let automatic = AxisValueLabelCollisionResolution(kind: .automatic)
   /// A label is left out where it would stand upon one before.
   public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy) }
@@ -22,7 +22,7 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
 public struct AxisValueLabelOrientation: Hashable, Sendable {
   enum Kind: Sendable { case automatic, horizontal, vertical, verticalReversed }
   let kind: Kind
-  /// The same as `horizontal`.
+  /// Equals `horizontal`.
   public static let automatic = AxisValueLabelOrientation(kind: .automatic)
   /// Along the line of text.
   public static let horizontal = AxisValueLabelOrientation(kind: .horizontal)

@@ -76,7 +76,7 @@ public nonisolated struct AnyChartContent: ChartContent {
   /// Hides the type of some content.
   public nonisolated init<C: ChartContent>(_ content: C) { self.content = content }
 
-  /// The same with a label.
+  /// Equivalent with a label.
   public nonisolated init<C: ChartContent>(erasing content: C) { self.init(content) }
 
   @MainActor public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
@@ -131,7 +131,7 @@ extension ForEach where Content: ChartContent {
   public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
   /// The first content.
   public static func buildPartialBlock<C: ChartContent>(first: C) -> C { first }
-  /// Appends content, which is drawn over what came before.
+  /// Appends content, which is drawn over earlier content.
   public static func buildPartialBlock<A: ChartContent, B: ChartContent>(
     accumulated: A, next: B
   ) -> some ChartContent { _ChartPair(first: accumulated, second: next) }

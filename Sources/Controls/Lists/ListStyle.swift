@@ -72,7 +72,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
-  /// The same as plain here.
+  /// Equals plain here.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {

@@ -85,7 +85,7 @@ extension NavigationLink {
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), destination: destination, value: nil, isActive: isActive) }
 
-  /// Pushed while the selection equals the tag; going back makes the selection nil.
+  /// Pushed while the selection equals the tag; the back button makes the selection nil.
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
   public nonisolated init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,

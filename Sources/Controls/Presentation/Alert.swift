@@ -50,7 +50,7 @@ public struct Alert {
 
 /// A title, words and buttons at the window's bottom edge: the way before `confirmationDialog`.
 public struct ActionSheet {
-  /// The same buttons as an alert has.
+  /// An identical buttons as an alert has.
   public typealias Button = Alert.Button
   let title: Text
   let message: Text?

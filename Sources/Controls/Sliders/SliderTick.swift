@@ -93,7 +93,7 @@ public struct TupleSliderTickContent<V: BinaryFloatingPoint>: SliderTickContent 
   where T.Value == V { content }
   /// No marks.
   public static func buildBlock() -> TupleSliderTickContent<V> { .init(_ticks: []) }
-  /// A single statement stands for itself.
+  /// A single statement is used unchanged.
   public static func buildBlock<T: SliderTickContent>(_ content: T) -> T { content }
   /// Several marks in their order.
   public static func buildBlock<each T: SliderTickContent>(_ content: repeat each T)

@@ -31,7 +31,7 @@ import VivaceViews
       value: (accumulated, next), _columns: accumulated._columns + next._columns)
   }
 
-  /// A single column stands for itself.
+  /// A single column is used unchanged.
   public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
   where Column.TableRowValue == RowValue { column }
 

@@ -248,7 +248,7 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
-  /// A single statement stands for itself.
+  /// A single statement is used unchanged.
   public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 

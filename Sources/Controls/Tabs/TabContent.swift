@@ -39,7 +39,7 @@ extension Never: TabContent {
   /// A statement whose selection type fits.
   public static func buildExpression<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
-  /// A single statement stands for itself.
+  /// A single statement is used unchanged.
   public static func buildBlock<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
   /// Several tabs in their order.

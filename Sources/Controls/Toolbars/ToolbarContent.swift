@@ -108,7 +108,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
   /// No items.
   public static func buildBlock() -> _ToolbarTuple<> { _ToolbarTuple(()) }
-  /// A single statement stands for itself.
+  /// A single statement is used unchanged.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   /// Several items in their order.
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)

@@ -53,7 +53,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// A named curve; a name that is none of these is linear.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The same speed throughout.
+  /// An identical speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the start: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

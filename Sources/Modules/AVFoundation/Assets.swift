@@ -68,7 +68,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// A kind from its code.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same without a label.
+  /// Equivalent without a label.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   /// Pictures of a film.
   public static let video = Self("vide")
@@ -116,9 +116,9 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Stretched to the layer.
   public static let resize = Self(rawValue: "AVLayerVideoGravityResize")
-  /// As large as fits into the layer.
+  /// The largest size that fits into the layer.
   public static let resizeAspect = Self(rawValue: "AVLayerVideoGravityResizeAspect")
-  /// As small as fills the layer.
+  /// The smallest size that fills the layer.
   public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 

@@ -53,7 +53,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let duckOthers = Self(rawValue: 2)
     /// Headsets without wires may be used.
     public static let allowBluetooth = Self(rawValue: 4)
-    /// The same bit under its newer name.
+    /// An identical bit under its newer name.
     public static let allowBluetoothHFP = Self(rawValue: 4)
     /// The loudspeaker is used for calls.
     public static let defaultToSpeaker = Self(rawValue: 8)
@@ -228,7 +228,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   public let data: Data?
   /// Throws where the file cannot be read.
   public init(contentsOf url: URL) throws { (self.url, data) = (url, try Data(contentsOf: url)) }
-  /// The same with a hint of the type, which is ignored.
+  /// Equivalent with a hint of the type, which is ignored.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }

@@ -111,7 +111,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
     AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2)!
   }
-  /// The same as the format of the output.
+  /// Equals the format of the output.
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { outputFormat(forBus: bus) }
   /// The block never runs, since nothing is heard.
   open func installTap(

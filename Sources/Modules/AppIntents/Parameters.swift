@@ -76,7 +76,7 @@ public enum InputConnectionBehavior: Sendable {
   ) async throws -> Bool { throw AppIntentError.unsupported }
   /// The error of a missing value.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError { .needsValue }
-  /// The same error for several possible values.
+  /// An identical error for several possible values.
   public func needsDisambiguationError(
     among values: [Value], dialog: IntentDialog? = nil
   ) -> AppIntentError { .needsValue }

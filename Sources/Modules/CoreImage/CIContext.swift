@@ -156,7 +156,7 @@ extension UIImage {
   public var ciImage: CIImage? { nil }
 }
 extension UIColor {
-  /// The same components as a UIKit color.
+  /// An identical components as a UIKit color.
   public convenience init(ciColor: CIColor) {
     self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }

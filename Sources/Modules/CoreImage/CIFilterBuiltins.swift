@@ -337,91 +337,91 @@ extension _CIBiasVector {
   }
 }
 
-/// The properties of a Gaussian blur.
+/// Parameters of a Gaussian blur.
 public protocol CIGaussianBlur: _CIInputImage, _CIRadius {}
-/// The properties of a brownish tone.
+/// Parameters of a brownish tone.
 public protocol CISepiaTone: _CIInputImage, _CIIntensity {}
-/// The properties of a QR code.
+/// Parameters of a QR code.
 public protocol CIQRCodeGenerator: _CIMessage, _CICorrectionLevel {}
-/// The properties of dark corners.
+/// Parameters of dark corners.
 public protocol CIVignette: _CIInputImage, _CIRadius, _CIIntensity {}
-/// The properties of sharpening by a blur.
+/// Parameters of sharpening by a blur.
 public protocol CIUnsharpMask: _CIInputImage, _CIRadius, _CIIntensity {}
-/// The properties of a mosaic of squares.
+/// Parameters of a mosaic of squares.
 public protocol CIPixellate: _CIInputImage, _CICenter, _CIScale {}
-/// The properties of a mosaic of irregular cells.
+/// Parameters of a mosaic of irregular cells.
 public protocol CICrystallize: _CIInputImage, _CIRadius, _CICenter {}
-/// The properties of a glow around bright areas.
+/// Parameters of a glow around bright areas.
 public protocol CIBloom: _CIInputImage, _CIRadius, _CIIntensity {}
-/// The properties of an area's average color.
+/// Parameters of an area's average color.
 public protocol CIAreaAverage: _CIInputImage, _CIExtent {}
-/// The properties of an area's largest components.
+/// Parameters of an area's largest components.
 public protocol CIAreaMaximum: _CIInputImage, _CIExtent {}
-/// The properties of opposite colors.
+/// Parameters of opposite colors.
 public protocol CIColorInvert: _CIInputImage {}
-/// The properties of plain gray tones.
+/// Parameters of plain gray tones.
 public protocol CIPhotoEffectMono: _CIInputImage {}
-/// The properties of a strong black and white effect.
+/// Parameters of a strong black and white effect.
 public protocol CIPhotoEffectNoir: _CIInputImage {}
-/// The properties of gray tones with a lower contrast.
+/// Parameters of gray tones with a lower contrast.
 public protocol CIPhotoEffectTonal: _CIInputImage {}
-/// The properties of shades of one color.
+/// Parameters of shades of one color.
 public protocol CIColorMonochrome: _CIInputImage, _CIColor, _CIIntensity {}
-/// The properties of saturation, brightness and contrast.
+/// Parameters of saturation, brightness and contrast.
 public protocol CIColorControls: _CIInputImage, _CISaturation, _CIBrightness, _CIContrast {}
-/// The properties of another exposure.
+/// Parameters of another exposure.
 public protocol CIExposureAdjust: _CIInputImage, _CIEV {}
-/// The properties of a gamma curve.
+/// Parameters of a gamma curve.
 public protocol CIGammaAdjust: _CIInputImage, _CIPower {}
-/// The properties of a stronger color for pale areas.
+/// Parameters of a stronger color for pale areas.
 public protocol CIVibrance: _CIInputImage, _CIAmount {}
-/// The properties of a turned color wheel.
+/// Parameters of a turned color wheel.
 public protocol CIHueAdjust: _CIInputImage, _CIAngle {}
-/// The properties of a matrix of colors.
+/// Parameters of a matrix of colors.
 public protocol CIColorMatrix:
   _CIInputImage, _CIRVector, _CIGVector, _CIBVector, _CIAVector, _CIBiasVector
 {}
-/// The properties of few color levels.
+/// Parameters of few color levels.
 public protocol CIColorPosterize: _CIInputImage, _CILevels {}
-/// The properties of a gray picture that becomes an opacity.
+/// Parameters of a gray picture that becomes an opacity.
 public protocol CIMaskToAlpha: _CIInputImage {}
-/// The properties of sharpening the brightness.
+/// Parameters of sharpening the brightness.
 public protocol CISharpenLuminance: _CIInputImage, _CIRadius, _CISharpness {}
-/// The properties of found edges.
+/// Parameters of found edges.
 public protocol CIEdges: _CIInputImage, _CIIntensity {}
-/// The properties of a change of size.
+/// Parameters of a change of size.
 public protocol CILanczosScaleTransform: _CIInputImage, _CIScale, _CIAspectRatio {}
-/// The properties of a transformation.
+/// Parameters of a transformation.
 public protocol CIAffineTransform: _CIInputImage, _CITransform {}
-/// The properties of two pictures mixed by the brightness of a mask.
+/// Parameters of two pictures mixed by the brightness of a mask.
 public protocol CIBlendWithMask: _CIInputImage, _CIBackgroundImage, _CIMaskImage {}
-/// The properties of two pictures mixed by the opacity of a mask.
+/// Parameters of two pictures mixed by the opacity of a mask.
 public protocol CIBlendWithAlphaMask: _CIInputImage, _CIBackgroundImage, _CIMaskImage {}
-/// The properties of a picture over another one.
+/// Parameters of a picture over another one.
 public protocol CISourceOverCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of a picture over the opaque pixels of another one.
+/// Parameters of a picture over the opaque pixels of another one.
 public protocol CISourceAtopCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of a picture within another one's opacity.
+/// Parameters of a picture within another one's opacity.
 public protocol CISourceInCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of a picture outside of another one's opacity.
+/// Parameters of a picture outside of another one's opacity.
 public protocol CISourceOutCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of added colors.
+/// Parameters of added colors.
 public protocol CIAdditionCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of multiplied colors and opacities.
+/// Parameters of multiplied colors and opacities.
 public protocol CIMultiplyCompositing: _CIInputImage, _CIBackgroundImage {}
-/// The properties of colors that are multiplied where both are opaque.
+/// Parameters of colors that are multiplied where both are opaque.
 public protocol CIMultiplyBlendMode: _CIInputImage, _CIBackgroundImage {}
-/// The properties of multiplied complements, which lightens.
+/// Parameters of multiplied complements, which lightens.
 public protocol CIScreenBlendMode: _CIInputImage, _CIBackgroundImage {}
-/// The properties of absolute differences.
+/// Parameters of absolute differences.
 public protocol CIDifferenceBlendMode: _CIInputImage, _CIBackgroundImage {}
-/// The properties of a dissolve from one picture to another.
+/// Parameters of a dissolve from one picture to another.
 public protocol CIDissolveTransition: _CIInputImage, _CITargetImage, _CITime {}
-/// The properties of a pattern of squares.
+/// Parameters of a pattern of squares.
 public protocol CICheckerboardGenerator: _CICenter, _CIColor0, _CIColor1, _CIWidth {}
-/// The properties of a gradient between two points.
+/// Parameters of a gradient between two points.
 public protocol CILinearGradient: _CIPoint0, _CIPoint1, _CIColor0, _CIColor1 {}
-/// The properties of a gradient between two circles.
+/// Parameters of a gradient between two circles.
 public protocol CIRadialGradient: _CICenter, _CIRadius0, _CIRadius1, _CIColor0, _CIColor1 {}
 
 private final class _CIGaussianBlur: CIFilter, CIGaussianBlur {}

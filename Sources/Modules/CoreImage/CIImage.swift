@@ -39,7 +39,7 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     guard let picture = image.cgImage else { return nil }
     self.init(cgImage: picture)
   }
-  /// The same; the options are ignored.
+  /// Equivalent; the options are ignored.
   public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
     self.init(image: image)
   }
@@ -74,7 +74,7 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Changes
 
-  /// The same picture, clear outside of a rectangle.
+  /// An identical picture, clear outside of a rectangle.
   public func cropped(to rect: CGRect) -> CIImage {
     let area = Area(rect.intersection(extent))
     return CIImage(extent.intersection(rect)) { [produce] wanted, space in
@@ -104,7 +104,7 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
       }
     }
   }
-  /// The same; the quality makes no difference.
+  /// Equivalent; the quality makes no difference.
   public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
     transformed(by: matrix)
   }
@@ -195,7 +195,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public static let colorSpace = Self(rawValue: "kCIImageColorSpace")
   /// The orientation of a file. Ignored.
   public static let applyOrientationProperty = Self(rawValue: "kCIImageApplyOrientationProperty")
-  /// The properties of a file. Ignored.
+  /// Properties of the file. Ignored.
   public static let properties = Self(rawValue: "kCIImageProperties")
 }
 

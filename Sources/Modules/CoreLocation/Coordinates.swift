@@ -103,7 +103,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let timestamp: Date
   /// Always nil: floors are not known.
   open var floor: CLFloor? { nil }
-  /// The same as `altitude`: there is no model of the ellipsoid.
+  /// Equals `altitude`: there is no model of the ellipsoid.
   open var ellipsoidalAltitude: CLLocationDistance { altitude }
   /// Always nil.
   open var sourceInformation: CLLocationSourceInformation? { nil }

@@ -77,16 +77,16 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
   public let uuid: UUID
   /// All beacons of the identifier.
   public init(uuid: UUID) { self.uuid = uuid }
-  /// The same: the number of the group is not kept.
+  /// Equivalent: the number of the group is not kept.
   public init(uuid: UUID, major: CLBeaconMajorValue) { self.uuid = uuid }
-  /// The same: both numbers are dropped.
+  /// Equivalent: both numbers are dropped.
   public init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue) { self.uuid = uuid }
 }
 /// A beacon in reach. None is found here.
 open class CLBeacon: NSObject, @unchecked Sendable {
   /// A new identifier at each access.
   open var uuid: UUID { UUID() }
-  /// The same as `uuid`.
+  /// Equals `uuid`.
   open var proximityUUID: UUID { uuid }
   /// Always 0.
   open var major: NSNumber { 0 }

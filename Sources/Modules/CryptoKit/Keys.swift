@@ -83,7 +83,7 @@ public struct HMAC<H: HashFunction>: Sendable {
   public static func isValidAuthenticationCode<D: DataProtocol>(
     _ code: MAC, authenticating data: D, using key: SymmetricKey
   ) -> Bool { isEqual(code.bytes, self.code(Array(data), key.bytes)) }
-  /// The same for a code as plain bytes.
+  /// Equivalent for a code as plain bytes.
   public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
     _ code: C, authenticating data: D, using key: SymmetricKey
   ) -> Bool { isEqual(code.withUnsafeBytes { Array($0) }, self.code(Array(data), key.bytes)) }

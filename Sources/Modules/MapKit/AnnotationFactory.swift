@@ -14,7 +14,7 @@ import UIKit
   /// Nothing of an annotation is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-/// The same layout with a required initializer, for calls by class.
+/// An identical layout with a required initializer, for calls by class.
 @MainActor @preconcurrency open class _AnnotatedViewTwin: UIView {
   /// An empty frame, as in the twin.
   public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {

@@ -142,7 +142,7 @@ open class MKCircle: MKShape, MKOverlay {
 
 /// The view of an annotation, whose middle is at the annotation's position.
 open class MKAnnotationView: _AnnotatedView {
-  /// The annotation that the view stands for.
+  /// The annotation that the view shows.
   open var annotation: (any MKAnnotation)? { didSet { annotationDidChange() } }
   /// The identifier of the view's kind.
   public let reuseIdentifier: String?

@@ -131,7 +131,7 @@ public final class NWConnection: @unchecked Sendable {
     if socket >= 0 { shutdown(socket, Int32(SHUT_RDWR)) }
     report(.cancelled)
   }
-  /// The same as `cancel()`.
+  /// Equals `cancel()`.
   public func forceCancel() { cancel() }
 
   /// Sends bytes after all earlier ones; the report follows when the system has them. Messages have no bounds.

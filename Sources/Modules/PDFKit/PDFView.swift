@@ -50,7 +50,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
       NotificationCenter.default.post(name: .PDFViewScaleChanged, object: self)
     }
   }
-  /// An empty view, which is not shown: pages lie in a scroll view.
+  /// An empty view, which is not shown: a scroll view holds the pages.
   public let documentView: UIView? = UIView()
   private let scrollView = UIScrollView()
   private var shown: [Int: UIImageView] = [:]

@@ -11,15 +11,15 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   public static let videos = PHPickerFilter(types: ["public.movie"])
   /// Pictures with a short film.
   public static let livePhotos = PHPickerFilter(types: ["com.apple.live-photo"])
-  /// The same as `images`: screenshots are not distinguished.
+  /// Equals `images`: screenshots are not distinguished.
   public static let screenshots = images
-  /// The same as `images`, panoramas included.
+  /// Equals `images`, panoramas included.
   public static let panoramas = images
-  /// The same as `videos`: recordings are not distinguished.
+  /// Equals `videos`: recordings are not distinguished.
   public static let screenRecordings = videos
-  /// The same as `videos`, slow ones included.
+  /// Equals `videos`, slow ones included.
   public static let slomoVideos = videos
-  /// The same as `images`, with or without depth.
+  /// Equals `images`, with or without depth.
   public static let depthEffectPhotos = images
   /// All kinds of several filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
@@ -55,7 +55,7 @@ public struct PHPickerConfiguration: Equatable, Sendable {
   public var preselectedAssetIdentifiers: [String] = []
   /// A configuration for one file of any kind.
   public init() {}
-  /// The same: there is no library here.
+  /// Equivalent: there is no library here.
   public init(photoLibrary: PHPhotoLibrary) {}
 }
 

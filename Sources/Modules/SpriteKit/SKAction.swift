@@ -90,7 +90,7 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
   open class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.zRotation, to: radians, duration)
   }
-  /// The same; the shortest arc is not searched.
+  /// Equivalent; the shortest arc is not searched.
   open class func rotate(
     toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
   ) -> SKAction { rotate(toAngle: radians, duration: duration) }

@@ -162,7 +162,7 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
     let inner = children.reduce(CGRect.null) { $0.union($1.calculateAccumulatedFrame()) }
     return inner.isNull ? frame : frame.union(inner.applying(matrix))
   }
-  /// True if a point of the parent's coordinates lies in the frame with all descendants.
+  /// True if a point of the parent's coordinates is inside the frame with all descendants.
   open func contains(_ p: CGPoint) -> Bool { calculateAccumulatedFrame().contains(p) }
   /// True if both frames overlap; false for a node without a parent.
   open func intersects(_ node: SKNode) -> Bool {
@@ -567,7 +567,7 @@ open class SKTexture: NSObject {
 open class SKTextureAtlas: NSObject {
   /// An atlas; its name makes no difference.
   open class func named(_ name: String) -> SKTextureAtlas { SKTextureAtlas(named: name) }
-  /// The same as an initializer.
+  /// Equals an initializer.
   public convenience init(named name: String) { self.init() }
   /// Answer: none, since folders of atlases are not listed.
   open var textureNames: [String] { [] }

@@ -143,9 +143,9 @@ public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
   public static let multiline = SubscriptionStoreButtonLabel(name: "multiline")
   /// A label of one line.
   public static let singleLine = SubscriptionStoreButtonLabel(name: "singleLine")
-  /// The same label; lines make no difference here.
+  /// An identical label; lines make no difference here.
   public var multiline: Self { self }
-  /// The same label; the price makes no difference here.
+  /// An identical label; the price makes no difference here.
   public var price: Self { self }
 }
 
@@ -314,7 +314,7 @@ open class SKOverlay: NSObject {
   }
   /// A banner for the full version of an app clip.
   open class AppClipConfiguration: Configuration {
-    /// The same positions as for other banners.
+    /// An identical positions as for other banners.
     public typealias Position = AppConfiguration.Position
     /// The clip's position at the lower edge.
     open var position: Position

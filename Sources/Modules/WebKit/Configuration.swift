@@ -124,7 +124,7 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
     receivers[name] = scriptMessageHandler
   }
-  /// The same for a world of scripts, which makes no difference.
+  /// Equivalent for a world of scripts, which makes no difference.
   open func add(
     _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld,
     name: String
@@ -170,7 +170,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
       source, injectionTime, forMainFrameOnly
     )
   }
-  /// The same for a world of scripts, which is ignored.
+  /// Equivalent for a world of scripts, which is ignored.
   public convenience init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
     in contentWorld: WKContentWorld

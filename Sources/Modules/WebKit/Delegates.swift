@@ -160,7 +160,7 @@ public enum WKMediaCaptureType: Int, Sendable { case camera, microphone, cameraA
 @MainActor open class WKWindowFeatures: NSObject {
   /// Always nil: no menu bar is asked for.
   open var menuBarVisibility: NSNumber? { nil }
-  /// Always nil: nothing is said about resizing.
+  /// Always nil: resizing is not reported.
   open var allowsResizing: NSNumber? { nil }
   /// Always nil: the width is open.
   open var width: NSNumber? { nil }

@@ -26,7 +26,7 @@ public enum WKNavigationType: Int, Sendable {
   }
   /// A main frame with the same request.
   open var sourceFrame: WKFrameInfo { WKFrameInfo(request) }
-  /// The same main frame; never nil.
+  /// An identical main frame; never nil.
   open var targetFrame: WKFrameInfo? { WKFrameInfo(request) }
   /// Always false.
   open var shouldPerformDownload: Bool { false }
@@ -109,7 +109,7 @@ public enum WKNavigationType: Int, Sendable {
   public let url: URL
   /// Always nil: titles are not kept in the list.
   open var title: String? { nil }
-  /// The same as `url`.
+  /// Equals `url`.
   open var initialURL: URL { url }
   init(_ url: URL) { self.url = url }
 }

@@ -121,7 +121,7 @@ open class WKWebView: UIView {
   @discardableResult open func reload() -> WKNavigation? {
     url.flatMap { load(URLRequest(url: $0)) }
   }
-  /// The same as `reload()`.
+  /// Equals `reload()`.
   @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
   /// Ends the loading; a page that is not shown yet stays away.
   open func stopLoading() { isLoading = false }

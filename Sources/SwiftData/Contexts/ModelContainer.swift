@@ -46,7 +46,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
     }
   }
 
-  /// The same with configurations as arguments.
+  /// Equivalent with configurations as arguments.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...

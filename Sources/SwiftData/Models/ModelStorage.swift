@@ -65,7 +65,7 @@ public final class _ModelStorage {
   public func initialize<M: PersistentModel>(_ index: Int, _ value: M) {
     initializeOne(index, value)
   }
-  /// The same for an optional reference.
+  /// Equivalent for an optional reference.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: M?) {
     initializeOne(index, value)
   }
@@ -73,7 +73,7 @@ public final class _ModelStorage {
   public func initialize<M: PersistentModel>(_ index: Int, _ value: [M]) {
     slots[index] = .many(value)
   }
-  /// The same for an optional list; nil is an empty one.
+  /// Equivalent for an optional list; nil is an empty one.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: [M]?) {
     slots[index] = .many(value ?? [])
   }

@@ -19,7 +19,7 @@ extension PersistentModel {
 
   /// The identifier, which changes once: when a new model is saved.
   public var persistentModelID: PersistentIdentifier { _$storage.identifier }
-  /// The same as `persistentModelID`, for lists of views.
+  /// Equals `persistentModelID`, for lists of views.
   public var id: PersistentIdentifier { persistentModelID }
   /// The context that the model is in; nil before it is inserted and after its deletion was saved.
   public var modelContext: ModelContext? {

@@ -34,7 +34,7 @@ public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Se
 
   /// The version of the models; 1.0.0 by default.
   public let version: Version
-  /// The same as `version`.
+  /// Equals `version`.
   public var schemaEncodingVersion: Version { version }
   /// The types given and all that they have relationships with, by name.
   public let entities: [Entity]
@@ -109,7 +109,7 @@ extension Schema {
     }
     /// In the order in which they are declared.
     public var properties: [any SchemaProperty] { plan.properties.compactMap { $0.metadata } }
-    /// The same as `properties`.
+    /// Equals `properties`.
     public var storedProperties: [any SchemaProperty] { properties }
     /// The attributes by their names.
     public var attributesByName: [String: Attribute] {
@@ -160,7 +160,7 @@ extension Schema {
       public static func transformable(by type: Any.Type) -> Option {
         Option(kind: .other("\(type)"))
       }
-      /// The same with a generic type.
+      /// Equivalent with a generic type.
       @_disfavoredOverload
       public static func transformable<T>(by type: T.Type) -> Option {
         Option(kind: .other("\(type)"))

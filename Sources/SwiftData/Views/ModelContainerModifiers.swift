@@ -53,7 +53,7 @@ extension View {
       isUndoEnabled: isUndoEnabled, onSetup: onSetup)
   }
 
-  /// The same for several model types, which share one container.
+  /// Equivalent for several model types, which share one container.
   public nonisolated func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false,
     isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
@@ -87,7 +87,7 @@ extension Scene {
       isUndoEnabled: isUndoEnabled, onSetup: onSetup)
   }
 
-  /// The same for several model types of a scene, which share one container.
+  /// Equivalent for several model types of a scene, which share one container.
   public nonisolated func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false,
     isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,

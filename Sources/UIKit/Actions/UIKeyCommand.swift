@@ -131,7 +131,7 @@ import VivaceMessages
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// The same with a title for overviews of shortcuts.
+  /// Equivalent with a title for overviews of shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String

@@ -49,7 +49,7 @@ import VivaceGeometry
     public let rawValue: String
     /// An action's identifier by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The same without a label.
+    /// Equivalent without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -67,7 +67,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
     spring = Spring(duration: 0.5, bounce: 0)
   }
-  /// The same from rest.
+  /// Equivalent from rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }

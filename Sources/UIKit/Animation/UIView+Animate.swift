@@ -41,7 +41,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed throughout.
+    /// An identical speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Turns the view over about its upright axis, from left to right.

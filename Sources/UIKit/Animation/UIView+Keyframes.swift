@@ -27,7 +27,7 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps from value to value.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// The same speed throughout; the keyframes' times do not count.
+    /// An identical speed throughout; the keyframes' times do not count.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)

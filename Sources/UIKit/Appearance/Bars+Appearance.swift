@@ -147,7 +147,7 @@ extension UITabBarItem: AppearanceHolder {
 }
 
 extension UIToolbar: AppearanceHolder {
-  /// The appearance of the toolbar; made on first use, and kept as a copy when set.
+  /// How the toolbar is drawn; made on first use, and kept as a copy when set.
   public var standardAppearance: UIToolbarAppearance {
     get { held("standard") { UIToolbarAppearance() } }
     set {

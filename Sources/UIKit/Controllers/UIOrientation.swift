@@ -37,5 +37,5 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The appearance of a status bar, of which there is none here.
+/// The colors of a status bar, of which there is none here.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -23,7 +23,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes
 /// The brightness of an on-screen keyboard. Fields store it with no effect.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
-  /// The same as `dark`.
+  /// Equals `dark`.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 

@@ -12,9 +12,9 @@ extension NSLayoutManager {
   public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
     NSLocationInRange(glyphIndex, whole)
   }
-  /// The same index: glyphs are counted as characters.
+  /// An identical index: glyphs are counted as characters.
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-  /// The same index, as for the opposite direction.
+  /// An identical index, as for the opposite direction.
   public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
   /// The range itself, cut to the text.
   public func glyphRange(

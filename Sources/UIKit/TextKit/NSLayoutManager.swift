@@ -149,7 +149,7 @@ open class NSLayoutManager: NSObject {
       container.onChange?()
     }
   }
-  /// The same by glyphs, which are characters here.
+  /// Equivalent by glyphs, which are characters here.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
     invalidateDisplay(forCharacterRange: glyphRange)
   }

@@ -23,7 +23,7 @@ extension NSTextStorageDelegate {
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int
   ) {}
-  /// Called after the notification of the coming change; the layout follows.
+  /// Called after the notification of the pending change; the layout follows.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int

@@ -27,7 +27,7 @@ public protocol CoordinateSpaceProtocol: Sendable {
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   /// The only value of its type; `.local` is shorter.
   public init() {}
-  /// The same space as an enumeration's case.
+  /// An identical space as an enumeration's case.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
@@ -35,7 +35,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   /// The only value of its type; `.global` is shorter.
   public init() {}
-  /// The same space as an enumeration's case.
+  /// An identical space as an enumeration's case.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
@@ -43,7 +43,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 /// count.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
-  /// The same space as an enumeration's case, with the name.
+  /// An identical space as an enumeration's case, with the name.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 

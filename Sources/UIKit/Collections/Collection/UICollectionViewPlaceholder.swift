@@ -35,7 +35,7 @@ import VivaceGeometry
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// The same index: placeholders add no sections.
+  /// An identical index: placeholders add no sections.
   public func presentationSectionIndex(forDataSourceSectionIndex index: Int) -> Int { index }
   /// The index itself, as for the other direction.
   public func dataSourceSectionIndex(forPresentationSectionIndex index: Int) -> Int { index }

@@ -89,7 +89,7 @@ import VivaceLayers
 
   /// No effect: layouts are not mirrored as a whole.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// No effect, as nothing is mirrored by it.
+  /// No effect: the layout mirrors nothing.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: - Updates

@@ -48,7 +48,7 @@ import VivaceGeometry
 }
 
 extension UITableView: UIDataSourceTranslating {
-  /// The same index: placeholders are rows, not sections.
+  /// An identical index: placeholders are rows, not sections.
   public func presentationSectionIndex(forDataSourceSectionIndex index: Int) -> Int { index }
   /// The index itself, in the other direction.
   public func dataSourceSectionIndex(forPresentationSectionIndex index: Int) -> Int { index }

@@ -14,9 +14,9 @@ public enum UIBarMetrics: Int, Sendable {
 /// The brightness of a bar without colors of its own.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
-  /// The same as `black`.
+  /// Equals `black`.
   public static var blackOpaque: UIBarStyle { .black }
-  /// The same as `black`; `isTranslucent` decides about the bar's background.
+  /// Equals `black`; `isTranslucent` decides about the bar's background.
   public static var blackTranslucent: UIBarStyle { .black }
 }
 

@@ -85,7 +85,7 @@ import VivaceMessages
   ) {
     self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
   }
-  /// The same with another picture for bars of compact height.
+  /// Equivalent with another picture for bars of compact height.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {

@@ -166,7 +166,7 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// The same for the detail; false by default.
+  /// Equivalent for the detail; false by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }

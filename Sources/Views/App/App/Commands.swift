@@ -28,7 +28,7 @@ extension Never: Commands {}
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
   /// An empty closure has no commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// A single statement stands for itself.
+  /// A single statement is used unchanged.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
   /// Several commands in their order.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content)

@@ -87,9 +87,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var portrait: PreviewTrait<T> { PreviewTrait() }
   /// Width and height exchanged.
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(isLandscape: true) }
-  /// The same as `landscapeLeft` here.
+  /// Equals `landscapeLeft` here.
   public static var landscapeRight: PreviewTrait<T> { PreviewTrait(isLandscape: true) }
-  /// The same as `portrait` here.
+  /// Equals `portrait` here.
   public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 

@@ -74,7 +74,7 @@ struct SceneBodyRule<Owner, Content>: Rule {
 /// written.
 @resultBuilder public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// A single scene stands for itself.
+  /// A single scene is used unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   /// Several scenes in their order; the first one opens with the app.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {

@@ -98,7 +98,7 @@ extension SubviewsCollection: View {
 public struct SubviewsCollectionSlice: RandomAccessCollection {
   /// One resolved view, as in the whole collection.
   public typealias Element = Subview
-  /// The same offsets as in the whole collection.
+  /// An identical offsets as in the whole collection.
   public typealias Index = Int
   /// A slice of a slice is one of the whole collection.
   public typealias SubSequence = SubviewsCollectionSlice

@@ -23,7 +23,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType
   /// Follows an object that is kept elsewhere.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// The same with the older label.
+  /// Equivalent with the older label.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
   /// The `$` value: bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }

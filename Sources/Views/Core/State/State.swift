@@ -9,7 +9,7 @@ import VivaceGeometry
 
   /// The value at the view's first appearance; later values given here are ignored.
   public init(wrappedValue value: Value) { initial = value }
-  /// The same with the older label, for `State(initialValue:)` in an initializer.
+  /// Equivalent with the older label, for `State(initialValue:)` in an initializer.
   public init(initialValue value: Value) { initial = value }
 
   /// The value now. Outside of a body it is the one that it began with, and writing does nothing,

@@ -4,11 +4,11 @@ import VivaceGeometry
 public struct RectangleCornerInsets: Hashable, Sendable {
   /// Width and height of what reaches into the upper corner at the line's start.
   public var topLeading: CGSize
-  /// The same at the upper corner of the line's end.
+  /// Equivalent at the upper corner of the line's end.
   public var topTrailing: CGSize
-  /// The same at the lower corner of the line's start.
+  /// Equivalent at the lower corner of the line's start.
   public var bottomLeading: CGSize
-  /// The same at the lower corner of the line's end.
+  /// Equivalent at the lower corner of the line's end.
   public var bottomTrailing: CGSize
 
   /// No insets.

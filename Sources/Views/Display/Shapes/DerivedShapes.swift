@@ -300,7 +300,7 @@ public struct AnyShape: Shape {
 
   /// Hides the type of a shape.
   public nonisolated init<S: Shape>(_ shape: S) { self.shape = shape }
-  /// As the shape inside has it.
+  /// The direction behavior of the inner shape.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }

@@ -196,7 +196,7 @@ package struct _StrokedShape<Base: Shape>: Shape {
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
-  /// As the inner shape has it.
+  /// The direction behavior of the inner shape.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }

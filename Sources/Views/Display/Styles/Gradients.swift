@@ -128,25 +128,25 @@ public struct RadialGradient: ShapeStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// As a style: from one unit point to another.
+  /// A style: from one unit point to another.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// As a style, from a gradient that says its color space.
+  /// A style from a gradient that says its color space.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> some ShapeStyle {
     LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// As a style, with colors at even distances.
+  /// A style with colors at even distances.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
-  /// As a style, with colors at locations of their own.
+  /// A style with colors at locations of their own.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -155,14 +155,14 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// As a style: around a unit point, radii in points.
+  /// A style: around a unit point, radii in points.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// As a style, from a gradient that says its color space; around the middle by default.
+  /// A style from a gradient that says its color space; around the middle by default.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -170,13 +170,13 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// As a style, with colors at even distances between two radii.
+  /// A style with colors at even distances between two radii.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// As a style, with colors at locations of their own between two radii.
+  /// A style with colors at locations of their own between two radii.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {

@@ -135,54 +135,54 @@ extension Color {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// As a style: between two angles around a unit point.
+  /// A style: between two angles around a unit point.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// As a style, from a gradient that says its color space; around the middle by default.
+  /// A style from a gradient that says its color space; around the middle by default.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> some ShapeStyle {
     AngularGradient(
       gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// As a style, with colors at even distances between two angles.
+  /// A style with colors at even distances between two angles.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// As a style, with colors at locations of their own between two angles.
+  /// A style with colors at locations of their own between two angles.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// As a style: one full turn from an angle.
+  /// A style: one full turn from an angle.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
-  /// As a style, a full turn of a gradient that says its color space.
+  /// A style a full turn of a gradient that says its color space.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> some ShapeStyle {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
-  /// As a style, a full turn with colors at even distances.
+  /// A style a full turn with colors at even distances.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
-  /// As a style, a full turn with colors at locations of their own.
+  /// A style a full turn with colors at locations of their own.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(stops: stops, center: center, angle: angle) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// As a style: from the middle to the edges by default.
+  /// A style: from the middle to the edges by default.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -191,7 +191,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// As a style, from a gradient that says its color space.
+  /// A style from a gradient that says its color space.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -200,7 +200,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// As a style, with colors at even distances.
+  /// A style with colors at even distances.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -209,7 +209,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       colors: colors, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
-  /// As a style, with colors at locations of their own.
+  /// A style with colors at locations of their own.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

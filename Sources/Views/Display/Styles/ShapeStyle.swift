@@ -148,7 +148,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
-  /// As a style; `foregroundStyle(.red)` reads this.
+  /// A style; `foregroundStyle(.red)` reads this.
   public static var red: Color { .red }
   /// The system's orange as a style.
   public static var orange: Color { .orange }

@@ -59,7 +59,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 public struct LinkShapeStyle: ShapeStyle {
   /// `.link` is the shorter spelling.
   public init() {}
-  /// The same as the tint.
+  /// Equals the tint.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     TintShapeStyle()._paint(in: environment, level: level)
   }
@@ -69,7 +69,7 @@ public struct LinkShapeStyle: ShapeStyle {
 public struct SelectionShapeStyle: ShapeStyle {
   /// `.selection` is the shorter spelling.
   public init() {}
-  /// The same as the tint.
+  /// Equals the tint.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     TintShapeStyle()._paint(in: environment, level: level)
   }

@@ -123,9 +123,9 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var up: WiggleSymbolEffect { custom(angle: .degrees(-90)) }
   /// Shakes up and down, downwards first.
   public var down: WiggleSymbolEffect { custom(angle: .degrees(90)) }
-  /// The same as `right`, in right-to-left layouts too.
+  /// Equals `right`, in right-to-left layouts too.
   public var forward: WiggleSymbolEffect { right }
-  /// The same as `left`, in right-to-left layouts too.
+  /// Equals `left`, in right-to-left layouts too.
   public var backward: WiggleSymbolEffect { left }
   /// Along a direction: 0 is to the right, 90 degrees downwards.
   public func custom(angle: Angle) -> WiggleSymbolEffect { WiggleSymbolEffect(direction: angle) }

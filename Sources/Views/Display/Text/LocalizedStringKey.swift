@@ -160,7 +160,7 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable where Self: CVarArg {
-  /// Numbers stand for themselves.
+  /// Numbers are inserted unchanged.
   public var _arg: Self { self }
 }
 

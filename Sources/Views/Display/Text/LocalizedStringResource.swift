@@ -71,7 +71,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 extension String {
   /// A key of a table together with the values that were interpolated into it.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The same segments as in a `LocalizedStringKey`.
+    /// An identical segments as in a `LocalizedStringKey`.
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
     let key: LocalizedStringKey
 

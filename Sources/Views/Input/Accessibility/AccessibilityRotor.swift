@@ -156,7 +156,7 @@ func semanticKey<ID: Hashable>(_ id: ID, _ namespace: Namespace.ID?) -> String {
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content)
     -> Content
   { content }
-  /// A single statement stands for itself.
+  /// A single statement is used unchanged.
   public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content)
     -> some AccessibilityRotorContent
   { content }

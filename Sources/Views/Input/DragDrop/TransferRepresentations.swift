@@ -144,7 +144,7 @@ where First.Item == Second.Item {
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
 
-  /// A single representation stands for itself.
+  /// A single representation is used unchanged.
   public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
 

@@ -12,7 +12,7 @@ import VivaceGeometry
     self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
   }
 
-  /// The same with a label, for initializers of views.
+  /// Equivalent with a label, for initializers of views.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// A state that goes back to its first value in the given transaction, in which it may animate.

@@ -167,7 +167,7 @@ public enum AttributedTextFormatting {
     where D.Scope == Scope { definition }
     /// An empty closure allows everything.
     public static func buildBlock() -> EmptyDefinition<Scope> { .init() }
-    /// A single statement stands for itself.
+    /// A single statement is used unchanged.
     public static func buildBlock<D: AttributedTextFormattingDefinition>(_ definition: D) -> D {
       definition
     }
