@@ -3,22 +3,29 @@ import OpenCombine
 extension Publishers {
   /// The values of any number of publishers of one kind, as they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// Values pass through unchanged.
     public typealias Output = Upstream.Output
+    /// The first failure ends the merge.
     public typealias Failure = Upstream.Failure
 
+    /// The merged publishers, in subscription order.
     public let publishers: [Upstream]
 
+    /// Merges the publishers listed.
     public init(_ upstream: Upstream...) { publishers = upstream }
+    /// Merges the publishers of a sequence.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
+    /// Subscribes to all publishers at once.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(
         subscriber, publishers.map { publisher in { publisher.subscribe($0) } })
     }
 
+    /// The same merge with one more publisher at its end.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 }
@@ -35,37 +42,47 @@ extension Publisher {
 extension Publishers {
   /// The values of two publishers, as they come.
   public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
+    /// Both publishers have the same type of value.
     public typealias Output = A.Output
+    /// The first failure of either publisher ends the merge.
     public typealias Failure = A.Failure
 
+    /// Subscribed first.
     public let a: A
+    /// Subscribed second.
     public let b: B
 
+    /// Merges two publishers.
     public init(_ a: A, _ b: B) {
       (self.a, self.b) = (a, b)
     }
 
+    /// Subscribes to `a`, then `b`.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe])
     }
 
+    /// Extends the merge to three publishers.
     public func merge<P: Publisher<Output, Failure>>(with other: P)
       -> Merge3<A, B, P>
     { Merge3(a, b, other) }
 
+    /// Extends the merge to four publishers.
     public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
       with z: Z, _ y: Y
     )
       -> Merge4<A, B, Z, Y>
     { Merge4(a, b, z, y) }
 
+    /// Extends the merge to five publishers.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
     >(with z: Z, _ y: Y, _ x: X)
       -> Merge5<A, B, Z, Y, X>
     { Merge5(a, b, z, y, x) }
 
+    /// Extends the merge to six publishers.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
       W: Publisher<Output, Failure>
@@ -73,6 +90,7 @@ extension Publishers {
       -> Merge6<A, B, Z, Y, X, W>
     { Merge6(a, b, z, y, x, w) }
 
+    /// Extends the merge to seven publishers.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
       W: Publisher<Output, Failure>, V: Publisher<Output, Failure>
@@ -80,6 +98,7 @@ extension Publishers {
       -> Merge7<A, B, Z, Y, X, W, V>
     { Merge7(a, b, z, y, x, w, v) }
 
+    /// Extends the merge to eight publishers.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
       W: Publisher<Output, Failure>, V: Publisher<Output, Failure>, U: Publisher<Output, Failure>
@@ -110,10 +129,12 @@ extension Publishers {
     public let b: B
     public let c: C
 
+    /// Merges three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       (self.a, self.b, self.c) = (a, b, c)
     }
 
+    /// Subscribes to all three in order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe])
@@ -174,10 +195,12 @@ extension Publishers {
     public let c: C
     public let d: D
 
+    /// Merges four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
+    /// Subscribes to all four in order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe])
@@ -235,6 +258,7 @@ extension Publishers {
     public let d: D
     public let e: E
 
+    /// Merges five publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
@@ -293,6 +317,7 @@ extension Publishers {
     public let e: E
     public let f: F
 
+    /// Merges six publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
@@ -346,6 +371,7 @@ extension Publishers {
     public let f: F
     public let g: G
 
+    /// Merges seven publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
@@ -397,6 +423,7 @@ extension Publishers {
     public let g: G
     public let h: H
 
+    /// Merges eight publishers, the most that one merge type holds.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }

@@ -2,8 +2,10 @@ import Foundation
 
 /// `CGFloat` as an `NSNumber` and back, by `as` and in collections of objects, like the other numbers.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  /// The number class that `as` casts go through.
   public typealias _ObjectiveCType = NSNumber
 
+  /// Boxes the value as a double.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {

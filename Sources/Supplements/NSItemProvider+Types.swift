@@ -34,6 +34,7 @@ package enum NSItemProviderTypes {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// UTF-8 text only.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
@@ -55,7 +56,9 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// `public.url` only.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  /// `public.url` only.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
   public func loadData(
@@ -77,9 +80,11 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension String: _NSItemProviderBridged {
+  /// The characters as a Swift string.
   public static func _bridged(_ object: NSString) -> String { object.description }
 }
 
 extension URL: _NSItemProviderBridged {
+  /// The same address as a Swift value.
   public static func _bridged(_ object: NSURL) -> URL { object as URL }
 }

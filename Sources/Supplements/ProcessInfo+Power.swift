@@ -12,7 +12,9 @@ extension ProcessInfo {
       contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8)
     return profile?.trimmingCharacters(in: .whitespacesAndNewlines) == "low-power"
   }
+  /// Always false on Linux.
   public var isMacCatalystApp: Bool { false }
+  /// Always false on Linux.
   public var isiOSAppOnMac: Bool { false }
 }
 
