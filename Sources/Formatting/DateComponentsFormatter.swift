@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes a length of time in its units: "1 hour, 5 minutes", "1h 5m", "1:05:00".
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// The form of the units: `.positional` gives 1:05:30, `.full` gives unit names, `.brief` a text such as "1hr 5min".
+  /// The form of the units: `.positional` gives 1:05:30, `.full` gives unit names, `.brief` gives "1hr 5min".
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
