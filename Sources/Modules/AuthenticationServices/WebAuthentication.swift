@@ -5,17 +5,25 @@ import UIKit
 /// The window over which something is shown.
 public typealias ASPresentationAnchor = UIWindow
 
+/// The error domain's name.
 public let ASWebAuthenticationSessionErrorDomain =
   "com.apple.AuthenticationServices.WebAuthenticationSession"
+/// Errors of signing in with a browser.
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
+  /// The codes from 1 on; Linux answers with `canceledLogin`.
   public enum Code: Int, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided, presentationContextInvalid
   }
+  /// The reason.
   public let code: Code
+  /// Wraps a code.
   public init(_ code: Code) { self.code = code }
+  /// 1: the answer to every session on Linux.
   public static let canceledLogin = Code.canceledLogin
+  /// The domain for `NSError`.
   public static var errorDomain: String { ASWebAuthenticationSessionErrorDomain }
+  /// The code's number.
   public var errorCode: Int { code.rawValue }
 }
 
@@ -26,22 +34,31 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
 /// Signs in on a page of the web. No browser hands its answer back to a program here, so a session ends as if
 /// the user had cancelled it.
 open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
+  /// The shape of the callback: the address or the error.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
+  /// The address that ends a session.
   public struct Callback: Sendable {
     let text: String
+    /// An address with a scheme of the program's.
     public static func customScheme(_ scheme: String) -> Callback { Callback(text: scheme) }
+    /// An address on a server of the program's.
     public static func https(host: String, path: String) -> Callback { Callback(text: host + path) }
   }
+  /// Held weakly, and never asked.
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
+  /// False by default; without effect, as no browser opens.
   open var prefersEphemeralWebBrowserSession = false
+  /// Headers of the first request; nil by default and without effect.
   open var additionalHeaderFields: [String: String]?
   /// Answer: no.
   open var canStart: Bool { false }
   private let completion: CompletionHandler
 
+  /// Keeps only the handler, called by `start()` with `canceledLogin`.
   public init(
     url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
   ) { completion = completionHandler }
+  /// The same with a callback value, which is dropped.
   public init(url URL: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
     completion = completionHandler
   }
@@ -52,14 +69,18 @@ open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
     }
     return false
   }
+  /// Does nothing: the handler was called already.
   open func cancel() {}
 }
 
 /// A sign-in in the browser as an action of the environment.
 public struct WebAuthenticationSession: Sendable {
+  /// The browser's storage; ignored.
   public struct BrowserSession: Sendable, Equatable {
     let name: String
+    /// Without stored cookies.
     public static let ephemeral = BrowserSession(name: "ephemeral")
+    /// With the browser's cookies.
     public static let shared = BrowserSession(name: "shared")
   }
   /// Answer: cancelled.

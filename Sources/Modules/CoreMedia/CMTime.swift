@@ -227,10 +227,13 @@ public struct CMTimeRange: Hashable, Sendable {
     CMTimeRange(start: min(start, otherRange.start), end: max(end, otherRange.end))
   }
 }
+/// The C name of `CMTimeRange(start:duration:)`.
 public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, duration: duration)
 }
+/// The C name of `containsTime(_:)`.
 public func CMTimeRangeContainsTime(_ range: CMTimeRange, time: CMTime) -> Bool {
   range.containsTime(time)
 }
+/// The C name of `end`.
 public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }
