@@ -1,17 +1,25 @@
 @_exported import Foundation
 
+/// The error domain's name.
 public let DCErrorDomain = "com.apple.devicecheck.error"
+/// Thrown by every request, as Linux has no device service.
 public struct DCError: Error, CustomNSError, Sendable {
+  /// The codes from 0 on; Linux answers with `featureUnsupported`.
   public enum Code: Int, Sendable {
     case unknownSystemFailure, featureUnsupported, invalidInput, invalidKey, serverUnavailable
   }
+  /// The reason.
   public let code: Code
+  /// Wraps a code.
   public init(_ code: Code) { self.code = code }
+  /// The domain for `NSError`.
   public static var errorDomain: String { DCErrorDomain }
+  /// The code's number.
   public var errorCode: Int { code.rawValue }
 }
 /// Tells Apple's servers which device this is. It is none that they know.
 open class DCDevice: NSObject, @unchecked Sendable {
+  /// The one device.
   public static let current = DCDevice()
   /// Answer: no.
   open var isSupported: Bool { false }
@@ -26,6 +34,7 @@ open class DCDevice: NSObject, @unchecked Sendable {
 }
 /// Attests that the program is the one that it says.
 open class DCAppAttestService: NSObject, @unchecked Sendable {
+  /// The one service.
   public static let shared = DCAppAttestService()
   /// Answer: no.
   open var isSupported: Bool { false }
