@@ -140,22 +140,26 @@ extension Publishers {
       MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe])
     }
 
+    /// Extends the three publishers to four.
     public func merge<P: Publisher<Output, Failure>>(with other: P)
       -> Merge4<A, B, C, P>
     { Merge4(a, b, c, other) }
 
+    /// Extends them to five.
     public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
       with z: Z, _ y: Y
     )
       -> Merge5<A, B, C, Z, Y>
     { Merge5(a, b, c, z, y) }
 
+    /// Extends them to six.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
     >(with z: Z, _ y: Y, _ x: X)
       -> Merge6<A, B, C, Z, Y, X>
     { Merge6(a, b, c, z, y, x) }
 
+    /// Extends them to seven.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
       W: Publisher<Output, Failure>
@@ -163,6 +167,7 @@ extension Publishers {
       -> Merge7<A, B, C, Z, Y, X, W>
     { Merge7(a, b, c, z, y, x, w) }
 
+    /// Extends them to eight.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
       W: Publisher<Output, Failure>, V: Publisher<Output, Failure>
@@ -206,22 +211,26 @@ extension Publishers {
       MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe])
     }
 
+    /// Extends the four publishers to five.
     public func merge<P: Publisher<Output, Failure>>(with other: P)
       -> Merge5<A, B, C, D, P>
     { Merge5(a, b, c, d, other) }
 
+    /// Extends them to six.
     public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
       with z: Z, _ y: Y
     )
       -> Merge6<A, B, C, D, Z, Y>
     { Merge6(a, b, c, d, z, y) }
 
+    /// Extends them to seven.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
     >(with z: Z, _ y: Y, _ x: X)
       -> Merge7<A, B, C, D, Z, Y, X>
     { Merge7(a, b, c, d, z, y, x) }
 
+    /// Extends them to eight.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
       W: Publisher<Output, Failure>
@@ -263,22 +272,26 @@ extension Publishers {
       (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
+    /// Subscribes to all five in order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(
         subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe])
     }
 
+    /// Extends the five publishers to six.
     public func merge<P: Publisher<Output, Failure>>(with other: P)
       -> Merge6<A, B, C, D, E, P>
     { Merge6(a, b, c, d, e, other) }
 
+    /// Extends them to seven.
     public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
       with z: Z, _ y: Y
     )
       -> Merge7<A, B, C, D, E, Z, Y>
     { Merge7(a, b, c, d, e, z, y) }
 
+    /// Extends them to eight.
     public func merge<
       Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
     >(with z: Z, _ y: Y, _ x: X)
@@ -322,16 +335,19 @@ extension Publishers {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
+    /// Subscribes to all six in order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(
         subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe])
     }
 
+    /// Extends the six publishers to seven.
     public func merge<P: Publisher<Output, Failure>>(with other: P)
       -> Merge7<A, B, C, D, E, F, P>
     { Merge7(a, b, c, d, e, f, other) }
 
+    /// Extends them to eight.
     public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
       with z: Z, _ y: Y
     )
@@ -376,6 +392,7 @@ extension Publishers {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
 
+    /// Subscribes to all seven in order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(
@@ -383,6 +400,7 @@ extension Publishers {
         [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe, g.subscribe])
     }
 
+    /// Extends the seven publishers to eight.
     public func merge<P: Publisher<Output, Failure>>(with other: P)
       -> Merge8<A, B, C, D, E, F, G, P>
     { Merge8(a, b, c, d, e, f, g, other) }
@@ -428,6 +446,7 @@ extension Publishers {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
 
+    /// Subscribes to all eight in order.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       MergeSubscription.begin(

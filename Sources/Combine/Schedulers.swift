@@ -239,6 +239,7 @@ extension RunLoop: @retroactive Scheduler, DateScheduler {
     _ action: @escaping () -> Void
   ) { run(after: date.date.timeIntervalSinceNow, action) }
 
+  /// Repeats at fixed dates until cancelled; `tolerance` is ignored.
   public func schedule(
     after date: _DateTime, interval: _DateTime.Stride, tolerance: _DateTime.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -251,7 +252,9 @@ extension OperationQueue: @retroactive Scheduler, DateScheduler {
   /// Empty: an operation queue has nothing to choose.
   public struct SchedulerOptions: Sendable {}
 
+  /// The current date.
   public var now: _DateTime { _DateTime(Date()) }
+  /// Always 0.
   public var minimumTolerance: _DateTime.Stride { 0 }
 
   fileprivate func run(after delay: TimeInterval, _ action: @escaping () -> Void) {
@@ -261,16 +264,19 @@ extension OperationQueue: @retroactive Scheduler, DateScheduler {
     }
   }
 
+  /// Adds the action to the queue as an operation.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let work = Work(action: action)
     addOperation { work.action() }
   }
 
+  /// Adds the action to the queue at the date, with the main queue as clock.
   public func schedule(
     after date: _DateTime, tolerance: _DateTime.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) { run(after: date.date.timeIntervalSinceNow, action) }
 
+  /// Adds an operation for each date until cancelled; late operations do not shift the dates.
   public func schedule(
     after date: _DateTime, interval: _DateTime.Stride, tolerance: _DateTime.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -14,7 +14,9 @@ extension Timer {
 
   /// Sends the date after each interval, in seconds, while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The date of each firing.
     public typealias Output = Date
+    /// Timers never fail and never finish.
     public typealias Failure = Never
 
     /// The seconds between two dates; the first follows after one interval.

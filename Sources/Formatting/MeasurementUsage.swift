@@ -34,7 +34,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
   /// Body temperatures.
   public static var person: Self { .named("person") }
-  /// Air temperatures, rounded to whole degrees.
+  /// Air temperatures, in the scale of the locale's forecasts.
   public static var weather: Self { .named("weather") }
 }
 
@@ -51,7 +51,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-  /// Volumes of liquids: litres or fluid ounces.
+  /// Volumes of liquids: metric or US units of a fitting size.
   public static var liquid: Self { .named("fluid") }
 }
 

@@ -8,10 +8,12 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// Boxes the value as a double.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
+  /// Unboxes a number in a cast with `as!`.
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
     result = CGFloat(number.doubleValue)
   }
 
+  /// Unboxes a number in a cast with `as?`.
   public static func _conditionallyBridgeFromObjectiveC(
     _ number: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -19,6 +21,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
+  /// Unboxes a number; nil gives 0.
   public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
     number.map { CGFloat($0.doubleValue) } ?? 0
   }

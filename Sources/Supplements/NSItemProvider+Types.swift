@@ -36,10 +36,12 @@ package enum NSItemProviderTypes {
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   /// UTF-8 text only.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+  /// UTF-8 text first, then plain text and any text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
 
+  /// Delivers the characters as UTF-8 at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -49,6 +51,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Decodes UTF-8; invalid bytes become replacement characters.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     Self(string: String(decoding: data, as: UTF8.self))
@@ -61,6 +64,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   /// `public.url` only.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
+  /// Delivers the address as UTF-8 at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -70,6 +74,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Reads an address from UTF-8; throws if the text is no URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     guard let url = NSURL(string: String(decoding: data, as: UTF8.self)) as? Self else {

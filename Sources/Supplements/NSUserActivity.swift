@@ -44,7 +44,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
   private(set) var isInvalid = false
 
-  /// Starts with empty `userInfo`; the type is not checked against Info.plist.
+  /// Starts with `userInfo` nil; the type is not checked against Info.plist.
   public init(activityType: String) { self.activityType = activityType }
 
   /// Whether it is the one that the user is at.

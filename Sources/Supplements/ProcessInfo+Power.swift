@@ -19,11 +19,13 @@ extension ProcessInfo {
 }
 
 extension Notification.Name {
+  /// Never posted on Linux: read `isLowPowerModeEnabled` again instead.
   public static let NSProcessInfoPowerStateDidChange = Notification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension ProcessInfo {
+  /// Never posted on Linux, as the state is always nominal.
   public static let thermalStateDidChangeNotification = Notification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 }

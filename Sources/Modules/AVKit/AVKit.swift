@@ -73,6 +73,7 @@ open class AVPlayerViewController: UIViewController {
     ])
   }
 }
+/// Reports of picture in picture; none arrive here.
 @MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
   func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
   func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
@@ -106,6 +107,7 @@ extension AVPlayerViewControllerDelegate {
   /// Does nothing.
   open func stopPictureInPicture() {}
 }
+/// Reports of picture in picture; none arrive, as Linux has no such window.
 @MainActor public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
   func pictureInPictureControllerDidStartPictureInPicture(
     _ controller: AVPictureInPictureController)

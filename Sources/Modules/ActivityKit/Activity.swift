@@ -112,6 +112,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
 
+  /// Stores the content; no alert appears.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
   ) async { self.content = content }

@@ -135,6 +135,7 @@ public enum AppIntentError: Error, Sendable {
 
 // MARK: - Kinds of intents
 
+/// Intents of the system's own features; run like any other here.
 public protocol SystemIntent: AppIntent {}
 /// An intent with the parameters of a widget.
 public protocol WidgetConfigurationIntent: SystemIntent {}

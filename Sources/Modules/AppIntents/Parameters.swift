@@ -151,6 +151,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   public init(@ParameterKeyPathsBuilder<Intent> _ parameters: () -> [AnyKeyPath]) { text = "" }
 }
 
+/// The text of a summary, with titles of parameters filled in.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
 {
   let text: String

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import UIKit
 
-/// The error domain's name.
+/// The domain of `ASAuthorizationError` when it is bridged to `NSError`.
 public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"
 /// The reason why a user is not known.
 public struct ASAuthorizationError: Error, CustomNSError, Sendable {
@@ -11,7 +11,7 @@ public struct ASAuthorizationError: Error, CustomNSError, Sendable {
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed, notInteractive
   }
-  /// The reason.
+  /// The reason; on Linux always `notHandled`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }
@@ -68,6 +68,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
 /// The system's guess about the user; here always `unsupported`.
 public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
 
+/// The common class of requests; every request is refused on Linux.
 open class ASAuthorizationRequest: NSObject, @unchecked Sendable {
   /// The provider that made the request.
   public let provider: any ASAuthorizationProvider
@@ -117,6 +118,7 @@ open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @
   }
 }
 
+/// An account of Apple's; the engine makes none.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
   @unchecked Sendable
 {
@@ -148,6 +150,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
   public init(user: String, password: String) { (self.user, self.password) = (user, password) }
 }
 
+/// The answers of the controller; only errors arrive here.
 @MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
   func authorizationController(
     controller: ASAuthorizationController,
@@ -166,6 +169,7 @@ extension ASAuthorizationControllerDelegate {
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) {}
 }
+/// The choice of the window; never asked here.
 @MainActor public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
 }

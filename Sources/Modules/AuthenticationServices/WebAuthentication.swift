@@ -5,7 +5,7 @@ import UIKit
 /// The window over which something is shown.
 public typealias ASPresentationAnchor = UIWindow
 
-/// The error domain's name.
+/// The domain of `ASWebAuthenticationSessionError` when it is bridged to `NSError`.
 public let ASWebAuthenticationSessionErrorDomain =
   "com.apple.AuthenticationServices.WebAuthenticationSession"
 /// Errors of signing in with a browser.
@@ -15,7 +15,7 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided, presentationContextInvalid
   }
-  /// The reason.
+  /// The reason; on Linux always `canceledLogin`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }
@@ -27,6 +27,7 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
+/// The choice of the window; no browser opens here, so it is never asked.
 @MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }

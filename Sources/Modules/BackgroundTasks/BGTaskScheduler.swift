@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The error domain's name.
+/// The domain of `BGTaskScheduler.Error` when it is bridged to `NSError`.
 public let BGTaskSchedulerErrorDomain = "BGTaskSchedulerErrorDomain"
 /// The reason why nothing is done later.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
@@ -11,7 +11,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests, notPermitted
     }
-    /// The reason.
+    /// The reason; on Linux always `unavailable`.
     public let code: Code
     /// Wraps a code.
     public init(_ code: Code) { self.code = code }

@@ -13,7 +13,7 @@ public let kVK_ANSI_F = 0x03
 public let kVK_ANSI_H = 0x04
 /// The key right of F.
 public let kVK_ANSI_G = 0x05
-/// The key above the left Option key.
+/// The key right of the left Shift key on a US keyboard.
 public let kVK_ANSI_Z = 0x06
 /// The key right of Z.
 public let kVK_ANSI_X = 0x07

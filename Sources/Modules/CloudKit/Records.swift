@@ -1,10 +1,11 @@
 @_exported import Foundation
 import VivaceCoreLocation
 
+/// The owner's name in zones of the current user.
 public let CKCurrentUserDefaultName = "__defaultOwner__"
 /// The name of the zone that every database has.
 public let CKRecordZoneDefaultName = "_defaultZone"
-/// The error domain's name.
+/// The domain of `CKError` when it is bridged to `NSError`.
 public let CKErrorDomain = "CKErrorDomain"
 /// The key of the single errors of a partial failure.
 public let CKPartialErrorsByItemIDKey = "CKPartialErrors"
@@ -29,7 +30,7 @@ public struct CKError: Error, CustomNSError, LocalizedError, Sendable {
     /// Another name of `accountTemporarilyUnavailable`.
     public static let temporarilyUnavailable = Code.accountTemporarilyUnavailable
   }
-  /// The reason.
+  /// The reason; on Linux always `notAuthenticated`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }

@@ -49,12 +49,14 @@ public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
 /// The stored form of the label "main".
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
 
+/// A phone number as text.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   /// The digits as given; nothing is normalized or checked.
   public let stringValue: String
   /// Keeps the text unchanged; any text is accepted.
   public init(stringValue string: String) { stringValue = string }
 }
+/// A street address; all fields are "" at first.
 open class CNPostalAddress: NSObject, @unchecked Sendable {
   /// Street and house number; "" by default.
   open var street = ""
@@ -150,7 +152,7 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// The error domain's name.
+/// The domain of `CNError` when it is bridged to `NSError`.
 public let CNErrorDomain = "CNErrorDomain"
 /// Thrown by every request of the store, as Linux has no address book.
 public struct CNError: Error, CustomNSError, Sendable {
@@ -161,7 +163,7 @@ public struct CNError: Error, CustomNSError, Sendable {
     case authorizationDenied = 100
     case recordDoesNotExist = 200
   }
-  /// The reason.
+  /// The reason; on Linux always `authorizationDenied`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }

@@ -37,6 +37,7 @@ open class CNContactPickerViewController: UIViewController {
     dismiss(animated: true)
   }
 }
+/// The answers of the picker; only the cancellation is ever reported.
 @MainActor public protocol CNContactPickerDelegate: NSObjectProtocol {
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
@@ -98,6 +99,7 @@ open class CNContactViewController: UIViewController {
     ])
   }
 }
+/// The end of a contact's page; never reported here.
 @MainActor public protocol CNContactViewControllerDelegate: NSObjectProtocol {
   func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?)

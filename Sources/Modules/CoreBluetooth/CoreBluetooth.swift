@@ -34,6 +34,7 @@ open class CBUUID: NSObject, @unchecked Sendable {
   }
   open override var hash: Int { uuidString.hashValue }
 }
+/// The common class of managers; it has no radio here.
 open class CBManager: NSObject, @unchecked Sendable {
   /// Answer: unsupported.
   open var state: CBManagerState { .unsupported }
@@ -74,6 +75,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     []
   }
 }
+/// The reports of a central manager; only the state arrives here.
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManagerDidUpdateState(_ central: CBCentralManager)
   func centralManager(
@@ -127,6 +129,7 @@ open class CBPeripheral: NSObject, @unchecked Sendable {
   /// Does nothing.
   open func readRSSI() {}
 }
+/// The reports of a device; none arrive here.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
   func peripheral(

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The error domain's name.
+/// The domain of `CHHapticError` when it is bridged to `NSError`.
 public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
 /// The reason why nothing is felt.
 public struct CHHapticError: Error, CustomNSError, Sendable {
@@ -10,7 +10,7 @@ public struct CHHapticError: Error, CustomNSError, Sendable {
     case notSupported = -4809
     case badEventEntry = -4830
   }
-  /// The reason.
+  /// The reason; on Linux always `notSupported`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }
@@ -87,6 +87,7 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
 }
 /// 0: at once.
 public let CHHapticTimeImmediate: TimeInterval = 0
+/// A player of one pattern; the engine makes none.
 public protocol CHHapticPatternPlayer {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
@@ -94,6 +95,7 @@ public protocol CHHapticPatternPlayer {
   func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
   var isMuted: Bool { get set }
 }
+/// A player with loops and speed; the engine makes none.
 public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   var loopEnabled: Bool { get set }
   var loopEnd: TimeInterval { get set }

@@ -69,7 +69,7 @@ public struct CSIndexError: Error, Sendable {
     case indexUnavailableError = -1000
     case indexingUnsupported = -1005
   }
-  /// The reason.
+  /// The reason; on Linux always `indexingUnsupported`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }

@@ -54,13 +54,13 @@ public let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"
 public let kCVPixelBufferWidthKey: CFString = "Width"
 /// The key of the height; attributes are ignored here.
 public let kCVPixelBufferHeightKey: CFString = "Height"
-/// Ignored.
+/// Ignored: no Core Graphics image shares the memory.
 public let kCVPixelBufferCGImageCompatibilityKey: CFString = "CGImageCompatibility"
-/// Ignored.
+/// Ignored: the memory suits every bitmap context.
 public let kCVPixelBufferCGBitmapContextCompatibilityKey: CFString = "CGBitmapContextCompatibility"
-/// Ignored.
+/// Ignored: buffers are never shared between processes.
 public let kCVPixelBufferIOSurfacePropertiesKey: CFString = "IOSurfaceProperties"
-/// Ignored.
+/// Ignored: buffers lie in main memory.
 public let kCVPixelBufferMetalCompatibilityKey: CFString = "MetalCompatibility"
 
 /// Options of locking; ignored.

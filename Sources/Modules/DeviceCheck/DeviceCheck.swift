@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The error domain's name.
+/// The domain of `DCError` when it is bridged to `NSError`.
 public let DCErrorDomain = "com.apple.devicecheck.error"
 /// Thrown by every request, as Linux has no device service.
 public struct DCError: Error, CustomNSError, Sendable {
@@ -8,7 +8,7 @@ public struct DCError: Error, CustomNSError, Sendable {
   public enum Code: Int, Sendable {
     case unknownSystemFailure, featureUnsupported, invalidInput, invalidKey, serverUnavailable
   }
-  /// The reason.
+  /// The reason; on Linux always `featureUnsupported`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }

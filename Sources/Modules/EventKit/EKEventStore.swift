@@ -12,7 +12,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
 public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
 /// The unit of a repetition.
 public enum EKRecurrenceFrequency: Int, Sendable { case daily, weekly, monthly, yearly }
-/// The error domain's name.
+/// The domain of `EKError` when it is bridged to `NSError`.
 public let EKErrorDomain = "EKErrorDomain"
 /// Thrown when saving or removing, as Linux has no system calendar.
 public struct EKError: Error, CustomNSError, Sendable {
@@ -21,7 +21,7 @@ public struct EKError: Error, CustomNSError, Sendable {
     case eventNotMutable, noCalendar, noStartDate, noEndDate, datesInverted, internalFailure
     case eventStoreNotAuthorized = 29
   }
-  /// The reason.
+  /// The reason; on Linux always `eventStoreNotAuthorized`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }
@@ -35,6 +35,7 @@ extension Notification.Name {
   public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
 }
 
+/// The common class of calendars, items and alarms.
 open class EKObject: NSObject, @unchecked Sendable {
   /// Always false: changes are not tracked.
   open var hasChanges: Bool { false }

@@ -26,6 +26,7 @@ open class EKEventEditViewController: UINavigationController {
     editViewDelegate?.eventEditViewController(self, didCompleteWith: .canceled)
   }
 }
+/// The end of the editor; only a cancellation is reported here.
 @MainActor public protocol EKEventEditViewDelegate: NSObjectProtocol {
   func eventEditViewController(
     _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction)

@@ -11,7 +11,7 @@ public enum HKUpdateFrequency: Int, Sendable {
   case immediate = 1
   case hourly, daily, weekly
 }
-/// The error domain's name.
+/// The domain of `HKError` when it is bridged to `NSError`.
 public let HKErrorDomain = "com.apple.healthkit"
 /// No limit on the number of samples.
 public let HKObjectQueryNoLimit = 0
@@ -27,7 +27,7 @@ public struct HKError: Error, CustomNSError, LocalizedError, Sendable {
     case noError, errorHealthDataUnavailable, errorHealthDataRestricted, errorInvalidArgument
     case errorAuthorizationDenied, errorAuthorizationNotDetermined, errorDatabaseInaccessible
   }
-  /// The reason.
+  /// The reason; on Linux always `errorHealthDataUnavailable`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }

@@ -93,6 +93,7 @@ public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Phases of sleep; see `HKCategoryValueSleepAnalysis`.
   public static let sleepAnalysis = Self(rawValue: "HKCategoryTypeIdentifierSleepAnalysis")
+  /// Times of mindfulness.
   public static let mindfulSession = Self(rawValue: "HKCategoryTypeIdentifierMindfulSession")
   /// Hours with some standing.
   public static let appleStandHour = Self(rawValue: "HKCategoryTypeIdentifierAppleStandHour")

@@ -46,7 +46,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// Ignored: decoded pictures are kept with the source.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Ignored.
+/// Ignored: a picture is decoded when it is first asked for.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Ignored: pixels have 8 bits a channel.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
@@ -61,7 +61,7 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 /// Ignored: Exif orientation is not applied.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// Ignored.
+/// Ignored: pictures are decoded in full size.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 
 /// Nil for no bytes.

@@ -28,7 +28,7 @@ open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// The error domain's name.
+/// The domain of `LPError` when it is bridged to `NSError`.
 public let LPErrorDomain = "LPErrorDomain"
 /// The reason why a page's metadata is not known.
 public struct LPError: Error, CustomNSError, Sendable {
@@ -38,7 +38,7 @@ public struct LPError: Error, CustomNSError, Sendable {
     case metadataFetchFailed, metadataFetchCancelled, metadataFetchTimedOut
     case metadataFetchNotAllowed
   }
-  /// The reason.
+  /// The reason: a failed, cancelled or timed-out transfer.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }

@@ -16,7 +16,7 @@ public enum LABiometryType: Int, Sendable {
   case opticID = 4
 }
 
-/// The error domain's name.
+/// The domain of `LAError` when it is bridged to `NSError`.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// The reason why a user is not known.
@@ -41,7 +41,7 @@ public struct LAError: Error, CustomNSError, LocalizedError, Sendable {
     /// The older name of `biometryLockout`.
     public static let touchIDLockout = Code.biometryLockout
   }
-  /// The reason.
+  /// The reason; on Linux `passcodeNotSet` or `biometryNotAvailable`.
   public let code: Code
   /// Wraps a code.
   public init(_ code: Code) { self.code = code }
