@@ -51,11 +51,11 @@ public struct _DateTime: Strideable, Codable, Hashable, Sendable {
     public static func * (a: Stride, b: Stride) -> Stride {
       Stride(a.timeInterval * b.timeInterval)
     }
-    /// Adds in place.
+    /// Adds to the left operand.
     public static func += (a: inout Stride, b: Stride) { a = a + b }
-    /// Subtracts in place.
+    /// Subtracts from the left operand.
     public static func -= (a: inout Stride, b: Stride) { a = a - b }
-    /// Multiplies in place.
+    /// Multiplies the left operand.
     public static func *= (a: inout Stride, b: Stride) { a = a * b }
 
     /// Whole seconds.

@@ -111,11 +111,11 @@ extension DispatchQueue: @retroactive Scheduler {
       public static func * (a: Stride, b: Stride) -> Stride {
         Stride(nanoseconds: a.magnitude.multipliedClamped(by: b.magnitude))
       }
-      /// Adds in place.
+      /// Adds to the left operand.
       public static func += (a: inout Stride, b: Stride) { a = a + b }
-      /// Subtracts in place.
+      /// Subtracts from the left operand.
       public static func -= (a: inout Stride, b: Stride) { a = a - b }
-      /// Multiplies in place.
+      /// Multiplies the left operand.
       public static func *= (a: inout Stride, b: Stride) { a = a * b }
 
       fileprivate var inSeconds: Double { Double(magnitude) / 1e9 }
@@ -276,7 +276,7 @@ extension OperationQueue: @retroactive Scheduler, DateScheduler {
     _ action: @escaping () -> Void
   ) { run(after: date.date.timeIntervalSinceNow, action) }
 
-  /// Adds an operation for each date until cancelled; late operations do not shift the dates.
+  /// Repeats as an operation per date until cancelled; late operations do not shift the dates.
   public func schedule(
     after date: _DateTime, interval: _DateTime.Stride, tolerance: _DateTime.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

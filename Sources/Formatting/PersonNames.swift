@@ -26,8 +26,7 @@ extension PersonNameComponents {
       self.locale = locale
     }
 
-    /// Joins the components; Chinese, Japanese characters and Korean ones are written family first, without
-    /// spaces.
+    /// Joins the components; names in Chinese characters or Hangul have the family first and no spaces.
     public func format(_ name: PersonNameComponents) -> String {
       PersonNameText(name, locale).text(style)
     }

@@ -99,7 +99,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   open var title: String! = ""
   /// Further text; nil by default.
   open var notes: String?
-  /// The address or venue as text; no coordinate is looked up.
+  /// The address or venue as text; no coordinate is searched for it.
   open var location: String?
   /// A linked page; nil by default.
   open var url: URL?

@@ -93,7 +93,7 @@ open class INPerson: NSObject, @unchecked Sendable {
   public let displayName: String
   /// The person's picture.
   public let image: INImage?
-  /// The identifier of a contact; not looked up.
+  /// The identifier of a contact; never resolved here.
   public let contactIdentifier: String?
   /// The program's own identifier.
   public let customIdentifier: String?
