@@ -117,8 +117,8 @@ extension NSUserActivity {
     addUserInfoEntries(from: object)
   }
 
-  /// Decodes the string-keyed entries of `userInfo` as JSON; throws `TypedPayloadError.invalidContent`
-  /// otherwise.
+  /// Decodes the string-keyed entries of `userInfo` through JSON.
+  /// Throws `TypedPayloadError.invalidContent` if they do not fit the type.
   public func typedPayload<T: Decodable>(_ type: T.Type) throws -> T {
     let pairs = (userInfo ?? [:]).compactMap { key, value in
       (key.base as? String).map { ($0, value) }

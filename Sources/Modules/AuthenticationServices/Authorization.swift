@@ -13,11 +13,11 @@ public struct ASAuthorizationError: Error, CustomNSError, Sendable {
   }
   /// The reason; on Linux always `notHandled`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `ASAuthorizationErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { ASAuthorizationErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
   /// 1000: any other failure.
   public static let unknown = Code.unknown
@@ -125,17 +125,17 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   /// The user's identifier.
   public let user: String
   init(user: String) { self.user = user }
-  /// Always nil.
+  /// The text of the request; always nil.
   open var state: String? { nil }
   /// Always empty.
   open var authorizedScopes: [ASAuthorization.Scope] { [] }
-  /// Always nil.
+  /// The code for the server; always nil.
   open var authorizationCode: Data? { nil }
-  /// Always nil.
+  /// The signed token for the server; always nil.
   open var identityToken: Data? { nil }
-  /// Always nil.
+  /// The mail address; always nil.
   open var email: String? { nil }
-  /// Always nil.
+  /// The user's name; always nil.
   open var fullName: PersonNameComponents? { nil }
   /// Always `unsupported`.
   open var realUserStatus: ASUserDetectionStatus { .unsupported }

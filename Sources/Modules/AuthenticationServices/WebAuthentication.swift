@@ -17,13 +17,13 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
   }
   /// The reason; on Linux always `canceledLogin`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
   /// 1: the answer to every session on Linux.
   public static let canceledLogin = Code.canceledLogin
-  /// The domain for `NSError`.
+  /// `ASWebAuthenticationSessionErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { ASWebAuthenticationSessionErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 

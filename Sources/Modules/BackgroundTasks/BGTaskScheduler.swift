@@ -13,11 +13,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
     /// The reason; on Linux always `unavailable`.
     public let code: Code
-    /// Wraps a code.
+    /// Makes an error of a code, for programs and tests that throw one themselves.
     public init(_ code: Code) { self.code = code }
-    /// The domain for `NSError`.
+    /// `BGTaskSchedulerErrorDomain`, for code that works with `NSError`.
     public static var errorDomain: String { BGTaskSchedulerErrorDomain }
-    /// The code's number.
+    /// The raw value of `code`.
     public var errorCode: Int { code.rawValue }
   }
   /// The one scheduler.

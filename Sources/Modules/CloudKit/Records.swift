@@ -32,15 +32,15 @@ public struct CKError: Error, CustomNSError, LocalizedError, Sendable {
   }
   /// The reason; on Linux always `notAuthenticated`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `CKErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { CKErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
   /// Always nil: a retry does not help without an account.
   public var retryAfterSeconds: Double? { nil }
-  /// Always nil.
+  /// The errors of single items; always nil.
   public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
   /// An English sentence: no account, or the code's number.
   public var errorDescription: String? {
@@ -322,11 +322,11 @@ open class CKNotification: NSObject, @unchecked Sendable {
   ) { return nil }
   /// Always `.query`.
   open var notificationType: NotificationType { .query }
-  /// Always nil.
+  /// The subscription that fired; always nil.
   open var subscriptionID: CKSubscription.ID? { nil }
 }
 /// A change of one record; never received on Linux.
 open class CKQueryNotification: CKNotification, @unchecked Sendable {
-  /// Always nil.
+  /// The changed record; always nil.
   open var recordID: CKRecord.ID? { nil }
 }

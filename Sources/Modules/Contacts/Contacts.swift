@@ -165,11 +165,11 @@ public struct CNError: Error, CustomNSError, Sendable {
   }
   /// The reason; on Linux always `authorizationDenied`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `CNErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { CNErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 /// Fields and filter of an enumeration; the store refuses it on Linux.

@@ -112,7 +112,7 @@ open class CBPeripheral: NSObject, @unchecked Sendable {
   open weak var delegate: (any CBPeripheralDelegate)?
   /// A new identifier at each access.
   open var identifier: UUID { UUID() }
-  /// Always nil.
+  /// The device's name; always nil.
   open var name: String? { nil }
   /// Always `disconnected`.
   open var state: CBPeripheralState { .disconnected }
@@ -165,7 +165,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
 }
 /// A value of a service; the engine makes none.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
-  /// Always nil.
+  /// The bytes read last; always nil.
   open var value: Data? { nil }
   /// Always false.
   open var isNotifying: Bool { false }

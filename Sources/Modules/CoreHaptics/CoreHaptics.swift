@@ -12,11 +12,11 @@ public struct CHHapticError: Error, CustomNSError, Sendable {
   }
   /// The reason; on Linux always `notSupported`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `CoreHapticsErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { CoreHapticsErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 /// The haptic features of a device. This one has no haptic engine.

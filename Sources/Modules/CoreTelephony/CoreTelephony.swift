@@ -32,13 +32,13 @@ open class CTTelephonyNetworkInfo: NSObject, @unchecked Sendable {
 }
 /// The network's operator; the engine makes none.
 open class CTCarrier: NSObject, @unchecked Sendable {
-  /// Always nil.
+  /// The operator's name; always nil, as no modem is read.
   open var carrierName: String? { nil }
-  /// Always nil.
+  /// The three digits of the country; always nil.
   open var mobileCountryCode: String? { nil }
-  /// Always nil.
+  /// The digits of the network; always nil.
   open var mobileNetworkCode: String? { nil }
-  /// Always nil.
+  /// The two letters of the country; always nil.
   open var isoCountryCode: String? { nil }
   /// Always false.
   open var allowsVOIP: Bool { false }

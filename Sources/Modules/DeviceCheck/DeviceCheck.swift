@@ -10,11 +10,11 @@ public struct DCError: Error, CustomNSError, Sendable {
   }
   /// The reason; on Linux always `featureUnsupported`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `DCErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { DCErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 /// Tells Apple's servers which device this is. It is none that they know.

@@ -23,11 +23,11 @@ public struct EKError: Error, CustomNSError, Sendable {
   }
   /// The reason; on Linux always `eventStoreNotAuthorized`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `EKErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { EKErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 extension Notification.Name {

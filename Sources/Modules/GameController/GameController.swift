@@ -20,11 +20,11 @@ open class GCController: NSObject, @unchecked Sendable {
   }
   /// Does nothing.
   open class func stopWirelessControllerDiscovery() {}
-  /// Always nil.
+  /// The maker's name; always nil.
   open var vendorName: String? { nil }
-  /// Always nil.
+  /// The controls of a full pad; always nil.
   open var extendedGamepad: GCExtendedGamepad? { nil }
-  /// Always nil.
+  /// The controls of a small remote; always nil.
   open var microGamepad: GCMicroGamepad? { nil }
   /// Unset by default; stored only.
   open var playerIndex = GCControllerPlayerIndex.indexUnset

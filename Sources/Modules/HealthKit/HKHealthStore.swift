@@ -29,11 +29,11 @@ public struct HKError: Error, CustomNSError, LocalizedError, Sendable {
   }
   /// The reason; on Linux always `errorHealthDataUnavailable`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `HKErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { HKErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
   /// The same English sentence for every code.
   public var errorDescription: String? { "Health data is unavailable on this device." }
@@ -160,15 +160,15 @@ open class HKStatistics: NSObject, @unchecked Sendable {
   open var startDate: Date { .distantPast }
   /// Always the distant future.
   open var endDate: Date { .distantFuture }
-  /// Always nil.
+  /// The total; always nil, as there are no samples.
   open func sumQuantity() -> HKQuantity? { nil }
-  /// Always nil.
+  /// The mean; always nil.
   open func averageQuantity() -> HKQuantity? { nil }
-  /// Always nil.
+  /// The smallest value; always nil.
   open func minimumQuantity() -> HKQuantity? { nil }
-  /// Always nil.
+  /// The largest value; always nil.
   open func maximumQuantity() -> HKQuantity? { nil }
-  /// Always nil.
+  /// The newest value; always nil.
   open func mostRecentQuantity() -> HKQuantity? { nil }
 }
 /// Asks once for statistics; the store answers with an error.

@@ -4,9 +4,9 @@ import VivaceGraphics
 
 /// Something that an assistant asks a program to do. No assistant asks here.
 open class INIntent: NSObject, NSCopying, @unchecked Sendable {
-  /// Always nil.
+  /// The name of the donated intent; always nil.
   open var identifier: String? { nil }
-  /// Always nil.
+  /// A text about the intent; always nil.
   open var intentDescription: String? { nil }
   /// The phrase to offer for the assistant; stored only.
   open var suggestedInvocationPhrase: String?

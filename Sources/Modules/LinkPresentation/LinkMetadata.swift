@@ -40,11 +40,11 @@ public struct LPError: Error, CustomNSError, Sendable {
   }
   /// The reason: a failed, cancelled or timed-out transfer.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `LPErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { LPErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 

@@ -43,11 +43,11 @@ public struct LAError: Error, CustomNSError, LocalizedError, Sendable {
   }
   /// The reason; on Linux `passcodeNotSet` or `biometryNotAvailable`.
   public let code: Code
-  /// Wraps a code.
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
-  /// The domain for `NSError`.
+  /// `LAErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { LAErrorDomain }
-  /// The code's number.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
   /// An English sentence: biometry is unavailable, or no passcode is set.
   public var errorDescription: String? {
