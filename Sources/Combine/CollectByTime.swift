@@ -12,13 +12,19 @@ extension Publishers {
 
   /// The values of an interval of time, as arrays. An interval without values sends nothing.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Arrays of values, never empty.
     public typealias Output = [Upstream.Output]
+    /// Failures pass through; values collected before a failure are dropped.
     public typealias Failure = Upstream.Failure
 
+    /// The publisher to collect from.
     public let upstream: Upstream
+    /// Closes a group after a time, or also at a count.
     public let strategy: TimeGroupingStrategy<Context>
+    /// Passed to the scheduler's repeating timer.
     public let options: Context.SchedulerOptions?
 
+    /// Stores the settings; the timer starts with the subscription.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>,
       options: Context.SchedulerOptions?
@@ -28,6 +34,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Starts the timer, then asks the upstream for values.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       upstream.subscribe(TimeGroups(subscriber, strategy, options))

@@ -3,16 +3,22 @@ import OpenCombine
 extension Publishers {
   /// The latest values of two publishers together, whenever one of them sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// Pairs of the newest values.
     public typealias Output = (A.Output, B.Output)
+    /// The first failure of either publisher ends the combination.
     public typealias Failure = A.Failure
 
+    /// Supplies the first value of each pair.
     public let a: A
+    /// Supplies the second value of each pair.
     public let b: B
 
+    /// Combines two publishers.
     public init(_ a: A, _ b: B) {
       (self.a, self.b) = (a, b)
     }
 
+    /// Subscribes to both; the first pair follows once each has sent a value.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       CombineLatestSubscription.begin(subscriber, [a.feed, b.feed]) {
@@ -43,17 +49,23 @@ extension Publishers {
   /// The latest values of three publishers together, whenever one of them sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// Triples of the newest values.
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
 
+    /// Supplies the first value.
     public let a: A
+    /// Supplies the second value.
     public let b: B
+    /// Supplies the third value.
     public let c: C
 
+    /// Combines three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       (self.a, self.b, self.c) = (a, b, c)
     }
 
+    /// Subscribes to all three; the first triple needs a value of each.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       CombineLatestSubscription.begin(subscriber, [a.feed, b.feed, c.feed]) {
@@ -86,18 +98,25 @@ extension Publishers {
   /// The latest values of four publishers together, whenever one of them sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// Tuples of the four newest values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
 
+    /// Supplies the first value.
     public let a: A
+    /// Supplies the second value.
     public let b: B
+    /// Supplies the third value.
     public let c: C
+    /// Supplies the fourth value.
     public let d: D
 
+    /// Combines four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
+    /// Subscribes to all four; the first tuple needs a value of each.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
       CombineLatestSubscription.begin(subscriber, [a.feed, b.feed, c.feed, d.feed]) {

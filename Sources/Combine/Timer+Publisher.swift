@@ -14,16 +14,24 @@ extension Timer {
 
   /// Sends the date after each interval, in seconds, while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The date of each firing.
     public typealias Output = Date
+    /// Timers never fail and never finish.
     public typealias Failure = Never
 
+    /// The seconds between two dates; the first follows after one interval.
     public let interval: TimeInterval
+    /// The slack of the timer in seconds; ignored on the main run loop.
     public let tolerance: TimeInterval?
+    /// The run loop that sends the dates; the main one is served through the main queue.
     public let runLoop: RunLoop
+    /// The mode in which the timer fires; ignored on the main run loop.
     public let mode: RunLoop.Mode
+    /// Stored only.
     public let options: RunLoop.SchedulerOptions?
     private let dates = PassthroughSubject<Date, Never>()
 
+    /// Nothing fires before `connect()`.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -35,9 +43,11 @@ extension Timer {
       self.options = options
     }
 
+    /// Subscribers only receive dates sent after they subscribed.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Date { dates.receive(subscriber: subscriber) }
 
+    /// Starts a timer; cancelling the result stops it. Each call starts a further timer.
     public func connect() -> Cancellable {
       // The main run loop and the main queue are one thread's, and the queue is served everywhere.
       if runLoop === RunLoop.main {

@@ -2,27 +2,40 @@ import Foundation
 
 /// Writes a length of time in its units: "1 hour, 5 minutes", "1h 5m", "1:05:00".
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  /// The form of the units: `.positional` gives 1:05:30, `.full` gives unit names, `.brief` gives "1hr 5min".
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
 
   /// Which units that are zero are left out, and which are filled up.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// One bit per rule.
     public let rawValue: UInt
+    /// Keeps all bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Drops leading zeros in positional style, and all zeros in the other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+    /// Drops zeros before the first value that is not 0.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+    /// Drops zeros between the first and last kept unit.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+    /// Drops zeros after the last value that is not 0.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+    /// All three drops together; a duration of 0 still shows its smallest unit.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// Keeps every unit, and gives the first number two digits in positional style.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
+  /// `.positional` by default, numbers with colons.
   open var unitsStyle = UnitsStyle.positional
   /// The units to use. Empty means years to seconds.
   open var allowedUnits: NSCalendar.Unit = []
+  /// `.default` by default, which depends on `unitsStyle`.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// Splits durations into units; its locale also picks the language of unit names.
   open var calendar: Calendar? = .autoupdatingCurrent
+  /// The start that months and years are counted from; nil counts from 1 January 2001.
   open var referenceDate: Date?
   /// The smallest unit has a tenth, where units are words.
   open var allowsFractionalUnits = false
@@ -32,12 +45,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var collapsesLargestUnit = false
   /// Phrases are English in all languages.
   open var includesApproximationPhrase = false
+  /// Puts "remaining" after the text, in English; false by default.
   open var includesTimeRemainingPhrase = false
+  /// Only `.beginningOfSentence` has an effect: the first letter becomes a capital.
   open var formattingContext = Formatter.Context.unknown
 
+  /// Starts with positional style and no limit on units.
   public override init() { super.init() }
+  /// Decoding restores no settings of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Formats once with the current calendar and default settings otherwise.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -46,12 +64,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
+  /// Formats seconds; nil for infinity and NaN, a minus sign before negative durations.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start.addingTimeInterval(ti))
   }
 
+  /// Formats the distance between two dates; an earlier end gives a minus sign.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     var (start, end) = (startDate, endDate)
     let isNegative = end < start
@@ -59,6 +79,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return text(start, end, isNegative)
   }
 
+  /// Formats components; with `allowedUnits` empty only the components that are set appear.
   open func string(from components: DateComponents) -> String? {
     let calendar = calendar ?? .current
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)

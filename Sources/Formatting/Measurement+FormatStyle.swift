@@ -14,13 +14,18 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: UnitWidth { UnitWidth(width: .narrow) }
     }
 
+    /// The form of the unit: full name, symbol, or the narrowest symbol.
     public var width: UnitWidth
+    /// The language and measuring system.
     public var locale: Locale
+    /// The purpose, from which the locale's usual unit follows.
     public var usage: MeasurementFormatUnitUsage<UnitType>
+    /// Formats the value; nil lets the usage choose the digits.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     /// Only for temperatures: the degrees without their scale.
     public var hidesScaleName = false
 
+    /// The locale and usage have defaults, the width has none.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -32,6 +37,7 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
+    /// Converts to the unit of the usage and formats; unknown units keep their symbol.
     public func format(_ value: Measurement) -> String {
       if hidesScaleName { return degrees(value) }
       var text = MeasureText(locale: locale, width: width.width, usage: usage.name)
@@ -58,6 +64,7 @@ extension Measurement where UnitType: Dimension {
         ?? text.text(measure.value, symbol: "°")
     }
 
+    /// An identical style in another locale.
     public func locale(_ locale: Locale) -> Self {
       var style = self
       style.locale = locale
@@ -76,9 +83,11 @@ extension UnitTemperature {
 }
 
 extension Measurement where UnitType: Dimension {
+  /// Formats with any style that accepts this measurement.
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == Measurement { style.format(self) }
 
+  /// Abbreviated units, converted to the current locale's usual unit.
   public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
 }
 
@@ -109,14 +118,17 @@ extension Measurement where UnitType == UnitInformationStorage {
   public struct ByteCountStyle: Foundation.FormatStyle, Sendable {
     var style: ByteCountFormatStyle
 
+    /// Converts to bytes, rounds, and formats as a file size.
     public func format(_ value: Measurement<UnitInformationStorage>) -> String {
       style.format(Int64(clamping: value.converted(to: .bytes).value))
     }
+    /// An identical style in another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style.locale(locale)) }
   }
 }
 
 extension FormatStyle where Self == Measurement<UnitInformationStorage>.ByteCountStyle {
+  /// File sizes such as "4.2 MB"; values beyond `Int64` are clamped.
   public static func byteCount(
     style: ByteCountFormatStyle.Style, allowedUnits: ByteCountFormatStyle.Units = .all,
     spellsOutZero: Bool = true, includesActualByteCount: Bool = false

@@ -2,8 +2,11 @@ import Foundation
 
 /// Writes measures with their units. Without options in the locale's unit.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
+  /// Choices about unit conversion before formatting.
   public struct UnitOptions: OptionSet, Sendable {
+    /// The three bits below.
     public let rawValue: UInt
+    /// Keeps all bits; unknown ones are ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The measure's own unit.
     public static let providedUnit = UnitOptions(rawValue: 1 << 0)
@@ -13,22 +16,30 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
   }
 
+  /// Empty by default: values are converted to the locale's usual unit.
   open var unitOptions: UnitOptions = []
+  /// `.short` gives the narrowest symbols, `.long` full unit names; `.medium` by default.
   open var unitStyle: Formatter.UnitStyle = .medium
+  /// The language and measuring system; also handed to `numberFormatter` when set.
   open var locale: Locale! = .current { didSet { numberFormatter?.locale = locale } }
+  /// Formats the value; a decimal style with the default fraction digits at first.
   open var numberFormatter: NumberFormatter! = {
     let numbers = NumberFormatter()
     numbers.numberStyle = .decimal
     return numbers
   }()
 
+  /// Starts with the current locale and medium units.
   public override init() { super.init() }
+  /// Decoding restores no settings of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The value and unit as text, converted as `unitOptions` asks; unknown units keep their symbol.
   open func string(from measurement: Measurement<Unit>) -> String {
     string(measurement.value, measurement.unit)
   }
 
+  /// Equivalent for a measurement of a specific dimension.
   public func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     string(measurement.value, measurement.unit)
   }

@@ -3,6 +3,7 @@ import Foundation
 extension PersonNameComponents {
   /// Takes a written name apart: what stands before a comma, or last, is the family's.
   public struct ParseStrategy: Foundation.ParseStrategy, Hashable, Sendable {
+    /// The strategy has no settings.
     public init() {}
 
     /// Throws when there is nothing to take apart.
@@ -25,10 +26,12 @@ extension PersonNameComponents {
 }
 
 extension PersonNameComponents.FormatStyle: ParseableFormatStyle {
+  /// The strategy that reads names back.
   public var parseStrategy: PersonNameComponents.ParseStrategy { .init() }
 }
 
 extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
+  /// Short for `ParseStrategy()`, for use after a dot.
   public static var name: Self { Self() }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 extension PersonNameComponents {
   /// Writes a person's name, as long as is wanted, in the order of the script that it is written in.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// The amount of the name to show.
     public enum Style: String, Codable, Hashable, Sendable {
       /// The nickname, or the given name.
       case short
@@ -14,27 +15,35 @@ extension PersonNameComponents {
       case abbreviated
     }
 
+    /// `.medium` by default: given and family name.
     public var style: Style
+    /// The locale whose language orders the names; Hungarian and Vietnamese have the family name first.
     public var locale: Locale
 
+    /// A style of given length; `.medium` in the current locale by default.
     public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
       self.style = style
       self.locale = locale
     }
 
+    /// Joins the components; names in Chinese characters or Hangul have the family first and no spaces.
     public func format(_ name: PersonNameComponents) -> String {
       PersonNameText(name, locale).text(style)
     }
 
+    /// An identical style in another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style, locale: locale) }
   }
 
+  /// Given and family name in the current locale's order.
   public func formatted() -> String { formatted(FormatStyle()) }
+  /// Formats with any style that accepts name components.
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == PersonNameComponents { style.format(self) }
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
+  /// Short for `FormatStyle(style:)`, for use after a dot.
   public static func name(style: PersonNameComponents.FormatStyle.Style = .medium) -> Self {
     Self(style: style)
   }
@@ -82,14 +91,19 @@ struct PersonNameText {
 
 /// Writes persons' names.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
+  /// The lengths of a name; `default` equals `medium`.
   public enum Style: Int, Sendable { case `default`, short, medium, long, abbreviated }
 
+  /// The length of the text; `.default` shows given and family name.
   open var style = Style.default
+  /// Decides the order of the names; the current locale by default.
   open var locale: Locale! = .autoupdatingCurrent
 
   public override init() { super.init() }
+  /// Decoding restores no settings of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Formats once in the current locale, without a formatter of your own.
   open class func localizedString(
     from components: PersonNameComponents, style nameFormatStyle: Style
   ) -> String {
@@ -98,6 +112,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
+  /// The name as text; components that are nil or empty leave no gap.
   open func string(from components: PersonNameComponents) -> String {
     let style: PersonNameComponents.FormatStyle.Style =
       switch self.style {

@@ -3,25 +3,35 @@ internal import _FoundationICU
 
 /// Writes how long ago something was or how soon it will be, in its largest unit.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
+  /// Chooses between "1 day ago" and "yesterday".
   public enum DateTimeStyle: Int, Sendable {
     /// 1 day ago
     case numeric
     /// yesterday
     case named
   }
+  /// The width of the unit names; `.spellOut` also spells numbers out.
   public enum UnitsStyle: Int, Sendable {
     case full, spellOut, short, abbreviated
   }
 
+  /// `.numeric` by default: "in 1 day" rather than "tomorrow".
   open var dateTimeStyle = DateTimeStyle.numeric
+  /// `.full` by default: "2 months ago"; `.short` gives "2 mo. ago".
   open var unitsStyle = UnitsStyle.full
+  /// The capitalization of the first letter; unchanged by default.
   open var formattingContext = Formatter.Context.unknown
+  /// Splits the difference of two dates into years, months, weeks, days and smaller units.
   open var calendar: Calendar! = .autoupdatingCurrent
+  /// The language of the text; nil falls back to the current locale.
   open var locale: Locale! = .autoupdatingCurrent
 
+  /// Starts with numeric style and full units.
   public override init() { super.init() }
+  /// Decoding restores no settings of this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Describes `date` as seen from `referenceDate`, in the largest unit that is not 0.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     localizedString(
       from: calendar.dateComponents(
@@ -29,6 +39,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     )
   }
 
+  /// Describes a number of seconds from now: negative ones are past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)

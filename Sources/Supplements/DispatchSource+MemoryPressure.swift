@@ -12,12 +12,18 @@ public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
 extension DispatchSource {
   /// Levels of the machine's lack of memory.
   public struct MemoryPressureEvent: OptionSet, RawRepresentable, Sendable {
+    /// The bits: 1, 2 and 4 for the three levels.
     public let rawValue: UInt
+    /// Keeps all bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Fewer than 10 % of the last ten seconds were spent waiting for memory.
     public static let normal = MemoryPressureEvent(rawValue: 1)
+    /// Some tasks waited for memory in at least 10 % of the last ten seconds.
     public static let warning = MemoryPressureEvent(rawValue: 2)
+    /// All tasks waited at once in at least 10 % of the last ten seconds.
     public static let critical = MemoryPressureEvent(rawValue: 4)
+    /// All three levels.
     public static let all: MemoryPressureEvent = [.normal, .warning, .critical]
 
     /// The level in the text of `/proc/pressure/memory`, which has the share of time in which some and in which
@@ -61,7 +67,9 @@ extension DispatchSource {
 }
 
 extension DispatchSource: DispatchSourceMemoryPressure {
+  /// The level read last from /proc/pressure/memory, polled every five seconds.
   public var data: MemoryPressureEvent { MemoryPressureEvent(rawValue: data as UInt) }
+  /// The levels asked for at creation; empty for a source of another kind.
   public var mask: MemoryPressureEvent { MemoryPressureMasks.mask(of: self) }
 }
 

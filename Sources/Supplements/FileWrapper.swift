@@ -4,18 +4,27 @@ import Foundation
 ///
 /// A file that is read is read at once; a folder has wrappers of its own, by name.
 open class FileWrapper: NSObject, @unchecked Sendable {
+  /// Options of reading, accepted for compatibility; contents are always read at once.
   public struct ReadingOptions: OptionSet, Sendable {
+    /// The bits, as on Apple's systems.
     public let rawValue: UInt
+    /// Keeps all bits, unknown ones too.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Bit 1; without effect, as every read is immediate.
     public static let immediate = ReadingOptions(rawValue: 1)
+    /// Bit 2; without effect, as files are never mapped.
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
+  /// Options of `write(to:options:originalContentsURL:)`.
   public struct WritingOptions: OptionSet, Sendable {
+    /// The bits: 1 for atomic, 2 for the name.
     public let rawValue: UInt
+    /// Keeps all bits; unknown ones are ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// All of it is there, or nothing has changed.
     public static let atomic = WritingOptions(rawValue: 1)
+    /// Sets `filename` to the URL's last component after writing.
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
 
@@ -30,6 +39,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   open var filename: String?
   /// The preferred name when it is written.
   open var preferredFilename: String?
+  /// Stored only: attributes are neither read from disk nor written.
   open var fileAttributes: [String: Any] = [:]
 
   /// A file with these bytes.
@@ -71,8 +81,11 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     }
   }
 
+  /// True for a wrapper that holds data.
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
+  /// True for a folder of wrappers.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }
+  /// True for a link; its destination is not followed.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
   /// The bytes of a file; nil for anything else.

@@ -34,11 +34,14 @@ package enum NSItemProviderTypes {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// UTF-8 text only.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+  /// UTF-8 text first, then plain text and any text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
 
+  /// Delivers the characters as UTF-8 at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -48,6 +51,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Decodes UTF-8; invalid bytes become replacement characters.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     Self(string: String(decoding: data, as: UTF8.self))
@@ -55,9 +59,12 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// `public.url` only.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  /// `public.url` only.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
+  /// Delivers the address as UTF-8 at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -67,6 +74,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Reads an address from UTF-8; throws if the text is no URL.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
   {
     guard let url = NSURL(string: String(decoding: data, as: UTF8.self)) as? Self else {
@@ -77,9 +85,11 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension String: _NSItemProviderBridged {
+  /// The characters as a Swift string.
   public static func _bridged(_ object: NSString) -> String { object.description }
 }
 
 extension URL: _NSItemProviderBridged {
+  /// An identical address as a Swift value.
   public static func _bridged(_ object: NSURL) -> URL { object as URL }
 }

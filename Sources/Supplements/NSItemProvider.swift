@@ -5,6 +5,7 @@ import Synchronization
 ///
 /// Types are named by their uniform type identifiers.
 open class NSItemProvider: NSObject, @unchecked Sendable {
+  /// The shape of `loadItem`'s callback: the object or data, or the error.
   public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
 
   /// How something is made in one form. The object itself is handed to the receiver unchanged.
@@ -75,6 +76,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Registering
 
+  /// Stores a closure that delivers data of one type; an older form of the same type is replaced.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
@@ -104,6 +106,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }, item: nil))
   }
 
+  /// Registers each type that the object can write. The object is kept and handed over unconverted if possible.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -125,10 +128,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// In the order in which they were registered: the best first.
   open var registeredTypeIdentifiers: [String] { representations.withLock { $0.map(\.type) } }
 
+  /// True if a registered type equals the given one or conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { NSItemProviderTypes.conforms($0, to: typeIdentifier) }
   }
 
+  /// True if the class can read one of the registered types.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
   }
@@ -226,18 +231,24 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Equivalent for Swift values such as `String` and `URL`.
   public func canLoadObject<T: _NSItemProviderBridged>(ofClass: T.Type) -> Bool {
     canLoadObject(ofClass: T._ProviderClass.self)
   }
 }
 
+/// The programs that may read a form. Stored nowhere: every form is visible to all here.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all, team, group, ownProcess
 }
 
+/// Options of file forms; accepted and ignored.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
+  /// The bits, as on Apple's systems.
   public let rawValue: Int
+  /// Keeps all bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Bit 1; without effect, as files are always read into memory.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 

@@ -8,6 +8,7 @@ final class NamedValues: NSObject {
 /// Descriptors with a property's name, for the columns of tables. Foundation compares no values by name here:
 /// code that sorts reads ``key`` and compares itself.
 extension NSSortDescriptor {
+  /// Keeps the property's name; the descriptor cannot compare objects itself.
   public convenience init(key: String, ascending: Bool) {
     self.init(keyPath: \NamedValues[key], ascending: ascending)
   }

@@ -5,22 +5,37 @@ import Foundation
 /// A current activity keeps the state that its delegate saves in it. It stays in its program: it is not sent to
 /// other devices, nor indexed for search.
 open class NSUserActivity: NSObject, @unchecked Sendable {
+  /// The reverse-DNS name of the activity, fixed at creation.
   public let activityType: String
+  /// The text for people; stored only, as no system list shows activities here.
   open var title: String?
+  /// The state needed to restore the activity; nil until set or `addUserInfoEntries(from:)` is called.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that are needed to go on.
   open var requiredUserInfoKeys: Set<String>?
+  /// The page of the activity on the web; stored only.
   open var webpageURL: URL?
+  /// The page that led to `webpageURL`; stored only.
   open var referrerURL: URL?
+  /// The date after which the activity is stale; stored only, nothing is deleted then.
   open var expirationDate: Date?
+  /// The search terms; stored only, as no search index reads them.
   open var keywords: Set<String> = []
+  /// False by default; without effect, as no streams to other devices exist here.
   open var supportsContinuationStreams = false
+  /// The identifier of the content that a scene should show; nil by default.
   open var targetContentIdentifier: String?
+  /// The identifier for later deletion; stored only.
   open var persistentIdentifier: String?
+  /// Asked to fill `userInfo` when the current activity needs saving; held weakly.
   open weak var delegate: (any NSUserActivityDelegate)?
+  /// True by default; without effect, as no Handoff exists on Linux.
   open var isEligibleForHandoff = true
+  /// False by default and without effect here.
   open var isEligibleForSearch = false
+  /// False by default; nothing is sent to a public index.
   open var isEligibleForPublicIndexing = false
+  /// False by default; no suggestions are made from activities.
   open var isEligibleForPrediction = false
   /// Set when the activity's contents have changed: its delegate saves it before it is read.
   open var needsSave = false {
@@ -29,6 +44,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
   private(set) var isInvalid = false
 
+  /// Starts with `userInfo` nil; the type is not checked against Info.plist.
   public init(activityType: String) { self.activityType = activityType }
 
   /// Whether it is the one that the user is at.
@@ -43,6 +59,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     if needsSave { save() }
   }
 
+  /// Makes no activity current, if this one was; otherwise it does nothing.
   open func resignCurrent() { if Self.current === self { Self.current = nil } }
 
   /// Ends it. It cannot become current again.
@@ -51,6 +68,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     isInvalid = true
   }
 
+  /// Merges the pairs into `userInfo`; new values replace old ones of the same key.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
@@ -60,6 +78,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     needsSave = false
   }
 
+  /// Calls the handler at once: activities are never saved on Linux.
   open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
     handler()
   }
@@ -72,7 +91,9 @@ public protocol NSUserActivityDelegate: AnyObject {
 }
 
 extension NSUserActivityDelegate {
+  /// Does nothing by default.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// Does nothing by default, and is never called here: no other device continues an activity.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
@@ -96,6 +117,8 @@ extension NSUserActivity {
     addUserInfoEntries(from: object)
   }
 
+  /// Decodes the string-keyed entries of `userInfo` through JSON.
+  /// Throws `TypedPayloadError.invalidContent` if they do not fit the type.
   public func typedPayload<T: Decodable>(_ type: T.Type) throws -> T {
     let pairs = (userInfo ?? [:]).compactMap { key, value in
       (key.base as? String).map { ($0, value) }

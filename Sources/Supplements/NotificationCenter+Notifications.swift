@@ -8,6 +8,7 @@ extension NotificationCenter {
 
   /// A sequence of notifications for `for await`. Notifications posted between two requests are buffered.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
+    /// The sequence delivers notifications unchanged.
     public typealias Element = Notification
 
     private let center: NotificationCenter
@@ -29,8 +30,10 @@ extension NotificationCenter {
 
     deinit { center.removeObserver(observer.token) }
 
+    /// Iterators share one buffer: each notification reaches one of them.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
+    /// Waits for posts; the sequence never ends while its task runs.
     public struct Iterator: AsyncIteratorProtocol {
       private let notifications: Notifications
       private var iterator: AsyncStream<Posted>.Iterator
@@ -40,8 +43,10 @@ extension NotificationCenter {
         iterator = notifications.stream.makeAsyncIterator()
       }
 
+      /// The next post, buffered since the sequence was made; nil once the task is cancelled.
       public mutating func next() async -> Notification? { await iterator.next()?.notification }
 
+      /// Equivalent, staying on the given actor.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         await iterator.next(isolation: actor)?.notification
       }

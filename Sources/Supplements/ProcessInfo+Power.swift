@@ -12,16 +12,20 @@ extension ProcessInfo {
       contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8)
     return profile?.trimmingCharacters(in: .whitespacesAndNewlines) == "low-power"
   }
+  /// Always false on Linux.
   public var isMacCatalystApp: Bool { false }
+  /// Always false on Linux.
   public var isiOSAppOnMac: Bool { false }
 }
 
 extension Notification.Name {
+  /// Never posted on Linux: read `isLowPowerModeEnabled` again instead.
   public static let NSProcessInfoPowerStateDidChange = Notification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension ProcessInfo {
+  /// Never posted on Linux, as the state is always nominal.
   public static let thermalStateDidChangeNotification = Notification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 }

@@ -14,10 +14,16 @@ extension URL {
   public static var applicationSupportDirectory: URL {
     directory(.applicationSupportDirectory, ".local/share")
   }
+  /// The folder for support files, `~/.local/share` if Foundation names none.
   public static var libraryDirectory: URL { directory(.libraryDirectory, ".local/share") }
+  /// `~/Downloads`, unless the desktop's user-dirs settings name another folder.
   public static var downloadsDirectory: URL { directory(.downloadsDirectory, "Downloads") }
+  /// `~/Desktop`, unless the desktop's user-dirs settings name another folder.
   public static var desktopDirectory: URL { directory(.desktopDirectory, "Desktop") }
+  /// The folder for films, `Videos` in the home folder as Linux desktops call it.
   public static var moviesDirectory: URL { directory(.moviesDirectory, "Videos") }
+  /// `Music` in the home folder by default.
   public static var musicDirectory: URL { directory(.musicDirectory, "Music") }
+  /// `Pictures` in the home folder by default.
   public static var picturesDirectory: URL { directory(.picturesDirectory, "Pictures") }
 }

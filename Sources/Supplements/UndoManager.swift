@@ -47,8 +47,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     didSet { trim() }
   }
 
+  /// Stored only: event groups always close through the main run loop in its default mode.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
+  /// Opens a nested group; with `groupsByEvent` on, the event's own group is opened around it first.
   open func beginUndoGrouping() {
     if groupsByEvent, open.isEmpty, !isUndoing, !isRedoing { openEventGroup() }
     begin()
@@ -119,8 +121,11 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Registration
 
+  /// False while `disableUndoRegistration()` is in force; registrations are then dropped without a warning.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+  /// Nests: each call needs one `enableUndoRegistration()`.
   open func disableUndoRegistration() { disabledCount += 1 }
+  /// Ends one call of `disableUndoRegistration()`; an extra call only prints a warning to standard error.
   open func enableUndoRegistration() {
     guard disabledCount > 0 else {
       return warnSupplement(
@@ -156,6 +161,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     if !isUndoing, !isRedoing { undone = [] }
   }
 
+  /// Empties both stacks and drops open groups; registration is enabled again.
   open func removeAllActions() {
     done = []
     undone = []
@@ -184,10 +190,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Undo and redo
 
+  /// True while `undo()` runs the handlers of a group; registrations made then land on the redo stack.
   open private(set) var isUndoing = false
+  /// True while `redo()` runs the handlers of a group.
   open private(set) var isRedoing = false
 
+  /// True when a finished group or an open group with content is left to undo.
   open var canUndo: Bool { !done.isEmpty || open.contains { !$0.parts.isEmpty } }
+  /// True when the redo stack is not empty. Reading it posts `NSUndoManagerCheckpoint` first.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !undone.isEmpty
@@ -213,6 +223,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidUndoChange)
   }
 
+  /// Replays the newest undone group; with a group open it only prints a warning.
   open func redo() {
     if open.count == 1, hasEventGroup { endUndoGrouping() }
     guard open.isEmpty else {
@@ -252,20 +263,28 @@ open class UndoManager: NSObject, @unchecked Sendable {
     if let first = open.first { first.name = actionName } else { done.last?.name = actionName }
   }
 
+  /// The name of the group that `undo()` would revert, "" without one.
   open var undoActionName: String { (open.first ?? done.last)?.name ?? "" }
+  /// The name of the group that `redo()` would replay, "" without one.
   open var redoActionName: String { undone.last?.name ?? "" }
+  /// The Edit menu's text, such as "Undo Typing".
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// The Edit menu's text, such as "Redo Typing".
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  /// The name after "Undo", always in English; "Undo" alone for an empty name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
+  /// The name after "Redo", also in English; "Redo" alone for an empty name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
   /// Whether the group that is open may be forgotten without a loss, as a change of selection.
   open func setActionIsDiscardable(_ discardable: Bool) { open.first?.isDiscardable = discardable }
+  /// The setting of `setActionIsDiscardable(_:)` on the newest finished group; false without a group.
   open var undoActionIsDiscardable: Bool { done.last?.isDiscardable ?? false }
+  /// An identical setting of the group that `redo()` would replay.
   open var redoActionIsDiscardable: Bool { undone.last?.isDiscardable ?? false }
 
   private func post(_ name: Notification.Name) {
@@ -274,20 +293,28 @@ open class UndoManager: NSObject, @unchecked Sendable {
 }
 
 extension Notification.Name {
+  /// Posted before a group opens or closes, before undo and redo, and when `canRedo` is read.
   public static let NSUndoManagerCheckpoint = Notification.Name(
     "NSUndoManagerCheckpointNotification")
+  /// Posted after a group opened, nested ones included.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
     "NSUndoManagerDidOpenUndoGroupNotification")
+  /// Posted before a group closes, while its content can still be added to.
   public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification")
+  /// Posted after a group closed and landed on a stack or in its outer group.
   public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
     "NSUndoManagerDidCloseUndoGroupNotification")
+  /// Posted before `undo()` runs the first handler.
   public static let NSUndoManagerWillUndoChange = Notification.Name(
     "NSUndoManagerWillUndoChangeNotification")
+  /// Posted after `undo()` ran all handlers of its group.
   public static let NSUndoManagerDidUndoChange = Notification.Name(
     "NSUndoManagerDidUndoChangeNotification")
+  /// Posted before `redo()` runs the first handler.
   public static let NSUndoManagerWillRedoChange = Notification.Name(
     "NSUndoManagerWillRedoChangeNotification")
+  /// Posted after `redo()` ran all handlers of its group.
   public static let NSUndoManagerDidRedoChange = Notification.Name(
     "NSUndoManagerDidRedoChangeNotification")
 }

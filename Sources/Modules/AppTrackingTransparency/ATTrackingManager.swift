@@ -2,6 +2,7 @@
 
 /// Whether a user lets programs follow him. Answers denied.
 open class ATTrackingManager: NSObject {
+  /// The states of permission; on Linux it is always `denied`.
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized
   }

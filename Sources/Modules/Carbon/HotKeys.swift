@@ -1,37 +1,65 @@
 import Foundation
 
+/// One UTF-16 unit.
 public typealias UniChar = UInt16
+/// Bits of options.
 public typealias OptionBits = UInt32
+/// Four bytes read as characters.
 public typealias OSType = UInt32
+/// A number of bytes.
 public typealias ByteCount = UInt
+/// The receiver of events; always nil here.
 public typealias EventTargetRef = OpaquePointer
+/// A registered handler; always nil here.
 public typealias EventHandlerRef = OpaquePointer
+/// A registered hot key; always nil here.
 public typealias EventHotKeyRef = OpaquePointer
+/// An event; none is delivered here.
 public typealias EventRef = OpaquePointer
 
+/// 0: success.
 public let noErr: Int32 = 0
+/// -9874: the event was not used, and the answer of `UCKeyTranslate`.
 public let eventNotHandledErr: Int32 = -9874
+/// -9879: the answer to every registration of a hot key on Linux.
 public let eventHotKeyInvalidErr: Int32 = -9879
+/// The class of keyboard events: "keyb" in four bytes.
 public let kEventClassKeyboard = 0x6B65_7962
+/// 5: a hot key was pressed. Never delivered here.
 public let kEventHotKeyPressed = 5
+/// 6: a hot key was released. Never delivered here.
 public let kEventHotKeyReleased = 6
+/// 0: the key goes down.
 public let kUCKeyActionDown = 0
+/// 1: the key goes up.
 public let kUCKeyActionUp = 1
+/// 2: the key repeats.
 public let kUCKeyActionAutoKey = 2
+/// 3: the key's sign for display.
 public let kUCKeyActionDisplay = 3
+/// The number of the bit that ignores dead keys.
 public let kUCKeyTranslateNoDeadKeysBit = 0
+/// The bit that ignores dead keys.
 public let kUCKeyTranslateNoDeadKeysMask = 1
 
 /// The name of a shortcut that works in all programs.
 public struct EventHotKeyID: Sendable {
+  /// The program's code of four characters.
   public var signature: OSType
+  /// The number of the hot key in the program.
   public var id: UInt32
+  /// Both fields are 0.
   public init() { (signature, id) = (0, 0) }
+  /// Keeps both values.
   public init(signature: OSType, id: UInt32) { (self.signature, self.id) = (signature, id) }
 }
+/// A kind of event to wait for.
 public struct EventTypeSpec: Sendable {
+  /// The class, such as `kEventClassKeyboard`.
   public var eventClass: OSType
+  /// The kind in its class.
   public var eventKind: UInt32
+  /// Keeps both values.
   public init(eventClass: OSType, eventKind: UInt32) {
     (self.eventClass, self.eventKind) = (eventClass, eventKind)
   }
@@ -42,6 +70,7 @@ public struct EventTypeSpec: Sendable {
   _ inTarget: EventTargetRef?, _ inOptions: OptionBits,
   _ outRef: UnsafeMutablePointer<EventHotKeyRef?>?
 ) -> Int32 { eventHotKeyInvalidErr }
+/// Does nothing and reports success, as no hot key was registered.
 @discardableResult public func UnregisterEventHotKey(_ inHotKey: EventHotKeyRef?) -> Int32 { noErr }
 /// Answer: none.
 public func GetApplicationEventTarget() -> EventTargetRef? { nil }
@@ -54,8 +83,11 @@ public func LMGetKbdType() -> UInt8 { 40 }
 
 /// A keyboard's layout.
 public final class TISInputSource: NSObject, Sendable {}
+/// The key of a layout's tables; none exist here.
 public let kTISPropertyUnicodeKeyLayoutData = "TISPropertyUnicodeKeyLayoutData"
+/// The key of a layout's identifier; no value is returned here.
 public let kTISPropertyInputSourceID = "TISPropertyInputSourceID"
+/// The key of a layout's name; no value is returned here.
 public let kTISPropertyLocalizedName = "TISPropertyLocalizedName"
 /// Answer: none.
 public func TISCopyCurrentASCIICapableKeyboardLayoutInputSource() -> Unmanaged<TISInputSource>? {

@@ -1,47 +1,88 @@
 @_exported import Foundation
 import VivaceCryptoKit
 
+/// A number of bytes to hash.
 public typealias CC_LONG = UInt32
+/// One of the `kCCHmacAlg` numbers.
 public typealias CCHmacAlgorithm = UInt32
+/// One of the `kCCAlgorithm` numbers; only AES exists here.
 public typealias CCAlgorithm = UInt32
+/// Bits of `kCCOptionPKCS7Padding` and `kCCOptionECBMode`.
 public typealias CCOptions = UInt32
+/// `kCCEncrypt` or `kCCDecrypt`.
 public typealias CCOperation = UInt32
+/// 0 for success, else a negative code.
 public typealias CCCryptorStatus = Int32
+/// Only `kCCPBKDF2` is accepted.
 public typealias CCPBKDFAlgorithm = UInt32
+/// One of the `kCCPRFHmacAlg` numbers.
 public typealias CCPseudoRandomAlgorithm = UInt32
 
+/// Bytes of an MD5 hash.
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
+/// Bytes of a SHA-1 hash.
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
+/// Bytes of a SHA-224 hash.
 public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
+/// Bytes of a SHA-256 hash.
 public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
+/// Bytes of a SHA-384 hash.
 public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
+/// Bytes of a SHA-512 hash.
 public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
+/// 0: success.
 public let kCCSuccess = 0
+/// -4300: a length or algorithm is not supported.
 public let kCCParamError = -4300
+/// -4301: the output does not fit; the needed size is reported.
 public let kCCBufferTooSmall = -4301
+/// -4304: the input cannot be decrypted, or its length is not a multiple of 16.
 public let kCCDecodeError = -4304
+/// -4305: the answer to every cipher but AES.
 public let kCCUnimplemented = -4305
+/// 0: SHA-1.
 public let kCCHmacAlgSHA1 = 0
+/// 1: MD5.
 public let kCCHmacAlgMD5 = 1
+/// 2: SHA-256.
 public let kCCHmacAlgSHA256 = 2
+/// 3: SHA-384.
 public let kCCHmacAlgSHA384 = 3
+/// 4: SHA-512.
 public let kCCHmacAlgSHA512 = 4
+/// 5: SHA-224.
 public let kCCHmacAlgSHA224 = 5
+/// 0: encryption.
 public let kCCEncrypt = 0
+/// 1: decryption.
 public let kCCDecrypt = 1
+/// 0: AES with a key of 16, 24 or 32 bytes.
 public let kCCAlgorithmAES = 0
+/// 0: the older name of `kCCAlgorithmAES`; longer keys work too.
 public let kCCAlgorithmAES128 = 0
+/// 1: fills the last block, and removes the filling when decrypting.
 public let kCCOptionPKCS7Padding = 1
+/// 2: each block on its own, without a vector; CBC otherwise.
 public let kCCOptionECBMode = 2
+/// 16 bytes.
 public let kCCKeySizeAES128 = 16
+/// 24 bytes.
 public let kCCKeySizeAES192 = 24
+/// 32 bytes.
 public let kCCKeySizeAES256 = 32
+/// 16 bytes: the block of AES for every key.
 public let kCCBlockSizeAES128 = 16
+/// 2: the one derivation of keys.
 public let kCCPBKDF2 = 2
+/// 1: derivation with SHA-1.
 public let kCCPRFHmacAlgSHA1 = 1
+/// 2: derivation with SHA-224.
 public let kCCPRFHmacAlgSHA224 = 2
+/// 3: derivation with SHA-256.
 public let kCCPRFHmacAlgSHA256 = 3
+/// 4: derivation with SHA-384.
 public let kCCPRFHmacAlgSHA384 = 4
+/// 5: derivation with SHA-512.
 public let kCCPRFHmacAlgSHA512 = 5
 
 private func hash(
@@ -51,21 +92,27 @@ private func hash(
   md?.update(from: bytes, count: bytes.count)
   return md
 }
+/// Writes 16 bytes to `md`; unsafe against forgery, for old formats only.
 @discardableResult public func CC_MD5(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { hash("md5", data, len, md) }
+/// Writes 20 bytes to `md`; unsafe against forgery, for old formats only.
 @discardableResult public func CC_SHA1(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { hash("sha1", data, len, md) }
+/// Writes 28 bytes to `md`.
 @discardableResult public func CC_SHA224(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { hash("sha224", data, len, md) }
+/// Writes 32 bytes to `md`.
 @discardableResult public func CC_SHA256(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { hash("sha256", data, len, md) }
+/// Writes 48 bytes to `md`.
 @discardableResult public func CC_SHA384(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { hash("sha384", data, len, md) }
+/// Writes 64 bytes to `md`.
 @discardableResult public func CC_SHA512(
   _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { hash("sha512", data, len, md) }
@@ -128,6 +175,7 @@ public func CCKeyDerivationPBKDF(
   derivedKey?.update(from: key, count: key.count)
   return Int32(kCCSuccess)
 }
+/// Fills the memory with random bytes of the system; nil gives `kCCParamError`.
 public func CCRandomGenerateBytes(_ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int32 {
   guard let bytes else { return Int32(kCCParamError) }
   return SecRandomCopyBytes(kSecRandomDefault, count, bytes)

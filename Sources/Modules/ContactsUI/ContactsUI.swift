@@ -3,9 +3,13 @@
 
 /// Lets the user choose a contact. There are none here: it says so, and has a button that ends it.
 open class CNContactPickerViewController: UIViewController {
+  /// Called when the user presses Cancel; held weakly.
   open weak var delegate: (any CNContactPickerDelegate)?
+  /// The fields to show; stored only.
   open var displayedPropertyKeys: [String]?
+  /// The contacts that can be chosen; stored only, as the list is empty.
   open var predicateForEnablingContact: NSPredicate?
+  /// The contacts chosen at once; stored only.
   open var predicateForSelectionOfContact: NSPredicate?
 
   open override func viewDidLoad() {
@@ -33,15 +37,19 @@ open class CNContactPickerViewController: UIViewController {
     dismiss(animated: true)
   }
 }
+/// The answers of the picker; only the cancellation is ever reported.
 @MainActor public protocol CNContactPickerDelegate: NSObjectProtocol {
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
 }
 extension CNContactPickerDelegate {
+  /// Does nothing by default.
   public func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
+  /// Does nothing, and is never called: there are no contacts to choose.
   public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
   }
+  /// Does nothing, and is never called.
   public func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contacts: [CNContact]
   ) {}
@@ -49,19 +57,28 @@ extension CNContactPickerDelegate {
 
 /// Shows a contact: its name, telephones and addresses.
 open class CNContactViewController: UIViewController {
+  /// The contact shown.
   public let contact: CNContact
+  /// Held weakly, and never called here.
   open weak var delegate: (any CNContactViewControllerDelegate)?
+  /// True by default; without effect, as the page is read-only.
   open var allowsEditing = true
+  /// True by default; without effect, as there are no buttons to call or write.
   open var allowsActions = true
+  /// Stored only.
   open var contactStore: CNContactStore?
+  /// Shows name, numbers and mail addresses.
   public init(for contact: CNContact) {
     self.contact = contact
     super.init(nibName: nil, bundle: nil)
   }
+  /// An identical page, empty for nil; it cannot be edited.
   public convenience init(forNewContact contact: CNContact?) {
     self.init(for: contact ?? CNContact())
   }
+  /// An identical page.
   public convenience init(forUnknownContact contact: CNContact) { self.init(for: contact) }
+  /// Always nil: the controller cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {
@@ -82,11 +99,13 @@ open class CNContactViewController: UIViewController {
     ])
   }
 }
+/// The end of a contact's page; never reported here.
 @MainActor public protocol CNContactViewControllerDelegate: NSObjectProtocol {
   func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?)
 }
 extension CNContactViewControllerDelegate {
+  /// Does nothing, and is never called.
   public func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?
   ) {}

@@ -1,11 +1,18 @@
 import UIKit
 
+/// The end of a line that an ellipsis replaces.
 public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
+/// Options of a line's rectangle; all are ignored.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
+  /// The bits, as on Apple's systems.
   public let rawValue: UInt
+  /// Keeps all bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bit 1; without effect, as the rectangle never holds the line gap.
   public static let excludeTypographicLeading = Self(rawValue: 1)
+  /// Bit 8; without effect.
   public static let useGlyphPathBounds = Self(rawValue: 8)
+  /// Bit 16; without effect.
   public static let useOpticalBounds = Self(rawValue: 16)
 }
 
@@ -43,6 +50,7 @@ public final class CTLine {
   }
   lazy var width = width(ofFirst: text.length)
 }
+/// One line of the whole text; line breaks in it are not followed.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)
 }
@@ -62,15 +70,18 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     x: 0, y: -line.metrics.descent, width: line.width,
     height: line.metrics.ascent + line.metrics.descent)
 }
+/// The line's range in its typesetter's text.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.location, length: line.text.length)
 }
+/// The width of the spaces at the end, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   let string = line.text.string
   let trimmed = string.reversed().drop { $0.isWhitespace }.count
   let count = String(string.prefix(trimmed)).utf16.count
   return Double(line.width - line.width(ofFirst: count))
 }
+/// The distance from the line's begin in points; both offsets are equal, also in mixed directions.
 @discardableResult public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -132,6 +143,7 @@ public final class CTTypesetter {
     return max(low, 1)
   }
 }
+/// Keeps the text for breaking into lines.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
@@ -143,9 +155,11 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
   let range = NSRange(location: stringRange.location, length: length)
   return CTLine(typesetter.text.attributedSubstring(from: range), location: stringRange.location)
 }
+/// The number of UTF-16 units that fit, broken after a space; at least 1.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.count(from: startIndex, width: width, keepsWords: true) }
+/// Equivalent, broken anywhere.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex { typesetter.count(from: startIndex, width: width, keepsWords: false) }
@@ -170,9 +184,11 @@ public final class CTFramesetter {
     return found
   }
 }
+/// Keeps the text for filling rectangles.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString)
   -> CTFramesetter
 { CTFramesetter(attrString) }
+/// The typesetter of the same text.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
   framesetter.typesetter
 }
@@ -201,12 +217,16 @@ public final class CTFrame {
     origins = found.map { CGPoint(x: 0, y: box.height - $0.baseline) }
   }
 }
+/// Fills the path's bounding box with lines; attributes and the range's length are ignored.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
   _ frameAttributes: CFDictionary?
 ) -> CTFrame { CTFrame(framesetter, from: stringRange.location, path) }
+/// The lines that fit, from top to bottom.
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
+/// The path given at creation.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+/// The range of the text that fits.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(
     location: frame.lines.first?.location ?? 0,
@@ -219,6 +239,7 @@ public func CTFrameGetLineOrigins(
   let count = range.length > 0 ? range.length : frame.origins.count - range.location
   for index in 0..<max(count, 0) { origins[index] = frame.origins[range.location + index] }
 }
+/// Draws all lines with the y axis upwards, from the corner of the path's box.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.boundingBox.origin
   for (line, origin) in zip(frame.lines, frame.origins) {

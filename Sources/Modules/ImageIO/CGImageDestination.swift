@@ -46,9 +46,12 @@ public final class CGImageDestination {
   }
 }
 
+/// The quality of JPEG from 0 to 1; 0.9 without it.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
+/// The colour behind transparent pixels; ignored.
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
+/// The longest side in pixels; ignored.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 private let writtenTypes = ["public.png", "public.jpeg", "com.compuserve.gif"]
@@ -66,12 +69,15 @@ public func CGImageDestinationCreateWithData(
 ) -> CGImageDestination? {
   writtenTypes.contains(type) ? CGImageDestination(.data(data), type) : nil
 }
+/// Replaces the properties of the whole file; only the JPEG quality is read.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) { idst.properties = properties }
+/// Appends a picture. PNG and JPEG write the first one, GIF writes those of the first one's size.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) { idst.frames.append(.init(image: image, options: properties)) }
+/// Appends a picture of a source; an index that does not exist appends nothing.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {

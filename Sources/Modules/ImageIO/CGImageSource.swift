@@ -32,6 +32,7 @@ public final class CGImageSource {
     return index == 0 ? picture : nil
   }
 }
+/// The state of a source, as far as its bytes are known.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData = -4
@@ -41,17 +42,26 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
+/// The expected type; ignored, as the first bytes decide.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// Ignored: decoded pictures are kept with the source.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// Ignored: a picture is decoded when it is first asked for.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// Ignored: pixels have 8 bits a channel.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+/// Ignored: previews are always made from the picture.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+/// Ignored: previews are always made from the picture.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
+/// The longest side of a preview in pixels; larger pictures are averaged down.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+/// Ignored: Exif orientation is not applied.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
+/// Ignored: pictures are decoded in full size.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 
 /// Nil for no bytes.
@@ -63,22 +73,28 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
+/// Nil if the provider has no bytes.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? { provider.data.flatMap { CGImageSourceCreateWithData($0, options) } }
+/// A source without bytes; it finds no pictures.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(Data(), isFinal: false)
 }
 /// The uniform type of the file; nil where it is not known.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
+/// The number of frames of a GIF, else 1; 0 for an unknown type.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   isrc.frames?.count ?? (isrc.type == nil ? 0 : 1)
 }
+/// Always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+/// Decodes the first picture to tell damaged data from complete data.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   isrc.type == nil
     ? .statusUnknownType : isrc.image(at: 0) == nil ? .statusInvalidData : .statusComplete
 }
+/// Complete if the picture decodes, else invalid; an index that does not exist is invalid too.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int)
   -> CGImageSourceStatus
 { isrc.image(at: index) == nil ? .statusInvalidData : .statusComplete }

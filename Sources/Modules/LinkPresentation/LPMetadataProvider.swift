@@ -3,17 +3,20 @@ import FoundationNetworking
 
 /// Fetches a page and reads its metadata, once.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
+  /// True by default; without effect, as only the page itself is loaded.
   open var shouldFetchSubresources = true
   /// Seconds.
   open var timeout: TimeInterval = 30
   private var task: URLSessionDataTask?
 
+  /// Loads the page with `timeout` and reads its title; the handler runs on a URLSession queue.
   open func startFetchingMetadata(
     for URL: URL, completionHandler: @escaping @Sendable (LPLinkMetadata?, (any Error)?) -> Void
   ) {
     startFetchingMetadata(
       for: URLRequest(url: URL, timeoutInterval: timeout), completionHandler: completionHandler)
   }
+  /// Equivalent for a request of your own, which keeps its own timeout.
   open func startFetchingMetadata(
     for request: URLRequest,
     completionHandler: @escaping @Sendable (LPLinkMetadata?, (any Error)?) -> Void
@@ -37,6 +40,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     self.task = task
     task.resume()
   }
+  /// Waits for the page's title; throws `LPError`.
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     try await withCheckedThrowingContinuation { continuation in
       startFetchingMetadata(for: url) { metadata, error in
@@ -48,6 +52,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
       }
     }
   }
+  /// Stops the transfer; the handler then gets `metadataFetchCancelled`.
   open func cancel() { task?.cancel() }
 }
 

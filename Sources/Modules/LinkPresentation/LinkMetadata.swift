@@ -3,14 +3,22 @@ import UIKit
 
 /// The title, addresses and pictures of a web page.
 open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
+  /// The address asked for, before redirections.
   open var originalURL: URL?
+  /// The address after redirections.
   open var url: URL?
+  /// The page's `og:title`, else its `<title>`; nil if it has neither.
   open var title: String?
+  /// The site's icon; never filled by `LPMetadataProvider` here.
   open var iconProvider: NSItemProvider?
+  /// The preview picture; never filled by `LPMetadataProvider` here.
   open var imageProvider: NSItemProvider?
+  /// The preview film; never filled by `LPMetadataProvider` here.
   open var videoProvider: NSItemProvider?
+  /// The address of a film; never filled by `LPMetadataProvider` here.
   open var remoteVideoURL: URL?
 
+  /// A separate object that shares the item providers.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = LPLinkMetadata()
     (copy.originalURL, copy.url, copy.title) = (originalURL, url, title)
@@ -20,17 +28,23 @@ open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
+/// The domain of `LPError` when it is bridged to `NSError`.
 public let LPErrorDomain = "LPErrorDomain"
 /// The reason why a page's metadata is not known.
 public struct LPError: Error, CustomNSError, Sendable {
+  /// The reasons, numbered from 1.
   public enum Code: Int, Sendable {
     case unknown = 1
     case metadataFetchFailed, metadataFetchCancelled, metadataFetchTimedOut
     case metadataFetchNotAllowed
   }
+  /// The reason: a failed, cancelled or timed-out transfer.
   public let code: Code
+  /// Makes an error of a code, for programs and tests that throw one themselves.
   public init(_ code: Code) { self.code = code }
+  /// `LPErrorDomain`, for code that works with `NSError`.
   public static var errorDomain: String { LPErrorDomain }
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
 }
 
@@ -41,17 +55,20 @@ public struct LPError: Error, CustomNSError, Sendable {
   private let titleLabel = UILabel()
   private let hostLabel = UILabel()
 
+  /// Shows the bare address until `metadata` is set; nothing is loaded.
   public convenience init(url URL: URL) {
     let metadata = LPLinkMetadata()
     metadata.originalURL = URL
     metadata.url = URL
     self.init(metadata: metadata)
   }
+  /// Shows the title above the host on a rounded background.
   public init(metadata: LPLinkMetadata) {
     self.metadata = metadata
     super.init(frame: .zero)
     build()
   }
+  /// Always nil: the view cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
   private func build() {

@@ -71,7 +71,7 @@ public struct OffsetTransition: Transition {
 public struct MoveTransition: Transition {
   /// The edge at which the view is outside of the identity phase.
   public var edge: Edge
-  /// An identical edge for coming and going.
+  /// An identical edge for insertion and removal.
   public nonisolated init(edge: Edge) { self.edge = edge }
 
   /// Beyond the edge, by the view's own size.
