@@ -162,6 +162,7 @@ final class ProgramUnderTest: DrivenProgram {
       ProgramLife.shared.end()
     }
     stage.close()
+    SemanticStructure.isShown = false
   }
 }
 
