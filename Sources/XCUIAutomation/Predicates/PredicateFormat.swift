@@ -33,14 +33,14 @@ extension NSPredicate {
 }
 
 /// What a predicate's format says.
-indirect enum PredicateCondition {
+indirect enum PredicateCondition: @unchecked Sendable {
   case constant(Bool)
   case not(PredicateCondition)
   case all([PredicateCondition])
   case any([PredicateCondition])
   case comparison(Operand, Comparison, Operand, options: Set<Character>)
 
-  enum Operand {
+  enum Operand: @unchecked Sendable {
     case key(String)
     case value(Any?)
     case list([Operand])
@@ -149,7 +149,7 @@ extension PredicateCondition.Operand {
   private static func property(_ key: String, of object: Any?) -> Any? {
     let plain = key.hasPrefix("self.") || key.hasPrefix("SELF.") ? String(key.dropFirst(5)) : key
     if let dictionary = object as? [String: Any] { return dictionary[plain] }
-    return MainActor.unchecked {
+    return MainActor.unchecked(object) { object in
       if let query = object as? XCUIElementQuery, plain == "count" { return query.count }
       if let application = object as? XCUIApplication, plain == "state" { return application.state }
       if let element = object as? XCUIElement {

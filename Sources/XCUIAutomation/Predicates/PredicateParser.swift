@@ -114,7 +114,7 @@ struct PredicateParser {
       return condition
     }
     let left = try operand()
-    let (comparison, isNegated) = try comparison()
+    let (comparison, isNegated) = try self.comparison()
     var options: Set<Character> = []
     if accept("[") {
       if next < tokens.count, case .word(let word) = tokens[next] {
