@@ -83,7 +83,7 @@ indirect enum PredicateCondition: @unchecked Sendable {
       if comparison == .contains, let list = left as? [Any?] {
         return list.contains { isEqual($0, right, options) }
       }
-      guard let text = text(left, options), let pattern = text(right, options) else { return false }
+      guard let text = string(left, options), let pattern = string(right, options) else { return false }
       switch comparison {
       case .contains: return pattern.isEmpty || text.contains(pattern)
       case .begins: return text.hasPrefix(pattern)
@@ -101,7 +101,7 @@ indirect enum PredicateCondition: @unchecked Sendable {
     text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
   }
 
-  private static func text(_ value: Any?, _ options: Set<Character>) -> String? {
+  private static func string(_ value: Any?, _ options: Set<Character>) -> String? {
     guard let text = value as? String ?? number(value).map({ "\($0)" }) else { return nil }
     var folding: String.CompareOptions = []
     if options.contains("c") { folding.insert(.caseInsensitive) }
@@ -125,7 +125,7 @@ indirect enum PredicateCondition: @unchecked Sendable {
 
   private static func isEqual(_ left: Any?, _ right: Any?, _ options: Set<Character>) -> Bool {
     if let a = number(left), let b = number(right) { return a == b }
-    if let a = text(left, options), let b = text(right, options) { return a == b }
+    if let a = string(left, options), let b = string(right, options) { return a == b }
     return left == nil && right == nil
   }
 

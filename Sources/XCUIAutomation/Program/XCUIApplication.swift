@@ -86,7 +86,7 @@ import VivaceViews
 
   private func setSurroundings() {
     for (name, value) in launchEnvironment { setenv(name, value, 1) }
-    CommandLine.arguments = CommandLine.arguments.prefix(1) + launchArguments
+    setArguments(CommandLine.arguments.prefix(1) + launchArguments)
     var defaults: [String: Any] = [:]
     for (index, argument) in launchArguments.enumerated()
     where argument.hasPrefix("-") && argument.count > 1 {
@@ -119,3 +119,7 @@ import VivaceViews
     }
   }
 }
+
+/// The setter of `CommandLine.arguments`, which Swift 6 hides: programs read their arguments there.
+@_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
+private func setArguments(_ arguments: __owned [String])
