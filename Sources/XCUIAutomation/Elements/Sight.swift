@@ -19,9 +19,17 @@ import VivaceViews
       return false
     }
     return !bars.contains { bar in
-      bar !== record && bar.frame.contains(middle)
-        && !bar.descendants.contains { $0 === record }
-        && !record.descendants.contains { $0 === bar }
+      bar.frame.contains(middle) && !bar.isSame(as: record)
+        && !bar.descendants.contains { $0.isSame(as: record) }
+        && !record.descendants.contains { $0.isSame(as: bar) }
     }
+  }
+}
+
+extension ElementRecord {
+  /// Whether two records, maybe of two trees of one instant, are of the same element.
+  fileprivate func isSame(as other: ElementRecord) -> Bool {
+    elementType == other.elementType && frame == other.frame && label == other.label
+      && identifier == other.identifier
   }
 }
