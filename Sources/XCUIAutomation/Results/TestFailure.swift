@@ -15,6 +15,9 @@ import XCTest
     test.recordFailure(
       withDescription: message, inFile: line?.file ?? "<unknown>", atLine: line?.line ?? 0,
       expected: true)
+    if !test.continueAfterFailure {
+      fatalError("The test ends: its continueAfterFailure is false.")
+    }
   }
 }
 
