@@ -55,6 +55,7 @@ library: $(PLUGIN)
 	@swift build -c release $(LIBRARY) --product Vivace
 	@swift build -c release $(LIBRARY) --target Charts
 	@swift build -c release $(LIBRARY) --target SwiftData
+	@swift build -c release $(LIBRARY) --target XCUIAutomation
 	@swift build -c release $(LIBRARY) --target VivaceModules
 	@echo "Building the tool …"
 	@swift build -c release $(LIBRARY) --product vivace
@@ -113,7 +114,7 @@ install: library
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
 	cp -r .build/release/Modules/*.swiftmodule .build/release/Modules/*.swiftdoc $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
-	for name in Charts SwiftData $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
+	for name in Charts SwiftData XCUIAutomation $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
 	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build && \
 	  install -m 644 .build/release/$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build/ || exit 1; done
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers

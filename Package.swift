@@ -178,6 +178,7 @@ let package = Package(
       ]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -280,6 +281,10 @@ let package = Package(
     // Of programs only those that name it have it in them.
     face("Charts", imports: ["SwiftUI", "VivaceViews"]),
     face("SwiftData", imports: ["SwiftUI", "VivaceViews", "VivaceSupplements"]),
+    // UI tests over headless stages: of tests' programs those that name it have it in them.
+    face(
+      "XCUIAutomation",
+      imports: ["UIKit", "VivaceViews", "VivaceGeometry", "VivaceSupplements", "VivaceStage"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -406,7 +411,7 @@ let ourTests: [Target] = [
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
-  tests("Testing", of: ["VivaceTesting", "SwiftUI"]),
+  tests("Testing", of: ["VivaceTesting", "SwiftUI", "XCUIAutomation", "VivaceViews"]),
   tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
   tests(
     "Pictures",

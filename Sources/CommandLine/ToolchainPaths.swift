@@ -88,7 +88,7 @@ struct ToolchainPaths {
   }
 
   /// Modules that are not in the library: only programs that import one are linked with it.
-  static let linkedWhereNamed = ["Charts", "SwiftData"]
+  static let linkedWhereNamed = ["Charts", "SwiftData", "XCUIAutomation"]
 
   /// The object files of the modules that are not in the library and that are among some imports.
   func objects(ofImported imported: Set<String>) -> [String] {

@@ -67,4 +67,100 @@ import Testing
         "KitTests.A/testDraws": .passed, "KitTests.B/sleeps()": .passed,
       ])
   }
+
+  @Test func uiTestsOfAProjectOperateItsApp() throws {
+    let folder = try Folder([
+      "App/App.swift": """
+      import SwiftUI
+      @main struct CounterApp: App {
+        @State private var count = 0
+        var body: some Scene {
+          WindowGroup {
+            VStack {
+              Text("Count: \\(count)")
+              Button("Add") {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 20) { count += 1 }
+              }
+            }
+          }
+        }
+      }
+      """,
+      "UITests/CounterUITests.swift": """
+      import XCTest
+      final class CounterUITests: XCTestCase {
+        override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+        override func setUpWithError() throws { continueAfterFailure = false }
+        @MainActor func testCounts() throws {
+          let app = XCUIApplication()
+          app.launch()
+          app.buttons["Add"].tap()
+          XCTAssertTrue(app.staticTexts["Count: 1"].waitForExistence(timeout: 30))
+          let attachment = XCTAttachment(screenshot: app.screenshot())
+          attachment.name = "Counted"
+          add(attachment)
+        }
+        @MainActor func testMissing() throws {
+          let app = XCUIApplication()
+          app.launch()
+          app.buttons["Ad"].tap()
+          XCTFail("goes on")
+        }
+        @MainActor func testExpects() {
+          let app = XCUIApplication()
+          app.launch()
+          app.buttons["Add"].tap()
+          XCTAssertTrue(app.staticTexts["Count: 0"].exists)
+          let label = app.staticTexts.firstMatch
+          expectation(
+            for: NSPredicate(format: "label == %@", "Count: 1"), evaluatedWith: label)
+          waitForExpectations(timeout: 30)
+        }
+      }
+      """,
+      "A.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T, U); };
+          G = { isa = PBXGroup; children = (F, S); sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; path = UITests/CounterUITests.swift; sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = Counter; buildPhases = (B);
+            productType = "com.apple.product-type.application";
+          };
+          B = { isa = PBXSourcesBuildPhase; files = (BF); };
+          BF = { isa = PBXBuildFile; fileRef = F; };
+          U = {
+            isa = PBXNativeTarget; name = CounterUITests; buildPhases = (C);
+            buildConfigurationList = L; productType = "com.apple.product-type.bundle.ui-testing";
+          };
+          C = { isa = PBXSourcesBuildPhase; files = (BS); };
+          BS = { isa = PBXBuildFile; fileRef = S; };
+          L = { isa = XCConfigurationList; buildConfigurations = (D); };
+          D = {
+            isa = XCBuildConfiguration; name = Debug;
+            buildSettings = { TEST_TARGET_NAME = Counter; };
+          };
+        };
+      }
+      """,
+    ])
+    let outcome = try vivace("test", "A.xcodeproj", "--json", "--attachments", "shots", in: folder)
+    #expect(outcome.code == 1, "\(outcome.errors)")
+    let report = try JSONDecoder().decode(
+      TestReport.self, from: Data(outcome.lines.joined(separator: "\n").utf8))
+    let results = Dictionary(uniqueKeysWithValues: report.tests.map { ($0.name, $0) })
+    #expect(results["CounterUITests.CounterUITests/testCounts"]?.status == .passed)
+    #expect(results["CounterUITests.CounterUITests/testExpects"]?.status == .passed)
+    let missing = try #require(results["CounterUITests.CounterUITests/testMissing"])
+    #expect(missing.issues.count == 1)
+    #expect(missing.issues.first?.message.contains("called \"Ad\": No matches found") == true)
+    #expect(missing.issues.first?.file?.hasSuffix("CounterUITests.swift") == true)
+    #expect(missing.issues.first?.line == 17)
+    let shots = try FileManager.default.contentsOfDirectory(atPath: folder("shots"))
+    #expect(shots == ["CounterUITests.CounterUITests-testCounts-1-Counted.png"])
+  }
 }

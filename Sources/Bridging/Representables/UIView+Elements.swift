@@ -39,7 +39,18 @@ extension UIView {
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
     if let told = accessibilityElements { return told.compactMap { element(for: $0, in: outer) } }
     if let element = element(in: outer) { return [element] }
-    return subviews.flatMap { $0.elements(in: outer) }
+    let inner = subviews.flatMap { $0.elements(in: outer) }
+    guard SemanticStructure.isShown, let role = structureRole else { return inner }
+    return [PlatformViewElement(frame: convert(bounds, to: outer), role: role, label: "")] + inner
+  }
+
+  /// The container that UI tests see; the elements inside follow it.
+  private var structureRole: SemanticRole? {
+    switch self {
+    case is UITableViewCell, is UICollectionViewCell: .cell
+    case is UITableView, is UICollectionView: .list
+    default: nil
+    }
   }
 
   /// Of what a program tells in the place of what is in the view.

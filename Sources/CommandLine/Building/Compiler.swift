@@ -148,7 +148,11 @@ struct Compiler {
   }
 
   private func linking(_ sources: SourceSet) -> [String] {
-    let imported = Set(sources.files.flatMap { $0.source.imports.map(\.module) })
+    let imported = Set(
+      sources.files.flatMap {
+        $0.source.imports.map(\.module) + sources.pass.others(usedBy: $0.source)
+      }
+    ).union(sources.plan.usesUITests ? [SourcePass.uiTests] : [])
       .subtracting(sources.plan.modules.map(\.name))
     // A program that leaves this machine finds Swift's libraries beside Vivace's.
     let search =

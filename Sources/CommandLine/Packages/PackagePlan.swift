@@ -54,6 +54,7 @@ struct PackagePlan {
     let modules = try TestPlan.chosen(all, \.name, options.target, in: path).compactMap {
       try resolver.add($0, of: manifest)
     }
+    let hosts = try hosts(of: modules)
     let name = "\(manifest.name)PackageTests"
     let ordered = try ProgramPlan.ordered(
       resolver.found, of: "\(manifest.folder)/Package.swift")
@@ -62,7 +63,18 @@ struct PackagePlan {
       identifier: ProgramPlan.identifier(for: name, at: manifest.folder), platform: platform,
       modules: ordered, root: nil, notes: resolver.notes)
     return TestPlan(
-      program: program, modules: ordered.map(\.name).filter(Set(modules).contains))
+      program: program, modules: ordered.map(\.name).filter(Set(modules).contains), hosts: hosts)
+  }
+
+  /// The program that UI tests among some modules operate: the package's first executable.
+  private func hosts(of modules: [String]) throws -> [TestPlan.Host] {
+    let tests = resolver.found.filter { module in
+      modules.contains(module.name) && module.sources.contains(where: TestPlan.isUITest)
+    }.map(\.name)
+    guard !tests.isEmpty, let target = manifest.targets.first(where: { $0.type == "executable" }),
+      let module = try resolver.add(target, of: manifest)
+    else { return [] }
+    return [.init(module: module, name: target.name, identifier: target.name, tests: tests)]
   }
 
   /// The target that the user names, else the only executable, or the one that is called like the package.

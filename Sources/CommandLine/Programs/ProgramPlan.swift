@@ -22,6 +22,8 @@ struct ProgramPlan: Codable, Equatable {
   var modules: [Module]
   /// The module that the program starts in. Nil for a library: one of its previews is shown.
   var root: String?
+  /// Whether it is linked with the module of UI tests, although no source may import it.
+  var usesUITests = false
   /// Omissions of packages, in a line each.
   var notes: [String] = []
 

@@ -9,7 +9,7 @@ struct Conditions {
   var modules: Set<String> = [
     "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
     "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "Accelerate",
-    "simd", "Charts", "SwiftData",
+    "simd", "Charts", "SwiftData", "XCUIAutomation",
   ]
   /// Modules that can be imported although `canImport` is false for them.
   var unseen: Set<String> = []

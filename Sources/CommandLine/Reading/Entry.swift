@@ -21,8 +21,11 @@ struct Entry: Equatable {
   /// Added to the compiler's arguments for a module.
   func arguments(for name: String) -> [String] {
     guard renamesStarts, name != module else { return arguments }
-    return Self.startName("vivace_unused_main_\(name)")
+    return Self.startName(Self.unusedStart(of: name))
   }
+
+  /// The symbol of a module's start that is not the program's.
+  static func unusedStart(of module: String) -> String { "vivace_unused_main_\(module)" }
 
   private static func startName(_ name: String) -> [String] {
     ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", name]

@@ -115,6 +115,18 @@ extension SourcePass {
       ]
     ),
     (
+      // What XCTest shows besides its own names.
+      uiTests, [],
+      [
+        "XCUIApplication", "XCUIElement", "XCUIElementQuery", "XCUICoordinate", "XCUIScreen",
+        "XCUIScreenshot", "XCUIDevice", "XCUIKeyboardKey", "XCUIGestureVelocity",
+        "XCUIElementTypeQueryProvider", "XCUIElementAttributes", "XCUIElementSnapshot",
+        "XCUIScreenshotProviding", "addUIInterruptionMonitor", "removeUIInterruptionMonitor",
+        "waitForExistence", "waitForNonExistence", "XCTAttachment", "XCTContext", "XCTActivity",
+        "XCTMetric", "XCTClockMetric", "XCTApplicationLaunchMetric", "XCTMeasureOptions",
+      ]
+    ),
+    (
       // By the name that the compiler is given for it.
       "os", ["OSLog"],
       [
@@ -159,6 +171,13 @@ extension SourcePass {
     return last.flatMap { end(of: $0) }.map { .behind($0) }
   }
 
+  /// The module of UI tests, which XCTest re-exports on Apple's platforms.
+  static let uiTests = "XCUIAutomation"
+
+  private func showsUITests(_ imported: Set<String>) -> Bool {
+    imported.contains("XCTest") && conditions.modules.contains(Self.uiTests)
+  }
+
   /// The modules of which a source uses names without an import that shows them.
   func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))
@@ -168,6 +187,7 @@ extension SourcePass {
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
         && !names.isDisjoint(with: other.names) && tests.map(other.shownBy.contains) != true
+        && (other.module != Self.uiTests || showsUITests(imported))
     }.map(\.module)
     return own + [tests].compactMap { $0 }.filter { !own.contains($0) }
   }

@@ -219,7 +219,18 @@ final class SourceReader: ActiveSyntaxVisitor {
     return .visitChildren
   }
 
+  /// Properties of classes of Apple's that are not here: those that override them do not.
+  private static let notOverridden: Set<String> = ["runsForEachTargetApplicationUIConfiguration"]
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.bindings.compactMap {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
+    }
+    if !Self.notOverridden.isDisjoint(with: names),
+      let override = node.modifiers.first(where: { $0.name.text == "override" })
+    {
+      found.attributes.append((override.place, ""))
+    }
     if node.isOfType {
       found.statics.formUnion(
         node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name })

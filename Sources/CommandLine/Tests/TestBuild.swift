@@ -17,7 +17,7 @@ struct TestBuild {
       for: plan.program.platform ?? .ios, toolchain, languageMode: languageMode)
     let sources = try SourceSet(plan.program, conditions: conditions)
     tests = TestDiscovery(in: sources, modules: plan.modules, conditions: conditions)
-    let entry = Entry(tests: tests, modules: plan.modules)
+    let entry = Entry(tests: tests, modules: plan.modules, hosts: plan.hosts)
     let compiler = Compiler(
       toolchain: toolchain, cache: cache, languageMode: languageMode, macroLimit: macroLimit)
     program = try compiler.program(for: sources, entry: entry)
@@ -25,12 +25,15 @@ struct TestBuild {
     try bundle.furnish()
   }
 
-  /// - Parameter isInRealTime: Whether waiting takes its full time.
-  func environment(isInRealTime: Bool) -> [String: String] {
+  /// - Parameters:
+  ///   - isInRealTime: Whether waiting takes its full time.
+  ///   - attachments: A folder for what tests attach to their results.
+  func environment(isInRealTime: Bool, attachments: String? = nil) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["VIVACE_RESOURCES"] = bundle.resources
     environment["VIVACE_TOOL"] = "\(getpid())"
     environment["VIVACE_PLATFORM"] = (plan.platform ?? .ios).rawValue
+    environment["VIVACE_TEST_ATTACHMENTS"] = attachments
     if isInRealTime { environment["VIVACE_TEST_TIME"] = "real" }
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     return environment

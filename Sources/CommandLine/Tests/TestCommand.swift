@@ -36,6 +36,11 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Write the outcome to this file, as JUnit does.", completion: .file())
   var xunitOutput: String?
 
+  @Option(
+    help: "Write what tests attach to their results, such as screenshots, to this folder.",
+    completion: .directory)
+  var attachments: String?
+
   @Flag(
     help: """
       Let tests wait by the wall's clock and on many threads; without it, waiting takes no time where \
@@ -86,6 +91,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     if let xunitOutput { try requireWritable(xunitOutput) }
+    if let attachments { try makeFolder(attachments) }
     let plan = try TestPlan(
       path: path,
       options: .init(
@@ -94,9 +100,10 @@ struct TestCommand: ParsableCommand {
     let names = chosen(build.tests.cases)
     if listsTests { return try list(names, build) }
     let run = TestRun(
-      program: build.program, environment: build.environment(isInRealTime: realTime),
-      limit: testLimit,
-      isQuiet: json)
+      program: build.program,
+      environment: build.environment(
+        isInRealTime: realTime, attachments: attachments.map(absolute)),
+      limit: testLimit, isQuiet: json, aloneModules: Set(plan.hosts.flatMap(\.tests)))
     var results = try run.cases(names)
     if !build.tests.modulesOfTesting.isEmpty {
       results += try run.testing(filter, skipping: skip, isParallel: parallel)
@@ -140,6 +147,15 @@ struct TestCommand: ParsableCommand {
       printError("vivace: \(report.summary)")
     }
     if report.failed > 0 { throw Failure.program("") }
+  }
+
+  private func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: absolute(path), withIntermediateDirectories: true)
+    } catch {
+      throw Failure.usage("--attachments \(path): the folder cannot be made: \(error.localizedDescription)")
+    }
   }
 
   private func requireWritable(_ file: String) throws {

@@ -1,14 +1,16 @@
 /// The sources that the tool adds to modules with tests: the list of each module's cases for XCTest, and the
 /// program's start, which runs one of the two libraries.
 extension Entry {
-  /// - Parameter modules: The modules with tests, in the order in which they are built.
-  init(tests: TestDiscovery, modules: [String]) {
+  /// - Parameters:
+  ///   - modules: The modules with tests, in the order in which they are built.
+  ///   - hosts: The programs that UI tests operate.
+  init(tests: TestDiscovery, modules: [String], hosts: [TestPlan.Host] = []) {
     let listed = modules.filter { module in tests.cases.contains { $0.module == module } }
     for module in listed {
       lists[module] = Self.list(tests.cases.filter { $0.module == module }, of: module)
     }
     module = modules.last
-    text = Self.start(listed, hasTesting: !tests.modulesOfTesting.isEmpty)
+    text = Self.start(listed, hasTesting: !tests.modulesOfTesting.isEmpty, hosts)
     renamesStarts = true
   }
 
@@ -68,7 +70,9 @@ extension Entry {
     """
 
   /// - Parameter modules: Those with cases of XCTest's.
-  private static func start(_ modules: [String], hasTesting: Bool) -> String {
+  private static func start(
+    _ modules: [String], hasTesting: Bool, _ hosts: [TestPlan.Host]
+  ) -> String {
     let functions = modules.enumerated().map { index, module in
       """
       @_silgen_name("\(symbol(of: module))") nonisolated private func _cases\(index)() -> [XCTestCaseEntry]
@@ -80,6 +84,7 @@ extension Entry {
       import Glibc
       \(hasTesting ? "import Testing" : "")
       \(modules.isEmpty ? "" : "import XCTest")
+      \(hosts.isEmpty ? "" : "import XCUIAutomation")
 
       @_silgen_name("vivace_test_main") nonisolated private func _testMain(_ body: () -> Void)
       @_silgen_name("vivace_test_task_main")
@@ -87,16 +92,38 @@ extension Entry {
       @_silgen_name("$ss13_runAsyncMainyyyyYaKcF")
       nonisolated private func _runAsyncMain(_ body: @Sendable @escaping () async throws -> Void)
       \(functions.joined(separator: "\n"))
+      \(hosts.map(startOfHost).joined(separator: "\n"))
       \(modules.isEmpty ? "" : observer)
       @main nonisolated struct _VivaceTests {
         static func main() {
           let isInRealTime = ProcessInfo.processInfo.environment["VIVACE_TEST_TIME"] == "real"
+      \(hosts.map(registration).joined(separator: "\n"))
       \(modules.isEmpty ? "" : startOfCases(sum))
       \(hasTesting ? startOfTesting : "")
         }
       }
 
       """
+  }
+
+  /// The start of a program that UI tests operate: the entry point that its module has in place of `main`.
+  private static func startOfHost(_ host: TestPlan.Host) -> String {
+    """
+    @_silgen_name("\(unusedStart(of: host.module))")
+    nonisolated private func _main_\(host.module)(
+      _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32
+    """
+  }
+
+  private static func registration(_ host: TestPlan.Host) -> String {
+    """
+        MainActor.assumeIsolated {
+          _registerProgram(
+            named: \(literal(host.name)), identifier: \(literal(host.identifier)),
+            tests: [\(host.tests.map(literal).joined(separator: ", "))], main: _main_\(host.module))
+        }
+    """
   }
 
   private static func startOfCases(_ sum: String) -> String {

@@ -89,7 +89,10 @@ struct TestEvents {
   /// Ends the tests that still run: their process has.
   mutating func fail(_ reason: String) {
     for name in running {
-      issues[name, default: []].append(.init(message: reason))
+      // A test that is not to continue after a failure ends its process.
+      if library == .testing || issues[name] == nil {
+        issues[name, default: []].append(.init(message: reason))
+      }
       end(name, seconds: 0)
     }
   }

@@ -6,9 +6,23 @@ struct TestPlan {
   var program: ProgramPlan
   /// The names of the modules that have tests.
   var modules: [String]
+  /// The programs that UI tests operate.
+  var hosts: [Host] = []
 
-  init(program: ProgramPlan, modules: [String]) {
+  /// A program that UI tests start in their own process.
+  struct Host: Equatable {
+    var module: String
+    var name: String
+    /// The bundle identifier, or the name of a program without one.
+    var identifier: String
+    /// The modules of its tests.
+    var tests: [String]
+  }
+
+  init(program: ProgramPlan, modules: [String], hosts: [Host] = []) {
     var program = program
+    program.usesUITests = !hosts.isEmpty
+    self.hosts = hosts
     // So that `@testable import` sees what a module keeps to itself.
     for index in program.modules.indices where program.modules[index].isSwift {
       program.modules[index].flags.append("-enable-testing")
@@ -35,6 +49,13 @@ struct TestPlan {
         "\(path): expected a Swift package, or an Xcode project or workspace, with a target of tests; "
           + "`vivace new NAME` makes a package with one")
     }
+  }
+
+  /// Whether a source has tests that operate a program.
+  static func isUITest(_ path: String) -> Bool {
+    FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self).contains("XCUIApplication")
+    } ?? false
   }
 
   /// The targets that a name chooses, or all of them.

@@ -8,6 +8,8 @@ struct TestRun {
   var limit: Double
   /// Whether what tests print goes to standard error, since standard output has the report.
   var isQuiet = false
+  /// Modules each of whose tests runs in a process of its own: those of UI tests, which start a program in it.
+  var aloneModules: Set<String> = []
 
   /// Runs tests of XCTest's.
   ///
@@ -16,16 +18,25 @@ struct TestRun {
     var (results, left) = ([TestResult](), names)
     while !left.isEmpty {
       // An argument may not be longer than 128 KB.
-      let batch = Array(left.prefix(800))
+      let together = left.filter { !isAlone($0) }
+      let batch = together.isEmpty ? [left[0]] : Array(together.prefix(800))
       let (events, status) = try once(.xctest, [batch.joined(separator: ",")])
       results += events.results
       let done = Set(events.results.map(\.name))
       left.removeAll { done.contains($0) }
       // The library leaves out what it does not find; then nothing more will come.
+      if together.isEmpty {
+        left.removeAll { batch.contains($0) }
+        continue
+      }
       if done.isDisjoint(with: batch) || status.isOrderly && batch.count == names.count { break }
       if status.isOrderly { left.removeAll { batch.contains($0) } }
     }
     return results
+  }
+
+  private func isAlone(_ name: String) -> Bool {
+    aloneModules.contains(String(name.prefix { $0 != "." }))
   }
 
   /// Runs tests of Swift Testing's.

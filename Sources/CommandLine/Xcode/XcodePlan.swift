@@ -53,7 +53,31 @@ struct XcodePlan {
       identifier: ProgramPlan.identifier(for: name, at: project.file), platform: platform,
       information: information, modules: all, root: nil, notes: resolver.notes)
     let tested = Set(targets.map(moduleName))
-    return TestPlan(program: program, modules: all.map(\.name).filter(tested.contains))
+    return TestPlan(
+      program: program, modules: all.map(\.name).filter(tested.contains), hosts: hosts(of: targets))
+  }
+
+  /// The programs that the UI tests among some targets operate.
+  private func hosts(of targets: [XcodeProject.Target]) -> [TestPlan.Host] {
+    var hosts: [TestPlan.Host] = []
+    for tests in targets where tests.isUITests {
+      guard let host = project.host(of: tests) else {
+        resolver.note(
+          "\(project.path): the target \(tests.name) of UI tests names no program of the project in "
+            + "TEST_TARGET_NAME.")
+        continue
+      }
+      let (module, tests) = (moduleName(of: host), moduleName(of: tests))
+      if let index = hosts.firstIndex(where: { $0.module == module }) {
+        hosts[index].tests.append(tests)
+      } else {
+        let identifier = information(project.settings(of: host)).bundleIdentifier
+        hosts.append(
+          .init(
+            module: module, name: host.name, identifier: identifier ?? host.name, tests: [tests]))
+      }
+    }
+    return hosts
   }
 
   func plan() throws -> ProgramPlan {

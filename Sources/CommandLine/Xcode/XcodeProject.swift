@@ -39,12 +39,14 @@ struct XcodeProject {
     var isProgram: Bool {
       ["application", "tool", "application.on-demand-install-capable"].contains(kind)
     }
-    /// Whether it has unit tests; those that drive an app from outside are none here.
-    var isTests: Bool { kind == "bundle.unit-test" }
+    /// Whether it has tests, of units or of an app's interface.
+    var isTests: Bool { kind == "bundle.unit-test" || isUITests }
+    /// Whether its tests operate an app.
+    var isUITests: Bool { kind == "bundle.ui-testing" }
     var isLibrary: Bool { kind.hasPrefix("framework") || kind.hasPrefix("library") }
   }
 
-  /// The targets of unit tests, or the one that the user names, itself or by the scheme that tests it.
+  /// The targets of tests, or the one that the user names, itself or by the scheme that tests it.
   func chosenTests(_ options: ProgramPlan.Options) throws -> [Target] {
     let all = targets.filter(\.isTests)
     if let name = options.target, let tested = schemeTests[name] {

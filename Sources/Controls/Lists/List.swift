@@ -90,7 +90,9 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     .background(settings.hidesBackground ? Color.clear : look.background)
     .modifier(
       StaticOptionalModifier(
-        settings.sectionIndex == .visible, SectionIndex(rows: { AnyView(content) })))
+        settings.sectionIndex == .visible, SectionIndex(rows: { AnyView(content) }))
+    )
+    .structure(.list)
   }
 }
 

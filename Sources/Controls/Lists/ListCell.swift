@@ -140,7 +140,9 @@ struct ListCell: View {
             menu ?? SelectionMenuRow(menu: nil, chosen: [], needsTwoClicks: false))
         )
         .modifier(
-          StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
+          StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move))
+        )
+        .structure(.cell)
     } else: {
       StaticConditional(row.info.part == .header) {
         ListHeader(

@@ -238,6 +238,7 @@ struct SegmentedPicker: View {
       .animation(SegmentsLook.press, value: pressed)
       .geometryGroup()
     }
+    .structure(.segments)
   }
 
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
@@ -327,6 +328,7 @@ struct WheelPicker: View {
     .adjustedByKeys(.vertical, ringRadius: 8) { step in
       if let index = step.index(from: options.index, of: options.all.count) { choose(index) }
     }
+    .structure(.pickerWheel)
     .background { label.hidden() }
   }
 

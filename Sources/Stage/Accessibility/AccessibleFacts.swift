@@ -234,6 +234,7 @@ extension AccessibleRole {
     case .progress: self = .progressBar
     case .navigationBar: self = .toolBar
     case .colorWell: self = .colorChooser
+    case .cell, .list, .scrollView, .pickerWheel, .segments: self = .grouping
     }
   }
 }

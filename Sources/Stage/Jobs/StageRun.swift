@@ -6,11 +6,14 @@ import VivaceViews
 
 /// The doorway: `App.main()` hands its program over here, and views need not know this room.
 ///
+/// A UI test that starts the program gets it in place of a window: see ``ProgramUnderTest``.
+///
 /// Returns when the program's last window is closed, or its job is done; what fails ends the
 /// program with one line on standard error.
 @_cdecl("vivace_stage_run")
 public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
+  if ProgramUnderTest.receive(program) { return }
   CrashReport.install()
   Services.current.screenLeadsTraits = true
   // Lines that a program prints are written at once, even to a pipe or a file.

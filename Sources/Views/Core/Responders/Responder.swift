@@ -83,4 +83,9 @@ package enum SemanticRole: String, Sendable {
   case progress = "progress indicator"
   case navigationBar = "navigation bar"
   case colorWell = "color well"
+  // Containers that only UI tests read: see `SemanticStructure`.
+  case cell, list
+  case scrollView = "scroll view"
+  case pickerWheel = "picker wheel"
+  case segments
 }

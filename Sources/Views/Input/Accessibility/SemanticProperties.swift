@@ -48,7 +48,7 @@ package struct SemanticProperties {
   var isContainer: Bool {
     switch role {
     case .navigationBar, .sheet, .alert, .window: true
-    default: false
+    default: role?.isStructure ?? false
     }
   }
   /// The children are one element, labelled by their texts joined.

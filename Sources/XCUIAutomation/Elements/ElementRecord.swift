@@ -1,0 +1,71 @@
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// An element of a program's interface at one instant, with all below it.
+@MainActor final class ElementRecord: XCUIElementSnapshot {
+  let elementType: XCUIElement.ElementType
+  var identifier = ""
+  var label = ""
+  var title = ""
+  var value: Any?
+  var placeholderValue: String?
+  var frame = CGRect.zero
+  var isEnabled = true
+  var isSelected = false
+  var hasFocus = false
+  var below: [ElementRecord] = []
+  /// The element of the accessibility tree; nil for an element that only groups others, and for keys.
+  var node: SemanticNode?
+  /// The name of the key that the element of a keyboard presses.
+  var key: String?
+
+  init(_ elementType: XCUIElement.ElementType) { self.elementType = elementType }
+
+  var children: [any XCUIElementSnapshot] { below }
+
+  /// All elements below, parents first.
+  var descendants: [ElementRecord] { below.flatMap { [$0] + $0.descendants } }
+
+  /// Whether a query's name means the element.
+  func isCalled(_ name: String) -> Bool {
+    identifier == name || label == name || title == name || placeholderValue == name
+      || value as? String == name
+  }
+
+  /// The name that messages give the element.
+  var name: String { [label, identifier, title].first { !$0.isEmpty } ?? value as? String ?? "" }
+
+  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
+    var result: [XCUIElement.AttributeName: Any] = [
+      .elementType: elementType.rawValue, .identifier: identifier, .label: label, .title: title,
+      .enabled: isEnabled, .selected: isSelected, .hasFocus: hasFocus,
+      .frame: [
+        "X": frame.minX, "Y": frame.minY, "Width": frame.width, "Height": frame.height,
+      ],
+      .children: below.map(\.dictionaryRepresentation),
+    ]
+    result[.value] = value
+    result[.placeholderValue] = placeholderValue
+    return result
+  }
+
+  /// A line for the element and each one below, indented by its depth.
+  func lines(_ depth: Int = 0) -> [String] {
+    func short(_ value: CGFloat) -> String { String(format: "%.1f", Double(value)) }
+    var words = [
+      elementType.name,
+      "{{\(short(frame.minX)), \(short(frame.minY))}, {\(short(frame.width)), \(short(frame.height))}}",
+    ]
+    if !identifier.isEmpty { words.append("identifier: '\(identifier)'") }
+    if !title.isEmpty { words.append("title: '\(title)'") }
+    if !label.isEmpty { words.append("label: '\(label)'") }
+    if let placeholderValue { words.append("placeholderValue: '\(placeholderValue)'") }
+    if let value { words.append("value: \(value)") }
+    if !isEnabled { words.append("Disabled") }
+    if isSelected { words.append("Selected") }
+    if hasFocus { words.append("Keyboard Focused") }
+    return [String(repeating: "  ", count: depth) + words.joined(separator: ", ")]
+      + below.flatMap { $0.lines(depth + 1) }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import VivaceSupplements
+import VivaceViews
+
+extension NSPredicate {
+  private nonisolated(unsafe) static var formatKey: UInt8 = 0
+
+  /// A predicate of elements' properties in a text: `label CONTAINS[c] %@ AND isEnabled == true`.
+  ///
+  /// It has comparisons, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES` and `IN`, the options `[c]` and
+  /// `[d]`, `AND`, `OR`, `NOT` and parentheses. The format must be right: a wrong one ends the program with a
+  /// message that names it.
+  ///
+  /// - Parameter arguments: The values for `%@`, `%d`, `%K` and so on, in their order.
+  public convenience init(format predicateFormat: String, _ arguments: Any...) {
+    self.init(format: predicateFormat, argumentArray: arguments)
+  }
+
+  public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    var parser = PredicateParser(predicateFormat, arguments ?? [])
+    let condition: PredicateCondition
+    do { condition = try parser.parse() } catch {
+      preconditionFailure("NSPredicate(format: \"\(predicateFormat)\"): \(error)")
+    }
+    self.init(block: { object, _ in condition.holds(for: object) })
+    objc_setAssociatedObject(self, &Self.formatKey, predicateFormat, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  /// The format, for messages.
+  var words: String {
+    (objc_getAssociatedObject(self, &Self.formatKey) as? String).map { "predicate '\($0)'" } ?? "a predicate"
+  }
+}
+
+/// What a predicate's format says.
+indirect enum PredicateCondition: @unchecked Sendable {
+  case constant(Bool)
+  case not(PredicateCondition)
+  case all([PredicateCondition])
+  case any([PredicateCondition])
+  case comparison(Operand, Comparison, Operand, options: Set<Character>)
+
+  enum Operand: @unchecked Sendable {
+    case key(String)
+    case value(Any?)
+    case list([Operand])
+  }
+
+  enum Comparison: String {
+    case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">"
+    case greaterOrEqual = ">="
+    case contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like = "LIKE"
+    case matches = "MATCHES", isIn = "IN"
+  }
+
+  func holds(for object: Any?) -> Bool {
+    switch self {
+    case .constant(let value): value
+    case .not(let condition): !condition.holds(for: object)
+    case .all(let conditions): conditions.allSatisfy { $0.holds(for: object) }
+    case .any(let conditions): conditions.contains { $0.holds(for: object) }
+    case .comparison(let left, let comparison, let right, let options):
+      Self.compare(left.value(in: object), comparison, right.value(in: object), options)
+    }
+  }
+
+  // MARK: - Comparing
+
+  private static func compare(
+    _ left: Any?, _ comparison: Comparison, _ right: Any?, _ options: Set<Character>
+  ) -> Bool {
+    switch comparison {
+    case .equal: return isEqual(left, right, options)
+    case .unequal: return !isEqual(left, right, options)
+    case .less: return order(left, right).map { $0 < 0 } ?? false
+    case .lessOrEqual: return order(left, right).map { $0 <= 0 } ?? false
+    case .greater: return order(left, right).map { $0 > 0 } ?? false
+    case .greaterOrEqual: return order(left, right).map { $0 >= 0 } ?? false
+    case .isIn:
+      if let list = right as? [Any?] { return list.contains { isEqual(left, $0, options) } }
+      return compare(right, .contains, left, options)
+    case .contains, .begins, .ends, .like, .matches:
+      if comparison == .contains, let list = left as? [Any?] {
+        return list.contains { isEqual($0, right, options) }
+      }
+      guard let text = string(left, options), let pattern = string(right, options) else { return false }
+      switch comparison {
+      case .contains: return pattern.isEmpty || text.contains(pattern)
+      case .begins: return text.hasPrefix(pattern)
+      case .ends: return text.hasSuffix(pattern)
+      case .matches: return fits(text, pattern)
+      default:
+        let escaped = NSRegularExpression.escapedPattern(for: pattern)
+          .replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: ".")
+        return fits(text, escaped)
+      }
+    }
+  }
+
+  private static func fits(_ text: String, _ pattern: String) -> Bool {
+    text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
+  }
+
+  private static func string(_ value: Any?, _ options: Set<Character>) -> String? {
+    guard let text = value as? String ?? number(value).map({ "\($0)" }) else { return nil }
+    var folding: String.CompareOptions = []
+    if options.contains("c") { folding.insert(.caseInsensitive) }
+    if options.contains("d") { folding.insert(.diacriticInsensitive) }
+    return folding.isEmpty ? text : text.folding(options: folding, locale: nil)
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as Bool: value ? 1 : 0
+    case let value as Int: Double(value)
+    case let value as UInt: Double(value)
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as NSNumber: value.doubleValue
+    case let value as XCUIElement.ElementType: Double(value.rawValue)
+    case let value as XCUIApplication.State: Double(value.rawValue)
+    default: nil
+    }
+  }
+
+  private static func isEqual(_ left: Any?, _ right: Any?, _ options: Set<Character>) -> Bool {
+    if let a = number(left), let b = number(right) { return a == b }
+    if let a = string(left, options), let b = string(right, options) { return a == b }
+    return left == nil && right == nil
+  }
+
+  private static func order(_ left: Any?, _ right: Any?) -> Double? {
+    if let a = number(left), let b = number(right) { return a - b }
+    guard let a = left as? String, let b = right as? String else { return nil }
+    return a == b ? 0 : a < b ? -1 : 1
+  }
+}
+
+extension PredicateCondition.Operand {
+  func value(in object: Any?) -> Any? {
+    switch self {
+    case .value(let value): value
+    case .list(let list): list.map { $0.value(in: object) }
+    case .key(let key): key.lowercased() == "self" ? object : Self.property(key, of: object)
+    }
+  }
+
+  /// A property by its name.
+  private static func property(_ key: String, of object: Any?) -> Any? {
+    let plain = key.hasPrefix("self.") || key.hasPrefix("SELF.") ? String(key.dropFirst(5)) : key
+    if let dictionary = object as? [String: Any] { return dictionary[plain] }
+    return MainActor.unchecked(object) { object in
+      if let query = object as? XCUIElementQuery, plain == "count" { return query.count }
+      if let application = object as? XCUIApplication, plain == "state" { return application.state }
+      if let element = object as? XCUIElement {
+        switch plain {
+        case "exists": return element.exists
+        case "isHittable", "hittable": return element.isHittable
+        default: return element.record.flatMap { attribute(plain, of: $0) }
+        }
+      }
+      return (object as? any XCUIElementAttributes).flatMap { attribute(plain, of: $0) }
+    }
+  }
+
+  @MainActor private static func attribute(
+    _ key: String, of element: any XCUIElementAttributes
+  ) -> Any? {
+    switch key {
+    case "identifier": element.identifier
+    case "label": element.label
+    case "title": element.title
+    case "value": element.value
+    case "placeholderValue": element.placeholderValue
+    case "elementType": element.elementType
+    case "isEnabled", "enabled": element.isEnabled
+    case "isSelected", "selected": element.isSelected
+    case "hasFocus", "hasKeyboardFocus": element.hasFocus
+    case "exists": true
+    case "frame": element.frame
+    default: nil
+    }
+  }
+}
