@@ -25,6 +25,7 @@ package enum SemanticDetail: @unchecked Sendable {
   case scrollStatus(String)
   case scroll((Edge) -> Void)
   case zoom((AccessibilityZoomGestureAction) -> Void)
+  case table(SemanticTable)
 
   /// Details with the same key stand for one another.
   var key: String {
@@ -47,6 +48,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .scrollStatus: "scroll status"
     case .scroll: "scroll"
     case .zoom: "zoom"
+    case .table: "table"
     }
   }
 
@@ -76,6 +78,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .trackingTag(let tag): "tracked as \(tag)"
     case .scrollStatus(let status): "scrolled to “\(status)”"
     case .scroll, .zoom: nil
+    case .table(let position): position.text
     }
   }
 }
