@@ -339,9 +339,9 @@ struct AccessibleCall {
     case "GetCharacterAtOffset":
       let scalar = text.slice(first, first + 1).unicodeScalars.first
       return .value(.int(Int32(scalar?.value ?? 0)))
-    case "GetAttributes", "GetAttributeRun":
-      return .values([.strings([:]), .int(0), .int(Int32(text.count))])
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.strings([:]))
+    case "GetAttributes", "GetAttributeRun", "GetAttributeValue", "GetDefaultAttributes",
+      "GetDefaultAttributeSet":
+      return attributes(of: text, tree.elements[element]!.facts.textRuns, at: first, member)
     case "GetNSelections": return .value(.int(text.selection.isEmpty ? 0 : 1))
     case "GetSelection":
       let range = first == 0 ? text.selection : 0..<0
@@ -358,6 +358,27 @@ struct AccessibleCall {
       return bounds(element, text, first, second, coordinates: numbers.count > 2 ? numbers[2] : 0)
     case "ScrollSubstringTo": return .done(.reveal(element))
     default: return nil
+    }
+  }
+
+  /// Attributes that all of a text has are default attributes, which runs leave out unless they are asked to
+  /// include them.
+  private func attributes(
+    of text: AccessibleFacts.Text, _ runs: [AccessibleTextRun], at offset: Int, _ member: String
+  ) -> AccessibleAnswer {
+    let run = runs.run(at: offset, of: text.count)
+    switch member {
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.strings(runs.common))
+    case "GetAttributeValue":
+      let name = arguments.count > 1 ? arguments[1].text ?? "" : ""
+      return .value(.string(run.attributes[name] ?? ""))
+    default:
+      let includesDefaults = arguments.count > 1 && arguments[1] == .bool(true)
+      let common = includesDefaults ? [:] : runs.common
+      return .values([
+        .strings(run.attributes.filter { common[$0.key] == nil }),
+        .int(Int32(run.range.lowerBound)), .int(Int32(run.range.upperBound)),
+      ])
     }
   }
 

@@ -23,6 +23,8 @@ struct AccessibleFacts: Equatable, Sendable {
   var links = AccessibleLinks()
   /// The position in a table; nil outside of tables.
   var tablePosition: SemanticTable?
+  /// The looks of the text that is read.
+  var textRuns: [AccessibleTextRun] = []
 
   struct Range: Equatable, Sendable {
     var value: Double
@@ -165,6 +167,7 @@ extension AccessibleFacts {
     if range == nil, text == nil, node.role != .toggle { valueText = node.value }
     description = [valueText, node.hint].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: ", ")
+    textRuns = AccessibleTextRun.runs(of: node.textRuns)
     tablePosition = node.tablePosition
     role = role.inTable(tablePosition, isHeader: isHeader)
     actions = Self.actions(of: node)

@@ -199,6 +199,9 @@ extension AccessibleTree {
       }
     }
     if let old = was.readText, let new = now.readText { events += textChanges(number, old, new) }
+    if was.textRuns != now.textRuns, was.name == now.name {
+      events.append(AccessibleEvent(element: number, name: "TextAttributesChanged"))
+    }
     if was.frame != now.frame {
       events.append(
         AccessibleEvent(element: number, name: "BoundsChanged", value: .tuple(now.frame.numbers)))

@@ -42,6 +42,7 @@ private struct Content: View {
         .accessibilityAction(named: "Zap") { count = 100 }
         .accessibilityAdjustableAction { count += $0 == .increment ? 10 : -10 }
       Related()
+      Looks()
       HostedField(text: $street).frame(width: 160, height: 24)
       Text("Street is \(street)")
       HStack {
@@ -68,6 +69,17 @@ private struct Related: View {
       AccessibilityRotorEntry("Second chapter", 2, in: names)
     }
     Text("Second chapter").accessibilityRotorEntry(id: 2, in: names)
+  }
+}
+
+/// A text with several looks, a picture and a live region.
+private struct Looks: View {
+  var body: some View {
+    (Text("Plain ") + Text("bold").bold() + Text(" and ")
+      + Text("red").foregroundColor(Color(red: 1, green: 0, blue: 0)).underline())
+      .font(.system(size: 20))
+    Image(systemName: "sun.max").accessibilityLabel("Sun")
+    Text("Live").accessibilityAddTraits(.updatesFrequently)
   }
 }
 

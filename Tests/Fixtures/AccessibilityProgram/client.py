@@ -74,6 +74,23 @@ check("a heading's level", find("Orders").attributes.get("level") == "1")
                 GLib.Variant("(s)", (PREFIX + "Accessible",)))
 check(f"GetAll {every}", every["Name"] == "Press 90" and every["ChildCount"] == 0)
 
+styled = wait("the styled text", lambda: find("Plain bold and red"))
+defaults = styled.call("Text", "GetDefaultAttributes")
+check(f"default attributes {defaults}", defaults["size"] == "20" and defaults["style"] == "normal"
+      and "weight" not in defaults)
+attributes, start, end = styled.call("Text", "GetAttributes", "(i)", 7)
+check(f"the bold run {attributes}", attributes["weight"] == "700" and (start, end) == (6, 10))
+attributes, start, end = styled.call("Text", "GetAttributeRun", "(ib)", 16, True)
+check(f"the red run {attributes}", attributes["fg-color"] == "65535,0,0" and attributes["underline"] == "single"
+      and attributes["size"] == "20" and (start, end) == (15, 18))
+check("GetAttributeValue", styled.call("Text", "GetAttributeValue", "(is)", 7, "weight") == "700")
+
+picture = find("Sun")
+check("a picture's interface", picture.role == 27 and "Image" in picture.interfaces
+      and picture.get("ImageDescription", "Image") == "Sun")
+check("its extents", picture.call("Image", "GetImageExtents", "(u)", 1) == picture.extents())
+check("a live region", find("Live").attributes.get("live") == "polite")
+
 native = find("Street")
 check("a field of UIKit's", native.call("Text", "GetText", "(ii)", 0, -1) == "Main 1")
 check("its focus", native.call("Component", "GrabFocus"))

@@ -26,6 +26,7 @@ package enum SemanticDetail: @unchecked Sendable {
   case scroll((Edge) -> Void)
   case zoom((AccessibilityZoomGestureAction) -> Void)
   case table(SemanticTable)
+  case textRuns(() -> [SemanticTextRun])
 
   /// Details with the same key stand for one another.
   var key: String {
@@ -49,6 +50,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .scroll: "scroll"
     case .zoom: "zoom"
     case .table: "table"
+    case .textRuns: "runs"
     }
   }
 
@@ -77,7 +79,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .ignoresInvertColors: "not inverted"
     case .trackingTag(let tag): "tracked as \(tag)"
     case .scrollStatus(let status): "scrolled to “\(status)”"
-    case .scroll, .zoom: nil
+    case .scroll, .zoom, .textRuns: nil
     case .table(let position): position.text
     }
   }
