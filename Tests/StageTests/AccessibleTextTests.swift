@@ -1,9 +1,9 @@
 import Testing
 import VivaceGeometry
 import VivaceTypography
-import VivaceViews
 
 @testable import VivaceStage
+@testable import VivaceViews
 
 /// The attributes of text in AT-SPI's terms, without any bus.
 @Suite struct AccessibleTextTests {

@@ -12,8 +12,8 @@ import VivaceViews
   private var tree: AccessibleTree
   /// The nodes of the tree that was shown last, with their windows, by the elements' numbers.
   private var nodes: [Int: (node: SemanticNode, window: Int)] = [:]
-  /// The elements that are pressed as soon as they have been scrolled into the visible area.
-  private var waitingPresses: [Int] = []
+  /// The elements that are pressed as soon as they rest in the visible area.
+  private var waitingPresses: [WaitingPress] = []
   private var needsUpdate = false
   /// When trees are compared next: rarely enough that it takes a twentieth of the time.
   private var earliest = 0.0
@@ -73,9 +73,7 @@ import VivaceViews
       if let number = numbers[index] { nodes[number] = entry }
     }
     bus?.show(tree, events)
-    let presses = waitingPresses
-    waitingPresses = []
-    for number in presses { _ = press(number, reveals: false) }
+    pressWaiting(at: now)
     let end = MonotonicClock.now()
     earliest = end + min((end - now) * 19, 0.5)
   }
@@ -169,35 +167,57 @@ import VivaceViews
     return body(window.host, entry.node)
   }
 
+  /// Presses an element by its action, or by a tap once it is visible and rests.
   private func isPressed(_ element: Int) -> Bool {
-    // An element that moves is pressed at its latest position.
+    // The latest position of an element that moves.
     if needsUpdate { update(at: MonotonicClock.now()) }
-    return press(element, reveals: true)
-  }
-
-  /// Taps an element that has no action of its own, after it has been scrolled into the visible area or has
-  /// moved there.
-  private func press(_ element: Int, reveals: Bool) -> Bool {
-    with(element) { host, node in
+    return with(element) { host, node in
       if host.perform(SemanticAction.defaultName, on: node) { return true }
-      let point = node.activationPoint
       guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
-      else {
-        return false
-      }
-      guard CGRect(origin: .zero, size: host.size).contains(point) else {
-        guard reveals && host.reveal(node) || window.isMoving else { return false }
-        waitingPresses.append(element)
+      else { return false }
+      let isVisible = node.isVisible(in: host)
+      if isVisible, !window.isMoving {
+        tap(node, in: window)
         return true
       }
-      let now = MonotonicClock.now()
-      for phase in [PointerEvent.Phase.down, .up] {
-        window.receive(
-          .pointer(
-            PointerEvent(
-              id: Self.finger, phase: phase, location: point, time: now, kind: .touch)))
-      }
+      guard isVisible || host.reveal(node) || window.isMoving else { return false }
+      let deadline = MonotonicClock.now() + WaitingPress.longestWait
+      waitingPresses.append(
+        WaitingPress(element: element, frame: node.frame, deadline: deadline))
+      needsUpdate = true
       return true
+    }
+  }
+
+  /// Taps elements that have come to rest in the visible area since the last update.
+  private func pressWaiting(at now: Double) {
+    let presses = waitingPresses
+    waitingPresses = []
+    for var press in presses {
+      _ = with(press.element) { host, node in
+        guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
+        else { return false }
+        let isOverdue = now >= press.deadline
+        if node.isVisible(in: host), isOverdue || press.isAtRest(in: node.frame) {
+          tap(node, in: window)
+        } else if !isOverdue {
+          press.frame = node.frame
+          waitingPresses.append(press)
+        }
+        return true
+      }
+    }
+    if !waitingPresses.isEmpty { needsUpdate = true }
+  }
+
+  private func tap(_ node: SemanticNode, in window: StageWindow) {
+    let now = MonotonicClock.now()
+    for phase in [PointerEvent.Phase.down, .up] {
+      window.receive(
+        .pointer(
+          PointerEvent(
+            id: Self.finger, phase: phase, location: node.activationPoint, time: now, kind: .touch)
+        ))
     }
   }
 
@@ -219,7 +239,26 @@ import VivaceViews
   }
 }
 
+/// A press that waits for its element to come to rest, since a tap at a position that it has left would miss.
+private struct WaitingPress {
+  let element: Int
+  /// In the last update.
+  var frame: CGRect
+  let deadline: Double
+
+  /// Seconds after which an element that never rests is tapped where it is.
+  static let longestWait = 2.0
+
+  func isAtRest(in new: CGRect) -> Bool {
+    abs(new.midX - frame.midX) <= 1 && abs(new.midY - frame.midY) <= 1
+  }
+}
+
 extension SemanticNode {
+  fileprivate func isVisible(in host: ViewHost) -> Bool {
+    CGRect(origin: .zero, size: host.size).contains(activationPoint)
+  }
+
   /// The point of the window at which a tap activates the element.
   fileprivate var activationPoint: CGPoint {
     for case .activationPoint(let point) in details { return point.point(in: frame) }
