@@ -63,15 +63,15 @@ def turn():
 
 
 def wait(what, holds):
-    """The first true result. An element may go while it is read: that is no result yet."""
+    """The first true result. An element may be missing or go while it is read: that is no result yet."""
     end = time.monotonic() + WAIT_SECONDS
     problem = None
     while time.monotonic() < end:
         turn()
         try:
             result = holds()
-        except GLib.Error as error:
-            result, problem = None, error.message
+        except (GLib.Error, AttributeError) as error:
+            result, problem = None, str(error)
         if result:
             return result
         time.sleep(0.01)
