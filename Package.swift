@@ -479,7 +479,8 @@ let ourTests: [Target] = [
     name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
   .executableTarget(
     name: "AccessibilityProgram", dependencies: ["SwiftUI"],
-    path: "Tests/Fixtures/AccessibilityProgram", exclude: ["client.py"]),
+    path: "Tests/Fixtures/AccessibilityProgram",
+    exclude: ["assistant.py", "client.py", "end.py", "menu.py", "poll.py", "tables.py"]),
   .executableTarget(
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(

@@ -50,6 +50,50 @@ import VivaceViews
     #expect(!stage.host.perform("Other", on: node))
   }
 
+  @Test func aFieldIsReadSelectedAndWritten() throws {
+    let field = UITextField()
+    field.placeholder = "Street"
+    field.text = "Zoë 1"
+    let stage = stage(field)
+    defer { stage.close() }
+    let node = try #require(nodes(stage).first { $0.label == "Street" })
+    #expect(node.role == .textField && node.text?.string == "Zoë 1" && node.value == "Zoë 1")
+    #expect(stage.host.select(0..<4, in: node))
+    try stage.advance(by: 0.1)
+    #expect(field.isFirstResponder && field.selectedTextRange.flatMap(field.text(in:)) == "Zoë")
+    #expect(nodes(stage).first?.text?.selection == 0..<4)
+    #expect(stage.host.replace(0..<4, with: "Ann\n", in: node))
+    try stage.advance(by: 0.1)
+    #expect(field.text == "Ann 1")
+    field.isSecureTextEntry = true
+    #expect(nodes(stage).first?.text?.string == "•••••")
+  }
+
+  @Test func rowsOfATableAreInOrder() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      func numberOfSections(in table: UITableView) -> Int { 2 }
+      func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(path.row)"
+        if path.row == 0 { cell.detailTextLabel?.text = "Detail" }
+        return cell
+      }
+    }
+    let source = Source()
+    let view = UITableView()
+    view.dataSource = source
+    let stage = stage(view)
+    defer { stage.close() }
+    let table = try #require(nodes(stage).first { $0.tablePosition == .table(rows: 40, columns: 1) })
+    #expect(table.children.prefix(2).map(\.tablePosition) == [.row(0), .row(1)])
+    #expect(table.children.prefix(2).map { $0.children.map(\.label) } == [["Row 0, Detail"], ["Row 1"]])
+    #expect(table.children[1].children.first?.tablePosition == .cell(column: 0))
+    view.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    try stage.advance(by: 0.1)
+    #expect(nodes(stage).filter(\.isSelected).map(\.tablePosition) == [.row(1)])
+  }
+
   @Test func partsOfAViewAreToldInItsPlace() throws {
     let chart = UIView()
     let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

@@ -65,6 +65,21 @@ import VivaceViews
     #expect(handle.chosen() == 3)
   }
 
+  @Test("elements of a table have their positions in it") func positions() throws {
+    let stage = TestStage(size: CGSize(width: 900, height: 500)) { People(handle: Handle()) }
+    let table = try #require(
+      stage.nodes.first { $0.tablePosition == .table(rows: 3, columns: 3) })
+    let all = table.flattened
+    #expect(all.filter { $0.tablePosition == .header }.count == 1)
+    let row = try #require(all.first { $0.tablePosition == .row(1) })
+    #expect(row.children.map(\.label) == ["Ben", "40 years", "B"])
+    #expect(row.children.map(\.tablePosition) == (0..<3).map { .cell(column: $0) })
+    #expect(all.first { $0.label == "Age" }?.tablePosition == .cell(column: 1))
+    stage.tap("Ben")
+    let selected = stage.nodes.filter(\.isSelected)
+    #expect(selected.map(\.tablePosition) == [.row(1)])
+  }
+
   @Test("strings are sorted as people read them, unless a comparator says otherwise")
   func words() {
     struct Files: View {
@@ -91,7 +106,7 @@ import VivaceViews
     func order(_ stage: TestStage, by column: String) -> [String] {
       stage.tap(column)
       stage.advance(by: 1)
-      return stage.nodes.filter { $0.frame.minX < 100 && $0.label.count < 4 }
+      return stage.nodes.filter { $0.frame.minX < 100 && (1..<4).contains($0.label.count) }
         .sorted { $0.frame.midY < $1.frame.midY }.map(\.label)
     }
     let size = CGSize(width: 900, height: 500)

@@ -3,8 +3,8 @@ import VivaceGeometry
 
 @testable import VivaceStage
 
-/// AT-SPI's words for a tree, without any bus.
-@Suite("What assistive technologies are told of elements") struct AccessibleTreeTests {
+/// AT-SPI's terms for a tree, without any bus.
+@Suite("The elements of assistive technologies") struct AccessibleTreeTests {
   private func label(_ name: String, _ tag: Int = 0) -> AccessibleTree.Draft {
     AccessibleTree.Draft(facts: AccessibleFacts(kind: "text", role: .label, name: name), tag: tag)
   }
@@ -73,10 +73,91 @@ import VivaceGeometry
     #expect(name == "org.freedesktop.DBus.Error.UnknownMethod" && reason.contains("Component"))
   }
 
-  @Test @MainActor func nothingIsReadWhileNobodyListens() {
+  @Test func pairsAndGroupsAreRelations() {
+    var label = label("Blend", 1)
+    label.facts.links.labels = ["a"]
+    var content = AccessibleTree.Draft(
+      facts: AccessibleFacts(kind: "button", role: .button, name: "Order"), tag: 2)
+    content.facts.links.contents = ["a"]
+    content.facts.links.groups = ["g"]
+    var other = self.label("Other", 3)
+    other.facts.links.groups = ["g"]
+    var tree = AccessibleTree(program: "Tea")
+    let frame = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    let numbers = tree.update([
+      AccessibleTree.Draft(facts: frame, children: [label, content, other])
+    ])
+    let order = tree.relations(of: numbers[2]!)
+    #expect(order.map(\.relation) == [.labelledBy, .memberOf])
+    #expect(order.map(\.targets) == [[numbers[1]!], [numbers[2]!, numbers[3]!]])
+    #expect(tree.relations(of: numbers[1]!).map(\.relation) == [.labelFor])
+  }
+
+  @Test func anAlertIsDescribedByItsTexts() {
+    var tree = AccessibleTree(program: "Tea")
+    let alert = AccessibleTree.Draft(
+      facts: AccessibleFacts(kind: "alert", role: .alert, name: "Full"),
+      children: [label("Full", 2), label("No cup is left.", 3)], tag: 1)
+    let frame = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    let numbers = tree.update([AccessibleTree.Draft(facts: frame, children: [alert])])
+    let relations = tree.relations(of: numbers[1]!)
+    #expect(relations.map(\.relation) == [.describedBy])
+    #expect(relations.first?.targets == [numbers[3]!])
+    #expect(tree.relations(of: numbers[3]!).first?.relation == .descriptionFor)
+  }
+
+  @Test func windowsAreCreatedActivatedAndDestroyed() {
+    var tree = AccessibleTree(program: "Tea")
+    var facts = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    facts.states.insert(.active)
+    let first = AccessibleTree.Draft(facts: facts)
+    _ = tree.update([first])
+    let one = tree
+    facts.name = "Cups"
+    facts.identifier = "2"
+    let number = tree.update([first, AccessibleTree.Draft(facts: facts, tag: 2)])[2]!
+    let opened = tree.events(since: one).filter { $0.interface == "Window" }
+    #expect(opened.map(\.name) == ["Create", "Activate"])
+    #expect(opened.map(\.element) == [number, number])
+    let two = tree
+    _ = tree.update([first])
+    #expect(tree.events(since: two).filter { $0.interface == "Window" }.map(\.name) == ["Destroy"])
+  }
+
+  @Test func cachesFollowElementsThatComeAndGo() {
+    var (tree, window) = tree(["A", "B"])
+    let old = tree
+    let empty = AccessibleTree(program: "")
+    #expect(AccessibleCall(tree: tree, bus: ":1").cacheSignals(since: empty).isEmpty)
+    let gone = tree.elements[window]!.children[1]
+    _ = update(&tree, ["A"])
+    _ = update(&tree, ["A", "C"])
+    let signals = AccessibleCall(tree: tree, bus: ":1").cacheSignals(since: old)
+    #expect(signals.map(\.member) == ["RemoveAccessible", "AddAccessible"])
+    #expect(
+      signals[0].body == .tuple([.tuple([.string(":1"), .path(AccessibleTree.path(gone))])]))
+  }
+
+  @Test func allPropertiesAreReadAtOnce() {
+    let (tree, window) = tree(["A"])
+    var call = AccessibleCall(tree: tree, bus: ":1")
+    call.arguments = [.string("org.a11y.atspi.Accessible")]
+    let answer = call.answer(
+      AccessibleTree.path(window), "org.freedesktop.DBus.Properties", "GetAll")
+    guard case .values(let values) = answer, case .entries(let all)? = values.first else {
+      Issue.record("GetAll has no dictionary")
+      return
+    }
+    #expect(all["Name"] == .string("Tea") && all["ChildCount"] == .int(1))
+  }
+
+  @Test @MainActor func noTreeIsReadWhileNoClientListens() {
     let bridge = AccessibilityBridge(loop: MainLoop(), program: "Tea", in: [:])
-    bridge.note()
-    bridge.work(at: 1)
-    #expect(bridge.updatesMade == 0 && bridge.nextMoment == .infinity)
+    for turn in 1...100 {
+      bridge.note()
+      #expect(bridge.nextMoment == .infinity)
+      bridge.work(at: Double(turn))
+    }
+    #expect(bridge.updatesMade == 0)
   }
 }

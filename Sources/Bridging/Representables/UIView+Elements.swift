@@ -38,6 +38,7 @@ extension UIView {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
     if let told = accessibilityElements { return told.compactMap { element(for: $0, in: outer) } }
+    if let table = tableElement(in: outer) { return [table] }
     if let element = element(in: outer) { return [element] }
     let inner = subviews.flatMap { $0.elements(in: outer) }
     guard SemanticStructure.isShown, let role = structureRole else { return inner }

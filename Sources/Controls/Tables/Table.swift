@@ -49,6 +49,7 @@ where
     let hasHeader = settings.headers == .automatic ? !isNarrow : settings.headers == .visible
     let parts = rows._parts
     let isBanded = settings.bands == .automatic ? look == .bordered : settings.bands == .enabled
+    let sections = TableSection.sections(of: parts, open: open)
     return VStack(spacing: 0) {
       if hasHeader {
         TableHeader(
@@ -60,8 +61,8 @@ where
         Hairline(shade: .panelDivider)
       }
       TableBody(
-        selection: selection, sections: TableSection.sections(of: parts, open: open),
-        columns: shown, toggle: toggle, isBanded: isBanded
+        selection: selection, sections: sections, columns: shown, toggle: toggle,
+        isBanded: isBanded
       )
       .transformEnvironment(\.listSettings) {
         $0.look = look == .inset ? InsetListStyle._look : PlainListStyle._look
@@ -71,6 +72,8 @@ where
     .overlay {
       if look == .bordered { Rectangle().strokeBorder(Shade.panelDivider, lineWidth: 1) }
     }
+    .tableElement(
+      .table(rows: sections.reduce(0) { $0 + $1.entries.count }, columns: shown.count))
   }
 
   private func toggle(_ id: Value.ID) {

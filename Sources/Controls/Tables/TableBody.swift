@@ -122,8 +122,10 @@ private struct TableRowView<Value: Identifiable>: View {
     HStack(spacing: TableCellPlace.spacing) {
       ForEach(columns.indices, id: \.self) { index in
         cell(index).modifier(TableCellPlace(columns[index].parts))
+          .tableElement(.cell(column: index))
       }
     }
+    .tableElement(.row(entry.index))
   }
 
   @ViewBuilder private func cell(_ index: Int) -> some View {

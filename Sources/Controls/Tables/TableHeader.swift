@@ -40,6 +40,7 @@ struct TableHeader<Value>: View {
           } action: {
             frames.all[index] = $0
           }
+          .tableElement(.cell(column: index))
           .overlay(alignment: .trailing) { handle(index) }
       }
     }
@@ -48,6 +49,7 @@ struct TableHeader<Value>: View {
     .foregroundStyle(.secondary)
     .padding(.horizontal, ListCellLook.insets.leading)
     .frame(minHeight: 36)
+    .tableElement(.header)
   }
 
   private func title(_ index: Int) -> some View {

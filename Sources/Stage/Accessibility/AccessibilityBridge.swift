@@ -3,8 +3,8 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// Brings the accessibility trees of a program's windows to the bus of assistive technologies, and does
-/// what those ask for. While none listens it looks at no tree. Main thread only.
+/// Brings the accessibility trees of a program's windows to the bus of assistive technologies, and performs
+/// their requests. While none listens it reads no tree. Main thread only.
 @MainActor final class AccessibilityBridge {
   private unowned let loop: MainLoop
   private var bus: AccessibilityBus?
@@ -12,8 +12,8 @@ import VivaceViews
   private var tree: AccessibleTree
   /// The nodes of the tree that was shown last, with their windows, by the elements' numbers.
   private var nodes: [Int: (node: SemanticNode, window: Int)] = [:]
-  /// The elements that are pressed as soon as they have been scrolled into the visible area.
-  private var waitingPresses: [Int] = []
+  /// The elements that are pressed as soon as they rest in the visible area.
+  private var waitingPresses: [WaitingPress] = []
   private var needsUpdate = false
   /// When trees are compared next: rarely enough that it takes a twentieth of the time.
   private var earliest = 0.0
@@ -73,9 +73,7 @@ import VivaceViews
       if let number = numbers[index] { nodes[number] = entry }
     }
     bus?.show(tree, events)
-    let presses = waitingPresses
-    waitingPresses = []
-    for number in presses { _ = press(number, reveals: false) }
+    pressWaiting(at: now)
     let end = MonotonicClock.now()
     earliest = end + min((end - now) * 19, 0.5)
   }
@@ -85,17 +83,21 @@ import VivaceViews
   ) -> AccessibleTree.Draft {
     let (id, scale, size) = (window.window.identifier, window.window.scale, window.window.size)
     let origin = window.window.screenOrigin
-    // Nothing beside what is modal can be reached, so such a sheet is alone in its window.
-    func drafts(_ nodes: [SemanticNode], areAlone: Bool = true) -> [AccessibleTree.Draft] {
+    // Nothing beside a modal sheet can be reached, so it is alone in its window.
+    func drafts(
+      _ nodes: [SemanticNode], areAlone: Bool = true, isHeader: Bool = false
+    ) -> [AccessibleTree.Draft] {
       let isAlone = areAlone && nodes.count == 1
       return nodes.map { node in
         let tag = all.count
         all.append((node, id))
-        var facts = AccessibleFacts(node, scale: scale, window: size)
+        var facts = AccessibleFacts(
+          node, scale: scale, window: size, isHeader: isHeader,
+          receivesTap: Self.receivesTap(node, in: window.host))
         if isAlone, facts.role == .dialog || facts.role == .alert { facts.states.insert(.modal) }
-        return AccessibleTree.Draft(
-          facts: facts, children: drafts(node.children, areAlone: isAlone), origin: origin,
-          tag: tag)
+        let children = drafts(
+          node.children, areAlone: isAlone, isHeader: isHeader || node.tablePosition == .header)
+        return AccessibleTree.Draft(facts: facts, children: children, origin: origin, tag: tag)
       }
     }
     var facts = AccessibleFacts(kind: "frame", role: .frame, name: window.window.title)
@@ -106,7 +108,14 @@ import VivaceViews
       facts: facts, children: drafts(window.host.semantics(at: now)), origin: origin, tag: -id)
   }
 
-  // MARK: Doing what is asked for
+  /// Whether a tap on an element that has no other role than to be read is a gesture of the program's.
+  private static func receivesTap(_ node: SemanticNode, in host: ViewHost) -> Bool {
+    guard node.isEnabled, [.text, .image, .shape, .group].contains(node.role) else { return false }
+    if case .row? = node.tablePosition {} else if !node.children.isEmpty { return false }
+    return host.receivesTap(at: node.activationPoint)
+  }
+
+  // MARK: Performing requests
 
   private func perform(_ request: AccessibleRequest) -> [BusValue] {
     if case .adoptNumber(let number) = request {
@@ -125,7 +134,7 @@ import VivaceViews
 
   private func isDone(_ request: AccessibleRequest) -> Bool {
     switch request {
-    case .act(let element, AccessibleFacts.press): press(element, reveals: true)
+    case .act(let element, AccessibleFacts.press): isPressed(element)
     case .act(let element, AccessibleFacts.increment): with(element) { $0.adjust($1, .increment) }
     case .act(let element, AccessibleFacts.decrement): with(element) { $0.adjust($1, .decrement) }
     case .act(let element, let name): with(element) { $0.perform(name, on: $1) }
@@ -158,28 +167,57 @@ import VivaceViews
     return body(window.host, entry.node)
   }
 
-  /// Taps an element that has no action of its own, after it has been scrolled into sight.
-  private func press(_ element: Int, reveals: Bool) -> Bool {
-    with(element) { host, node in
+  /// Presses an element by its action, or by a tap once it is visible and rests.
+  private func isPressed(_ element: Int) -> Bool {
+    // The latest position of an element that moves.
+    if needsUpdate { update(at: MonotonicClock.now()) }
+    return with(element) { host, node in
       if host.perform(SemanticAction.defaultName, on: node) { return true }
-      let point = CGPoint(x: node.frame.midX, y: node.frame.midY)
-      guard CGRect(origin: .zero, size: host.size).contains(point) else {
-        guard reveals, host.reveal(node) else { return false }
-        waitingPresses.append(element)
+      guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
+      else { return false }
+      let isVisible = node.isVisible(in: host)
+      if isVisible, !window.isMoving {
+        tap(node, in: window)
         return true
       }
-      guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
-      else {
-        return false
-      }
-      let now = MonotonicClock.now()
-      for phase in [PointerEvent.Phase.down, .up] {
-        window.receive(
-          .pointer(
-            PointerEvent(
-              id: Self.finger, phase: phase, location: point, time: now, kind: .touch)))
-      }
+      guard isVisible || host.reveal(node) || window.isMoving else { return false }
+      let deadline = MonotonicClock.now() + WaitingPress.longestWait
+      waitingPresses.append(
+        WaitingPress(element: element, frame: node.frame, deadline: deadline))
+      needsUpdate = true
       return true
+    }
+  }
+
+  /// Taps elements that have come to rest in the visible area since the last update.
+  private func pressWaiting(at now: Double) {
+    let presses = waitingPresses
+    waitingPresses = []
+    for var press in presses {
+      _ = with(press.element) { host, node in
+        guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
+        else { return false }
+        let isOverdue = now >= press.deadline
+        if node.isVisible(in: host), isOverdue || press.isAtRest(in: node.frame) {
+          tap(node, in: window)
+        } else if !isOverdue {
+          press.frame = node.frame
+          waitingPresses.append(press)
+        }
+        return true
+      }
+    }
+    if !waitingPresses.isEmpty { needsUpdate = true }
+  }
+
+  private func tap(_ node: SemanticNode, in window: StageWindow) {
+    let now = MonotonicClock.now()
+    for phase in [PointerEvent.Phase.down, .up] {
+      window.receive(
+        .pointer(
+          PointerEvent(
+            id: Self.finger, phase: phase, location: node.activationPoint, time: now, kind: .touch)
+        ))
     }
   }
 
@@ -201,8 +239,35 @@ import VivaceViews
   }
 }
 
+/// A press that waits for its element to come to rest, since a tap at a position that it has left would miss.
+private struct WaitingPress {
+  let element: Int
+  /// In the last update.
+  var frame: CGRect
+  let deadline: Double
+
+  /// Seconds after which an element that never rests is tapped where it is.
+  static let longestWait = 2.0
+
+  func isAtRest(in new: CGRect) -> Bool {
+    abs(new.midX - frame.midX) <= 1 && abs(new.midY - frame.midY) <= 1
+  }
+}
+
+extension SemanticNode {
+  fileprivate func isVisible(in host: ViewHost) -> Bool {
+    CGRect(origin: .zero, size: host.size).contains(activationPoint)
+  }
+
+  /// The point of the window at which a tap activates the element.
+  fileprivate var activationPoint: CGPoint {
+    for case .activationPoint(let point) in details { return point.point(in: frame) }
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
 extension SDLWindow {
-  /// The window's top-left corner on the screen, in pixels. Zero where the desktop does not tell.
+  /// The window's top-left corner on the screen, in pixels. Zero where the desktop does not report it.
   fileprivate var screenOrigin: CGPoint {
     var (x, y): (Int32, Int32) = (0, 0)
     lazy_SDL_GetWindowPosition()(pointer, &x, &y)

@@ -5,8 +5,8 @@ import Synchronization
 /// The program's connection to the bus of assistive technologies, over GDBus.
 ///
 /// A thread of its own asks the session bus whether assistive technologies run (`org.a11y.Status`), and
-/// again whenever that changes. Only then it connects to their bus. Calls are answered from the newest tree on GDBus's
-/// thread; what changes something is done on the main thread.
+/// again whenever that changes. Only then it connects to their bus. Calls are answered from the newest tree on
+/// GDBus's thread; requests that change something are performed on the main thread.
 final class AccessibilityBus: Sendable {
   struct State {
     var tree: AccessibleTree
@@ -21,7 +21,7 @@ final class AccessibilityBus: Sendable {
   private struct Message: @unchecked Sendable { let pointer: OpaquePointer }
 
   let state: Mutex<State>
-  /// Does what is asked for, on the main thread, and gives the answer.
+  /// Performs a request on the main thread, and returns the answer.
   private let perform: @MainActor @Sendable (AccessibleRequest) -> [BusValue]
   /// Called on the main thread when assistive technologies begin to listen, and when they end.
   private let listening: @MainActor @Sendable (Bool) -> Void
@@ -65,23 +65,23 @@ final class AccessibilityBus: Sendable {
     lazy_g_dbus_connection_set_exit_on_close()(session, 0)
     // It lives as long as the program does: the thread never ends.
     let retained = Unmanaged.passRetained(self).toOpaque()
-    let heard: VivaceDBusSignal = { session, _, _, _, _, _, bus in
+    let statusChanged: VivaceDBusSignal = { session, _, _, _, _, _, bus in
       guard let session, let bus else { return }
-      Unmanaged<AccessibilityBus>.fromOpaque(bus).takeUnretainedValue().look(session)
+      Unmanaged<AccessibilityBus>.fromOpaque(bus).takeUnretainedValue().readStatus(session)
     }
     let subscribe = lazy_g_dbus_connection_signal_subscribe()
     _ = subscribe(
       session, Self.status, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-      Self.statusPath, nil, 0, heard, retained, nil)
+      Self.statusPath, nil, 0, statusChanged, retained, nil)
     // A service that starts may have it on from its beginning.
     _ = subscribe(
       session, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
-      "/org/freedesktop/DBus", Self.status, 0, heard, retained, nil)
-    look(session)
+      "/org/freedesktop/DBus", Self.status, 0, statusChanged, retained, nil)
+    readStatus(session)
     g_main_loop_run(loop)
   }
 
-  private func look(_ session: OpaquePointer) {
+  private func readStatus(_ session: OpaquePointer) {
     let isWanted = ["IsEnabled", "ScreenReaderEnabled"].contains { name in
       let arguments = BusValue.tuple([.string("org.a11y.Status"), .string(name)])
       let answer = Self.call(
@@ -131,7 +131,7 @@ final class AccessibilityBus: Sendable {
     let answer = Self.call(
       bus.pointer, Self.registry, Self.root, "org.a11y.atspi.Socket", "Embed",
       .tuple([.tuple([.string(name), .path(Self.root)])]), 0)
-    guard case .tuple(let parts)? = answer, case .tuple(let parent)? = parts.first,
+    guard case .tuple(let values)? = answer, case .tuple(let parent)? = values.first,
       parent.count == 2, let owner = parent[0].text, let path = parent[1].text
     else { return }
     state.withLock { $0.desktop = (owner, path) }
@@ -174,9 +174,9 @@ final class AccessibilityBus: Sendable {
         tree: state.tree, bus: state.name, desktop: state.desktop, number: state.number)
     }
     call.locale = locale
-    if let body = lazy_g_dbus_message_get_body()(message), case .tuple(let parts)? = BusValue(body)
+    if let body = lazy_g_dbus_message_get_body()(message), case .tuple(let arguments)? = BusValue(body)
     {
-      call.arguments = parts
+      call.arguments = arguments
     }
     switch call.answer(path, interface, member) {
     case .values(let values): Self.reply(values, to: message, on: connection)
@@ -217,8 +217,8 @@ final class AccessibilityBus: Sendable {
     let (connection, name, signals) = state.withLock { state in
       let call = AccessibleCall(
         tree: tree, bus: state.name, desktop: state.desktop, number: state.number)
-      let isHeard = state.connection != nil
-      let signals = isHeard ? call.cacheSignals(since: state.tree) : []
+      let isConnected = state.connection != nil
+      let signals = isConnected ? call.cacheSignals(since: state.tree) : []
       state.tree = tree
       return (state.connection, state.name, signals)
     }

@@ -59,7 +59,9 @@ struct AccessibleCall {
       case "Text": facts.readText.flatMap { text(element, $0, member) }
       case "EditableText": facts.text.flatMap { edit(element, $0, member) }
       case "Selection": selection(element, member)
-      case "Image": image(facts, member)
+      case "Image": image(element, member)
+      case "Table": table(element, member)
+      case "TableCell": cell(element, member)
       case "Application": application(member)
       default: nil
       }
@@ -94,7 +96,7 @@ struct AccessibleCall {
     case "GetRelationSet": return .value(relations(of: element))
     case "GetRole": return .value(.uint(here.facts.role.rawValue))
     case "GetRoleName", "GetLocalizedRoleName": return .value(.string(here.facts.role.name))
-    case "GetState": return .value(here.facts.states.words)
+    case "GetState": return .value(here.facts.states.bits)
     case "GetAttributes": return .value(attributes(here.facts))
     case "GetApplication": return .value(reference(AccessibleTree.root))
     case "GetInterfaces":
@@ -133,7 +135,7 @@ struct AccessibleCall {
       .int(Int32(tree.index(of: number))), .int(Int32(element.children.count)),
       .array("s", tree.interfaces(of: number).map(BusValue.string)),
       .string(element.facts.name), .uint(element.facts.role.rawValue),
-      .string(element.facts.description), element.facts.states.words,
+      .string(element.facts.description), element.facts.states.bits,
     ])
   }
 
@@ -211,6 +213,8 @@ struct AccessibleCall {
       ]
     case "Selection":
       return ["NSelectedChildren": .int(Int32(tree.selected(in: element).count))]
+    case "Table": return tableProperties(element)
+    case "TableCell": return cellProperties(element)
     case "Image": return ["ImageDescription": .string(facts.name), "ImageLocale": .string(locale)]
     case "Application":
       return [
@@ -302,11 +306,13 @@ struct AccessibleCall {
     }
   }
 
-  private func image(_ facts: AccessibleFacts, _ member: String) -> AccessibleAnswer? {
-    switch member {
-    case "GetImageExtents": .value(.tuple(facts.frame.numbers))
-    case "GetImagePosition": .values(Array(facts.frame.numbers[..<2]))
-    case "GetImageSize": .values(Array(facts.frame.numbers[2...]))
+  private func image(_ element: Int, _ member: String) -> AccessibleAnswer? {
+    guard tree.elements[element]!.facts.role == .image else { return nil }
+    let numbers = frame(element, arguments.first?.number ?? 0).numbers
+    return switch member {
+    case "GetImageExtents": .value(.tuple(numbers))
+    case "GetImagePosition": .values(Array(numbers[..<2]))
+    case "GetImageSize": .values(Array(numbers[2...]))
     default: nil
     }
   }
@@ -318,7 +324,7 @@ struct AccessibleCall {
   {
     let numbers = arguments.map { $0.number ?? 0 }
     let (first, second) = (numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0)
-    func part(_ range: Range<Int>) -> AccessibleAnswer {
+    func substring(_ range: Range<Int>) -> AccessibleAnswer {
       .values([
         .string(text.slice(range.lowerBound, range.upperBound)), .int(Int32(range.lowerBound)),
         .int(Int32(range.upperBound)),
@@ -326,16 +332,16 @@ struct AccessibleCall {
     }
     switch member {
     case "GetText": return .value(.string(text.slice(first, second)))
-    case "GetStringAtOffset": return part(text.range(at: first, granularity: second))
+    case "GetStringAtOffset": return substring(text.range(at: first, granularity: second))
     case "GetTextAtOffset":
       // A character; words, sentences and lines by their start or end.
-      return part(text.range(at: first, granularity: (second + 1) / 2))
+      return substring(text.range(at: first, granularity: (second + 1) / 2))
     case "GetCharacterAtOffset":
       let scalar = text.slice(first, first + 1).unicodeScalars.first
       return .value(.int(Int32(scalar?.value ?? 0)))
-    case "GetAttributes", "GetAttributeRun":
-      return .values([.strings([:]), .int(0), .int(Int32(text.count))])
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.strings([:]))
+    case "GetAttributes", "GetAttributeRun", "GetAttributeValue", "GetDefaultAttributes",
+      "GetDefaultAttributeSet":
+      return attributes(of: text, tree.elements[element]!.facts.textRuns, at: first, member)
     case "GetNSelections": return .value(.int(text.selection.isEmpty ? 0 : 1))
     case "GetSelection":
       let range = first == 0 ? text.selection : 0..<0
@@ -352,6 +358,27 @@ struct AccessibleCall {
       return bounds(element, text, first, second, coordinates: numbers.count > 2 ? numbers[2] : 0)
     case "ScrollSubstringTo": return .done(.reveal(element))
     default: return nil
+    }
+  }
+
+  /// Attributes that all of a text has are default attributes, which runs leave out unless they are asked to
+  /// include them.
+  private func attributes(
+    of text: AccessibleFacts.Text, _ runs: [AccessibleTextRun], at offset: Int, _ member: String
+  ) -> AccessibleAnswer {
+    let run = runs.run(at: offset, of: text.count)
+    switch member {
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.strings(runs.common))
+    case "GetAttributeValue":
+      let name = arguments.count > 1 ? arguments[1].text ?? "" : ""
+      return .value(.string(run.attributes[name] ?? ""))
+    default:
+      let includesDefaults = arguments.count > 1 && arguments[1] == .bool(true)
+      let common = includesDefaults ? [:] : runs.common
+      return .values([
+        .strings(run.attributes.filter { common[$0.key] == nil }),
+        .int(Int32(run.range.lowerBound)), .int(Int32(run.range.upperBound)),
+      ])
     }
   }
 

@@ -21,6 +21,10 @@ struct AccessibleFacts: Equatable, Sendable {
   /// Object attributes besides those that every element has.
   var attributes: [String: String] = [:]
   var links = AccessibleLinks()
+  /// The position in a table; nil outside of tables.
+  var tablePosition: SemanticTable?
+  /// The looks of the text that is read.
+  var textRuns: [AccessibleTextRun] = []
 
   struct Range: Equatable, Sendable {
     var value: Double
@@ -58,12 +62,16 @@ enum AccessibleRole: UInt32, Sendable {
   case button = 43
   case slider = 51
   case spinButton = 52
+  case table = 55
+  case tableCell = 56
+  case columnHeader = 57
   case text = 61
   case toolBar = 63
   case application = 75
   case entry = 79
   case heading = 83
   case link = 88
+  case tableRow = 90
   case grouping = 99
 
   var name: String {
@@ -86,12 +94,16 @@ enum AccessibleRole: UInt32, Sendable {
     case .button: "push button"
     case .slider: "slider"
     case .spinButton: "spin button"
+    case .table: "table"
+    case .tableCell: "table cell"
+    case .columnHeader: "table column header"
     case .text: "text"
     case .toolBar: "tool bar"
     case .application: "application"
     case .entry: "entry"
     case .heading: "heading"
     case .link: "link"
+    case .tableRow: "table row"
     case .grouping: "grouping"
     }
   }
@@ -118,13 +130,13 @@ struct AccessibleStates: OptionSet, Sendable {
   static let checkable = bit(41)
 
   /// The states whose changes are signalled, with the names that events give them.
-  static let told: [(state: AccessibleStates, name: String)] = [
+  static let signalled: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focused, "focused"),
     (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"),
   ]
 
   /// The states as two numbers of 32 bits, the lower first.
-  var words: BusValue {
+  var bits: BusValue {
     .array(
       "u", [.uint(UInt32(truncatingIfNeeded: rawValue)), .uint(UInt32(rawValue >> 32))])
   }
@@ -134,7 +146,12 @@ extension AccessibleFacts {
   /// - Parameters:
   ///   - scale: Pixels a point of the window.
   ///   - window: The window's size in points.
-  init(_ node: SemanticNode, scale: CGFloat, window: CGSize) {
+  ///   - isHeader: Whether the element is in the row of a table's column headers.
+  ///   - receivesTap: Whether a tap at the element's center is a gesture.
+  init(
+    _ node: SemanticNode, scale: CGFloat, window: CGSize, isHeader: Bool = false,
+    receivesTap: Bool = false
+  ) {
     self.init(kind: node.role.rawValue, role: AccessibleRole(node))
     name = node.label
     identifier = node.identifier ?? ""
@@ -150,7 +167,11 @@ extension AccessibleFacts {
     if range == nil, text == nil, node.role != .toggle { valueText = node.value }
     description = [valueText, node.hint].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: ", ")
+    textRuns = AccessibleTextRun.runs(of: node.textRuns)
+    tablePosition = node.tablePosition
+    role = role.inTable(tablePosition, isHeader: isHeader)
     actions = Self.actions(of: node)
+    if receivesTap, actions.first != Self.press { actions.insert(Self.press, at: 0) }
     addStates(of: node, window)
     addDetails(of: node)
   }
@@ -199,13 +220,15 @@ extension AccessibleFacts {
     if text?.isEditable == true { names.append("EditableText") }
     if range != nil { names.append("Value") }
     if role == .image { names.append("Image") }
+    if role == .table { names.append("Table") }
+    if role == .tableCell || role == .columnHeader { names.append("TableCell") }
     return names
   }
 
   /// The text of a text field, or a label's text.
   var readText: Text? {
     if let text { return text }
-    guard role == .label || role == .heading else { return nil }
+    guard role == .label || role == .heading || role == .tableCell else { return nil }
     return Text(string: name, selection: 0..<0, caret: 0, isEditable: false)
   }
 }
@@ -235,6 +258,19 @@ extension AccessibleRole {
     case .navigationBar: self = .toolBar
     case .colorWell: self = .colorChooser
     case .cell, .list, .scrollView, .pickerWheel, .segments: self = .grouping
+    }
+  }
+}
+
+extension AccessibleRole {
+  /// The role at a position in a table. Controls in cells stay what they are.
+  fileprivate func inTable(_ position: SemanticTable?, isHeader: Bool) -> AccessibleRole {
+    switch position {
+    case .table: .table
+    case .row, .header: .tableRow
+    case .cell where isHeader: .columnHeader
+    case .cell: [.label, .heading, .grouping, .image].contains(self) ? .tableCell : self
+    case nil: self
     }
   }
 }
@@ -282,7 +318,8 @@ extension AccessibleFacts.Text {
 
   /// The range of scalars around an offset.
   ///
-  /// - Parameter granularity: AT-SPI's: a character, a word with what follows it, a sentence, a line, a paragraph.
+  /// - Parameter granularity: AT-SPI's: a character, a word with the space behind it, a sentence, a line,
+  ///   a paragraph.
   func range(at offset: Int, granularity: Int) -> Range<Int> {
     let scalars = Array(string.unicodeScalars)
     guard !scalars.isEmpty, offset >= 0, offset < scalars.count else {
@@ -311,7 +348,7 @@ extension AccessibleFacts.Text {
 extension String {
   /// How many scalars stand before an offset of UTF-8 bytes.
   fileprivate func scalars(before offset: Int) -> Int {
-    let place = utf8.index(startIndex, offsetBy: min(max(offset, 0), utf8.count))
-    return unicodeScalars.distance(from: startIndex, to: place)
+    let index = utf8.index(startIndex, offsetBy: min(max(offset, 0), utf8.count))
+    return unicodeScalars.distance(from: startIndex, to: index)
   }
 }

@@ -190,7 +190,7 @@ extension AccessibleTree {
     if let range = now.range, was.range != now.range {
       property("accessible-value", .double(range.value))
     }
-    for (state, name) in AccessibleStates.told
+    for (state, name) in AccessibleStates.signalled
     where was.states.contains(state) != now.states.contains(state) {
       events.append(.state(name, number, now.states.contains(state)))
       if state == .active {
@@ -199,6 +199,9 @@ extension AccessibleTree {
       }
     }
     if let old = was.readText, let new = now.readText { events += textChanges(number, old, new) }
+    if was.textRuns != now.textRuns, was.name == now.name {
+      events.append(AccessibleEvent(element: number, name: "TextAttributesChanged"))
+    }
     if was.frame != now.frame {
       events.append(
         AccessibleEvent(element: number, name: "BoundsChanged", value: .tuple(now.frame.numbers)))
@@ -214,15 +217,15 @@ extension AccessibleTree {
       let (a, b) = (Array(old.string.unicodeScalars), Array(new.string.unicodeScalars))
       let start = zip(a, b).prefix { $0 == $1 }.count
       let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
-      func tell(_ detail: String, _ length: Int, _ text: String) {
+      func append(_ detail: String, _ length: Int, _ text: String) {
         guard length > 0 else { return }
         events.append(
           AccessibleEvent(
             element: number, name: "TextChanged", detail: detail, first: Int32(start),
             second: Int32(length), value: .string(text)))
       }
-      tell("delete", a.count - start - end, old.slice(start, a.count - end))
-      tell("insert", b.count - start - end, new.slice(start, b.count - end))
+      append("delete", a.count - start - end, old.slice(start, a.count - end))
+      append("insert", b.count - start - end, new.slice(start, b.count - end))
     }
     if old.caret != new.caret {
       events.append(
@@ -236,11 +239,11 @@ extension AccessibleTree {
 }
 
 extension AccessibleEvent {
-  fileprivate static func children(_ what: String, _ parent: Int, _ index: Int, _ child: Int)
+  fileprivate static func children(_ change: String, _ parent: Int, _ index: Int, _ child: Int)
     -> AccessibleEvent
   {
     AccessibleEvent(
-      element: parent, name: "ChildrenChanged", detail: what, first: Int32(index), child: child)
+      element: parent, name: "ChildrenChanged", detail: change, first: Int32(index), child: child)
   }
   fileprivate static func window(_ name: String, _ element: Int) -> AccessibleEvent {
     AccessibleEvent(element: element, interface: "Window", name: name)

@@ -31,28 +31,28 @@ enum BusValue: Equatable, Sendable {
     case .path(let value): return g_variant_new_object_path(value)
     case .variant(let value): return g_variant_new_variant(value.variant)
     case .tuple(let values):
-      var parts: [OpaquePointer?] = values.map(\.variant)
-      return g_variant_new_tuple(&parts, UInt(parts.count))
+      var elements: [OpaquePointer?] = values.map(\.variant)
+      return g_variant_new_tuple(&elements, UInt(elements.count))
     case .array(let type, let values):
       let elementType = g_variant_type_new(type)
       defer { g_variant_type_free(elementType) }
-      var parts: [OpaquePointer?] = values.map(\.variant)
-      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+      var elements: [OpaquePointer?] = values.map(\.variant)
+      return g_variant_new_array(elementType, &elements, UInt(elements.count))
     case .strings(let values):
       let elementType = g_variant_type_new("{ss}")
       defer { g_variant_type_free(elementType) }
-      var parts: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
+      var elements: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
         g_variant_new_dict_entry(g_variant_new_string($0), g_variant_new_string($1))
       }
-      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+      return g_variant_new_array(elementType, &elements, UInt(elements.count))
     case .entries(let values):
       let elementType = g_variant_type_new("{sv}")
       defer { g_variant_type_free(elementType) }
-      var parts: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
+      var elements: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
         g_variant_new_dict_entry(
           g_variant_new_string($0), g_variant_new_variant($1.variant))
       }
-      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+      return g_variant_new_array(elementType, &elements, UInt(elements.count))
     }
   }
 
@@ -72,15 +72,15 @@ enum BusValue: Equatable, Sendable {
       guard let decoded = BusValue(inner) else { return nil }
       self = .variant(decoded)
     case "(", "a":
-      var parts: [BusValue] = []
+      var values: [BusValue] = []
       for index in 0..<g_variant_n_children(value) {
         guard let child = g_variant_get_child_value(value, index) else { return nil }
         defer { g_variant_unref(child) }
-        guard let part = BusValue(child) else { return nil }
-        parts.append(part)
+        guard let element = BusValue(child) else { return nil }
+        values.append(element)
       }
       let type = String(cString: g_variant_get_type_string(value))
-      self = type.first == "(" ? .tuple(parts) : .array(String(type.dropFirst()), parts)
+      self = type.first == "(" ? .tuple(values) : .array(String(type.dropFirst()), values)
     default: return nil
     }
   }

@@ -4,6 +4,8 @@ import SwiftUI
 @main struct AccessibilityProgram: App {
   var body: some Scene {
     WindowGroup("Accessibility program") { Content() }
+    WindowGroup("Second", id: "second") { Text("In the second window") }
+    WindowGroup("Tables", id: "tables") { Tables() }
   }
 }
 
@@ -13,10 +15,13 @@ private struct Content: View {
   @State private var name = "Ann"
   @State private var isOn = false
   @State private var color = 1
+  @State private var street = "Main 1"
+  @State private var showsSheet = false
+  @Environment(\.openWindow) private var openWindow
 
   var body: some View {
     VStack {
-      Text("Orders").font(.title).accessibilityAddTraits(.isHeader)
+      Text("Orders").font(.title).accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
       Button("Press \(count)") {
         count += 1
         AccessibilityNotification.Announcement("Pressed \(count)").post()
@@ -36,7 +41,60 @@ private struct Content: View {
         .accessibilityIdentifier("zap")
         .accessibilityAction(named: "Zap") { count = 100 }
         .accessibilityAdjustableAction { count += $0 == .increment ? 10 : -10 }
+      Related()
+      Looks()
+      HostedField(text: $street).frame(width: 160, height: 24)
+      Text("Street is \(street)")
+      HStack {
+        Button("Open second") { openWindow(id: "second") }
+        Button("Show sheet") { showsSheet = true }
+        Button("Open tables") { openWindow(id: "tables") }
+      }
     }
     .padding()
+    .sheet(isPresented: $showsSheet) {
+      Button("Close sheet") { showsSheet = false }.padding()
+    }
   }
+}
+
+/// Elements that refer to one another.
+private struct Related: View {
+  @Namespace private var names
+
+  var body: some View {
+    Text("Blend of the day").accessibilityLabeledPair(role: .label, id: 1, in: names)
+    Button("Blend") {}.accessibilityLabeledPair(role: .content, id: 1, in: names)
+    Text("Chapters").accessibilityRotor("Chapters") {
+      AccessibilityRotorEntry("Second chapter", 2, in: names)
+    }
+    Text("Second chapter").accessibilityRotorEntry(id: 2, in: names)
+  }
+}
+
+/// A text with several looks, a picture and a live region.
+private struct Looks: View {
+  var body: some View {
+    (Text("Plain ") + Text("bold").bold() + Text(" and ")
+      + Text("red").foregroundColor(Color(red: 1, green: 0, blue: 0)).underline())
+      .font(.system(size: 20))
+    Image(systemName: "sun.max").accessibilityLabel("Sun")
+    Text("Live").accessibilityAddTraits(.updatesFrequently)
+  }
+}
+
+/// A text field of UIKit.
+private struct HostedField: UIViewRepresentable {
+  @Binding var text: String
+
+  func makeUIView(context: Context) -> UITextField {
+    let field = UITextField()
+    field.placeholder = "Street"
+    field.text = text
+    field.addAction(
+      UIAction { action in text = (action.sender as? UITextField)?.text ?? "" }, for: .editingChanged)
+    return field
+  }
+
+  func updateUIView(_ field: UITextField, context: Context) {}
 }

@@ -1,126 +1,9 @@
-"""Reads and operates a program over the bus of assistive technologies, with GLib's D-Bus alone.
+"""Operates every kind of element of AccessibilityProgram. See assistant.py."""
+from gi.repository import GLib
 
-Usage: client.py NAME TREE.json; run inside of dbus-run-session. Prints "client: passed", or says what is wrong.
-"""
-import json, sys, time
-from gi.repository import Gio, GLib
+from assistant import PREFIX, ROLE, app, bus, call, check, compare, events, find, frame, wait, window
 
-PREFIX = "org.a11y.atspi."
-session = Gio.bus_get_sync(Gio.BusType.SESSION)
-
-
-def call(bus, name, path, interface, member, arguments=None, timeout=5000):
-    return bus.call_sync(
-        name, path, interface, member, arguments, None, Gio.DBusCallFlags.NONE, timeout, None
-    ).unpack()
-
-
-# As a screen reader does when it starts.
-call(session, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
-     GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True))))
-(address,) = call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
-bus = Gio.DBusConnection.new_for_address_sync(
-    address,
-    Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
-    None, None)
-events = []
-bus.signal_subscribe(
-    None, None, None, None, None, Gio.DBusSignalFlags.NONE,
-    lambda _bus, sender, path, interface, signal, body: events.append(
-        (interface.replace(PREFIX + "Event.", ""), signal, path, body.unpack())))
-
-
-def turn():
-    while GLib.MainContext.default().iteration(False):
-        pass
-
-
-def wait(what, holds):
-    for _ in range(1500):
-        turn()
-        result = holds()
-        if result:
-            return result
-        time.sleep(0.01)
-    print("waited in vain:", what, file=sys.stderr)
-    print("events:", *events[-20:], sep="\n  ", file=sys.stderr)
-    sys.exit(1)
-
-
-class Element:
-    def __init__(self, reference):
-        self.bus, self.path = reference
-
-    def call(self, interface, member, signature="()", *arguments):
-        answer = call(bus, self.bus, self.path, PREFIX + interface, member,
-                      GLib.Variant(signature, arguments))
-        return answer[0] if len(answer) == 1 else answer
-
-    def get(self, name, interface="Accessible"):
-        (value,) = call(bus, self.bus, self.path, "org.freedesktop.DBus.Properties", "Get",
-                        GLib.Variant("(ss)", (PREFIX + interface, name)))
-        return value
-
-    @property
-    def name(self): return self.get("Name")
-
-    @property
-    def kind(self): return self.call("Accessible", "GetAttributes").get("kind")
-
-    @property
-    def children(self): return [Element(c) for c in self.call("Accessible", "GetChildren")]
-
-    def has(self, state):
-        words = self.call("Accessible", "GetState")
-        return bool(words[state // 32] >> state % 32 & 1)
-
-    def all(self):
-        return [self] + [e for child in self.children for e in child.all()]
-
-
-def desktop():
-    return Element(("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root"))
-
-
-def program():
-    for child in desktop().children:
-        try:
-            if child.name == sys.argv[1]:
-                return child
-        except GLib.Error:
-            pass
-
-
-def window():
-    found = [c for c in app.children if c.call("Accessible", "GetRole") == 23]
-    return found[0] if found else None
-
-
-def find(name, kind=None):
-    for element in frame.all():
-        if element.name == name and (kind is None or element.kind == kind):
-            return element
-
-
-def shape(element):
-    return (element.kind, element.name, [shape(child) for child in element.children])
-
-
-def told(node):
-    return (node["role"], node.get("label", ""), [told(c) for c in node.get("children", [])])
-
-
-def check(what, holds):
-    if not holds:
-        print("wrong:", what, file=sys.stderr)
-        sys.exit(1)
-
-
-app = wait("the program among the registry's", program)
-frame = wait("its window", window)
-tree = [told(node) for node in json.load(open(sys.argv[2]))]
-check(f"the tree is {[shape(c) for c in frame.children]}, not {tree}",
-      [shape(c) for c in frame.children] == tree)
+compare()
 check("the toolkit", app.get("ToolkitName", "Application") == "Vivace")
 (items,) = call(bus, app.bus, "/org/a11y/atspi/cache", PREFIX + "Cache", "GetItems")
 check("the cache has every element", len(items) == len(app.all()))
@@ -137,9 +20,9 @@ wait("the announcement", lambda: any(e[1] == "Announcement" and e[3][3] == "Pres
                                      for e in events))
 
 toggle = find("Wifi")
-check("not checked", not toggle.has(4))
+check("not checked", not toggle.has("checked"))
 toggle.call("Action", "DoAction", "(i)", 0)
-wait("a checked toggle", lambda: toggle.has(4))
+wait("a checked toggle", lambda: toggle.has("checked"))
 wait("its event", lambda: any(e[1] == "StateChanged" and e[2] == toggle.path
                               and e[3][:2] == ("checked", 1) for e in events))
 
@@ -155,7 +38,7 @@ wait("its event", lambda: any(e[1] == "PropertyChange" and e[3][0] == "accessibl
 field = find("Name", "text field")
 check("a field's text", field.call("Text", "GetText", "(ii)", 0, -1) == "Ann")
 check("GrabFocus", field.call("Component", "GrabFocus"))
-wait("the focus", lambda: field.has(12))
+wait("the focus", lambda: field.has("focused"))
 wait("its event", lambda: any(e[1] == "StateChanged" and e[2] == field.path
                               and e[3][:2] == ("focused", 1) for e in events))
 check("SetTextContents", field.call("EditableText", "SetTextContents", "(s)", "Zoë 👋 x"))
@@ -171,7 +54,7 @@ check("a character's bounds", field.call("Text", "GetCharacterExtents", "(iu)", 
 
 check("SelectChild", frame.call("Selection", "SelectChild", "(i)",
                                 find("Blue").call("Accessible", "GetIndexInParent")))
-wait("the choice", lambda: find("Blue").has(23) and not find("Red").has(23))
+wait("the choice", lambda: find("Blue").has("selected") and not find("Red").has("selected"))
 
 zap = find("Chosen 1")
 names = [a[0] for a in zap.call("Action", "GetActions")]
@@ -180,4 +63,53 @@ zap.call("Action", "DoAction", "(i)", 0)
 wait("the custom action", lambda: zap.name == "Chosen 100")
 zap.call("Action", "DoAction", "(i)", 2)
 wait("the adjustment", lambda: zap.name == "Chosen 90")
+
+content, label = find("Blend", "button"), find("Blend of the day")
+check("LabelledBy", [e.path for e in content.relations[2]] == [label.path])
+check("LabelFor", [e.path for e in label.relations[1]] == [content.path])
+check("a rotor flows to its entries",
+      [e.name for e in find("Chapters").relations[10]] == ["Second chapter"])
+check("a heading's level", find("Orders").attributes.get("level") == "1")
+(every,) = call(bus, button.bus, button.path, "org.freedesktop.DBus.Properties", "GetAll",
+                GLib.Variant("(s)", (PREFIX + "Accessible",)))
+check(f"GetAll {every}", every["Name"] == "Press 90" and every["ChildCount"] == 0)
+
+styled = wait("the styled text", lambda: find("Plain bold and red"))
+defaults = styled.call("Text", "GetDefaultAttributes")
+check(f"default attributes {defaults}", defaults["size"] == "20" and defaults["style"] == "normal"
+      and "weight" not in defaults)
+attributes, start, end = styled.call("Text", "GetAttributes", "(i)", 7)
+check(f"the bold run {attributes}", attributes["weight"] == "700" and (start, end) == (6, 10))
+attributes, start, end = styled.call("Text", "GetAttributeRun", "(ib)", 16, True)
+check(f"the red run {attributes}", attributes["fg-color"] == "65535,0,0" and attributes["underline"] == "single"
+      and attributes["size"] == "20" and (start, end) == (15, 18))
+check("GetAttributeValue", styled.call("Text", "GetAttributeValue", "(is)", 7, "weight") == "700")
+
+picture = find("Sun")
+check("a picture's interface", picture.role == 27 and "Image" in picture.interfaces
+      and picture.get("ImageDescription", "Image") == "Sun")
+check("its extents", picture.call("Image", "GetImageExtents", "(u)", 1) == picture.extents())
+check("a live region", find("Live").attributes.get("live") == "polite")
+
+native = find("Street")
+check("a field of UIKit's", native.call("Text", "GetText", "(ii)", 0, -1) == "Main 1")
+check("its focus", native.call("Component", "GrabFocus"))
+wait("the focus of UIKit's field", lambda: native.has("focused"))
+check("its text", native.call("EditableText", "SetTextContents", "(s)", "Zoë 👋"))
+wait("the program's text", lambda: find("Street is Zoë 👋"))
+check("its selection", native.call("Text", "SetSelection", "(iii)", 0, 4, 5))
+wait("the selection of UIKit's field", lambda: native.call("Text", "GetSelection", "(i)", 0) == (4, 5))
+
+find("Open second").press()
+second = wait("the second window", lambda: window("Second"))
+wait("its element", lambda: find("In the second window", inside=second))
+wait("the cache's event", lambda: any(e[:2] == ("org.a11y.atspi.Cache", "AddAccessible")
+                                      and e[3][0][0][1] == second.path for e in events))
+
+find("Show sheet").press()
+close = wait("the sheet", lambda: find("Close sheet"))
+check("a modal dialog", any(e.role == ROLE["dialog"] and e.has("modal") for e in frame.all()))
+check("nothing beside it", find("Show sheet") is None)
+close.press()
+wait("the window without the sheet", lambda: find("Show sheet"))
 print("client: passed")

@@ -123,6 +123,10 @@ package struct PlatformViewElement {
   package var text: SemanticText?
   /// Whether keys and text go there; told of text fields only.
   package var isFocused = false
+  /// The position in a table; nil outside of tables.
+  package var tablePosition: SemanticTable?
+  /// The elements inside, in the coordinates of this one's frame.
+  package var children: [PlatformViewElement] = []
 
   package init(frame: CGRect, role: SemanticRole, label: String) {
     self.frame = frame

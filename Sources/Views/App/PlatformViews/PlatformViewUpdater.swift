@@ -231,12 +231,7 @@ private struct PlatformViewResponders: Rule {
     leaf.movement = LeafMovement.of(display.weak)
     let named = Responder(
       .named {
-        platformView.inTurn { $0.elements }.map { element in
-          InputResponder(
-            .semantics(
-              SemanticProperties(element),
-              frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
-        }
+        platformView.inTurn { $0.elements }.map { InputResponder($0, from: frame.origin) }
       })
     let touched = InputResponder(.gesture(attachment), [Responder(.leaf(leaf)), named])
     let pointed = InputResponder(
@@ -244,6 +239,16 @@ private struct PlatformViewResponders: Rule {
       [InputResponder(.secondaryPress(menu), [touched])])
     let dropped = InputResponder(.drop(drops, frame: letsThrough ? .zero : frame), [pointed])
     output.setAlways(ResponderList(nodes: [InputResponder(.focus(target), [dropped])]))
+  }
+}
+
+extension InputResponder {
+  /// Describes an element of another toolkit, and those inside.
+  fileprivate convenience init(_ element: PlatformViewElement, from origin: CGPoint) {
+    self.init(
+      .semantics(
+        SemanticProperties(element), frame: element.frame.offsetBy(dx: origin.x, dy: origin.y)),
+      element.children.map { InputResponder($0, from: origin) })
   }
 }
 
@@ -262,6 +267,8 @@ extension SemanticProperties {
     textInputPreferences = element.textInputPreferences
     range = element.range
     isFocused = element.isFocused
+    if !element.children.isEmpty { childBehavior = .contain }
+    if let position = element.tablePosition { details.append(.table(position)) }
     text = element.text.map { text in { text } }
   }
 }

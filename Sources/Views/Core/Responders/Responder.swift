@@ -47,6 +47,8 @@ struct LeafResponse {
   var identifier: String?
   /// The details of a text for being read aloud.
   var spoken: [any SpokenDetail] = []
+  /// The text that the leaf shows; nil for all but texts.
+  var text: ResolvedText?
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?
 }

@@ -25,6 +25,8 @@ package enum SemanticDetail: @unchecked Sendable {
   case scrollStatus(String)
   case scroll((Edge) -> Void)
   case zoom((AccessibilityZoomGestureAction) -> Void)
+  case table(SemanticTable)
+  case textRuns(() -> [SemanticTextRun])
 
   /// Details with the same key stand for one another.
   var key: String {
@@ -47,6 +49,8 @@ package enum SemanticDetail: @unchecked Sendable {
     case .scrollStatus: "scroll status"
     case .scroll: "scroll"
     case .zoom: "zoom"
+    case .table: "table"
+    case .textRuns: "runs"
     }
   }
 
@@ -75,7 +79,8 @@ package enum SemanticDetail: @unchecked Sendable {
     case .ignoresInvertColors: "not inverted"
     case .trackingTag(let tag): "tracked as \(tag)"
     case .scrollStatus(let status): "scrolled to “\(status)”"
-    case .scroll, .zoom: nil
+    case .scroll, .zoom, .textRuns: nil
+    case .table(let position): position.text
     }
   }
 }
