@@ -26,6 +26,7 @@ import VivaceViews
     super.init(nibName: nil, bundle: nil)
     hosting.backgroundColor = .systemBackground
     onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
+    scrollsUnseen = true
   }
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
@@ -33,6 +34,7 @@ import VivaceViews
     super.init(coder: aDecoder)
     hosting.backgroundColor = .systemBackground
     onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
+    scrollsUnseen = true
   }
 
   public required init?(coder: NSCoder) { nil }

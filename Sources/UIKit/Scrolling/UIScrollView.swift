@@ -163,6 +163,7 @@ import VivaceGeometry
       insetsChanged(from: lastInset)
       if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
       indicators.update()
+      watcher?.scrolled(self)
     }
   }
 
