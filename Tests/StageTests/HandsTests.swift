@@ -116,6 +116,13 @@ struct HandsTests {
       try notes("0 tap 20,5") { row } == [
         "a.script:1: the tap at 20,5, did nothing: no gesture takes taps there."
       ])
+    let scrolled = try notes("0 tap 100,20") {
+      ScrollView { Text("Row").frame(maxWidth: .infinity, minHeight: 40).contentShape(Rectangle()) }
+    }
+    #expect(
+      scrolled == [
+        "a.script:1: the tap at 100,20, did nothing: no gesture takes taps there."
+      ])
     let named = try notes("0 tap \"Plain\"") { Text("Plain") }
     #expect(
       named == [

@@ -249,4 +249,32 @@ import VivaceLayers
     a.removeFromParent()
     #expect(heard() == ["a.willDisappear", "a.didDisappear"])
   }
+
+  /// A child whose view enters the window of a parent that has appeared, with a child of its own.
+  @Test func aChildThatIsAddedLateAppearsWithItsView() {
+    let root = UIViewController()
+    let stage = ViewStage(root: root)
+    b.addChild(c)
+    b.view.addSubview(c.view)
+    c.didMove(toParent: b)
+    stage.turn()
+    Screen.begin()
+    root.addChild(b)
+    #expect(heard() == [])
+    root.view.addSubview(b.view)
+    b.didMove(toParent: root)
+    stage.turn()
+    #expect(
+      heard() == [
+        "b.willAppear", "c.willAppear", "b.isAppearing", "c.isAppearing", "b.didAppear",
+        "c.didAppear",
+      ])
+    b.willMove(toParent: nil)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    stage.turn()
+    #expect(
+      heard() == ["b.willDisappear", "c.willDisappear", "b.didDisappear", "c.didDisappear"])
+    #expect(Screen.mistakes.isEmpty)
+  }
 }

@@ -22,10 +22,16 @@ extension StageHands {
       }
       schedule(at: start + Script.tapDuration) { [unowned self] in try release() }
       guard isLast else { return }
-      // After the turn of the release.
-      schedule(at: start + Script.tapDuration) { [unowned self] in
-        if let message = tap.unanswered(in: host) { note(message) }
+      /// After the turn of the release, which a stage may begin after it has run all that is due.
+      func report(waitsForTurn: Bool) {
+        schedule(at: start + Script.tapDuration) { [unowned self] in
+          if waitsForTurn, MainActor.unchecked(host, { $0.needsTurn }) {
+            return report(waitsForTurn: false)
+          }
+          if let message = tap.unanswered(in: host) { note(message) }
+        }
       }
+      report(waitsForTurn: true)
     }
     switch event.action {
     case .tap(let target): planTap(target, at: instant)

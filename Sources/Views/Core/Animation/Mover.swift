@@ -76,6 +76,11 @@ struct Mover<Value: Animatable> {
     model = value
   }
 
+  /// Ends what runs: the model is shown from now on, and nothing is left to wait for.
+  mutating func end(at now: Double) {
+    if let motion { finish(motion, at: now) }
+  }
+
   private mutating func change(
     _ from: Value.AnimatableData, _ to: Value.AnimatableData, _ scope: TransactionScope,
     _ base: _InputBase

@@ -18,6 +18,9 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated static var keepsSafeArea: Bool { get }
   /// From the content's coordinates to the outer ones; only asked of geometry roots.
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform
+  /// Whether a value can be drawn as it is. A change without animation that lets a running movement show
+  /// another one ends the movement.
+  nonisolated static func isDrawable(_ target: Target) -> Bool
   /// Adds the effect to hit testing.
   nonisolated static func respond(
     _ content: [Responder], _ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>
@@ -28,6 +31,7 @@ extension _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { false }
   nonisolated static var keepsSafeArea: Bool { false }
   nonisolated func hides(_ target: AnimatedValue<Target>) -> Bool { false }
+  nonisolated static func isDrawable(_ target: Target) -> Bool { true }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
     placement(in: frame)
@@ -104,7 +108,13 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
 
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)
-    let moving = mover.update(target, base, scope, MotionLabel(E.recordedName))
+    var moving = mover.update(target, base, scope, MotionLabel(E.recordedName))
+    if last != target, mover.isRunning, scope.current().animation == nil,
+      !E.isDrawable(moving.value(at: base.host.now))
+    {
+      mover.end(at: base.host.now)
+      moving = AnimatedValue(target)
+    }
     if last != moving.model || last != target {
       version += 1
       last = moving.model

@@ -29,6 +29,9 @@ public struct _OpacityEffect: _DrawingEffect {
     target.track == nil && target.model >= 1 ? nil : .opacity(target)
   }
 
+  /// Without this, a button that is pressed while its opacity still returns to 1 would vanish below the finger.
+  nonisolated static func isDrawable(_ target: Double) -> Bool { (0...1).contains(target) }
+
   /// Below 0.001 a view takes no touches.
   nonisolated static func respond(
     _ content: [Responder], _ target: AnimatedValue<Double>, frame: AnimatedValue<CGRect>
