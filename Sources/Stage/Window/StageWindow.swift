@@ -38,6 +38,8 @@ import VivaceViews
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.
   private(set) var turnsMade = 0
+  /// The instant of the latest turn; a frame is never made for an earlier one.
+  private var lastTurn = -Double.infinity
   var wantsToClose = false
   private(set) var failure: WindowError?
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
