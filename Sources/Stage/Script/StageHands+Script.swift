@@ -22,9 +22,11 @@ extension StageHands {
       }
       schedule(at: start + Script.tapDuration) { [unowned self] in try release() }
       guard isLast else { return }
-      // After the turn of the release.
+      // What is planned from there happens after the turn of the release.
       schedule(at: start + Script.tapDuration) { [unowned self] in
-        if let message = tap.unanswered(in: host) { note(message) }
+        schedule(at: start + Script.tapDuration) { [unowned self] in
+          if let message = tap.unanswered(in: host) { note(message) }
+        }
       }
     }
     switch event.action {
