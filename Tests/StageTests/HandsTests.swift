@@ -124,7 +124,6 @@ struct HandsTests {
       ])
     let scrolled = try notes("0 tap \"Plain\"") { ScrollView { Text("Plain") } }
     #expect(scrolled.count == 1)
-    #expect(try notes("0 tap \"Plain\"") { List { Text("Plain") } }.count == 1)
     for answered in [
       "0 tap \"Track\"", "0 tap \"Play\"", "0 tap \"3:03\"", "0 tap \"Both\"",
       "0 doubletap \"3:03\"",
