@@ -61,13 +61,13 @@ public struct _Hash<Kind: _HashKind>: HashFunction {
   public static var blockByteCount: Int { Kind.block }
   public static var byteCount: Int { Kind.count }
   /// The bytes so far; the library hashes all of them at the end.
-  private var given: [UInt8] = []
+  private var input: [UInt8] = []
   public init() {}
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
-    given.append(contentsOf: bufferPointer)
+    input.append(contentsOf: bufferPointer)
   }
   public func finalize() -> Digest {
-    Digest(bytes: given.withUnsafeBytes { LibCrypto.hash(Kind.library, $0) })
+    Digest(bytes: input.withUnsafeBytes { LibCrypto.hash(Kind.library, $0) })
   }
 }
 

@@ -48,10 +48,10 @@ public struct HMAC<H: HashFunction>: Sendable {
   public typealias Key = SymmetricKey
   public typealias MAC = HashedAuthenticationCode<H>
   private let key: SymmetricKey
-  private var given: [UInt8] = []
+  private var input: [UInt8] = []
   public init(key: SymmetricKey) { self.key = key }
-  public mutating func update<D: DataProtocol>(data: D) { given.append(contentsOf: data) }
-  public func finalize() -> MAC { MAC(bytes: Self.code(given, key.bytes)) }
+  public mutating func update<D: DataProtocol>(data: D) { input.append(contentsOf: data) }
+  public func finalize() -> MAC { MAC(bytes: Self.code(input, key.bytes)) }
 
   public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey)
     -> MAC
