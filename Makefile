@@ -8,13 +8,16 @@
 # make bench      runs the benchmarks; figures in bench.json
 # make sanitize   runs all tests under the address sanitizer and under the thread sanitizer (hours)
 # make compare    times windows beside the same ones made with GTK 4 and Qt Quick
-# make install    puts the tool under PREFIX (/usr/local)
+# make install    puts the tool under PREFIX (/usr/local); as root it copies what `make` has built
+# make uninstall  removes what `make install` has put there
 # make deb       makes a package for Debian or Ubuntu, out/vivace_VERSION_ARCH.deb
 # make format     lays out all sources
 # make lint       says where sources are not laid out so, or break the formatter's rules
 # make clean      takes away what was built
 
 PREFIX ?= /usr/local
+# Root builds nothing: the files in .build would be root's.
+USER_ID := $(shell id -u)
 PLUGIN := .build/libVivaceMacros.so
 # So that the modules that declare macros see them implemented.
 export VIVACE_MACROS := toolchain
@@ -37,7 +40,11 @@ VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo gallery docs vsix test sanitize lint bench compare install deb format clean dependencies library windows
+# Everything that `make install` makes.
+INSTALLED := bin/vivace lib/vivace share/bash-completion/completions/vivace share/zsh/site-functions/_vivace \
+  share/fish/vendor_completions.d/vivace.fish share/man/man1/vivace.1
+
+.PHONY: all demo gallery docs vsix test sanitize lint bench compare install uninstall built deb format clean dependencies library windows
 
 all: library
 	@echo
@@ -108,7 +115,11 @@ bench: library windows
 compare: windows
 	@Scripts/compare
 
-install: library
+built:
+	@for file in $(VIVACE) .build/release/libVivace.so $(PLUGIN); do [ -e $$file ] || { \
+	  echo "There is no $$file: run make first, without sudo. As root, make install only copies." >&2; exit 1; }; done
+
+install: $(if $(filter 0,$(USER_ID)),built,library)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/vivace/Modules
 	install $(VIVACE) $(DESTDIR)$(PREFIX)/bin/
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
@@ -132,6 +143,9 @@ install: library
 	$(VIVACE) --generate-completion-script fish \
 	  > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/vivace.fish
 	install -m 644 Documentation/vivace.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+
+uninstall:
+	rm -rf $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 
 deb: library
 	@Scripts/install-dependencies package

@@ -106,6 +106,11 @@ final class DiagnosticNotes: @unchecked Sendable {
   /// Reports what is known of the errors; of many, also the command that ranks them.
   func give(path: String) {
     for line in lines { printError("vivace: \(line)") }
+    if gaveUp {
+      printError(
+        "vivace: The compiler may work on one expression for as long as --expression-limit says (60 seconds)."
+      )
+    }
     if errors > 4 { printError("vivace: `vivace typecheck \(path)` ranks what is missing.") }
   }
 }

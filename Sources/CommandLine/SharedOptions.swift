@@ -8,23 +8,10 @@ struct SourceOptions: ParsableArguments {
     completion: .file(extensions: ["swift"]))
   var path: String
 
-  @Option(help: "Which target or scheme of a package or project, by its name.")
-  var target: String?
-
-  @Option(
-    help: "A folder whose folders are packages, for those that PATH names by an address.",
-    completion: .directory)
-  var packages: [String] = []
+  @OptionGroup var project: ProjectOptions
 
   @Option(help: "Which View, PreviewProvider or #Preview to show, by its name.")
   var view: String?
-
-  @Option(help: "The language mode of the sources: 5 or 6. Without it what PATH says, or 5.")
-  var swiftVersion: String?
-
-  @Option(
-    help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
-  var platform: Platform?
 
   @Option(help: "The size in points: WIDTHxHEIGHT.", transform: PointSize.init(given:))
   var size: PointSize?
@@ -55,13 +42,7 @@ struct SourceOptions: ParsableArguments {
       """)
   var turnLimit = 10.0
 
-  @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
-  var manifestLimit = 30.0
-
-  @Option(
-    parsing: .unconditional,
-    help: "Seconds that the compiler may take over a module that uses the project's own macros.")
-  var macroLimit = 300.0
+  @OptionGroup var limits: CompilerLimits
 
   @Flag(
     help: "Print all of the stack, not only one line, where the program traps; takes half a minute."
@@ -71,15 +52,6 @@ struct SourceOptions: ParsableArguments {
   func validate() throws {
     if !(turnLimit >= 0 && turnLimit <= 86_400) {
       throw ValidationError("--turn-limit is seconds, from 0 to 86400, not \(turnLimit)")
-    }
-    if !(manifestLimit >= 1 && manifestLimit <= 86_400) {
-      throw ValidationError("--manifest-limit is seconds, from 1 to 86400, not \(manifestLimit)")
-    }
-    if !(macroLimit >= 1 && macroLimit <= 86_400) {
-      throw ValidationError("--macro-limit is seconds, from 1 to 86400, not \(macroLimit)")
-    }
-    if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
-      throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
     }
     if let speed, !(speed >= 0.01 && speed <= 100) {
       throw ValidationError("--speed is 0.01 to 100, not \(speed)")

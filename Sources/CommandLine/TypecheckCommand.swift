@@ -36,12 +36,12 @@ struct TypecheckCommand: ParsableCommand {
   private static func found(_ source: SourceOptions) throws -> (MissingNames, notes: [String]) {
     let toolchain = try ToolchainPaths.found()
     let cache = try Cache.usable()
-    let plan = try ProgramPlan(path: source.path, options: source.planOptions)
+    let plan = try ProgramPlan(path: source.path, options: source.project.planOptions)
     try CatalogCheck.check(plan)
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
     let compiler = Compiler(
-      toolchain: toolchain, cache: cache, languageMode: source.swiftVersion,
-      macroLimit: source.macroLimit)
+      toolchain: toolchain, cache: cache, languageMode: source.project.swiftVersion,
+      macroLimit: source.limits.macroLimit, expressionLimit: source.limits.expressionLimit)
     return (try compiler.shortfalls(of: sources), plan.notesToTell)
   }
 }

@@ -5,6 +5,32 @@ import Testing
 
 /// How tests are found, started and reported.
 @Suite struct TestCommandTests {
+  @Test("a project's options mean the same for tests, editors and pictures")
+  func projectOptions() throws {
+    let arguments = [
+      "--target", "App", "--packages", "/p", "--swift-version", "6", "--platform", "macos",
+      "--manifest-limit", "5.0",
+    ]
+    #expect(try TestCommand.parse(["P"] + arguments).project.arguments == arguments)
+    #expect(try SourceOptions.parse(["P"] + arguments).project.arguments == arguments)
+    let editor = try EditorOptions.parse(["/P"] + arguments)
+    #expect(editor.arguments == ["/P"] + arguments)
+    #expect(editor.project.planOptions.packageFolders == ["/p"])
+    #expect(editor.project.planOptions.manifestLimit == 5)
+  }
+
+  @Test("the limit of an expression reaches the compiler") func expressionLimit() throws {
+    let limits = try TestCommand.parse(["P", "--expression-limit", "90"]).limits
+    let (set, folder) = try sources(["A.swift": "let a = 1"])
+    let compiler = Compiler(
+      toolchain: ToolchainPaths(modules: "", library: "", plugin: "", compiler: "/bin/sh"),
+      cache: Cache(environment: ["XDG_CACHE_HOME": folder("cache")]),
+      expressionLimit: limits.expressionLimit)
+    #expect(
+      compiler.options(for: set.plan.modules[0], in: set)
+        .contains("-solver-expression-time-threshold=90"))
+  }
+
   private func sources(_ files: [String: String]) throws -> (SourceSet, Folder) {
     let folder = try Folder(files)
     let plan = ProgramPlan(

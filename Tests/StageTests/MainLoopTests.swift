@@ -88,6 +88,7 @@ struct ScaleTests {
     arguments: [
       ([:], 1), (["VIVACE_SCALE": "1.5"], 1.5), (["GDK_SCALE": "2"], 2),
       (["VIVACE_SCALE": "3", "GDK_SCALE": "2"], 3), (["VIVACE_SCALE": "0", "GDK_SCALE": "2"], 2),
+      (["QT_SCALE_FACTOR": "1.5"], 1.5), (["QT_SCALE_FACTOR": "1.5", "GDK_SCALE": "2"], 2),
       (["VIVACE_SCALE": "wide"], 1), (["VIVACE_SCALE": "100"], 1),
     ] as [([String: String], Double)])
   func scale(environment: [String: String], expected: Double) {

@@ -1,4 +1,6 @@
 import Testing
+import VivaceGeometry
+import VivaceViews
 
 @testable import VivaceStage
 
@@ -21,5 +23,23 @@ import Testing
     ])
   func wayland(variables: [String: String], isThere: Bool) {
     #expect(WindowSystem.hasWayland(in: EnvironmentVariables(variables)) == isThere)
+  }
+}
+
+/// How small a window can be made.
+@Suite struct MinimumWindowSizeTests {
+  private func minimum(_ content: CGSize, _ limit: CGSize) -> CGSize {
+    WindowDescription.minimumSize(content: content, limit: limit)
+  }
+
+  @Test("is a readable one where the content has no minimum") func readable() {
+    let large = CGSize(width: 900, height: CGFloat.infinity)
+    #expect(minimum(.zero, large) == CGSize(width: 160, height: 120))
+    #expect(minimum(CGSize(width: 300, height: 20), large) == CGSize(width: 300, height: 120))
+  }
+
+  @Test("is no larger than the window or its content, and never nothing") func small() {
+    #expect(minimum(.zero, CGSize(width: 40, height: 20)) == CGSize(width: 40, height: 20))
+    #expect(minimum(.zero, .zero) == CGSize(width: 1, height: 1))
   }
 }

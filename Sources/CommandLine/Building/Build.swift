@@ -28,7 +28,7 @@ struct Build {
   ) throws {
     let toolchain = try ToolchainPaths.found()
     // A wrong path or a wrong --view is an error before the cache makes its folder.
-    let plan = try ProgramPlan(path: options.path, options: options.planOptions)
+    let plan = try ProgramPlan(path: options.path, options: options.project.planOptions)
     self.plan = plan
     func read() throws -> (SourceSet, Entry) {
       try CatalogCheck.check(plan)
@@ -46,7 +46,8 @@ struct Build {
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
-        options.view ?? "", options.swiftVersion ?? "", options.platform?.rawValue ?? "",
+        options.view ?? "", options.project.swiftVersion ?? "",
+        options.project.platform?.rawValue ?? "",
         kind.rawValue,
       ])
     if entry == nil, texts.isEmpty, let program = receipt.program {
@@ -55,8 +56,9 @@ struct Build {
       let (sources, start) = try early ?? read()
       self.sources = sources
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, kind: kind, languageMode: options.swiftVersion,
-        hear: hear ?? JSONAnswer.listener, macroLimit: options.macroLimit)
+        toolchain: toolchain, cache: cache, kind: kind, languageMode: options.project.swiftVersion,
+        hear: hear ?? JSONAnswer.listener, macroLimit: options.limits.macroLimit,
+        expressionLimit: options.limits.expressionLimit)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }
@@ -92,14 +94,8 @@ struct Build {
 }
 
 extension SourceOptions {
-  var planOptions: ProgramPlan.Options {
-    .init(
-      target: target, platform: platform, packageFolders: packages,
-      manifestLimit: manifestLimit)
-  }
-
   func conditions(for plan: ProgramPlan, _ toolchain: ToolchainPaths) -> Conditions {
-    Conditions(for: plan.platform ?? .ios, toolchain, languageMode: swiftVersion)
+    Conditions(for: plan.platform ?? .ios, toolchain, languageMode: project.swiftVersion)
   }
 }
 

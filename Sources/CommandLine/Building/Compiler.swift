@@ -14,6 +14,9 @@ struct Compiler {
   var hear: ((String) -> Void)?
   /// Seconds that the compiler may run over a module that uses macros of the project.
   var macroLimit = 300.0
+  /// Seconds that the compiler may look for the types of one expression. A valid expression can need half a
+  /// minute; with a wrong name in it, the search can take minutes.
+  var expressionLimit = 60
 
   /// One pass over few files is faster than one for each: most of the time is loading modules.
   static let fewFiles = 4
@@ -172,9 +175,7 @@ struct Compiler {
     var options = [
       "-swift-version", languageMode ?? module.languageMode ?? "5", "-module-name", module.name,
       "-I", toolchain.modules, "-load-plugin-library", toolchain.plugin,
-      // Seconds that the compiler may look for the types in one expression. A wrong name in a long
-      // body has it look for more than a minute, and nothing comes of it.
-      "-Xfrontend", "-solver-expression-time-threshold=20",
+      "-Xfrontend", "-solver-expression-time-threshold=\(expressionLimit)",
       // As in Swift 6: `/…/` is a regular expression.
       "-enable-bare-slash-regex",
       // What `CompilerOutput` reads.

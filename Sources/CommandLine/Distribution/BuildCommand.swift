@@ -29,7 +29,7 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     // A wrong path is an error before a folder is made.
-    let plan = try ProgramPlan(path: source.path, options: source.planOptions)
+    let plan = try ProgramPlan(path: source.path, options: source.project.planOptions)
     let folder = try OutputFolder(output ?? "out/\(plan.name)")
     let program = try ProgramFolder(
       source, isOptimized: mode == .release, to: folder)

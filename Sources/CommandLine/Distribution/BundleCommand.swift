@@ -70,7 +70,7 @@ struct BundleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try ProgramPlan(path: source.path, options: source.planOptions)
+    let plan = try ProgramPlan(path: source.path, options: source.project.planOptions)
     let written =
       switch kind {
       case .folder: try writeFolder(plan)

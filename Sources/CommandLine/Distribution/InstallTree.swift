@@ -16,7 +16,8 @@ struct InstallTree {
     containsSystem: Bool = false
   ) throws {
     let base = prefix.isEmpty ? "" : prefix + "/"
-    let plan = try ProgramPlan(path: options.source.path, options: options.source.planOptions)
+    let plan = try ProgramPlan(
+      path: options.source.path, options: options.source.project.planOptions)
     var list = try InformationList(plan).entries
     let application = try ApplicationInfo(list, name: plan.name, options.applicationOptions)
     self.application = application

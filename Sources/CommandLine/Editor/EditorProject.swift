@@ -25,12 +25,13 @@ struct EditorProject {
     let toolchain = try ToolchainPaths.found()
     plan = try .forEditor(options)
     let cache = try Cache.usable()
-    compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: options.swiftVersion)
+    compiler = Compiler(
+      toolchain: toolchain, cache: cache, languageMode: options.project.swiftVersion)
     let conditions = Conditions(
-      for: plan.platform ?? .ios, toolchain, languageMode: options.swiftVersion)
+      for: plan.platform ?? .ios, toolchain, languageMode: options.project.swiftVersion)
     sources = try SourceSet(plan, conditions: conditions, isForEditor: true)
-    let way = "editor \(options.swiftVersion ?? "")"
-    folder = WorkFolder.path(for: plan, cache, way)
+    let purpose = "editor \(options.project.swiftVersion ?? "")"
+    folder = WorkFolder.path(for: plan, cache, purpose)
     for module in plan.modules where module.isSwift {
       inputs[module.name] = try written(module)
     }

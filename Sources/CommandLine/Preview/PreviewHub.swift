@@ -206,7 +206,7 @@ final class PreviewHub: @unchecked Sendable {
     [
       "type": "status", "path": options.path, "building": isBuilding, "diagnostics": diagnostics,
       "given": given,
-      "platform": (options.platform ?? build?.plan.platform ?? .ios).rawValue,
+      "platform": (options.project.platform ?? build?.plan.platform ?? .ios).rawValue,
       "roots": roots.map { choice -> [String: Any] in
         var fields: [String: Any] = ["title": choice.title, "kind": choice.kind.rawValue]
         fields["file"] = choice.file

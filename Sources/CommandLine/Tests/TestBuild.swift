@@ -7,7 +7,7 @@ struct TestBuild {
   private let plan: ProgramPlan
   private let bundle: ProgramBundle
 
-  init(_ plan: TestPlan, languageMode: String?, macroLimit: Double) throws {
+  init(_ plan: TestPlan, languageMode: String?, _ limits: CompilerLimits) throws {
     let toolchain = try ToolchainPaths.found()
     let cache = try Cache.usable()
     self.plan = plan.program
@@ -19,7 +19,8 @@ struct TestBuild {
     tests = TestDiscovery(in: sources, modules: plan.modules, conditions: conditions)
     let entry = Entry(tests: tests, modules: plan.modules, hosts: plan.hosts)
     let compiler = Compiler(
-      toolchain: toolchain, cache: cache, languageMode: languageMode, macroLimit: macroLimit)
+      toolchain: toolchain, cache: cache, languageMode: languageMode,
+      macroLimit: limits.macroLimit, expressionLimit: limits.expressionLimit)
     program = try compiler.program(for: sources, entry: entry)
     bundle = ProgramBundle(of: program, plan.program)
     try bundle.furnish()

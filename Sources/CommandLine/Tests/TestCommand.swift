@@ -15,8 +15,7 @@ struct TestCommand: ParsableCommand {
   @Argument(help: "A Swift package, or an Xcode project or workspace.", completion: .directory)
   var path = "."
 
-  @Option(help: "Which target of tests or scheme, by its name.")
-  var target: String?
+  @OptionGroup var project: ProjectOptions
 
   @Option(help: "Run tests that match this regular expression: Module.Type/test.")
   var filter: [String] = []
@@ -55,33 +54,10 @@ struct TestCommand: ParsableCommand {
       """)
   var testLimit = 300.0
 
-  @Option(
-    help: "A folder whose folders are packages, for those that PATH names by an address.",
-    completion: .directory)
-  var packages: [String] = []
-
-  @Option(help: "The language mode of the sources: 5 or 6. Without it what PATH says, or 5.")
-  var swiftVersion: String?
-
-  @Option(
-    help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
-  var platform: Platform?
-
-  @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
-  var manifestLimit = 30.0
-
-  @Option(
-    parsing: .unconditional,
-    help: "Seconds that the compiler may take over a module that uses the project's own macros.")
-  var macroLimit = 300.0
+  @OptionGroup var limits: CompilerLimits
 
   func validate() throws {
     try requireSeconds(testLimit, "--test-limit", from: 0)
-    try requireSeconds(manifestLimit, "--manifest-limit", from: 1)
-    try requireSeconds(macroLimit, "--macro-limit", from: 1)
-    if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
-      throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
-    }
     for (option, patterns) in [("--filter", filter), ("--skip", skip)] {
       for pattern in patterns where (try? Regex(pattern)) == nil {
         throw ValidationError("\(option) is a regular expression, which \(pattern) is not")
@@ -92,11 +68,8 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     if let xunitOutput { try requireWritable(xunitOutput) }
     if let attachments { try makeFolder(attachments) }
-    let plan = try TestPlan(
-      path: path,
-      options: .init(
-        target: target, platform: platform, packageFolders: packages, manifestLimit: manifestLimit))
-    let build = try TestBuild(plan, languageMode: swiftVersion, macroLimit: macroLimit)
+    let plan = try TestPlan(path: path, options: project.planOptions)
+    let build = try TestBuild(plan, languageMode: project.swiftVersion, limits)
     let names = chosen(build.tests.cases)
     if listsTests { return try list(names, build) }
     let run = TestRun(

@@ -111,7 +111,7 @@ public struct ItemCollection<Item>: @unchecked Sendable {
   public init(items: [Item]) { self.items = items }
 }
 
-// MARK: - What they look like
+// MARK: - Display representations
 
 /// The name of a kind of things.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {

@@ -66,8 +66,8 @@ struct QRCode {
   private static func totalCount(_ version: Int) -> Int {
     var bits = (16 * version + 128) * version + 64
     if version >= 2 {
-      let marks = version / 7 + 2
-      bits -= (25 * marks - 10) * marks - 55
+      let alignmentColumns = version / 7 + 2
+      bits -= (25 * alignmentColumns - 10) * alignmentColumns - 55
       if version >= 7 { bits -= 36 }
     }
     return bits / 8

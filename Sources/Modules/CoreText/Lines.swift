@@ -40,13 +40,13 @@ public final class CTLine {
   func width(ofFirst count: Int) -> CGFloat {
     let end = min(max(count, 0), text.length)
     guard end > 0 else { return 0 }
-    // White space at the end counts, too: it is measured before a mark.
+    // White space at the end counts, too: it is measured in front of a period.
     let head = NSMutableAttributedString(
       attributedString: text.attributedSubstring(from: NSRange(location: 0, length: end)))
     let attributes = head.attributes(at: end - 1, effectiveRange: nil)
-    let mark = NSAttributedString(string: ".", attributes: attributes)
-    head.append(mark)
-    return head.size().width - mark.size().width
+    let period = NSAttributedString(string: ".", attributes: attributes)
+    head.append(period)
+    return head.size().width - period.size().width
   }
   lazy var width = width(ofFirst: text.length)
 }

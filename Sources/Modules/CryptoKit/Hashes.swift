@@ -72,16 +72,16 @@ public struct _Hash<Kind: _HashKind>: HashFunction {
   /// The number of bytes of the digest.
   public static var byteCount: Int { Kind.count }
   /// The bytes so far; the library hashes all of them at the end.
-  private var given: [UInt8] = []
+  private var input: [UInt8] = []
   /// A function without any bytes yet.
   public init() {}
   /// Adds memory; it is copied and hashed at the end.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
-    given.append(contentsOf: bufferPointer)
+    input.append(contentsOf: bufferPointer)
   }
   /// The digest of all bytes so far; more bytes may follow.
   public func finalize() -> Digest {
-    Digest(bytes: given.withUnsafeBytes { LibCrypto.hash(Kind.library, $0) })
+    Digest(bytes: input.withUnsafeBytes { LibCrypto.hash(Kind.library, $0) })
   }
 }
 

@@ -65,13 +65,13 @@ public struct HMAC<H: HashFunction>: Sendable {
   /// The code itself.
   public typealias MAC = HashedAuthenticationCode<H>
   private let key: SymmetricKey
-  private var given: [UInt8] = []
+  private var input: [UInt8] = []
   /// A code with a key, without any bytes yet.
   public init(key: SymmetricKey) { self.key = key }
   /// Adds data to the message.
-  public mutating func update<D: DataProtocol>(data: D) { given.append(contentsOf: data) }
+  public mutating func update<D: DataProtocol>(data: D) { input.append(contentsOf: data) }
   /// The code of all data so far.
-  public func finalize() -> MAC { MAC(bytes: Self.code(given, key.bytes)) }
+  public func finalize() -> MAC { MAC(bytes: Self.code(input, key.bytes)) }
 
   /// The code of data at once.
   public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey)

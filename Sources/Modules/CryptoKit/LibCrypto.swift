@@ -53,9 +53,9 @@ package enum LibCrypto {
         UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt32>
       ) -> OpaquePointer?).self)
     // A key without bytes is a key all the same; a null pointer would be none.
-    let given = key.isEmpty ? [0] : key
+    let nonemptyKey = key.isEmpty ? [0] : key
     precondition(
-      run(digest(name), given, Int32(key.count), data, data.count, &output, &count) != nil)
+      run(digest(name), nonemptyKey, Int32(key.count), data, data.count, &output, &count) != nil)
     return Array(output.prefix(Int(count)))
   }
 

@@ -23,7 +23,8 @@ public struct Map<Content>: View {
   }
   public var body: some View {
     MapGround(
-      items: items, given: region(items), setRegion: setRegion, select: select, modes: modes)
+      items: items, initialRegion: region(items), setRegion: setRegion, select: select, modes: modes
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftUI
 /// The content of a map: the ground, lines and areas over it, and views at positions.
 struct MapGround: View {
   let items: [_MapItem]
-  let given: MKCoordinateRegion
+  let initialRegion: MKCoordinateRegion
   let setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
   let select: @MainActor (AnyHashable?) -> Void
   let modes: MapInteractionModes
@@ -12,7 +12,7 @@ struct MapGround: View {
   @Environment(\.mapProxy) private var proxy
   @Environment(\.mapCameraAction) private var cameraAction
 
-  private var region: MKCoordinateRegion { moved ?? given }
+  private var region: MKCoordinateRegion { moved ?? initialRegion }
 
   var body: some View {
     GeometryReader { geometry in

@@ -97,9 +97,9 @@ open class PHPickerViewController: UIViewController {
         guard let self else { return }
         delegate?.picker(self, didFinishPicking: [])
       })
-    for part in [label, button] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+    for subview in [label, button] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
     let area = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([

@@ -63,9 +63,9 @@ open class QLPreviewController: UIViewController {
     view.backgroundColor = .systemBackground
     picture.contentMode = .scaleAspectFit
     label.textColor = .secondaryLabel
-    for part in [picture, label] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+    for subview in [picture, label] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
     let area = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([

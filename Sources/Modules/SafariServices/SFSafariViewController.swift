@@ -45,9 +45,9 @@ open class SFSafariViewController: UIViewController {
     let title = ["Done", "Close", "Cancel"][dismissButtonStyle.rawValue]
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: title) { [weak self] _ in self?.finish() })
-    for part in [address, button] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+    for subview in [address, button] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
     let area = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([

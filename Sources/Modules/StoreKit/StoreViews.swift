@@ -274,16 +274,16 @@ public enum SubscriptionStorePolicyKind: Hashable, Sendable { case termsOfServic
 /// Sets a binding back that asks for something that is not shown here.
 private struct UnavailableSheet: ViewModifier {
   @Binding var isPresented: Bool
-  let tell: @MainActor () -> Void
+  let onRefusal: @MainActor () -> Void
 
-  nonisolated init(isPresented: Binding<Bool>, tell: @escaping @MainActor () -> Void) {
-    (_isPresented, self.tell) = (isPresented, tell)
+  nonisolated init(isPresented: Binding<Bool>, onRefusal: @escaping @MainActor () -> Void) {
+    (_isPresented, self.onRefusal) = (isPresented, onRefusal)
   }
 
   func body(content: Content) -> some View {
     content.onChange(of: isPresented, initial: true) { _, shows in
       guard shows else { return }
-      tell()
+      onRefusal()
       isPresented = false
     }
   }

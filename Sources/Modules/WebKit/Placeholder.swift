@@ -103,10 +103,10 @@ struct PlainPage {
 
   /// Adds text with each run of white space as one space.
   private mutating func add(_ piece: Substring) {
-    let words = Self.decoded(piece).split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { return }
+    let components = Self.decoded(piece).split(whereSeparator: \.isWhitespace)
+    guard !components.isEmpty else { return }
     let isApart = piece.first?.isWhitespace == true && !text.isEmpty && !text.hasSuffix("\n")
-    text += (isApart && !text.hasSuffix(" ") ? " " : "") + words.joined(separator: " ")
+    text += (isApart && !text.hasSuffix(" ") ? " " : "") + components.joined(separator: " ")
     if piece.last?.isWhitespace == true { text += " " }
   }
 }

@@ -102,21 +102,17 @@ import VivaceViews
     }
   }
 
-  /// No window can be made smaller than that, unless it begins smaller or its content cannot be larger.
-  private static let smallest = CGSize(width: 160, height: 120)
-
   /// Keeps the window's size within what its scene says.
   private func fit(_ window: SDLWindow, to host: ViewHost, _ description: WindowDescription) {
-    var floor = CGSize(
-      width: min(Self.smallest.width, host.size.width),
-      height: min(Self.smallest.height, host.size.height))
-    guard description.link != nil else { return window.setMinimumSize(floor) }
-    let smallest = host.contentSize(.zero)
-    if description.resizability == .contentSize { floor = CGSize(width: 1, height: 1) }
-    let least = CGSize(
-      width: max(smallest.width, floor.width), height: max(smallest.height, floor.height))
-    if least.width.isFinite, least.height.isFinite { window.setMinimumSize(least) }
+    guard description.link != nil else {
+      return window.setMinimumSize(
+        WindowDescription.minimumSize(content: .zero, limit: host.size))
+    }
     let largest = host.contentSize(.infinity)
+    let least = WindowDescription.minimumSize(
+      content: host.contentSize(.zero),
+      limit: description.resizability == .contentSize ? largest : host.size)
+    if least.width.isFinite, least.height.isFinite { window.setMinimumSize(least) }
     guard description.resizability == .contentSize else {
       if isMac, description.defaultSize == nil {
         // The content's maximum size, if it is below the size of a window without content.

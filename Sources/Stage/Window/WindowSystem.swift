@@ -139,10 +139,10 @@ package enum WindowSystem {
     if isThere { setenv("XCOMPOSECACHE", folder, 0) }
   }
 
-  /// How many pixels a point has where the environment says so: `VIVACE_SCALE`, else `GDK_SCALE`. Values
-  /// outside 0.25…8 are left out. Nil leaves it to the desktop.
+  /// How many pixels a point has where the environment says so: `VIVACE_SCALE`, else `GDK_SCALE`, else
+  /// `QT_SCALE_FACTOR`. Values outside 0.25…8 are left out. Nil leaves it to the desktop.
   package static func scale(in environment: EnvironmentVariables) -> CGFloat? {
-    for name in ["VIVACE_SCALE", "GDK_SCALE"] {
+    for name in ["VIVACE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"] {
       if let text = environment[name], let scale = Double(text), (0.25...8).contains(scale) {
         return CGFloat(scale)
       }

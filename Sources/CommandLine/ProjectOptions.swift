@@ -1,0 +1,64 @@
+import ArgumentParser
+
+/// The options that decide which modules of PATH are compiled, and for which platform.
+struct ProjectOptions: ParsableArguments {
+  @Option(help: "Which target or scheme of a package or project, by its name.")
+  var target: String?
+
+  @Option(
+    help: "A folder whose folders are packages, for those that PATH names by an address.",
+    completion: .directory)
+  var packages: [String] = []
+
+  @Option(help: "The language mode of the sources: 5 or 6. Without it what PATH says, or 5.")
+  var swiftVersion: String?
+
+  @Option(
+    help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
+  var platform: Platform?
+
+  @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
+  var manifestLimit = 30.0
+
+  func validate() throws {
+    try requireSeconds(manifestLimit, "--manifest-limit", from: 1)
+    if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
+      throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
+    }
+  }
+
+  var planOptions: ProgramPlan.Options {
+    .init(
+      target: target, platform: platform, packageFolders: packages.map(absolute),
+      manifestLimit: manifestLimit)
+  }
+
+  /// The arguments that give the same options in any folder.
+  var arguments: [String] {
+    var result: [String] = []
+    if let target { result += ["--target", target] }
+    for folder in packages { result += ["--packages", absolute(folder)] }
+    if let swiftVersion { result += ["--swift-version", swiftVersion] }
+    if let platform { result += ["--platform", platform.rawValue] }
+    if manifestLimit != 30 { result += ["--manifest-limit", "\(manifestLimit)"] }
+    return result
+  }
+}
+
+/// The options that limit the time of the compiler.
+struct CompilerLimits: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds that the compiler may take over a module that uses the project's own macros.")
+  var macroLimit = 300.0
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds that the compiler may look for the types of one expression.")
+  var expressionLimit = 60
+
+  func validate() throws {
+    try requireSeconds(macroLimit, "--macro-limit", from: 1)
+    try requireSeconds(Double(expressionLimit), "--expression-limit", from: 1)
+  }
+}
