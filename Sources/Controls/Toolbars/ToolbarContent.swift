@@ -150,3 +150,27 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     if let content { Wrapped._collect(content, into: &bar) }
   }
 }
+
+extension EmptyContent: ToolbarContent, CustomizableToolbarContent {
+  public static func _collect(_ content: Self, into bar: inout _ToolbarItems) {}
+}
+
+extension TupleContent: ToolbarContent where repeat each Content: ToolbarContent {
+  public typealias Body = Never
+
+  public static func _collect(_ tuple: Self, into bar: inout _ToolbarItems) {
+    _ToolbarTuple<repeat each Content>._collect(_ToolbarTuple(tuple.content), into: &bar)
+  }
+}
+
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  public typealias Body = Never
+
+  public static func _collect(_ branch: Self, into bar: inout _ToolbarItems) {
+    switch branch.storage {
+    case .trueContent(let content): TrueContent._collect(content, into: &bar)
+    case .falseContent(let content): FalseContent._collect(content, into: &bar)
+    }
+  }
+}
