@@ -48,7 +48,7 @@ import VivaceViews
     stage.advance(by: 2)
     stage.pointer(.down, at: CGPoint(x: 4, y: 300))
     for step in 1...10 {
-      stage.pointer(.move, at: CGPoint(x: 4 + 35 * CGFloat(step), y: 300))
+      stage.pointer(.moved, at: CGPoint(x: 4 + 35 * CGFloat(step), y: 300))
       stage.advance(by: 1 / 60)
     }
     stage.pointer(.up, at: CGPoint(x: 354, y: 300))

@@ -67,9 +67,9 @@ final class RequestTransfer: Downloader {
 
   func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data {
     request.begin(session.object) { [self] data, error in
-      answer.withLock {
-        $0 = error.map { .failure($0) } ?? .success(data ?? Data())
-      }
+      let result: Result<Data, any Error> =
+        if let error { .failure(error) } else { .success(data ?? Data()) }
+      answer.withLock { $0 = result }
       signal.signal()
     }
     signal.wait()
