@@ -159,7 +159,9 @@ extension TupleContent: ToolbarContent where repeat each Content: ToolbarContent
   public typealias Body = Never
 
   public static func _collect(_ tuple: Self, into bar: inout _ToolbarItems) {
-    _ToolbarTuple<repeat each Content>._collect(_ToolbarTuple(tuple.content), into: &bar)
+    // The compiler crashes where the contents become a `_ToolbarTuple` here.
+    @MainActor func add<C: ToolbarContent>(_ content: C) { C._collect(content, into: &bar) }
+    repeat add(each tuple.content)
   }
 }
 
