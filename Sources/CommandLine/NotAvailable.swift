@@ -3,19 +3,14 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    ContentBuilder ControlWidgetConfigurationBuilder CrossFadeNavigationTransition
-    DebugReplaceableView DefaultNewDocumentButtonLabel Document DocumentBaseBox
-    DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
-    DocumentWriteConfiguration DocumentWriter EmptyContent EmptyControlWidgetConfiguration
+    ControlWidgetConfigurationBuilder DebugReplaceableView DefaultNewDocumentButtonLabel Document
+    DocumentBaseBox DocumentCreationContext DocumentCreationSource DocumentReadConfiguration
+    DocumentReader DocumentWriteConfiguration DocumentWriter EmptyControlWidgetConfiguration
     EmptyControlWidgetTemplate ExternalNonInteractiveAccessory FetchRequest FetchedResults
     FileWrapperDocumentReader FileWrapperDocumentWriter LimitedAvailabilityConfiguration
-    NewDocumentButtonDataSource ReadableDocument ReorderDifference
-    ReorderableSingleCollectionIdentifier SceneAccessoryContent SectionedFetchRequest
-    SectionedFetchResults SymbolVariableValueMode TabSectionExpansion
-    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior TupleContent
-    UIHostingSceneDelegate URLDocumentConfiguration WritableDocument
-    asyncImageURLSession documentLaunchSubtitle documentLaunchTitle reorderContainer
+    NewDocumentButtonDataSource ReadableDocument SceneAccessoryContent SectionedFetchRequest
+    SectionedFetchResults SymbolVariableValueMode TabSectionExpansion UIHostingSceneDelegate
+    URLDocumentConfiguration WritableDocument documentLaunchSubtitle documentLaunchTitle
     sceneAccessory swipeActionsContainer symbolVariableValueMode
-    toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior
     """
 }

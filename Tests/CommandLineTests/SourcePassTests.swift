@@ -101,6 +101,17 @@ import Testing
     #expect(!pass(own).text.contains("fileprivate"))
   }
 
+  @Test func aSourceThatLoadsPicturesByRequestsGetsTheMembersForThem() {
+    let result = pass("import SwiftUI\nlet v = AsyncImage(request: wish)\n").text
+    #expect(result.hasPrefix("import SwiftUI; import FoundationNetworking\nlet v = "))
+    #expect(result.contains("request: URLRequest?, scale: CGFloat = 1"))
+    #expect(!result.contains("asyncImageURLSession"))
+    let session = pass("import SwiftUI\nlet v = a.asyncImageURLSession(mine)\n").text
+    #expect(session.contains("fileprivate nonisolated func asyncImageURLSession("))
+    let plain = "import SwiftUI\nlet v = AsyncImage(url: wish)\n"
+    #expect(pass(plain) == .init(text: plain))
+  }
+
   @Test func thePublisherOfAnAnswerIsATypeInEverySource() {
     #expect(
       pass("import Foundation\nfunc f() -> URLSession.DataTaskPublisher { g() }\n").text

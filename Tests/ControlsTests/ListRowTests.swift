@@ -158,6 +158,65 @@ import VivaceViews
     #expect(["b", "c", "a", "d"].map { stage.node($0).frame.midY } == places)
   }
 
+  private struct Reordered: View {
+    struct Row: Identifiable { let id: String }
+    let handle: Handle
+    var isEnabled = true
+    @State private var rows = ["a", "b", "c", "d"].map(Row.init)
+    @State private var mode = EditMode.inactive
+
+    var body: some View {
+      VStack(spacing: 0) {
+        EditButton()
+        List {
+          ForEach(rows) { Text($0.id) }.reorderable()
+        }
+        .reorderContainer(for: Row.self, isEnabled: isEnabled) { difference in
+          let moved = rows.filter { difference.sources.contains($0.id) }
+          rows.removeAll { difference.sources.contains($0.id) }
+          var end = rows.endIndex
+          if case .before(let next) = difference.destination.position {
+            end = rows.firstIndex { $0.id == next } ?? end
+          }
+          rows.insert(contentsOf: moved, at: end)
+        }
+      }
+      .environment(\.editMode, $mode)
+      .onAppear { handle.names = { rows.map(\.id) } }
+    }
+  }
+
+  @Test(
+    "a reorder container is given the ids of the row that was dragged and of the next one",
+    arguments: [(90.0, ["b", "c", "a", "d"]), (140.0, ["b", "c", "d", "a"])])
+  func reorders(distance: Double, result: [String]) {
+    let handle = Handle()
+    let stage = TestStage(size: Self.size) { Reordered(handle: handle) }
+    let places = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
+    let start = CGPoint(x: 100, y: places[0])
+    stage.pointer(.down, at: start)
+    stage.advance(by: 0.6)
+    drag(stage, from: start, by: distance)
+    stage.advance(by: 1)
+    #expect(near(stage.node("b").frame.midY, places[0], 0.6))
+    stage.pointer(.up, at: CGPoint(x: 100, y: places[0] + distance))
+    stage.advance(by: 1)
+    #expect(handle.names() == result)
+    #expect(result.map { stage.node($0).frame.midY } == places)
+  }
+
+  @Test("a reorderable row has a handle where its container is enabled, and else stays")
+  func reordersWhereEnabled() {
+    let stage = TestStage(size: Self.size) { Reordered(handle: Handle()) }
+    stage.tap("Edit")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Reorder"))
+    let fixed = TestStage(size: Self.size) { Reordered(handle: Handle(), isEnabled: false) }
+    fixed.tap("Edit")
+    fixed.advance(by: 1)
+    #expect(!fixed.labels.contains("Reorder"))
+  }
+
   @Test("a row that is held near an edge scrolls the list, and can go to any place of it")
   func movesFar() {
     struct Long: View {

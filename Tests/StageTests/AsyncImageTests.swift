@@ -87,6 +87,48 @@ private let server = try! LocalServer { path in
     #expect(labels(missing) == ["Failed"])
   }
 
+  /// The answers of a session, by address.
+  private final class Answers: Sendable {
+    let asked = Mutex<[String]>([])
+    static func request(_ url: URL) -> _PictureRequest {
+      _PictureRequest(url, url: url) { session, completion in
+        (session as? Answers)?.asked.withLock { $0.append(url.lastPathComponent) }
+        completion(
+          url.lastPathComponent == "red" ? redSquare : nil,
+          url.lastPathComponent == "red" ? nil : URLError(.badServerResponse))
+      }
+    }
+  }
+
+  @Test(arguments: [("red", "Loaded"), ("blue", "Failed")])
+  func aRequestIsTransferredInTheSessionAround(name: String, label: String) throws {
+    let answers = Answers()
+    let url = URL(string: "https://localhost/\(name)")!
+    let stage = HeadlessStage {
+      AsyncImage(_request: Answers.request(url), scale: 2, transaction: Transaction()) { phase in
+        if let image = phase.image {
+          image.accessibilityLabel("Loaded")
+        } else {
+          Text(phase.error == nil ? "Waiting" : "Failed")
+        }
+      }
+      ._asyncImageSession(answers) { Answers.request($0) }
+    }
+    try stage.settle()
+    #expect(labels(stage) == [label])
+    #expect(answers.asked.withLock { $0 } == [name])
+  }
+
+  @Test func aSessionLoadsAddressesToo() throws {
+    let answers = Answers()
+    let stage = HeadlessStage {
+      Phases(url: URL(string: "https://localhost/red"))
+        ._asyncImageSession(answers) { Answers.request($0) }
+    }
+    try stage.settle()
+    #expect(labels(stage) == ["Loaded"] && answers.asked.withLock { $0 } == ["red"])
+  }
+
   @Test func aPictureThatHasMovedIsFollowed() throws {
     let stage = HeadlessStage { Phases(url: server.url("moved.png")) }
     try stage.settle()

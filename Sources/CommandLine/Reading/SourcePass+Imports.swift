@@ -61,7 +61,7 @@ extension SourcePass {
         "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
         "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
-        "HTTPCookieStorage", TaskPublisher.name, TaskPublisher.typeName,
+        "HTTPCookieStorage", TaskPublisher.name, TaskPublisher.typeName, PictureRequests.modifier,
       ]
     ),
     (
@@ -186,7 +186,9 @@ extension SourcePass {
     let tests = shownByTests(imported)
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
-        && !names.isDisjoint(with: other.names) && tests.map(other.shownBy.contains) != true
+        && (!names.isDisjoint(with: other.names)
+          || other.module == "FoundationNetworking" && PictureRequests.areMade(in: source))
+        && tests.map(other.shownBy.contains) != true
         && (other.module != Self.uiTests || showsUITests(imported))
     }.map(\.module)
     return own + [tests].compactMap { $0 }.filter { !own.contains($0) }

@@ -12,7 +12,7 @@ import Foundation
 ///   of the application and of scenes, so that they can be made, and what data sources of tables do not
 ///   do. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
-///   `dataTaskPublisher` is added behind a source that uses it.
+///   `dataTaskPublisher` and `AsyncImage(request:)` are added behind a source that uses them.
 /// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
@@ -75,10 +75,10 @@ struct SourcePass {
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
     let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
-    let publisher = TaskPublisher.text(for: source)
+    let added = TaskPublisher.text(for: source) + PictureRequests.text(for: source)
     let hasList =
       !isForEditor && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty)
-    guard !edits.isEmpty || hasList || !publisher.isEmpty else { return result }
+    guard !edits.isEmpty || hasList || !added.isEmpty else { return result }
     var bytes = Array(source.text.utf8)
     let backwards = edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
     result.columns = ColumnMap(of: backwards.reversed(), in: source.text)
@@ -90,7 +90,7 @@ struct SourcePass {
     result.text =
       String(decoding: bytes, as: UTF8.self)
       + (hasList ? MessageMethods.list(own, delegates, lacks, place: place, genericTypes) : "")
-      + publisher
+      + added
     result.isChanged = true
     return result
   }

@@ -24,6 +24,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.badgeProminence) private var badgeProminence
   @Environment(\.sidebarRowSize) private var sidebarRowSize
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.reordering) private var reordering
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -43,7 +44,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing,
       headerProminence: settings.headerProminence ?? headerProminence,
-      badgeProminence: badgeProminence, isDense: macHeight != nil)
+      badgeProminence: badgeProminence, isDense: macHeight != nil, reorders: reordering != nil)
+    let mover = mover.serving(reordering)
     ScrollView {
       RowsView(
         pinnedViews: settings.look.cells == .plain ? .sectionHeaders : [], raised: move?.row

@@ -13,6 +13,8 @@ struct ListCellLook {
   var badgeProminence = BadgeProminence.standard
   /// Whether rows are as low as on a Mac.
   var isDense = false
+  /// Whether a container around the list moves its reorderable rows.
+  var reorders = false
   /// The margins that the row's section sets.
   var sectionMargins: [Edge: CGFloat] = [:]
 
@@ -298,7 +300,7 @@ private struct ListContentCell: View {
           badge: row.values[trait: TabBadgeTrait.self],
           prominence: row.values[trait: ListRowStateKey.BadgeProminenceKey.self]
             ?? look.badgeProminence,
-          canMove: look.isEditing && row.move != nil, pointsOn: pointsOn)
+          canMove: look.isEditing && canMove, pointsOn: pointsOn)
       }
     }
     .padding(insets)
@@ -383,8 +385,10 @@ private struct ListContentCell: View {
       && (wish == .automatic ? look.cells != .sidebar : wish == .visible)
   }
 
+  private var canMove: Bool { row.move != nil || look.reorders && row.isReorderable }
+
   private var hasAccessories: Bool {
-    pointsOn || look.isEditing && row.move != nil
+    pointsOn || look.isEditing && canMove
       || row.values[trait: TabBadgeTrait.self] != nil
   }
 

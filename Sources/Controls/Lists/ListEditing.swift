@@ -28,6 +28,7 @@ struct EditableViews<Base: DynamicViewContent, Key: ViewTraitKey>: DynamicViewCo
 enum ListEditKey {
   struct Delete: ViewTraitKey { static var defaultValue: ((IndexSet) -> Void)? { nil } }
   struct Move: ViewTraitKey { static var defaultValue: ((IndexSet, Int) -> Void)? { nil } }
+  struct Reorderable: ViewTraitKey { static var defaultValue: Bool { false } }
   struct DeleteDisabled: ViewTraitKey { static var defaultValue: Bool { false } }
   struct MoveDisabled: ViewTraitKey { static var defaultValue: Bool { false } }
 }

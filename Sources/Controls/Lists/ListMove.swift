@@ -22,6 +22,8 @@ struct ListMove {
 /// The state that the rows of a list share while one of them is moved.
 final class ListMover {
   static let space = "VivaceListMover"
+  /// The action of the container around the list.
+  fileprivate var reordering: Reordering?
   /// How far the list has scrolled under the finger since it was moved last.
   private var scrolled: CGFloat = 0
   /// Grows with each movement of the finger and when the row is let go: the scrolling that belonged to
@@ -29,6 +31,12 @@ final class ListMover {
   private var movement = 0
   /// The positions of the rows that can be moved, without the offsets of the move.
   private var places: [ObjectIdentifier: Place] = [:]
+
+  /// The mover, with the action of the container that is around the list now.
+  func serving(_ reordering: Reordering?) -> ListMover {
+    self.reordering = reordering
+    return self
+  }
 
   private struct Place {
     weak var row: ListRow?
@@ -97,6 +105,11 @@ final class ListMover {
     return above.map(\.row.offset).min() ?? row.offset
   }
 
+  /// The element before which a row would be moved; nil at the end of its collection.
+  fileprivate func element(at offset: Int, beside row: ListRow) -> ListRow? {
+    siblings(of: row).first { $0.row.offset == offset }?.row
+  }
+
   /// The row's top once it has been moved.
   fileprivate func top(of move: ListMove) -> CGFloat? {
     func frame(_ offset: Int) -> CGRect? {
@@ -112,6 +125,12 @@ extension LazyRow {
   var move: ((IndexSet, Int) -> Void)? {
     guard element != nil, !values[trait: ListEditKey.MoveDisabled.self] else { return nil }
     return values[trait: ListEditKey.Move.self]
+  }
+
+  /// Whether the container around may move the row's element.
+  var isReorderable: Bool {
+    element != nil && values[trait: ListEditKey.Reorderable.self]
+      && !values[trait: ListEditKey.MoveDisabled.self]
   }
 }
 
@@ -136,7 +155,7 @@ struct ListRowMoving: ViewModifier {
   private var isLifted: Bool { move != nil && move?.row === row.element }
 
   func body(content: Content) -> some View {
-    if let element = row.element, let action = row.move {
+    if let element = row.element, let action {
       content
         .environment(\.listHandleDrag, ListHandleDrag(drag: { drag(element, $0) }, drop: drop))
         .shadow(color: .black.opacity(isLifted ? 0.2 : 0), radius: 8, y: 2)
@@ -168,6 +187,16 @@ struct ListRowMoving: ViewModifier {
     }
   }
 
+  /// Moves the row's element: by the collection's own action, else by that of the container around.
+  private var action: ((IndexSet, Int) -> Void)? {
+    if let move = row.move { return move }
+    guard let element = row.element, row.isReorderable, let move = mover.reordering?.move
+    else { return nil }
+    return { [mover] _, offset in
+      move(element.id, mover.element(at: offset, beside: element)?.id)
+    }
+  }
+
   private func drag(_ element: ListRow, _ way: CGFloat) {
     guard let frame = mover.frame(of: element) else { return }
     place(element, frame, way)
@@ -187,7 +216,7 @@ struct ListRowMoving: ViewModifier {
   }
 
   private func drop() {
-    if let action = row.move { drop(action) }
+    if let action { drop(action) }
   }
 
   /// The row is where it was let go, and goes on to its new place.

@@ -10,21 +10,24 @@ struct NavigationScreen: View {
   let isShown: Bool
   /// The location at which a finger holds it; nil while none does.
   @Binding var hand: ScreenDrag?
-  /// Whether it is zoomed out of a view of the screen below, which then does not step aside.
-  @Binding var isZoomed: Bool
+  /// How it comes: the screen below steps aside for one that slides only.
+  @Binding var entrance: ScreenEntrance
   /// Told that a hand has let go of it, and whether it is to be there.
   let letGo: (_ isShown: Bool) -> Void
   @State private var isCovered = false
-  @State private var isCoverZoomed = false
+  @State private var coverEntrance = ScreenEntrance.slide
   /// Whether the screen above has come to rest over it.
   @State private var isAway = false
   /// The location at which a finger holds the screen above.
   @State private var coverHand: ScreenDrag?
   @State private var zoom: _ZoomSource?
+  @State private var isCrossFade = false
   @State private var handle = ViewHandle()
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
+  /// The edge towards which people scroll the content, where a bar leaves for that.
+  @State private var scrollEdge: VerticalEdge?
   /// Whether the content lies under the bar at the bottom.
   @State private var isOverBottomBar = false
   @State private var ownEditMode = EditMode.inactive
@@ -33,14 +36,15 @@ struct NavigationScreen: View {
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool,
-    hand: Binding<ScreenDrag?> = .constant(nil), isZoomed: Binding<Bool> = .constant(false),
+    hand: Binding<ScreenDrag?> = .constant(nil),
+    entrance: Binding<ScreenEntrance> = .constant(.slide),
     letGo: @escaping (_ isShown: Bool) -> Void = { _ in }
   ) {
     self.context = context
     self.content = content
     self.isShown = isShown
     _hand = hand
-    _isZoomed = isZoomed
+    _entrance = entrance
     self.letGo = letGo
   }
 
@@ -61,17 +65,22 @@ struct NavigationScreen: View {
     let away, covered: CGFloat
     /// How far it steps aside for the next one, from 0 to 1.
     let aside: CGFloat
+    /// How far it is to be seen where it fades in, from 0 to 1.
+    let opacity: Double
 
     @MainActor init(of screen: NavigationScreen, in proxy: GeometryProxy) {
       let (hand, isShown) = (screen.hand, screen.isShown)
       way =
-        ScreenTransition(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
+        screen.isCrossFade
+        ? ScreenTransition(fadingIn: proxy.size)
+        : ScreenTransition(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
         ?? ScreenTransition(slidingIn: proxy.size)
       isThere = isShown || hand != nil
       away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
       covered =
         screen.coverHand.map { 1 - min(max($0.share, 0), 1) } ?? (screen.isCovered ? 1 : 0)
-      aside = screen.isCoverZoomed || !isThere ? 0 : covered
+      aside = screen.coverEntrance == .slide && isThere ? covered : 0
+      opacity = screen.isCrossFade && !isShown ? 0 : 1
       pose = hand?.pose ?? (isShown ? way.rest : way.away)
     }
   }
@@ -80,7 +89,8 @@ struct NavigationScreen: View {
     let way = position.way
     let collapse = BarCollapse(shape, scrolled: scrolled)
     let shift = ScreenTransitionMetrics.aside * proxy.size.width * position.aside
-    return background(dim: ScreenTransitionMetrics.coveredDim * position.covered, collapse)
+    let dim = coverEntrance == .fade ? 0 : ScreenTransitionMetrics.coveredDim * position.covered
+    return background(dim: dim, collapse)
       .shadow(
         color: .black.opacity(
           hand != nil && !way.isZoom ? ScreenTransitionMetrics.handShadow.opacity : 0),
@@ -93,33 +103,44 @@ struct NavigationScreen: View {
           source: way.isZoom ? zoom : nil, isSeen: position.isThere, isAtRest: false, proxy: proxy)
       )
       .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
+      .opacity(position.opacity)
       .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
       .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.take(toolbarLook) }
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         bars(item, at: position, collapse)
           .onChange(of: item.shape, initial: true) { shape = item.shape }
-          .onChange(of: item.zoom, initial: true) {
-            zoom = item.zoom
-            isZoomed = item.zoom.map { proxy.find($0) != nil } ?? false
-          }
+          .onChange(of: item.zoom, initial: true) { adopt(item, in: proxy) }
+          .onChange(of: item.isCrossFade) { adopt(item, in: proxy) }
       }
       .environment(\.editMode, editMode ?? $ownEditMode)
       .accessibilityHidden(isCovered)
       .modifier(
         InteractiveScreenTransition(
-          way: way, isShown: isShown, canLeave: context.pop != nil, isHeldAtRest: true,
+          way: way, isShown: isShown, canLeave: context.pop != nil && !isCrossFade,
+          isHeldAtRest: true,
           handle: handle, hand: $hand, letGo: letGo)
       )
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         NextScreen(
           next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-          isCoverZoomed: $isCoverZoomed, isAtRest: $isAway, hand: $coverHand)
+          coverEntrance: $coverEntrance, isAtRest: $isAway, hand: $coverHand)
       }
+  }
+
+  /// How the screen says that it comes and goes.
+  private func adopt(_ item: NavigationItem, in proxy: GeometryProxy) {
+    zoom = item.zoom
+    isCrossFade = item.isCrossFade
+    let isZoomed = item.zoom.map { proxy.find($0) != nil } ?? false
+    entrance = isZoomed ? .zoom : item.isCrossFade ? .fade : .slide
   }
 
   /// The content below its bars, on its background, darker where the next screen covers it.
   private func background(dim: Double, _ collapse: BarCollapse) -> some View {
     let barHeight = shape.barHeight(isRoot: context.pop == nil)
+    let bottom = shape.hasBottomBar ? BarLook.toolbar : 0
+    let givesTop = shape.givesSpace(of: .navigationBar, towards: scrollEdge)
+    let givesBottom = shape.givesSpace(of: .bottomBar, towards: scrollEdge)
     return
       content
       .away(isAway)
@@ -129,7 +150,8 @@ struct NavigationScreen: View {
       .onScrollBottom(inset: shape.hasBottomBar ? BarLook.toolbar : .infinity) {
         isOverBottomBar = $0
       }
-      .barInset(top: barHeight, bottom: shape.hasBottomBar ? BarLook.toolbar : 0)
+      .onScrollDirection { if shape.canMinimize, scrollEdge != $0 { scrollEdge = $0 } }
+      .barInset(top: givesTop ? 0 : barHeight, bottom: givesBottom ? 0 : bottom)
       .background { Rectangle().fill(.background).ignoresSafeArea() }
       .overlay {
         Rectangle().fill(.black).opacity(dim)
@@ -146,6 +168,7 @@ struct NavigationScreen: View {
       * position.aside
     return Bars(
       item: item, context: context, collapse: collapse, isOverBottomBar: isOverBottomBar,
+      scrollEdge: scrollEdge,
       presence: (1 - position.away) * (1 - position.covered),
       shift: position.way.isZoom ? 0 : shift)
   }
@@ -173,6 +196,9 @@ struct NavigationScreen: View {
   }
 }
 
+/// How a screen comes onto the one below.
+enum ScreenEntrance { case slide, zoom, fade }
+
 /// The screen for a value that no destination was declared for.
 private struct MissingDestination: View {
   let value: AnyHashable
@@ -193,7 +219,7 @@ private struct NextScreen: View {
   let next: PushedScreen?
   let context: ScreenContext
   @Binding var isCovered: Bool
-  @Binding var isCoverZoomed: Bool
+  @Binding var coverEntrance: ScreenEntrance
   /// Whether it is there and covers all of the screen below.
   @Binding var isAtRest: Bool
   @Binding var hand: ScreenDrag?
@@ -210,12 +236,12 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    isCoverZoomed: Binding<Bool>, isAtRest: Binding<Bool>, hand: Binding<ScreenDrag?>
+    coverEntrance: Binding<ScreenEntrance>, isAtRest: Binding<Bool>, hand: Binding<ScreenDrag?>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
-    _isCoverZoomed = isCoverZoomed
+    _coverEntrance = coverEntrance
     _isAtRest = isAtRest
     _hand = hand
   }
@@ -280,7 +306,7 @@ private struct NextScreen: View {
     context.pop = pop
     return NavigationScreen(
       context: context, content: present.screen.content, isShown: isShown, hand: $hand,
-      isZoomed: $isCoverZoomed
+      entrance: $coverEntrance
     ) { wantsShown in
       if wantsShown != isShown { wantsShown ? restore() : pop() }
       withAnimation(.presentation) {

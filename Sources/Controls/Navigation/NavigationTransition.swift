@@ -2,10 +2,16 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// How a screen comes onto a navigation stack: it slides, or is zoomed out of a view.
+/// How a screen comes onto a navigation stack: it slides, is zoomed out of a view, or fades in.
 public protocol NavigationTransition {
-  /// The source that it is zoomed out of; nil for a slide.
+  /// The source that it is zoomed out of; nil for the others.
   var _zoomSource: _ZoomSource? { get }
+  /// Whether it fades in where it stands.
+  var _isCrossFade: Bool { get }
+}
+
+extension NavigationTransition {
+  public var _isCrossFade: Bool { false }
 }
 
 /// The source that a screen is zoomed out of: a name, in a namespace.
@@ -24,17 +30,32 @@ public struct ZoomNavigationTransition: NavigationTransition {
   public let _zoomSource: _ZoomSource?
 }
 
+/// The screen appears over the one below without moving, and disappears in the same manner.
+public struct CrossFadeNavigationTransition: NavigationTransition {
+  public var _zoomSource: _ZoomSource? { nil }
+  public var _isCrossFade: Bool { true }
+}
+
 /// Any transition, its type forgotten.
 public struct AnyNavigationTransition: NavigationTransition {
   public let _zoomSource: _ZoomSource?
+  public let _isCrossFade: Bool
 
   /// Forgets the type of a transition.
-  public init(_ transition: some NavigationTransition) { _zoomSource = transition._zoomSource }
+  public init(_ transition: some NavigationTransition) {
+    _zoomSource = transition._zoomSource
+    _isCrossFade = transition._isCrossFade
+  }
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   /// The default transition: always a slide.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == CrossFadeNavigationTransition {
+  /// The screen fades in and out over the one below. No drag leads it away.
+  public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
@@ -53,8 +74,11 @@ extension View {
   /// During the transition, a finger can hold the view anywhere, and move it on or back.
   public nonisolated func navigationTransition(_ transition: some NavigationTransition) -> some View
   {
-    let source = transition._zoomSource
-    return navigationItem { $0.zoom = source }
+    let (source, isCrossFade) = (transition._zoomSource, transition._isCrossFade)
+    return navigationItem {
+      $0.zoom = source
+      $0.isCrossFade = isCrossFade
+    }
   }
 
   /// The name that `navigationTransition(_:)` had before it was released.

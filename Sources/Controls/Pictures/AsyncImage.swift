@@ -24,21 +24,32 @@ public enum AsyncImagePhase: Sendable {
 
 /// A picture from a file or a server, loaded while the view is there.
 ///
-/// It loads when it appears and when its URL changes, on a thread of its own (``PictureFetcher``),
+/// It loads when it appears and when its URL or request changes, on a thread of its own (``PictureFetcher``),
 /// and stops when it disappears. The phase changes on the main thread, within the view's
 /// transaction.
 public nonisolated struct AsyncImage<Content: View>: View {
-  private let url: URL?
+  private let source: PictureSource?
   private let scale: CGFloat
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
-  /// The source that the phase belongs to.
-  @State private var shown: Source?
+  /// The picture that the phase belongs to.
+  @State private var shown: Wish?
+  @Environment(\.pictureSession) private var session
 
-  private struct Source: Equatable {
-    var url: URL?
+  private struct Wish: Equatable {
+    var source: PictureSource?
     var scale: CGFloat
+  }
+
+  nonisolated init(
+    source: PictureSource?, scale: CGFloat, transaction: Transaction,
+    content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.source = source
+    self.scale = scale
+    self.transaction = transaction
+    self.content = content
   }
 
   /// Shows what the closure makes of each phase. Phases change in the given transaction, by default
@@ -47,10 +58,8 @@ public nonisolated struct AsyncImage<Content: View>: View {
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.url = url
-    self.scale = scale
-    self.transaction = transaction
-    self.content = content
+    self.init(
+      source: url.map { .address($0) }, scale: scale, transaction: transaction, content: content)
   }
 
   /// Shows the picture as the first closure has it, and what the second makes until it is there,
@@ -71,17 +80,17 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    content(phase).task(id: Source(url: url, scale: scale)) { await load() }
+    content(phase).task(id: Wish(source: source, scale: scale)) { await load() }
   }
 
   @MainActor private func load() async {
-    let source = Source(url: url, scale: scale)
-    if shown == source, phase.image != nil { return }
-    if shown != nil, shown != source { show(.empty) }
-    shown = source
-    guard let url else { return }
+    let wish = Wish(source: source, scale: scale)
+    if shown == wish, phase.image != nil { return }
+    if shown != nil, shown != wish { show(.empty) }
+    shown = wish
+    guard let source else { return }
     do {
-      let bitmap = try await PictureFetcher.shared.bitmap(at: url)
+      let bitmap = try await PictureFetcher.shared.bitmap(from: source, session: session)
       guard !Task.isCancelled else { return }
       show(.success(Image(bitmap: bitmap, scale: scale)))
     } catch {
@@ -97,7 +106,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
 
 extension Image {
   /// One pixel of the system's grey fill, stretched.
-  fileprivate static let emptyPlaceholder = Image(
+  static let emptyPlaceholder = Image(
     bitmap: Bitmap(width: 1, height: 1, pixels: [0x1F0F_0F10])
   ).resizable()
 }

@@ -17,24 +17,53 @@ final class PictureFetcher: Sendable {
   private let nextLane = Mutex(0)
   private let cache = Mutex(BitmapCache(limit: 64 << 20))
 
+  /// The picture of an address or a request. With a session, addresses are read through it, unless they are
+  /// files.
+  func bitmap(from source: PictureSource, session: _PictureSession?) async throws -> Bitmap {
+    switch source {
+    case .address(let url):
+      if let session, !url.isFileURL { return try await bitmap(for: session.request(url), session) }
+      return try await bitmap(at: url)
+    case .request(let request):
+      if let url = request.url, url.isFileURL { return try await bitmap(at: url) }
+      return try await bitmap(for: request, session)
+    }
+  }
+
   /// Throws what hindered it, or a `CancellationError` soon after the task was cancelled.
   func bitmap(at url: URL) async throws -> Bitmap {
     let key = Self.key(of: url)
     if let known = cache.withLock({ $0[key] }) { return known }
-    let worker = nextLane.withLock { worker in
+    let worker = nextWorker()
+    let bitmap = try await run(FetchJob(url: url, downloader: worker.downloader), on: worker)
+    cache.withLock { $0[key] = bitmap }
+    return bitmap
+  }
+
+  /// The answer is kept by the session's cache only, as the request says.
+  private func bitmap(for request: _PictureRequest, _ session: _PictureSession?) async throws
+    -> Bitmap
+  {
+    let transfer = RequestTransfer(request, session: session?.session)
+    let url = request.url ?? URL(fileURLWithPath: "/")
+    return try await run(FetchJob(url: url, downloader: transfer), on: nextWorker())
+  }
+
+  private func nextWorker() -> Worker {
+    nextLane.withLock { worker in
       worker = (worker + 1) % Self.laneCount
       return workers[worker]
     }
-    let job = FetchJob(url: url, downloader: worker.downloader)
-    let bitmap = try await withTaskCancellationHandler {
+  }
+
+  private func run(_ job: FetchJob, on worker: Worker) async throws -> Bitmap {
+    try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         worker.queue.async { continuation.resume(with: Result { try job.run() }) }
       }
     } onCancel: {
       job.cancel()
     }
-    cache.withLock { $0[key] = bitmap }
-    return bitmap
   }
 
   /// A file that has changed gets another key.
@@ -61,6 +90,9 @@ private final class FetchJob: Sendable {
   private let downloader: any Downloader
   private let isCancelled = Atomic(false)
 
+  /// A transfer is asked even where it has no address: its error says so.
+  private var readsFile: Bool { url.isFileURL && !(downloader is RequestTransfer) }
+
   init(url: URL, downloader: any Downloader) {
     self.url = url
     self.downloader = downloader
@@ -80,7 +112,7 @@ private final class FetchJob: Sendable {
     let data: Data
     do {
       data =
-        try url.isFileURL ? Data(contentsOf: url) : downloader.data(at: url, while: goesOn)
+        try readsFile ? Data(contentsOf: url) : downloader.data(at: url, while: goesOn)
     } catch {
       if !goesOn() { throw CancellationError() }
       throw error

@@ -102,6 +102,7 @@ struct SheetLayer<Content: View>: View {
   let content: Content
   @State private var hand: ScreenDrag?
   @State private var zoom: _ZoomSource?
+  @State private var isCrossFade = false
   /// Whether it has come to its place, and nothing has led it away since.
   @State private var isAtRest = false
   @State private var adaptation = PresentationOptions.Adaptation()
@@ -126,7 +127,7 @@ struct SheetLayer<Content: View>: View {
       onArrival: { isAtRest = true }
     ) { isShown in
       let hold = PanelTransitionState(
-        isShown: isShown, isAtRest: isAtRest, zoom: zoom, hand: $hand
+        isShown: isShown, isAtRest: isAtRest, zoom: zoom, isCrossFade: isCrossFade, hand: $hand
       ) { wantsShown in
         if wantsShown != isShown { wantsShown ? restore() : dismiss() }
         withAnimation(.presentation) {
@@ -154,6 +155,7 @@ struct SheetLayer<Content: View>: View {
       .backgroundPreferenceValue(NavigationItemKey.self) { item in
         Color.clear.allowsHitTesting(false)
           .onChange(of: item.zoom, initial: true) { zoom = item.zoom }
+          .onChange(of: item.isCrossFade, initial: true) { isCrossFade = item.isCrossFade }
       }
       .backgroundPreferenceValue(PresentationOptionsKey.self) { options in
         Color.clear.allowsHitTesting(false)
@@ -170,6 +172,8 @@ struct PanelTransitionState {
   /// Whether it is shown where it rests.
   var isAtRest: Bool
   var zoom: _ZoomSource?
+  /// Whether it fades in where it stands.
+  var isCrossFade = false
   var hand: Binding<ScreenDrag?>
   var letGo: (_ isShown: Bool) -> Void
 }
@@ -220,7 +224,8 @@ private struct CoverPanel<Content: View>: View {
         .background { Rectangle().fill(.background).ignoresSafeArea() }
         .contentShape(Rectangle())
         .zooming(on: way, hold, handle, isHeldAtRest: true, in: proxy)
-        .offset(y: hold.isShown || way != nil ? 0 : height)
+        .offset(y: hold.isShown || way != nil || hold.isCrossFade ? 0 : height)
+        .opacity(hold.isCrossFade && !hold.isShown ? 0 : 1)
         .background { if way != nil { ZoomDim(hold: hold) } }
     }
   }

@@ -77,8 +77,10 @@ struct SheetPanel<Content: View>: View {
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
         }
         .offset(
-          y: isShown || way != nil
-            ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20)
+          y: isShown || way != nil || hold.isCrossFade
+            ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20
+        )
+        .opacity(hold.isCrossFade && !isShown ? 0 : 1)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
       .preference(

@@ -162,3 +162,29 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     if let content { Wrapped._collect(content, into: &bar) }
   }
 }
+
+extension EmptyContent: ToolbarContent, CustomizableToolbarContent {
+  public static func _collect(_ content: Self, into bar: inout _ToolbarItems) {}
+}
+
+extension TupleContent: ToolbarContent where repeat each Content: ToolbarContent {
+  public typealias Body = Never
+
+  public static func _collect(_ tuple: Self, into bar: inout _ToolbarItems) {
+    // The compiler crashes where the contents become a `_ToolbarTuple` here.
+    @MainActor func add<C: ToolbarContent>(_ content: C) { C._collect(content, into: &bar) }
+    repeat add(each tuple.content)
+  }
+}
+
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  public typealias Body = Never
+
+  public static func _collect(_ branch: Self, into bar: inout _ToolbarItems) {
+    switch branch.storage {
+    case .trueContent(let content): TrueContent._collect(content, into: &bar)
+    case .falseContent(let content): FalseContent._collect(content, into: &bar)
+    }
+  }
+}

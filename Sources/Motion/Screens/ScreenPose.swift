@@ -65,6 +65,11 @@ package struct ScreenTransition: Equatable {
     away.origin.x = size.width
   }
 
+  /// In its place: how far it is to be seen is up to the screen.
+  package init(fadingIn size: CGSize) {
+    self.init(size: size, isZoom: false, rest: ScreenPose(bottom: size.height))
+  }
+
   /// Out of a view, whose place is given in the screen's coordinates. `outsets` is what the screen draws
   /// above and below itself.
   package init(

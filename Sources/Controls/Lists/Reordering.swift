@@ -1,0 +1,106 @@
+import VivaceViews
+
+/// The identifier of the collection in a container that has only one.
+public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {}
+
+/// A change of order that people have made by a drag: the elements that move, and their destination.
+public struct ReorderDifference<ItemID: Hashable, CollectionID: Hashable> {
+  /// A gap between elements of a collection.
+  public struct Destination: Hashable {
+    public enum Position: Hashable {
+      /// In front of the element with an id.
+      case before(ItemID)
+      /// Behind the last element.
+      case end
+    }
+
+    public var position: Position
+    public var collectionID: CollectionID
+
+    public init(position: Position, collectionID: CollectionID) {
+      self.position = position
+      self.collectionID = collectionID
+    }
+
+    public init(position: Position) where CollectionID == ReorderableSingleCollectionIdentifier {
+      self.init(position: position, collectionID: ReorderableSingleCollectionIdentifier())
+    }
+  }
+
+  /// The ids of the elements that move, in their order.
+  public var sources: [ItemID]
+  public var destination: Destination
+
+  init(sources: [ItemID], destination: Destination) {
+    self.sources = sources
+    self.destination = destination
+  }
+}
+
+extension ReorderDifference: Sendable where ItemID: Sendable, CollectionID: Sendable {}
+extension ReorderDifference.Destination: Sendable where ItemID: Sendable, CollectionID: Sendable {}
+extension ReorderDifference.Destination.Position: Sendable
+where ItemID: Sendable, CollectionID: Sendable {}
+
+/// The action of the container around reorderable elements.
+struct Reordering {
+  /// Moves the element with an id before another one, or to the end.
+  let move: (_ id: AnyHashable, _ next: AnyHashable?) -> Void
+}
+
+extension EnvironmentValues {
+  private struct ReorderingKey: EnvironmentKey { static var defaultValue: Reordering? { nil } }
+
+  /// Nil outside of reorder containers, and in those that are not enabled.
+  var reordering: Reordering? {
+    get { self[ReorderingKey.self] }
+    set { self[ReorderingKey.self] = newValue }
+  }
+}
+
+extension DynamicViewContent {
+  /// Lets people drag these rows of a list to another position, after a long press or by their handles in edit
+  /// mode. The action is that of `reorderContainer(for:isEnabled:move:)` around the list. Outside of lists
+  /// nothing is lifted.
+  public func reorderable() -> some DynamicViewContent {
+    EditableViews<Self, ListEditKey.Reorderable>(base: self, value: true)
+  }
+}
+
+extension View {
+  /// Calls an action when people have dragged a reorderable row of a list in this view. It is given the ids of
+  /// the elements, and has to move them in the data.
+  public nonisolated func reorderContainer<Item: Identifiable>(
+    for item: Item.Type, isEnabled: Bool = true,
+    move: @escaping (ReorderDifference<Item.ID, ReorderableSingleCollectionIdentifier>) -> Void
+  ) -> some View {
+    reorders(isEnabled, move)
+  }
+
+  /// The same for elements with an id at a key path: that of the `ForEach`.
+  public nonisolated func reorderContainer<Item, ItemID: Hashable>(
+    for item: Item.Type, itemID: KeyPath<Item, ItemID>, isEnabled: Bool = true,
+    move: @escaping (ReorderDifference<ItemID, ReorderableSingleCollectionIdentifier>) -> Void
+  ) -> some View {
+    reorders(isEnabled, move)
+  }
+
+  private nonisolated func reorders<ID: Hashable>(
+    _ isEnabled: Bool,
+    _ move: @escaping (ReorderDifference<ID, ReorderableSingleCollectionIdentifier>) -> Void
+  ) -> some View {
+    let reordering = Reordering { id, next in
+      guard let source = id.base as? ID else {
+        Warning.once(
+          "reorderContainer(for:) expects elements with ids of the type \(ID.self), and a row has "
+            + "one of \(type(of: id.base)). Nothing moves; make the container for that type.")
+        return
+      }
+      let next = next.flatMap { $0.base as? ID }
+      move(
+        ReorderDifference(
+          sources: [source], destination: .init(position: next.map { .before($0) } ?? .end)))
+    }
+    return environment(\.reordering, isEnabled ? reordering : nil)
+  }
+}

@@ -1,0 +1,88 @@
+import VivaceGeometry
+import VivaceViews
+
+/// When a bar leaves while the content is scrolled.
+public struct ToolbarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+  /// The platform's: bars stay.
+  public static var automatic: ToolbarMinimizeBehavior {
+    ToolbarMinimizeBehavior(name: "automatic")
+  }
+  /// The bar stays.
+  public static let never = ToolbarMinimizeBehavior(name: "never")
+  /// The bar is away once the content is scrolled down, until it is scrolled up again.
+  public static let onScrollDown = ToolbarMinimizeBehavior(name: "onScrollDown")
+  /// The bar is away once the content is scrolled up, until it is scrolled down again.
+  public static let onScrollUp = ToolbarMinimizeBehavior(name: "onScrollUp")
+
+  /// The same for a bar of tabs.
+  fileprivate var ofTabs: TabBarMinimizeBehavior {
+    switch self {
+    case .onScrollDown: .onScrollDown
+    case .onScrollUp: .onScrollUp
+    case .never: .never
+    default: .automatic
+    }
+  }
+
+  /// Whether the bar is away while people scroll towards an edge; nil is before they have scrolled.
+  func isMinimized(towards edge: VerticalEdge?) -> Bool { ofTabs.isMinimized(towards: edge) }
+}
+
+/// Whether the content's safe area ends at the window's edge while a bar is away.
+public struct ToolbarMinimizationSafeAreaAdjustment: Hashable, Sendable {
+  private let name: String
+  /// The platform's: the safe area stays.
+  public static let automatic = ToolbarMinimizationSafeAreaAdjustment(name: "automatic")
+  /// The safe area grows by the bar's height.
+  public static let enabled = ToolbarMinimizationSafeAreaAdjustment(name: "enabled")
+  /// The safe area stays as it is with the bar.
+  public static let disabled = ToolbarMinimizationSafeAreaAdjustment(name: "disabled")
+}
+
+extension View {
+  /// When bars around this screen leave while its content is scrolled. Without a bar named, it is the
+  /// navigation bar.
+  public nonisolated func toolbarMinimizeBehavior(
+    _ behavior: ToolbarMinimizeBehavior, for placements: ToolbarPlacement...
+  ) -> some View {
+    let bars = placements.isEmpty ? [.automatic] : placements
+    let ofTabs = bars.contains(.tabBar) ? behavior.ofTabs : nil
+    return navigationItem { item in
+      for bar in bars { item.minimizing[bar] = behavior }
+    }
+    .tabViewSetting { if let ofTabs { $0.minimizeBehavior = ofTabs } }
+  }
+
+  /// Whether this screen's content is given the space of bars that are away. Without a bar named, it is the
+  /// navigation bar. A bar of tabs always leaves the chosen tab, and its space.
+  public nonisolated func toolbarMinimizationSafeAreaAdjustment(
+    _ adjustment: ToolbarMinimizationSafeAreaAdjustment, for placements: ToolbarPlacement...
+  ) -> some View {
+    navigationItem { item in
+      for bar in placements.isEmpty ? [.automatic] : placements {
+        item.minimizedSafeArea[bar] = adjustment
+      }
+    }
+  }
+}
+
+/// A bar that can be away, beyond the window's edge.
+struct MinimizedBar: ViewModifier {
+  let isMinimized: Bool
+  let edge: VerticalEdge
+
+  func body(content: Content) -> some View {
+    let (isMinimized, edge) = (isMinimized, edge)
+    content
+      .visualEffect { content, proxy in
+        let insets = proxy.safeAreaInsets
+        let height = proxy.size.height + (edge == .top ? insets.top : insets.bottom)
+        return content.offset(y: isMinimized ? (edge == .top ? -height : height) : 0)
+      }
+      .opacity(isMinimized ? 0 : 1)
+      .allowsHitTesting(!isMinimized)
+      .accessibilityHidden(isMinimized)
+      .animation(.snappy(duration: 0.3), value: isMinimized)
+  }
+}
