@@ -45,7 +45,8 @@ import VivaceStage
   @Test func cellsOfATableHaveTheirColumns() throws {
     final class Source: NSObject, NSTableViewDataSource {
       func numberOfRows(in table: NSTableView) -> Int { 2 }
-      func tableView(_ table: NSTableView, objectValueFor column: NSTableColumn?, row: Int) -> Any? {
+      func tableView(_ table: NSTableView, objectValueFor column: NSTableColumn?, row: Int) -> Any?
+      {
         "\(column?.title ?? "") \(row)"
       }
     }
@@ -65,7 +66,10 @@ import VivaceStage
     try stage.advance(by: 0.1)
     let all = nodes(stage)
     let table = try #require(all.first { $0.tablePosition == .table(rows: 2, columns: 2) })
-    #expect(table.children.map { $0.children.map(\.label) } == [["Left 0", "Right 0"], ["Left 1", "Right 1"]])
+    #expect(
+      table.children.map { $0.children.map(\.label) } == [
+        ["Left 0", "Right 0"], ["Left 1", "Right 1"],
+      ])
     #expect(table.children.map(\.isSelected) == [false, true])
     let header = try #require(all.first { $0.tablePosition == .header })
     #expect(header.children.map(\.label) == ["Left", "Right"])

@@ -85,9 +85,11 @@ import VivaceViews
     view.dataSource = source
     let stage = stage(view)
     defer { stage.close() }
-    let table = try #require(nodes(stage).first { $0.tablePosition == .table(rows: 40, columns: 1) })
+    let table = try #require(
+      nodes(stage).first { $0.tablePosition == .table(rows: 40, columns: 1) })
     #expect(table.children.prefix(2).map(\.tablePosition) == [.row(0), .row(1)])
-    #expect(table.children.prefix(2).map { $0.children.map(\.label) } == [["Row 0, Detail"], ["Row 1"]])
+    #expect(
+      table.children.prefix(2).map { $0.children.map(\.label) } == [["Row 0, Detail"], ["Row 1"]])
     #expect(table.children[1].children.first?.tablePosition == .cell(column: 0))
     view.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     try stage.advance(by: 0.1)

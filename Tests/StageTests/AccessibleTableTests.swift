@@ -26,7 +26,8 @@ import VivaceViews
     var rows = [2, 3].map { index in
       draft(
         "", .tableRow, .row(index), index * 10 + 10,
-        (0..<2).map { draft("\(index) \($0)", .tableCell, .cell(column: $0), index * 10 + 11 + $0) })
+        (0..<2).map { draft("\(index) \($0)", .tableCell, .cell(column: $0), index * 10 + 11 + $0) }
+      )
     }
     rows[1].facts.states.formUnion([.selectable, .selected])
     let group = draft("", .grouping, nil, 2, rows)
@@ -39,7 +40,9 @@ import VivaceViews
     return (AccessibleCall(tree: tree, bus: ":1"), numbers)
   }
 
-  private func answer(_ call: AccessibleCall, _ element: Int, _ member: String, _ arguments: Int32...)
+  private func answer(
+    _ call: AccessibleCall, _ element: Int, _ member: String, _ arguments: Int32...
+  )
     -> AccessibleAnswer
   {
     var call = call

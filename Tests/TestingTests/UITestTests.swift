@@ -181,7 +181,9 @@ private struct Shop: View {
     }
     #expect(failures.count == 5)
     #expect(failures[0].contains("Failed to tap"))
-    #expect(failures[0].contains("called \"Ad\": No matches found; Button elements that are there: \"Add\""))
+    #expect(
+      failures[0].contains(
+        "called \"Ad\": No matches found; Button elements that are there: \"Add\""))
     #expect(failures[1].contains("Failed to get label"))
     #expect(failures[2].contains("Multiple matching elements found"))
     #expect(failures[3].contains("neither the element nor any descendant has keyboard focus"))

@@ -1,5 +1,5 @@
-import Testing
 import TestStage
+import Testing
 import VivaceGeometry
 import VivaceMotion
 

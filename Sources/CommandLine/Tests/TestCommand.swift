@@ -127,7 +127,8 @@ struct TestCommand: ParsableCommand {
       try FileManager.default.createDirectory(
         atPath: absolute(path), withIntermediateDirectories: true)
     } catch {
-      throw Failure.usage("--attachments \(path): the folder cannot be made: \(error.localizedDescription)")
+      throw Failure.usage(
+        "--attachments \(path): the folder cannot be made: \(error.localizedDescription)")
     }
   }
 

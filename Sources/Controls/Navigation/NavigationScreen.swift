@@ -74,7 +74,7 @@ struct NavigationScreen: View {
         screen.isCrossFade
         ? ScreenTransition(fadingIn: proxy.size)
         : ScreenTransition(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
-        ?? ScreenTransition(slidingIn: proxy.size)
+          ?? ScreenTransition(slidingIn: proxy.size)
       isThere = isShown || hand != nil
       away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
       covered =

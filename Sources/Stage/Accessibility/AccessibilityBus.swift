@@ -174,7 +174,8 @@ final class AccessibilityBus: Sendable {
         tree: state.tree, bus: state.name, desktop: state.desktop, number: state.number)
     }
     call.locale = locale
-    if let body = lazy_g_dbus_message_get_body()(message), case .tuple(let arguments)? = BusValue(body)
+    if let body = lazy_g_dbus_message_get_body()(message),
+      case .tuple(let arguments)? = BusValue(body)
     {
       call.arguments = arguments
     }

@@ -41,7 +41,8 @@ final class ProgramUnderTest: DrivenProgram {
     Services.current.screenLeadsTraits = true
     start()
     guard let received else {
-      throw JobError.failed("the program's start opened no window: it has neither an App nor a UIApplication")
+      throw JobError.failed(
+        "the program's start opened no window: it has neither an App nor a UIApplication")
     }
     var job = Job(ofBundle: Bundle.main.infoDictionary)
     if EnvironmentVariables.ofProcess["VIVACE_PLATFORM"] == "macos" { job.platform = .macos }

@@ -74,7 +74,9 @@ extension XCUIElement {
   public func doubleTap() { tap(withNumberOfTaps: 2, numberOfTouches: 1, verb: "double tap") }
 
   /// Touches the element with two fingers.
-  public func twoFingerTap() { tap(withNumberOfTaps: 1, numberOfTouches: 2, verb: "two finger tap") }
+  public func twoFingerTap() {
+    tap(withNumberOfTaps: 1, numberOfTouches: 2, verb: "two finger tap")
+  }
 
   /// Touches the element several times, with one or more fingers.
   public func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {

@@ -12,16 +12,20 @@ extension XCUIElement {
     }
     let all = application.tree.descendants
     let kind = source.type ?? .any
-    let wanted = source.words.split(separator: "\"").count > 1
+    let wanted =
+      source.words.split(separator: "\"").count > 1
       ? String(source.words.split(separator: "\"")[1]) : ""
     let same = Self.names(all.filter { $0.isOf(kind) })
-    let near = wanted.isEmpty
+    let near =
+      wanted.isEmpty
       ? [] : Self.names(all.filter { !$0.isOf(kind) && Self.isNear($0.name, wanted) })
     let plural = kind == .any ? "Elements" : "\(kind.name) elements"
-    let there = same.isEmpty
+    let there =
+      same.isEmpty
       ? "there are no \(kind == .any ? "elements" : plural) with a name"
       : "\(plural) that are there: \(Self.list(same, nearestTo: wanted))"
-    let others = near.isEmpty
+    let others =
+      near.isEmpty
       ? "" : "; of other types: \(Self.list(near, nearestTo: wanted))"
     return "No matches found; \(there)\(others)"
   }
@@ -45,13 +49,16 @@ extension XCUIElement {
     _ names: [(name: String, type: String)], nearestTo wanted: String
   ) -> String {
     let types = Set(names.map(\.type)).count
-    let sorted = wanted.isEmpty ? names : names.enumerated().sorted { a, b in
-      let (first, second) = (
-        distance(a.element.name.lowercased(), wanted.lowercased()),
-        distance(b.element.name.lowercased(), wanted.lowercased())
-      )
-      return (first, a.offset) < (second, b.offset)
-    }.map(\.element)
+    let sorted =
+      wanted.isEmpty
+      ? names
+      : names.enumerated().sorted { a, b in
+        let (first, second) = (
+          distance(a.element.name.lowercased(), wanted.lowercased()),
+          distance(b.element.name.lowercased(), wanted.lowercased())
+        )
+        return (first, a.offset) < (second, b.offset)
+      }.map(\.element)
     return sorted.prefix(12).map { types > 1 ? "\"\($0.name)\" \($0.type)" : "\"\($0.name)\"" }
       .joined(separator: ", ") + (sorted.count > 12 ? " and \(sorted.count - 12) more" : "")
   }

@@ -2,7 +2,8 @@ import Foundation
 import VivaceViews
 
 /// An element of a program's interface, as a query finds it: it may be there, not yet, or no more.
-@MainActor @preconcurrency open class XCUIElement: NSObject, XCUIElementAttributes,
+@MainActor @preconcurrency
+open class XCUIElement: NSObject, XCUIElementAttributes,
   XCUIElementTypeQueryProvider
 {
   /// Which of the elements that a query finds.

@@ -28,7 +28,8 @@ extension NSPredicate {
 
   /// The format, for messages.
   var words: String {
-    (objc_getAssociatedObject(self, &Self.formatKey) as? String).map { "predicate '\($0)'" } ?? "a predicate"
+    (objc_getAssociatedObject(self, &Self.formatKey) as? String).map { "predicate '\($0)'" }
+      ?? "a predicate"
   }
 }
 
@@ -83,7 +84,9 @@ indirect enum PredicateCondition: @unchecked Sendable {
       if comparison == .contains, let list = left as? [Any?] {
         return list.contains { isEqual($0, right, options) }
       }
-      guard let text = string(left, options), let pattern = string(right, options) else { return false }
+      guard let text = string(left, options), let pattern = string(right, options) else {
+        return false
+      }
       switch comparison {
       case .contains: return pattern.isEmpty || text.contains(pattern)
       case .begins: return text.hasPrefix(pattern)

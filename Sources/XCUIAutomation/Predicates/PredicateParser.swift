@@ -74,7 +74,11 @@ struct PredicateParser {
     rest.removeFirst()
     while let character = rest.popFirst() {
       if character == quote { return text }
-      if character == "\\", let escaped = rest.popFirst() { text.append(escaped) } else { text.append(character) }
+      if character == "\\", let escaped = rest.popFirst() {
+        text.append(escaped)
+      } else {
+        text.append(character)
+      }
     }
     throw Fault(description: "a text has no end: \(quote)\(text)")
   }
@@ -181,7 +185,9 @@ struct PredicateParser {
   }
 
   private mutating func argument(_ letter: Character) throws -> PredicateCondition.Operand {
-    guard !arguments.isEmpty else { throw Fault(description: "there is no argument for %\(letter)") }
+    guard !arguments.isEmpty else {
+      throw Fault(description: "there is no argument for %\(letter)")
+    }
     let argument = arguments.removeFirst()
     if letter == "K" { return .key("\(argument)") }
     if let list = argument as? [Any] { return .list(list.map { .value($0) }) }

@@ -56,7 +56,8 @@ import VivaceViews
   open var state: State {
     guard let entry else { return .unknown }
     guard isRunning else { return .notRunning }
-    return Programs.shared.backgrounded.contains(entry.name) ? .runningBackground : .runningForeground
+    return Programs.shared.backgrounded.contains(entry.name)
+      ? .runningBackground : .runningForeground
   }
 
   /// Lets the program's time pass until it is in a state.

@@ -6,9 +6,16 @@ import XCTest
 /// Data that a test adds to its result: `vivace test --attachments FOLDER` writes them to files.
 open class XCTAttachment: NSObject, @unchecked Sendable {
   /// When the data can be forgotten.
-  public enum Lifetime: Int, Sendable { case keepAlways = 0, deleteOnSuccess = 1 }
+  public enum Lifetime: Int, Sendable {
+    case keepAlways = 0
+    case deleteOnSuccess = 1
+  }
   /// The compression of a picture.
-  public enum ImageQuality: Int, Sendable { case original = 0, medium = 1, low = 2 }
+  public enum ImageQuality: Int, Sendable {
+    case original = 0
+    case medium = 1
+    case low = 2
+  }
 
   /// The name for the file; the test's name without one.
   open var name: String?
@@ -52,7 +59,8 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
   public convenience init(image: UIImage, quality: ImageQuality) { self.init(image: image) }
   /// - Throws: when the file cannot be read.
   public convenience init(contentsOfFile url: URL) throws {
-    self.init(uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try Data(contentsOf: url))
+    self.init(
+      uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try Data(contentsOf: url))
   }
 
   /// Of the current test.
@@ -70,7 +78,9 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
 
   /// Writes the data to the folder that the tool named.
   @MainActor func write() {
-    guard let folder = ProcessInfo.processInfo.environment["VIVACE_TEST_ATTACHMENTS"] else { return }
+    guard let folder = ProcessInfo.processInfo.environment["VIVACE_TEST_ATTACHMENTS"] else {
+      return
+    }
     Self.count += 1
     let words = [CurrentTest.shared.name, "\(Self.count)", name].compactMap { $0 }
     let plain = words.joined(separator: "-").map { character -> Character in
@@ -79,7 +89,8 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
     let file = String(plain.prefix(200))
     let path = "\(folder)/\(file)" + (file.hasSuffix(".\(ending)") ? "" : ".\(ending)")
     do { try data.write(to: URL(fileURLWithPath: path)) } catch {
-      FileHandle.standardError.write(Data("warning: the attachment \(path) was not written: \(error)\n".utf8))
+      FileHandle.standardError.write(
+        Data("warning: the attachment \(path) was not written: \(error)\n".utf8))
     }
   }
 }

@@ -43,7 +43,9 @@ extension XCTestCase {
     let counted = seconds.dropFirst()
     let average = counted.reduce(0, +) / Double(counted.count)
     for metric in metrics {
-      print("\(name): \(metric._name), average of \(counted.count): \(String(format: "%.3f", average)) s")
+      print(
+        "\(name): \(metric._name), average of \(counted.count): \(String(format: "%.3f", average)) s"
+      )
     }
   }
 

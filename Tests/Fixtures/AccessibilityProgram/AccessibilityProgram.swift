@@ -92,7 +92,8 @@ private struct HostedField: UIViewRepresentable {
     field.placeholder = "Street"
     field.text = text
     field.addAction(
-      UIAction { action in text = (action.sender as? UITextField)?.text ?? "" }, for: .editingChanged)
+      UIAction { action in text = (action.sender as? UITextField)?.text ?? "" },
+      for: .editingChanged)
     return field
   }
 

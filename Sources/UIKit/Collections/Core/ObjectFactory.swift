@@ -15,7 +15,7 @@ import VivaceLooks
 @MainActor @preconcurrency open class _FramedResponder: UIResponder {
   public init(frame: CGRect) { super.init() }
 }
-  /// Required here, so that the engine can call it on a class.
+/// Required here, so that the engine can call it on a class.
 /// The twin through which views are made by their class.
 @MainActor @preconcurrency open class _FramedResponderTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
@@ -30,7 +30,7 @@ import VivaceLooks
   /// Decodes nothing: a view of no size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-  /// The initializer that the engine calls on a cell's class.
+/// The initializer that the engine calls on a cell's class.
 /// The twin through which table cells are made by their class.
 @MainActor @preconcurrency open class _StyledCellTwin: UIView {
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -49,7 +49,7 @@ import VivaceLooks
   /// Decodes nothing: an empty reusable view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-  /// The initializer that the engine calls on a header's class.
+/// The initializer that the engine calls on a header's class.
 /// The twin through which headers are made by their class.
 @MainActor @preconcurrency open class _NamedReusableTwin: UIView {
   public required init(reuseIdentifier: String?) { super.init(frame: .zero) }

@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
   /// Provides the cell of an item.
   public typealias CellProvider =
-  /// A content of the table: its sections and items by identifiers.
+    /// A content of the table: its sections and items by identifiers.
     @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
@@ -170,7 +170,7 @@ open class UICollectionViewDiffableDataSource<
     @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// Provides a supplementary view.
   public typealias SupplementaryViewProvider =
-  /// A content of the collection: all sections and their items.
+    /// A content of the collection: all sections and their items.
     @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType

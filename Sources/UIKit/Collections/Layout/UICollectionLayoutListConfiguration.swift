@@ -12,7 +12,7 @@ public struct UICollectionLayoutListConfiguration {
   public enum FooterMode: Int, Sendable { case none, supplementary }
   /// Provides the buttons beside a swiped row; nil has none.
   public typealias SwipeActionsConfigurationProvider =
-  /// Changes the line of one row, from the one that it would have.
+    /// Changes the line of one row, from the one that it would have.
     @MainActor (IndexPath) -> UISwipeActionsConfiguration?
   public typealias ItemSeparatorHandler =
     @MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration

@@ -77,7 +77,7 @@ extension UIViewController {
       }
     }
 
-      /// The controller with the source view, which lies below.
+    /// The controller with the source view, which lies below.
     /// The two controllers of a zoom, for which a source is wanted.
     @MainActor @preconcurrency public class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController
