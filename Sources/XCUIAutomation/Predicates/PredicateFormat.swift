@@ -48,10 +48,18 @@ indirect enum PredicateCondition: @unchecked Sendable {
   }
 
   enum Comparison: String {
-    case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">"
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
     case greaterOrEqual = ">="
-    case contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like = "LIKE"
-    case matches = "MATCHES", isIn = "IN"
+    case contains = "CONTAINS"
+    case begins = "BEGINSWITH"
+    case ends = "ENDSWITH"
+    case like = "LIKE"
+    case matches = "MATCHES"
+    case isIn = "IN"
   }
 
   func holds(for object: Any?) -> Bool {
