@@ -42,12 +42,16 @@ public struct ToolbarMinimizationSafeAreaAdjustment: Hashable, Sendable {
 
 extension View {
   /// When bars around this screen leave while its content is scrolled. Without a bar named, it is the
-  /// navigation bar.
+  /// navigation bar. Only a bar of tabs leaves yet.
   public nonisolated func toolbarMinimizeBehavior(
     _ behavior: ToolbarMinimizeBehavior, for placements: ToolbarPlacement...
   ) -> some View {
     let bars = placements.isEmpty ? [.automatic] : placements
     let ofTabs = bars.contains(.tabBar) ? behavior.ofTabs : nil
+    if bars.contains(where: { $0 != .tabBar }) {
+      NotYet.once(
+        "toolbarMinimizeBehavior(_:for:)", "a bar other than that of tabs leaves as the content is scrolled")
+    }
     return navigationItem { item in
       for bar in bars { item.minimizing[bar] = behavior }
     }
@@ -59,7 +63,9 @@ extension View {
   public nonisolated func toolbarMinimizationSafeAreaAdjustment(
     _ adjustment: ToolbarMinimizationSafeAreaAdjustment, for placements: ToolbarPlacement...
   ) -> some View {
-    navigationItem { item in
+    NotYet.once(
+      "toolbarMinimizationSafeAreaAdjustment(_:for:)", "the content is given the space of a bar")
+    return navigationItem { item in
       for bar in placements.isEmpty ? [.automatic] : placements {
         item.minimizedSafeArea[bar] = adjustment
       }
