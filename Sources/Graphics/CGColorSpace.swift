@@ -3,8 +3,11 @@ import VivaceGeometry
 
 /// On Apple's platforms types of their own that are bridged to Foundation's.
 public typealias CFString = String
+/// Swift's array of anything.
 public typealias CFArray = [Any]
+/// Foundation's bytes.
 public typealias CFData = Data
+/// Foundation's dictionary class.
 public typealias CFDictionary = NSDictionary
 
 /// The meaning of a color's components.
@@ -44,16 +47,27 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind, name: name)
   }
 
+  /// The name of the screen's usual space.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// The same as sRGB here, with components below 0 and above 1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// The primaries of sRGB, with components in proportion to light.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// The same as linear sRGB here.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// Wider primaries; colors are converted to sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// The same as Display P3 here.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  /// The same as linear sRGB here.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  /// One component, from black to white.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The same as the generic gray here.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// One component in proportion to light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// Four inks, converted to light without a profile.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
   private static let kinds: [CFString: Kind] = [
@@ -63,6 +77,7 @@ public final class CGColorSpace: Hashable, Sendable {
     genericGrayGamma2_2: .gray, extendedGray: .gray, linearGray: .linearGray, genericCMYK: .cmyk,
   ]
 
+  /// The kind of the components: gray, RGB or CMYK.
   public var model: CGColorSpaceModel {
     switch kind {
     case .gray, .linearGray: .monochrome

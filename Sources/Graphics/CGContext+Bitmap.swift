@@ -112,11 +112,17 @@ extension CGContext {
   public var width: Int { memory?.width ?? pixelSize.width }
   /// In pixels; 0 of a context without any.
   public var height: Int { memory?.height ?? pixelSize.height }
+  /// 8 in a context with pixels of its own, else 0.
   public var bitsPerComponent: Int { memory == nil ? 0 : 8 }
+  /// 8 to 32 in a context with pixels of its own, else 0.
   public var bitsPerPixel: Int { memory?.bitsPerPixel ?? 0 }
+  /// The distance of two rows in memory; 0 without pixels of its own.
   public var bytesPerRow: Int { memory?.bytesPerRow ?? 0 }
+  /// The space of the pixels; nil without pixels of its own.
   public var colorSpace: CGColorSpace? { memory?.space }
+  /// The layout of the pixels; empty without pixels of its own.
   public var bitmapInfo: CGBitmapInfo { memory?.format.info ?? [] }
+  /// The position of alpha in a pixel; none without pixels of its own.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }

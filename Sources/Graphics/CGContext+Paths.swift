@@ -13,8 +13,10 @@ extension CGContext {
   /// Forgets the path there is.
   public func beginPath() { currentPath = Path() }
 
+  /// Begins a piece of the path at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.toList)) }
 
+  /// A straight line to a point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.toList)) }
 
   /// Moves to the first point and draws lines through the others.
@@ -22,21 +24,26 @@ extension CGContext {
     currentPath.addLines(points.map { $0.applying(state.toList) })
   }
 
+  /// A cubic Bézier curve to a point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(
       to: end.applying(state.toList), control1: control1.applying(state.toList),
       control2: control2.applying(state.toList))
   }
 
+  /// A quadratic Bézier curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(
       to: end.applying(state.toList), control: control.applying(state.toList))
   }
 
+  /// A closed rectangle as a piece of its own.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.toList) }
 
+  /// Closed rectangles, each as a piece of its own.
   public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: state.toList) }
 
+  /// The ellipse in a rectangle as a piece of its own.
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.toList)
   }
@@ -57,8 +64,10 @@ extension CGContext {
       transform: state.toList)
   }
 
+  /// All pieces of another path, under the present transform.
   public func addPath(_ path: CGPath) { currentPath.addPath(path.path, transform: state.toList) }
 
+  /// A line back to the start of the piece.
   public func closePath() { currentPath.closeSubpath() }
 
   /// Puts in the path's place the outline of what a stroke of it would cover.
@@ -70,6 +79,7 @@ extension CGContext {
 
   // MARK: Asking
 
+  /// True for a path without any element.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
   /// The end of the path; zero for an empty one.

@@ -41,11 +41,17 @@ extension CGContext {
     state.toList = transform.concatenating(state.toList)
   }
 
+  /// A point in pixels, counted from the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// A size in pixels; the height is negative where y points down.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// The box around a rectangle, in pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// A point in pixels in the present coordinates.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// A size in pixels in the present coordinates.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// The box around a rectangle of pixels, in the present coordinates.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   // MARK: Colors
@@ -55,18 +61,23 @@ extension CGContext {
   /// The color that lines are drawn in; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.resolved }
 
+  /// Fills with a gray from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
+  /// Draws lines in a gray from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
+  /// Fills with sRGB components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Draws lines in sRGB components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Fills with four inks from 0 to 1, converted without a profile.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -74,6 +85,7 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
+  /// Draws lines in four inks from 0 to 1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -111,7 +123,9 @@ extension CGContext {
   public func setLineWidth(_ width: CGFloat) {
     state.pen.lineWidth = width.isFinite ? max(0, width) : 0
   }
+  /// The ends of lines; cut off at first.
   public func setLineCap(_ cap: CGLineCap) { state.pen.lineCap = cap }
+  /// The corners of lines; pointed at first.
   public func setLineJoin(_ join: CGLineJoin) { state.pen.lineJoin = join }
   /// How far a pointed corner may reach, in half widths; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
@@ -126,6 +140,7 @@ extension CGContext {
   /// How opaque what is drawn is mixed in, from 0 to 1; 1 at first.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(1, max(0, alpha)) }
 
+  /// The mixing of colors with those below; normal at first.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Gives each thing that is drawn from now on a shadow of black with an alpha of a third.

@@ -62,7 +62,9 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt32
+  /// Options of a gradient by their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first color before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)

@@ -6,6 +6,7 @@ public final class CGDataProvider: Sendable {
   /// All bytes.
   public let data: CFData?
 
+  /// A provider of given bytes; never nil.
   public init?(data: CFData) { self.data = data }
 
   /// The bytes of a file; nil when it cannot be read.
@@ -110,6 +111,7 @@ extension CGImage {
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
   }
+  /// Always 32 bits, the lowest byte first.
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
   /// Always false: pictures that were made as masks are kept as pictures.
   public var isMask: Bool { false }

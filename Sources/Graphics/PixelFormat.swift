@@ -18,16 +18,26 @@ public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
 
 /// The position of alpha in a pixel, and the order of its bytes: a `CGImageAlphaInfo` and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The number made of a `CGImageAlphaInfo` and a byte order.
   public let rawValue: UInt32
+  /// A layout by its number; not every one can be read or written.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The bits of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits that say if components are floats.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  /// Components are floats, which are not supported here.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// Pairs of bytes, the lower first; not supported for colors.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// Four bytes, the lowest first: blue before green and red.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// Pairs of bytes, the higher first; not supported for colors.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// Four bytes in the order of their names, as without an order.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 

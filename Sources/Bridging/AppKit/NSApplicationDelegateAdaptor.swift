@@ -11,12 +11,14 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 {
   private let delegate: DelegateType
 
+  /// Makes the delegate; views read it from the environment by its type.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     delegate = UIApplication.make(delegateType)
     // Views find it by its type.
     ProgramLife.shared.environment.append { [delegate] in $0.put(delegate) }
   }
 
+  /// The delegate of the app.
   public var wrappedValue: DelegateType { delegate }
 
   /// Installs the delegate, before the app's body is evaluated for the first time.

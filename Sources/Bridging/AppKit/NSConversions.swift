@@ -31,12 +31,14 @@ extension ColorScheme {
 }
 
 extension LayoutDirection {
+  /// Right to left for that direction, else left to right; never nil.
   public init?(_ nsDirection: NSUserInterfaceLayoutDirection) {
     self = nsDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 
 extension ControlSize {
+  /// The SwiftUI size of the same name.
   public init(_ nsControlSize: NSControl.ControlSize) {
     self =
       switch nsControlSize {

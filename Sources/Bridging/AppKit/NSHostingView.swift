@@ -4,12 +4,19 @@ import VivaceViews
 
 /// Which sizes of a hosting view or controller follow its content.
 public struct NSHostingSizingOptions: OptionSet, Sendable {
+  /// The bits of the followed sizes.
   public let rawValue: Int
+  /// Sizes by their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The least size that the content allows becomes a constraint, and the window's least size.
   public static let minSize = NSHostingSizingOptions(rawValue: 1)
+  /// The content's ideal size is the view's intrinsic one.
   public static let intrinsicContentSize = NSHostingSizingOptions(rawValue: 2)
+  /// The largest size that the content fills becomes a constraint, and the window's.
   public static let maxSize = NSHostingSizingOptions(rawValue: 4)
+  /// The content's ideal size is the controller's preferred one.
   public static let preferredContentSize = NSHostingSizingOptions(rawValue: 8)
+  /// All but the controller's preferred size.
   public static let standardBounds: NSHostingSizingOptions = [
     .minSize, .intrinsicContentSize, .maxSize,
   ]
@@ -18,6 +25,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
 /// An AppKit view that shows SwiftUI's views.
 @MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
   private let hosting: _UIHostingView<Content>
+  /// The followed sizes; `standardBounds` by default.
   open var sizingOptions = NSHostingSizingOptions.standardBounds { didSet { sizesChanged() } }
   /// The kinds of safe area that the content respects.
   open var safeAreaRegions = SafeAreaRegions.all {
@@ -32,6 +40,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
     set { hosting.rootView = newValue }
   }
 
+  /// Shows SwiftUI's views, at first in no size.
   public required init(rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
     super.init(frame: .zero)
@@ -41,6 +50,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
       self?.onSizeChange?(size)
     }
   }
+  /// Ends the program: there is no root view in an archive.
   public required init?(coder: NSCoder) {
     fatalError("A hosting view is made with its root view, not from an archive.")
   }
@@ -114,10 +124,12 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
 @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
   private let hosting: NSHostingView<Content>
 
+  /// The shown view; a new value updates the content in place.
   public var rootView: Content {
     get { hosting.rootView }
     set { hosting.rootView = newValue }
   }
+  /// The followed sizes of the view and of the controller.
   open var sizingOptions = NSHostingSizingOptions.standardBounds {
     didSet {
       hosting.sizingOptions = sizingOptions
@@ -128,19 +140,23 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
       }
     }
   }
+  /// The kinds of safe area that the controller's content respects.
   open var safeAreaRegions: SafeAreaRegions {
     get { hosting.safeAreaRegions }
     set { hosting.safeAreaRegions = newValue }
   }
 
+  /// A controller whose view shows SwiftUI's views.
   public init(rootView: Content) {
     hosting = NSHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
   }
+  /// The form for subclasses that come from an archive.
   public init?(coder: NSCoder, rootView: Content) {
     hosting = NSHostingView(rootView: rootView)
     super.init(coder: coder)
   }
+  /// Always nil: the root view is missing.
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() { view = hosting }

@@ -27,9 +27,11 @@ where Body == Never {
 }
 
 extension NSViewControllerRepresentable {
+  /// Does nothing by default once the controller is gone.
   public static func dismantleNSViewController(
     _ nsViewController: NSViewControllerType, coordinator: Coordinator
   ) {}
+  /// Nil by default: the controller's own sizes decide.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
   ) -> CGSize? { nil }
@@ -50,18 +52,22 @@ extension NSViewControllerRepresentable {
       leave: { dismantleNSViewController($0, coordinator: $1) })
   }
 
+  /// The engine's entry: puts the controller's view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
+  /// The engine's entry for lists: always one view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   { .single(inputs, view) }
+  /// Always false: the value is a single view.
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
 extension NSViewControllerRepresentable where Coordinator == Void {
+  /// No coordinator, where none is declared.
   public func makeCoordinator() {}
 }
 
@@ -70,6 +76,7 @@ extension NSViewControllerRepresentable where Coordinator == Void {
 public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable>:
   _RepresentableContext
 {
+  /// The engine's record of the controller's position.
   public let _place: _RepresentedPlace<Representable.Coordinator>
 }
 

@@ -26,7 +26,9 @@ import VivaceViews
 }
 
 extension NSViewRepresentable {
+  /// Does nothing by default once the view is gone.
   public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+  /// Nil by default: the view's own sizes decide.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
   ) -> CGSize? { nil }
@@ -41,18 +43,22 @@ extension NSViewRepresentable {
       leave: { dismantleNSView($0, coordinator: $1) })
   }
 
+  /// The engine's entry: puts the AppKit view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
+  /// The engine's entry for lists: one AppKit view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   { .single(inputs, view) }
+  /// Always false: there is one view for each value.
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
 extension NSViewRepresentable where Coordinator == Void {
+  /// No coordinator, for types that declare none.
   public func makeCoordinator() {}
 }
 
@@ -61,5 +67,6 @@ extension NSViewRepresentable where Coordinator == Void {
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable>:
   _RepresentableContext
 {
+  /// The engine's record of the view's position.
   public let _place: _RepresentedPlace<Representable.Coordinator>
 }

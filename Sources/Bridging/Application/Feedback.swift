@@ -14,6 +14,7 @@ import VivaceViews
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   private let style: FeedbackStyle
 
+  /// A hit of a weight or a hardness.
   public nonisolated init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -24,7 +25,9 @@ import VivaceViews
     super.init()
   }
 
+  /// Plays the hit at its full strength.
   open func impactOccurred() { impactOccurred(intensity: 1) }
+  /// Plays the hit at a strength from 0 to 1, where the device can.
   open func impactOccurred(intensity: CGFloat) {
     let intensity = Double(intensity)
     switch style {
@@ -40,6 +43,7 @@ import VivaceViews
 /// Another thing is chosen.
 @MainActor @preconcurrency open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated override init() { super.init() }
+  /// Plays a short tick.
   open func selectionChanged() { play(.selection) }
 }
 
@@ -48,6 +52,7 @@ import VivaceViews
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   public nonisolated override init() { super.init() }
 
+  /// Plays the pattern for a success, a warning or an error.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     switch notificationType {
     case .success: play(.success)

@@ -18,16 +18,22 @@ extension UIApplication: SceneApplication {
 }
 
 extension UIScene {
+  /// Posted after the scene's delegate was called at the start.
   public nonisolated static let willConnectNotification = UIApplication.told(
     "UISceneWillConnectNotification")
+  /// Posted at the end of the program.
   public nonisolated static let didDisconnectNotification = UIApplication.told(
     "UISceneDidDisconnectNotification")
+  /// Posted after the window has got the focus.
   public nonisolated static let didActivateNotification = UIApplication.told(
     "UISceneDidActivateNotification")
+  /// Posted as the window loses the focus.
   public nonisolated static let willDeactivateNotification = UIApplication.told(
     "UISceneWillDeactivateNotification")
+  /// Posted before the scene is shown.
   public nonisolated static let willEnterForegroundNotification = UIApplication.told(
     "UISceneWillEnterForegroundNotification")
+  /// Posted after the window is out of sight.
   public nonisolated static let didEnterBackgroundNotification = UIApplication.told(
     "UISceneDidEnterBackgroundNotification")
 }

@@ -61,22 +61,32 @@ extension UIScene {
 
 /// Why a window was not opened, or is not as it was to be.
 public struct UISceneError: Error, CustomNSError, Hashable, Sendable {
+  /// The reasons for refusing a request.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied = 1
     case geometryRequestUnsupported = 100
     case geometryRequestDenied = 101
   }
+  /// The reason.
   public let code: Code
+  /// An error for a reason.
   public init(_ code: Code) { self.code = code }
 
+  /// The domain's name: `UISceneErrorDomain`.
   public static var errorDomain: String { "UISceneErrorDomain" }
+  /// The number of the reason.
   public var errorCode: Int { code.rawValue }
+  /// The program has no group of windows to open another one of.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  /// No windows are shown here.
   public static var requestDenied: Code { .requestDenied }
+  /// The window cannot get a size from the program.
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+  /// The window manager refused the size.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }
 
+  /// The reason as an English sentence.
   public var localizedDescription: String {
     switch code {
     case .multipleScenesNotSupported:

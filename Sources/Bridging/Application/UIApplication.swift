@@ -10,19 +10,24 @@ import VivaceViews
 /// have opened.
 @MainActor @preconcurrency open class UIApplication: UIResponder {
   private static let only = UIApplication()
+  /// The program, made at the first use.
   open class var shared: UIApplication { only }
 
   /// Whether the program is used, is about to be used, or is out of sight.
   public enum State: Int, Sendable { case active, inactive, background }
 
+  /// The receiver of the program's events; kept, not weak.
   open var delegate: (any UIApplicationDelegate)?
   /// Whether the screen stays lit without touches.
   open var isIdleTimerDisabled: Bool {
     get { ProgramLife.shared.keepsScreenLit }
     set { ProgramLife.shared.keepsScreenLit = newValue }
   }
+  /// Stored only: icons have no badges here.
   open var applicationIconBadgeNumber = 0
+  /// Stored only: nothing is shaken.
   open var applicationSupportsShakeToEdit = true
+  /// Stored only: the desktop shows no quick actions.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// The scene that the windows are in.
   private lazy var scene = UIWindowScene(application: self)
@@ -52,7 +57,9 @@ import VivaceViews
 
   // MARK: - Windows
 
+  /// The one scene, also while it is not shown yet.
   open var connectedScenes: Set<UIScene> { [scene] }
+  /// The session of the one scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
   /// The visible windows, the frontmost last. Windows of SwiftUI's views lie behind others of their
   /// level.
@@ -67,6 +74,7 @@ import VivaceViews
       }
       .map(\.element)
   }
+  /// The window that receives keys, else the frontmost one.
   open var keyWindow: UIWindow? {
     let windows = windows
     return UIWindow.keyWindow ?? windows.last
@@ -82,9 +90,11 @@ import VivaceViews
     case .background: .background
     }
   }
+  /// The direction of the current traits.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
+  /// The text size of the current traits.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
@@ -112,9 +122,13 @@ import VivaceViews
 
   /// The keys of options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's name.
     public let rawValue: String
+    /// An option of opening by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// No effect: addresses open in the browser.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+    /// No effect.
     public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "eventAttribution")
   }
 
@@ -126,11 +140,14 @@ import VivaceViews
     OpenURLAction { _ in .systemAction }(url) { completion?($0) }
   }
 
+  /// True for `http`, `https`, `mailto` and `file`, without asking the desktop.
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "file"].contains(url.scheme?.lowercased() ?? "")
   }
 
+  /// The address of a program's settings, which nothing opens here.
   public static let openSettingsURLString = "app-settings:"
+  /// The address of the notifications' settings, which nothing opens here.
   public static let openNotificationSettingsURLString = "app-settings:notifications"
 
   // MARK: - Time in the background
@@ -142,7 +159,9 @@ import VivaceViews
     lastTask += 1
     return UIBackgroundTaskIdentifier(rawValue: lastTask)
   }
+  /// No effect: tasks are not counted.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// The largest number: programs are never suspended.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   // MARK: - What phones have
@@ -153,12 +172,16 @@ import VivaceViews
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }
+  /// No effect.
   open func unregisterForRemoteNotifications() {}
+  /// Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
   /// A program's icon is its package's.
   open var supportsAlternateIcons: Bool { false }
+  /// Always nil.
   open var alternateIconName: String? { nil }
+  /// Fails with an error for unsupported features.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {
@@ -168,6 +191,7 @@ import VivaceViews
 
   /// Kept for who asks: no window has a status bar here.
   open var statusBarStyle = UIStatusBarStyle.default
+  /// Stores the style; an animated change warns once.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     if animated {
       NotYet.once("UIApplication.setStatusBarStyle(_:animated:)", "colours a bar over the window")
@@ -179,54 +203,78 @@ import VivaceViews
 
   /// The keys of the reasons for a program's start.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key as dictionaries have it.
     public let rawValue: String
+    /// A key of launch options by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The address that the program was started with: the only one given here.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The program that opened the address. Never given.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The message that started the program. Never given.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The quick action that started the program. Never given.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The activity that is continued. Never given.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
 
   /// The keys of options of an address that opens the program.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's key as dictionaries have it.
     public let rawValue: String
+    /// A key of opening options by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The sender of the address. Never given.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// Data of the sender. Never given.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// A file to be edited where it lies. Never given.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
+  /// Posted after the delegate was told of the start.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Posted after a window has got the focus.
   public nonisolated static let didBecomeActiveNotification = told(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted as the window loses the focus.
   public nonisolated static let willResignActiveNotification = told(
     "UIApplicationWillResignActiveNotification")
+  /// Posted after the window was hidden.
   public nonisolated static let didEnterBackgroundNotification = told(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the window is shown again.
   public nonisolated static let willEnterForegroundNotification = told(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted as the last event of the program.
   public nonisolated static let willTerminateNotification = told(
     "UIApplicationWillTerminateNotification")
+  /// Never posted: there are no warnings of low memory.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted: a new day is not announced.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
+  /// Never posted: screenshots are not noticed.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
 
 /// The identifier of a task that a program wants to end in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number of the task.
   public let rawValue: Int
+  /// A task by its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// 0: no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -49,10 +49,12 @@ import VivaceViews
 }
 
 extension UIApplicationDelegate {
+  /// Called first, with the address of the launch if there is one; the result is ignored.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Called before the first window is shown; by default the older method is called.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -60,38 +62,53 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// The older form without options.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Called when the window has the focus, in programs without scenes.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Called as the window loses the focus, in programs without scenes.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Called when the window is hidden, in programs without scenes.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Called before the window is shown, in programs without scenes.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Called at the end of every program.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Never called here.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Called with an address that another program opens, unless a scene receives it.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// The scene's configuration; by default its delegate is found by its type.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Never called here.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  /// Never called: there are no remote notifications.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
+  /// Called as soon as a program registers for remote notifications.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
+  /// Never called; answers that there is no data.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
+  /// Never called: windows are not rotated.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
+  /// Nil by default; a stored property keeps the program's window.
   public var window: UIWindow? {
     get { nil }
     set {}

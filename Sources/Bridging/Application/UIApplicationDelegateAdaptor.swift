@@ -10,12 +10,14 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 {
   private let delegate: DelegateType
 
+  /// Makes the delegate, which is then an environment value by its type.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     delegate = UIApplication.make(delegateType)
     // Views find it by its type.
     ProgramLife.shared.environment.append { [delegate] in $0.put(delegate) }
   }
 
+  /// The application's delegate.
   public var wrappedValue: DelegateType { delegate }
 
   /// Installs the delegate, before the app's body is evaluated for the first time.

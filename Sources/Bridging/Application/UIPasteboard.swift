@@ -10,15 +10,21 @@ import VivaceUIKit
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Which pasteboard one is.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name as a string.
     public let rawValue: String
+    /// A pasteboard's name by a string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A pasteboard's name by a string, without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The name of the system's clipboard.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
   /// How long and where items that are set can be pasted.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option as a string.
     public let rawValue: String
+    /// An option by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A date.
     public static let expirationDate = OptionsKey(rawValue: "expirationDate")
@@ -43,7 +49,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     general: UIPasteboard(.general, Contents(nil)), named: [Name: Contents]()
   )
 
+  /// The desktop's clipboard, which shares its text with other programs.
   open class var general: UIPasteboard { all.general }
+  /// The name by which this pasteboard is found again.
   public let name: Name
   private let contents: Contents
 
@@ -83,6 +91,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { setItems(newValue) }
   }
 
+  /// Replaces all items; their texts, line by line, are what other programs can paste.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     let texts = items.compactMap(Self.string)
     let text = texts.isEmpty ? nil : texts.joined(separator: "\n")
@@ -92,8 +101,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     contents.changeCount += 1
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
+  /// Keeps the present items and appends others.
   open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
+  /// The number of items; 0 when they have expired.
   open var numberOfItems: Int { items.count }
   /// The types of the first item.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
@@ -120,6 +131,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     default: nil
     }
   }
+  /// Replaces all items by one of a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     setItems([[pasteboardType: data]])
   }
@@ -152,34 +164,42 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return nil
   }
 
+  /// The first text; setting nil empties the pasteboard.
   open var string: String? {
     get { items.lazy.compactMap(Self.string).first }
     set { strings = newValue.map { [$0] } }
   }
+  /// All texts; nil without any.
   open var strings: [String]? {
     get { some(Self.string) }
     set { setItems((newValue ?? []).map { [Self.text: $0] }) }
   }
+  /// The first address; setting it replaces all items.
   open var url: URL? {
     get { items.lazy.compactMap(Self.url).first }
     set { urls = newValue.map { [$0] } }
   }
+  /// All addresses; nil without any.
   open var urls: [URL]? {
     get { some(Self.url) }
     set { setItems((newValue ?? []).map { [Self.link: $0] }) }
   }
+  /// The first picture; only this program can paste it.
   open var image: UIImage? {
     get { items.lazy.compactMap(Self.image).first }
     set { images = newValue.map { [$0] } }
   }
+  /// All pictures; nil without any.
   open var images: [UIImage]? {
     get { some(Self.image) }
     set { setItems((newValue ?? []).map { [Self.pictures[0]: $0] }) }
   }
+  /// The first color; only this program can paste it.
   open var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
+  /// All colors; nil without any.
   open var colors: [UIColor]? {
     get { some { $0[Self.pigment] as? UIColor } }
     set { setItems((newValue ?? []).map { [Self.pigment: $0] }) }
@@ -191,12 +211,17 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return all.isEmpty ? nil : all
   }
 
+  /// True if there is a text that is not empty.
   open var hasStrings: Bool { string?.isEmpty == false }
+  /// True if there is an address.
   open var hasURLs: Bool { url != nil }
+  /// True if there is a picture.
   open var hasImages: Bool { image != nil }
+  /// True if there is a color.
   open var hasColors: Bool { color != nil }
 
   /// Grows with each change that this program makes.
   open var changeCount: Int { contents.changeCount }
+  /// Posted after this program has changed a pasteboard.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 }

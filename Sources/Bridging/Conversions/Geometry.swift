@@ -2,6 +2,7 @@ import VivaceGeometry
 import VivaceUIKit
 
 extension EdgeInsets {
+  /// Insets with the same four lengths.
   public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
     self.init(
       top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
@@ -10,6 +11,7 @@ extension EdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
+  /// UIKit's insets with the same four lengths.
   public init(_ edgeInsets: EdgeInsets) {
     self.init(
       top: edgeInsets.top, leading: edgeInsets.leading, bottom: edgeInsets.bottom,

@@ -42,6 +42,7 @@ extension UIImage {
 }
 
 extension Image.Orientation {
+  /// SwiftUI's orientation of the same name.
   public init(_ uiImageOrientation: UIImage.Orientation) {
     switch uiImageOrientation {
     case .up: self = .up
@@ -57,6 +58,7 @@ extension Image.Orientation {
 }
 
 extension UIImage.Orientation {
+  /// UIKit's orientation of the same name.
   public init(_ orientation: Image.Orientation) {
     switch orientation {
     case .up: self = .up

@@ -95,6 +95,7 @@ extension LayoutDirection {
 }
 
 extension UITraitEnvironmentLayoutDirection {
+  /// The trait for a direction; never unspecified.
   public init(_ layoutDirection: LayoutDirection) {
     self = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -153,6 +154,7 @@ extension DynamicTypeSize {
 }
 
 extension UIContentSizeCategory {
+  /// The category of the same step; unspecified for nil.
   public init(_ dynamicTypeSize: DynamicTypeSize?) {
     let sizes: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -173,6 +175,7 @@ extension ContentSizeCategory {
 }
 
 extension UIContentSizeCategory {
+  /// The category of the older type; unspecified for nil.
   public init(_ sizeCategory: ContentSizeCategory?) {
     self.init(
       sizeCategory.map {

@@ -13,10 +13,13 @@ import VivaceViews
     case export([URL], asCopy: Bool)
   }
   private let task: Task
+  /// Held weakly; it receives the chosen files.
   open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// True lets several files be chosen; false by default.
   open var allowsMultipleSelection = false
   /// The initial folder; nil is the user's last one.
   open var directoryURL: URL?
+  /// Stored with a warning: the desktop's dialog decides.
   open var shouldShowFileExtensions = false {
     didSet {
       NotYet.once(
@@ -30,8 +33,10 @@ import VivaceViews
     super.init(nibName: nil, bundle: nil)
     showOutside = { [unowned self] presenter in show(over: presenter) }
   }
+  /// Always nil: the task is missing.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Opens files of given types where they lie.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(.open(contentTypes, asCopy: false))
   }
@@ -133,11 +138,14 @@ import VivaceViews
 }
 
 extension UIDocumentPickerDelegate {
+  /// Called with the chosen files; by default the first goes to the older method.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
   ) { if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) } }
+  /// The older form, with one file.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL
   ) {}
+  /// Called when the dialog was closed without a choice, or there is none.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }

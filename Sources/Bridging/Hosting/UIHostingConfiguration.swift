@@ -6,6 +6,7 @@ import VivaceViews
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   var root: ConfiguredContent<Content, Background>
 
+  /// A cell's content made of SwiftUI's views, without a background of its own.
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     root = ConfiguredContent(content: content(), background: EmptyView())
   }
@@ -33,6 +34,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     margins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
   }
 
+  /// The distances from the given edges, each with its own length in points.
   public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
     var copy = self
     if edges.contains(.top) { copy.root.margins.top = insets.top }
@@ -49,9 +51,11 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     return copy
   }
 
+  /// Returns to the height of a row.
   @available(*, deprecated, message: "Give minSize a width or a height.")
   public func minSize() -> Self { minSize(width: nil, height: nil) }
 
+  /// The view with the hosted content, for a cell.
   public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
   /// The views see a cell's state where they look at it: the configuration stays.
   public func updated(for state: any UIConfigurationState) -> Self { self }

@@ -21,6 +21,7 @@ import VivaceViews
     didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
   }
 
+  /// A controller on the system background that shows SwiftUI's views.
   public init(rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
@@ -28,6 +29,7 @@ import VivaceViews
     onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
   }
 
+  /// The form for subclasses that come from a coder, which is not read.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
     super.init(coder: aDecoder)
@@ -35,6 +37,7 @@ import VivaceViews
     onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
   }
 
+  /// Always nil, since there is no root view.
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() { view = hosting }
@@ -75,7 +78,9 @@ import VivaceViews
 
 /// Which sizes of a hosting controller follow its content.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  /// The bits of the sizes.
   public let rawValue: Int
+  /// Options by their bits; none follows by default.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The controller's preferred size is the content's ideal one.

@@ -17,17 +17,20 @@ import VivaceViews
   /// Whether the content keeps clear of what bars cover.
   var usesSafeArea = true { didSet { setNeedsLayout() } }
 
+  /// The shown view; setting it updates the content.
   public var rootView: Content {
     get { box.content }
     set { box.content = newValue }
   }
 
+  /// Hosts SwiftUI's views, at first in no size.
   public init(rootView: Content) {
     box = RootBox(rootView)
     super.init(frame: .zero)
     views.onTurn = { [weak self] in self?.turned() }
   }
 
+  /// Ends the program: no root view can be decoded.
   public required init?(coder: NSCoder) {
     fatalError("A hosting view is made with its root view, not from an archive.")
   }

@@ -27,6 +27,7 @@ extension _RepresentableContext {
   public var coordinator: Coordinator { _place.coordinator }
   /// How the change is to happen that the update follows.
   public var transaction: Transaction { _place.transaction }
+  /// The environment values at the position of the view.
   public var environment: EnvironmentValues { _place.environment }
 
   /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
@@ -83,6 +84,8 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
 /// How a place is laid out. There are no options of ours: sizes follow from `sizeThatFits` and from what
 /// the view says of itself.
 public struct _PlatformViewRepresentableLayoutOptions: OptionSet, Sendable {
+  /// Bits without a meaning here.
   public let rawValue: Int
+  /// Options by bits, which change nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }

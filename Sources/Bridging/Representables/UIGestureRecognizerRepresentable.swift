@@ -25,15 +25,18 @@ import VivaceViews
 }
 
 extension UIGestureRecognizerRepresentable {
+  /// Does nothing by default with a change of the value.
   public func updateUIGestureRecognizer(
     _ recognizer: UIGestureRecognizerType, context: Context
   ) {}
+  /// Does nothing by default with the recognizer's events.
   public func handleUIGestureRecognizerAction(
     _ recognizer: UIGestureRecognizerType, context: Context
   ) {}
 }
 
 extension UIGestureRecognizerRepresentable where Coordinator == Void {
+  /// No coordinator, for recognizers that declare none.
   public func makeCoordinator(converter: CoordinateSpaceConverter) {}
 }
 

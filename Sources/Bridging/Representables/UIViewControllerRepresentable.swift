@@ -28,9 +28,11 @@ where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
+  /// Does nothing by default once the controller has gone.
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
+  /// Nil by default: the controller's preferred size decides, or the proposal.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
@@ -52,20 +54,24 @@ extension UIViewControllerRepresentable {
       })
   }
 
+  /// The engine's entry: puts the view of the UIKit controller into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
 
+  /// The engine's entry for lists: one controller's view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   { .single(inputs, view) }
 
+  /// Always false: a controller is a single view.
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+  /// No coordinator, for controllers that declare none.
   public func makeCoordinator() {}
 }
 
@@ -74,6 +80,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable>:
   _RepresentableContext
 {
+  /// The engine's record of the represented controller.
   public let _place: _RepresentedPlace<Representable.Coordinator>
 }
 

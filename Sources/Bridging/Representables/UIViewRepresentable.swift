@@ -29,7 +29,9 @@ import VivaceViews
 }
 
 extension UIViewRepresentable {
+  /// Does nothing by default once the view has gone.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  /// Nil by default: the view's intrinsic size decides, or the proposal.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize? { nil }
@@ -44,20 +46,24 @@ extension UIViewRepresentable {
       leave: { dismantleUIView($0, coordinator: $1) })
   }
 
+  /// The engine's entry: puts the UIKit view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
 
+  /// The engine's entry for lists: one UIKit view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   { .single(inputs, view) }
 
+  /// Always false: one UIKit view for each value.
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// No coordinator, for UIKit views that declare none.
   public func makeCoordinator() {}
 }
 
@@ -66,5 +72,6 @@ extension UIViewRepresentable where Coordinator == Void {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable>:
   _RepresentableContext
 {
+  /// The engine's record of the represented view.
   public let _place: _RepresentedPlace<Representable.Coordinator>
 }

@@ -7,6 +7,7 @@ public protocol CAAction {
 
 /// No action, and no looking further for one.
 extension NSNull: CAAction {
+  /// Does nothing: a null action is the absence of one.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
@@ -112,7 +113,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  /// Always true, and never asked: animations are not archived.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
+  /// Nil by default; never asked for animations.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// The properties that the animation changes.

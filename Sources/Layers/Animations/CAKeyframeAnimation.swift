@@ -3,9 +3,12 @@ import VivaceGeometry
 
 /// How the values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
   public let rawValue: String
+  /// A mode by its name; unknown ones are linear.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Straight between two values. The default.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// No values between: each holds until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -13,6 +16,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Along a smooth curve, at an even speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -21,9 +25,12 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Whether what moves along a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode of turning by its name.
   public let rawValue: String
+  /// A mode of turning by a name; any but `auto` looks back along the path.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The layer's x axis follows the path's direction.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// Looking back.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")

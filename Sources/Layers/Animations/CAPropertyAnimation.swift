@@ -25,6 +25,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
     target = keyPath.map { LayerKeyPath($0) }
   }
 
+  /// An animation of no property yet.
   public required init() { super.init() }
 
   override func take(_ other: CAAnimation) {
@@ -82,19 +83,32 @@ public final class CAValueFunction: Hashable, @unchecked Sendable {
 
 /// The parts of transforms that value functions make.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The function's name.
   public let rawValue: String
+  /// A name of a function; unknown ones make no `CAValueFunction`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// An angle in radians about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// An angle in radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// An angle in radians about the z axis.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// A factor of all axes.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A factor along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A factor along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A factor along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// An offset along the axes.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// Points along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// Points along y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// Points along z, towards the eye.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   fileprivate static let parts: [CAValueFunctionName: String] = [

@@ -28,6 +28,7 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     allowsOverdamping = true
   }
 
+  /// A spring of mass 1, stiffness 100 and damping 10, from rest.
   public required init() { super.init() }
 
   override func take(_ other: CAAnimation) {

@@ -34,6 +34,7 @@ open class CAGradientLayer: CALayer {
     if let other = layer as? CAGradientLayer { type = other.type }
   }
 
+  /// Decodes nothing: a gradient without colors.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var kindStandards: [LayerKey: LayerValue] { Self.own }
@@ -103,7 +104,9 @@ open class CAGradientLayer: CALayer {
 
 /// How the colours of a gradient layer spread.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name of the gradient's type.
   public let rawValue: String
+  /// A gradient's type by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along a line.

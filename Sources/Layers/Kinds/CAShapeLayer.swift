@@ -65,6 +65,7 @@ open class CAShapeLayer: CALayer {
     lineDashPattern = other.lineDashPattern
   }
 
+  /// Decodes nothing: a layer without a path.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var kindStandards: [LayerKey: LayerValue] { Self.own }
@@ -132,20 +133,29 @@ private final class NoColor {
 
 /// The rule that decides the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The rule's name.
   public let rawValue: String
+  /// A rule by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Inside is all that the path goes around. The default.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is what an odd number of the path's lines surround.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// How lines end.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name of the line's end.
   public let rawValue: String
+  /// A line's end by its name; unknown ones are cut off.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Cut off at the end. The default.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// A half circle beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// A half square beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   fileprivate var cap: Stroke.Cap {
@@ -159,11 +169,16 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How lines meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name of the corner.
   public let rawValue: String
+  /// A corner by its name; unknown ones are pointed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Pointed, up to the miter limit. The default.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round corners.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Corners cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   fileprivate var join: Stroke.Join {

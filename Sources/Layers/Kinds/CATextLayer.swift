@@ -18,22 +18,35 @@ package protocol LayerFont: AnyObject {
 
 /// How the lines of a text layer stand between its sides.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The alignment's name.
   public let rawValue: String
+  /// An alignment by its name; unknown ones are at the left.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the side where lines begin. The default.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// Drawn as `natural`.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the far side of the layer.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle of the layer.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Drawn as `natural`: lines are not stretched.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// The truncated end of a line that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The truncation's name.
   public let rawValue: String
+  /// A truncation by its name; unknown ones cut off the end.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Lines are as long as their text. The default.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// An ellipsis replaces the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// An ellipsis replaces the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// An ellipsis replaces the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -66,6 +79,7 @@ open class CATextLayer: CALayer {
     (truncationMode, alignmentMode) = (other.truncationMode, other.alignmentMode)
   }
 
+  /// Decodes nothing: a layer without a text.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func text(_ width: CGFloat) -> (request: TextRequest, paints: [Paint])? {

@@ -59,6 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public var name: String?
   /// Actions by event, asked after the delegate.
   public var actions: [String: any CAAction]?
+  /// Further actions, under the key `actions`; other keys have no effect.
   public var style: [AnyHashable: Any]?
   /// Values set by a name that is no property.
   private var others: [String: Any] = [:]
@@ -86,6 +87,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
   /// Accepted; layers are drawn anew where they change, and where they do not, they are not drawn.
   public var shouldRasterize = false
+  /// Stored only, as `shouldRasterize`.
   public var rasterizationScale: CGFloat = 1
   /// Stored only.
   public var drawsAsynchronously = false
@@ -97,6 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public var isDoubleSided = true { didSet { setNeedsRebuild() } }
   /// A blend mode by the name of a Core Image filter, such as `"multiplyBlendMode"`.
   public var compositingFilter: Any? { didSet { setNeedsRebuild() } }
+  /// Stored only: layers have no filters here.
   public var filters: [Any]?
   /// Draws the layer's content as a template in this colour.
   package var paint: ResolvedColor? { didSet { if paint != oldValue { setNeedsRebuild() } } }
@@ -144,6 +147,7 @@ open class CALayer: NSObject, CAMediaTiming {
     others = other.others
   }
 
+  /// Decodes nothing: a layer of no size.
   public required init?(coder: NSCoder) {
     super.init()
     setDefaults()
@@ -481,6 +485,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Values by name
 
+  /// A property by its name, or a value that was kept under the name.
   open func value(forKey key: String) -> Any? {
     if let value = state.model(LayerKey(key)) { return value.any }
     return others[key] ?? type(of: self).defaultValue(forKey: key)
@@ -505,6 +510,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return whole.flatMap { keyPath.part(of: $0) }?.any
   }
 
+  /// Changes a property's component, such as `transform.scale.x`; an unknown path changes nothing.
   open func setValue(_ value: Any?, forKeyPath path: String) {
     let keyPath = LayerKeyPath(path)
     guard !keyPath.parts.isEmpty else { return setValue(value, forKey: path) }

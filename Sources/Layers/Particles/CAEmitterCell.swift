@@ -67,12 +67,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels for each point.
   open var contentsScale: CGFloat = 1
+  /// Stored only: particles are always drawn alike.
   open var minificationFilter = "linear"
+  /// Stored only, as the filter for smaller particles.
   open var magnificationFilter = "linear"
   /// Stored only.
   open var minificationFilterBias: Float = 0
   /// Kinds that each particle emits itself, while it lives, along its own way.
   open var emitterCells: [CAEmitterCell]?
+  /// Stored only.
   open var style: [AnyHashable: Any]?
 
   public override init() {
@@ -80,34 +83,42 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
     timing.duration = .infinity
   }
 
+  /// The seconds before the first particle.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// The seconds for which particles are emitted; infinite at first.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// Stored only: particles have the layer's speed.
   public var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// Stored only; 0 at first.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// Stored only: a cell emits once.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// Stored only, as `repeatCount`.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Stored only: particles do not fly back.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// Stored only for particles.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

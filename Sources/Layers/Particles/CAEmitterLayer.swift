@@ -240,38 +240,56 @@ open class CAEmitterLayer: CALayer {
 
 /// The shape in which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The shape's name.
   public let rawValue: String
+  /// A shape by its name; unknown ones are a point.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// All particles begin at the emitter's position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// A level line as wide as the emitter's size.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// A rectangle of the emitter's size.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// Drawn as `rectangle`: particles have no depth.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
   /// Its radius is the width of the emitter's size.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// Drawn as `circle`: particles have no depth.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
 /// The part of the shape that emits: its points, outline, surface or volume.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name among those of the shape.
   public let rawValue: String
+  /// A mode of emission by its name; unknown ones fill the shape.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The corners of the shape, or its center.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  /// The edge of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// The edge of a circle; all of a rectangle.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  /// All of the shape. The default.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
 /// Which particles lie on which.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The order's name.
   public let rawValue: String
+  /// An order by its name; unknown ones are as `unordered`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The default; drawn as `oldestFirst`.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// New ones on top.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  /// Old ones on top.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  /// Drawn as `oldestFirst`: particles have no depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Their light is added up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

@@ -23,17 +23,21 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// Seconds.
 public typealias CFTimeInterval = Double
 
 /// The mode that keeps an animation's value before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The fill mode's name.
   public let rawValue: String
+  /// A fill mode by its name; unknown ones fill nothing.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Afterwards, the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Before, the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The start before, and the end afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Nothing: the layer as it is. The default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

@@ -48,12 +48,18 @@ public final class CAMediaTimingFunction: Hashable, @unchecked Sendable {
 
 /// The curves that have a name.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name of the curve.
   public let rawValue: String
+  /// A named curve; a name that is none of these is linear.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The same speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the start: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end: control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

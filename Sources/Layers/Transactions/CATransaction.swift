@@ -103,9 +103,13 @@ public final class CATransaction {
   }
 }
 
+/// The key of a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a Boolean value: true makes no animations.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// No effect as a key: use `setCompletionBlock(_:)`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Counts what a completion waits for.

@@ -4,7 +4,9 @@ import Foundation
 @MainActor @preconcurrency open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable { case unknown, rich, compact }
 
+  /// The view that long presses are recognized on; nil until the interaction is added to a view.
   public private(set) weak var view: UIView?
+  /// Held weakly; it provides the menu at each press.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   private var press: MenuPress?
   private var shown: MenuRequest?
@@ -14,6 +16,7 @@ import Foundation
   /// The request of the press in progress.
   private var pressedRequest: MenuRequest?
 
+  /// An interaction without a view; add it with `UIView.addInteraction(_:)`.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -24,11 +27,13 @@ import Foundation
     shown.map { $0.preview == nil ? .compact : .rich } ?? .unknown
   }
 
+  /// Removes the press recognizer from the previous view.
   public func willMove(to view: UIView?) {
     if let press { self.view?.removeGestureRecognizer(press) }
     press = nil
   }
 
+  /// Installs a press recognizer on the new view; nil leaves the interaction idle.
   public func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -52,6 +57,7 @@ import Foundation
     self.view?.convert(place, to: view) ?? place
   }
 
+  /// Closes the open menu of this interaction; no effect while none is open or outside a window.
   open func dismissMenu() {
     guard let view = shown?.view ?? view, let window = view.window else { return }
     window.host?.window(window, closesMenuOf: view)
@@ -156,11 +162,13 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Called as the menu opens; by default nothing is animated along with it.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// The preview lifted with the menu; by default that of the older method without an identifier.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -169,6 +177,7 @@ extension UIContextMenuInteractionDelegate {
     return contextMenuInteraction(
       interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
+  /// The preview on dismissal; by default the older method answers for it.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -177,14 +186,17 @@ extension UIContextMenuInteractionDelegate {
     return contextMenuInteraction(
       interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
+  /// The older form of the highlight preview; nil by default, which lifts nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// The older form of the preview on dismissal; nil by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// Called as the menu closes; by default nothing is animated along with it.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -195,8 +207,10 @@ extension UIContextMenuInteractionDelegate {
 @MainActor @preconcurrency open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu; the suggested elements are the system's own.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+  /// Makes the controller shown above the menu; nil shows no preview.
   public typealias ContentPreviewProvider = () -> UIViewController?
 
+  /// Distinguishes this menu from others of the same view; a random UUID string without one.
   public let identifier: any NSCopying
   /// The older methods of delegates know nothing but the configuration's own.
   fileprivate func `is`(_ other: any NSCopying) -> Bool {
@@ -206,6 +220,7 @@ extension UIContextMenuInteractionDelegate {
   let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
 
+  /// Contents of a menu; the closures run when the menu is about to open.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil

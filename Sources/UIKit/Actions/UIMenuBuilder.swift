@@ -84,37 +84,69 @@ extension UIMenu {
 }
 
 extension UIMenu.Identifier {
+  /// The menu around all others; its children are the titles of the menu bar.
   public static let root = Self("com.apple.menu.root")
+  /// The menu of the program itself.
   public static let application = Self("com.apple.menu.application")
+  /// The File menu, with groups for new scenes, documents and printing.
   public static let file = Self("com.apple.menu.file")
+  /// The Edit menu: undo, cut and paste, find, spelling.
   public static let edit = Self("com.apple.menu.edit")
+  /// The Format menu, with the groups of fonts and texts.
   public static let format = Self("com.apple.menu.format")
+  /// The View menu: toolbar, sidebar and full screen.
   public static let view = Self("com.apple.menu.view")
+  /// The Window menu.
   public static let window = Self("com.apple.menu.window")
+  /// The Help menu, last in the bar; empty at first.
   public static let help = Self("com.apple.menu.help")
+  /// The group for the program's own information, in the application menu.
   public static let about = Self("com.apple.menu.about")
+  /// The group for the program's settings, in the application menu.
   public static let preferences = Self("com.apple.menu.preferences")
+  /// The group for services of other programs; empty here.
   public static let services = Self("com.apple.menu.services")
+  /// The group that hides the program or the others.
   public static let hide = Self("com.apple.menu.hide")
+  /// The group that ends the program.
   public static let quit = Self("com.apple.menu.quit")
+  /// The group for new windows, first in the File menu.
   public static let newScene = Self("com.apple.menu.new-scene")
+  /// The group of recently opened documents.
   public static let openRecent = Self("com.apple.menu.open-recent")
+  /// The group that closes windows.
   public static let close = Self("com.apple.menu.close")
+  /// The group of a document's commands, such as saving it.
   public static let document = Self("com.apple.menu.document")
+  /// The printing group, last in the File menu.
   public static let print = Self("com.apple.menu.print")
+  /// The group of undo and redo, first in the Edit menu.
   public static let undoRedo = Self("com.apple.menu.undo-redo")
+  /// The group of cut, copy, paste and their relatives.
   public static let standardEdit = Self("com.apple.menu.standard-edit")
+  /// The group of search commands in the Edit menu.
   public static let find = Self("com.apple.menu.find")
+  /// The group of replacement commands in the Edit menu.
   public static let replace = Self("com.apple.menu.replace")
+  /// The group for sharing; no menu of this system contains it at first.
   public static let share = Self("com.apple.menu.share")
+  /// The group of spelling commands in the Edit menu.
   public static let spelling = Self("com.apple.menu.spelling")
+  /// The group of automatic text substitutions in the Edit menu.
   public static let substitutions = Self("com.apple.menu.substitutions")
+  /// The group of font commands in the Format menu.
   public static let font = Self("com.apple.menu.font")
+  /// The group of alignment and direction in the Format menu.
   public static let text = Self("com.apple.menu.text")
+  /// The group of toolbar commands in the View menu.
   public static let toolbar = Self("com.apple.menu.toolbar")
+  /// The group that shows and hides a sidebar.
   public static let sidebar = Self("com.apple.menu.sidebar")
+  /// The group for full screen in the View menu.
   public static let fullscreen = Self("com.apple.menu.fullscreen")
+  /// The group that minimizes and zooms the window.
   public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
+  /// The group that raises all of the program's windows.
   public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
 }
 

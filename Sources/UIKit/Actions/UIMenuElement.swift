@@ -6,11 +6,17 @@ import VivaceGeometry
   public enum State: Int, Sendable { case off, on, mixed }
   /// The availability and appearance of an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits of the attributes, one for each.
     public let rawValue: UInt
+    /// Attributes by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The element is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The title is red: the action deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
+    /// Menus leave the element out.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open after the action, and its checks are updated.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
@@ -39,8 +45,11 @@ import VivaceGeometry
 /// A closure with a title and a picture.
 @MainActor @preconcurrency open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The string of the identifier, unique among a program's actions.
     public let rawValue: String
+    /// An action's identifier by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -59,6 +68,7 @@ import VivaceGeometry
   open internal(set) var sender: Any?
   private let handler: Handler
 
+  /// Without an identifier the action gets a new one, `action-` and a running number.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -87,16 +97,26 @@ import VivaceGeometry
 /// Elements under a title.
 @MainActor @preconcurrency open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The string of the identifier; system menus begin with `com.apple.menu.`.
     public let rawValue: String
+    /// A menu's identifier by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A menu identifier by its string, without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
+  /// The presentation of a menu inside another one.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the options, one for each.
     public let rawValue: UInt
+    /// Options by their bits; unknown bits are kept and mean nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The children appear as a section of the outer menu, not behind a title.
     public static let displayInline = Options(rawValue: 1 << 0)
+    /// Stored only: a submenu's title is not red here.
     public static let destructive = Options(rawValue: 1 << 1)
+    /// One action inside is on at a time: choosing one turns the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
+    /// The children stand side by side as pictures in one row.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
   /// The size of a menu's elements.
@@ -114,6 +134,7 @@ import VivaceGeometry
   /// The elements of the menu.
   public let children: [UIMenuElement]
 
+  /// A menu of elements; without an identifier it is named after its title.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],

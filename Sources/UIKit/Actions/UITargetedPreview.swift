@@ -8,6 +8,7 @@ import VivaceLayers
   open var visiblePath: UIBezierPath?
   /// Along which the shadow falls; nil follows what is visible.
   open var shadowPath: UIBezierPath?
+  /// The color behind the lifted view; the system background by default.
   open var backgroundColor: UIColor! = .systemBackground
 
   public nonisolated override init() { super.init() }
@@ -28,9 +29,12 @@ import VivaceLayers
 /// The container and position of a lifted view.
 @MainActor @preconcurrency open class UIPreviewTarget: NSObject {
   public let container: UIView
+  /// The middle of the preview, in the container's coordinates.
   public let center: CGPoint
+  /// The transform of the preview; identity by default.
   public let transform: CGAffineTransform
 
+  /// A position in a container, which should be in a window.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
@@ -40,9 +44,12 @@ import VivaceLayers
 /// The preview of a context menu or a drag: a view and its appearance meanwhile.
 @MainActor @preconcurrency open class UITargetedPreview: NSObject {
   public let view: UIView
+  /// The visible shape and the background of the preview.
   public let parameters: UIPreviewParameters
+  /// The container and position from which the view is lifted, or to which it returns.
   public let target: UIPreviewTarget
 
+  /// Lifts a view at another position than its own.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init()
@@ -55,10 +62,12 @@ import VivaceLayers
     self.init(view: view, parameters: parameters, target: target)
   }
 
+  /// Lifts a view at its own position, with default parameters.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
+  /// The size of the view's bounds, in points.
   open var size: CGSize { view.bounds.size }
 
   /// Returns a preview of the same view with another target.

@@ -2,6 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceMotion
 
+/// The kind of timing: a named curve, a curve of two points, a spring, or both together.
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// How a property animator goes from the start to the end.
@@ -13,12 +14,16 @@ public protocol UITimingCurveProvider: AnyObject {
 
 /// By a curve between two control points.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The named curve; `easeInOut` for one of two control points.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point, in fractions of time and progress.
   public let controlPoint1: CGPoint
+  /// The second control point, in fractions of time and progress.
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
   public override convenience init() { self.init(animationCurve: .easeInOut) }
+  /// One of the four named curves, with its control points.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltIn = true
@@ -29,14 +34,18 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     case .linear: (controlPoint1, controlPoint2) = (.zero, .init(x: 1, y: 1))
     }
   }
+  /// A cubic Bézier curve from (0, 0) to (1, 1) by its inner points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (controlPoint1, controlPoint2) = (point1, point2)
     animationCurve = .easeInOut
     isBuiltIn = false
   }
 
+  /// `builtin` for a named curve, else `cubic`.
   public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// The object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -52,14 +61,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
+  /// A spring that lasts as long as the animator; at a ratio of 1 it does not swing.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
     initialVelocity = velocity
     spring = Spring(duration: 0.5, bounce: 0)
   }
+  /// The same from rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
+  /// A physical spring; the animator's own duration does not count.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -69,6 +81,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
       allowOverDamping: true)
   }
+  /// A spring by its perceptual duration in seconds and a bounce, 0 for none.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -77,8 +90,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     spring = Spring(duration: duration, bounce: Double(bounce))
   }
 
+  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: the spring has no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The parameters themselves.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

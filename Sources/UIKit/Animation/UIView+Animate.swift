@@ -5,37 +5,58 @@ import VivaceMotion
 extension UIView {
   /// How a classic animation runs. Of the curves one counts; without one it eases in and out.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options; the curve and the transition are numbers of several bits.
     public let rawValue: UInt
+    /// Options by their bits. A curve of 7, as keyboards announce it, is a spring.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// No effect: subviews move along only if the closure lays them out.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views can be touched while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Properties that do not add up, as colors, begin at their shown value, not their old one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The animation runs again and again until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// With `repeat`: there and back.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Inside another animation: the own duration and delay count, not the outer ones.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation: the own curve counts, not the outer one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition: the closure's changes animate as well, instead of applying at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between views: they are hidden and shown, not removed and added.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// No effect: options of an outer animation are never inherited here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Pending updates of properties and layouts run when the closure begins and ends: earlier ones do not
     /// animate with its changes, and those that follow from its changes do.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
+    /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// Turns the view over about its upright axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view over about its upright axis, from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Turns the view over as `transitionFlipFromTop` does: pages do not curl here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Turns the view over as `transitionFlipFromBottom` does.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades from the old content to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view over about its level axis, from the top down.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view over about its level axis, from the bottom up.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// The keyboard's curve, 7, is a spring.
@@ -73,6 +94,7 @@ extension UIView {
         curve: options.curve), animations, completion)
   }
 
+  /// Without a delay, options or a completion: eases in and out.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {

@@ -4,20 +4,34 @@ import VivaceLayers
 extension UIView {
   /// How an animation of keyframes runs. The curve of the whole is that of `AnimationOptions`.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options; the calculation mode is a number of three of them.
     public let rawValue: UInt
+    /// Keyframe options by their bits; an `AnimationOptions` curve may be added.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// No effect on keyframes.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// No effect: views with keyframes can always be touched.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// No effect on keyframes, which begin at the old values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// The keyframes run again and again until they are removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// With `repeat`: the keyframes run forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// No effect: keyframes always have their own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// No effect: keyframes inherit no options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Straight between two values; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Jumps from value to value.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// The same speed throughout; the keyframes' times do not count.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Along a smooth curve at the same speed throughout.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: CAAnimationCalculationMode {

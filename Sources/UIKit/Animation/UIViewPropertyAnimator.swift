@@ -85,6 +85,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     self.init(
       duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
+  /// An idle animator with a named curve; call `startAnimation()` to run it.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -92,6 +93,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
+  /// By a curve between two control points.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -101,6 +103,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
     if let animations { addAnimations(animations) }
   }
+  /// By a spring whose swinging a ratio below 1 allows.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -275,6 +278,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     "UIViewPropertyAnimator-\(change.key)-\(index)"
   }
 
+  /// Called by the layers' animations; the animator itself is their delegate.
   public nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     MainActor.assumeIsolated {
       guard isRunning, anim.value(forKey: "generation") as? Int == generation else { return }

@@ -43,6 +43,7 @@ extension UINavigationBar: AppearanceHolder {
       noteAppearance(\UINavigationBar.standardAppearance)
     }
   }
+  /// Over content in a compact height; nil falls back on `standardAppearance`.
   public var compactAppearance: UINavigationBarAppearance? {
     get { held("compact") }
     set {
@@ -58,6 +59,7 @@ extension UINavigationBar: AppearanceHolder {
       noteAppearance(\UINavigationBar.scrollEdgeAppearance)
     }
   }
+  /// At the scroll edge in a compact height; nil falls back on `scrollEdgeAppearance`.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { held("compactEdge") }
     set {
@@ -73,14 +75,17 @@ extension UINavigationItem: AppearanceHolder {
     get { held("standard") }
     set { hold(newValue, "standard") }
   }
+  /// The item's appearance in a compact height; nil is the bar's.
   public var compactAppearance: UINavigationBarAppearance? {
     get { held("compact") }
     set { hold(newValue, "compact") }
   }
+  /// The item's appearance at the start of its content; nil is the bar's.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { held("edge") }
     set { hold(newValue, "edge") }
   }
+  /// The item's appearance at the scroll edge of a compact bar; nil is the bar's.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { held("compactEdge") }
     set { hold(newValue, "compactEdge") }
@@ -102,6 +107,7 @@ extension UINavigationBar {
 }
 
 extension UITabBar: AppearanceHolder {
+  /// The appearance over content; made on first use, and kept as a copy when set.
   public var standardAppearance: UITabBarAppearance {
     get { held("standard") { UITabBarAppearance() } }
     set {
@@ -128,10 +134,12 @@ extension UITabBar: AppearanceHolder {
 }
 
 extension UITabBarItem: AppearanceHolder {
+  /// A tab's own appearance. Stored only: the bar's counts for all tabs.
   public var standardAppearance: UITabBarAppearance? {
     get { held("standard") }
     set { hold(newValue, "standard") }
   }
+  /// Stored only, as the tab's standard appearance.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { held("edge") }
     set { hold(newValue, "edge") }
@@ -139,6 +147,7 @@ extension UITabBarItem: AppearanceHolder {
 }
 
 extension UIToolbar: AppearanceHolder {
+  /// The appearance of the toolbar; made on first use, and kept as a copy when set.
   public var standardAppearance: UIToolbarAppearance {
     get { held("standard") { UIToolbarAppearance() } }
     set {
@@ -146,6 +155,7 @@ extension UIToolbar: AppearanceHolder {
       noteAppearance(\UIToolbar.standardAppearance)
     }
   }
+  /// The appearance in a compact height; nil is the standard one.
   public var compactAppearance: UIToolbarAppearance? {
     get { held("compact") }
     set {
@@ -153,6 +163,7 @@ extension UIToolbar: AppearanceHolder {
       noteAppearance(\UIToolbar.compactAppearance)
     }
   }
+  /// Stored only: a toolbar here does not know the end of the content.
   public var scrollEdgeAppearance: UIToolbarAppearance? {
     get { held("edge") }
     set {
@@ -160,6 +171,7 @@ extension UIToolbar: AppearanceHolder {
       noteAppearance(\UIToolbar.scrollEdgeAppearance)
     }
   }
+  /// Stored only, as `scrollEdgeAppearance`.
   public var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { held("compactEdge") }
     set {

@@ -32,6 +32,7 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
     AppearanceBook.proxy(of: self, for: trait)
   }
 
+  /// Values for views of this class in containers of given classes, under certain traits.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -54,6 +55,7 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer, AppearanceTarget {
     AppearanceBook.proxy(of: self, for: trait)
   }
 
+  /// Values for items of this class in given containers, under certain traits.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

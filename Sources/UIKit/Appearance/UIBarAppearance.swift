@@ -6,12 +6,15 @@ import VivaceGeometry
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// Lies over the effect.
   open var backgroundColor: UIColor? { didSet { changed() } }
+  /// A picture over the color, stretched to the bar; nil by default.
   open var backgroundImage: UIImage? { didSet { changed() } }
+  /// Stored only: the picture always fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
   /// Of the line towards the content; nil is none.
   open var shadowColor: UIColor? { didSet { changed() } }
   /// In place of that line.
   open var shadowImage: UIImage? { didSet { changed() } }
+  /// The device for which the appearance is; stored, with no effect.
   public let idiom: UIUserInterfaceIdiom
 
   /// Called after a change of the appearance.
@@ -20,6 +23,7 @@ import VivaceGeometry
   /// The background that bars have by themselves.
   public override convenience init() { self.init(idiom: .unspecified) }
 
+  /// An appearance with the usual background.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
@@ -33,6 +37,7 @@ import VivaceGeometry
     takeBackground(of: barAppearance)
   }
 
+  /// Reads nothing from the coder: the usual background.
   public required init?(coder: NSCoder) {
     idiom = .unspecified
     super.init()
@@ -54,6 +59,7 @@ import VivaceGeometry
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     shadowColor = Shades.hairline
   }
+  /// The system background with a hairline, through which nothing shows.
   open func configureWithOpaqueBackground() {
     clear()
     backgroundColor = .systemBackground
@@ -85,8 +91,11 @@ import VivaceGeometry
 /// How buttons on bars look in one of their states.
 @MainActor @preconcurrency open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// An offset of the title in points. Stored only.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// A picture behind the button. Stored only.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
+  /// An offset of that picture in points. Stored only.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   fileprivate var onChange: (@MainActor () -> Void)?
 
@@ -101,22 +110,28 @@ import VivaceGeometry
 /// How buttons on bars look.
 @MainActor @preconcurrency open class UIBarButtonItemAppearance: NSObject {
   public let normal = UIBarButtonItemStateAppearance()
+  /// The state under a finger. Stored: only the text of `normal` is drawn.
   public let highlighted = UIBarButtonItemStateAppearance()
+  /// The state that takes no touches. Stored with no effect on drawing.
   public let disabled = UIBarButtonItemStateAppearance()
+  /// The state with the focus. Stored with no effect on drawing.
   public let focused = UIBarButtonItemStateAppearance()
   var onChange: (@MainActor () -> Void)? {
     didSet { for state in states { state.onChange = onChange } }
   }
 
   public override convenience init() { self.init(style: .plain) }
+  /// The usual appearance of a plain or a bold button.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
   }
+  /// Reads nothing from the coder: four empty states.
   public required init?(coder: NSCoder) { super.init() }
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
+  /// Clears all states; those of `done` get a semibold font of 17 points.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
     if style == .done {
@@ -126,6 +141,7 @@ import VivaceGeometry
     }
   }
 
+  /// A separate object with the same values in all states.
   open func copy() -> Self { unsafeDowncast(copied(), to: Self.self) }
   func copied() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance()

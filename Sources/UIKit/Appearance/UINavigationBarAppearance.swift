@@ -3,12 +3,19 @@ import VivaceGeometry
 /// How a navigation bar looks.
 @MainActor @preconcurrency open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// The offset of the small title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  /// Attributes of the large title; missing ones are the bar's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// The plain buttons; the text attributes of its normal state count.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
+  /// The buttons of the done style, semibold at first.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { join() } }
+  /// The back button's text.
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
+  /// The picture in front of the back title; nil is a chevron.
   open private(set) var backIndicatorImage: UIImage! { didSet { changed() } }
+  /// The mask of titles that pass the chevron. Stored with no effect.
   open private(set) var backIndicatorTransitionMaskImage: UIImage!
 
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -21,6 +28,7 @@ import VivaceGeometry
     if let other = barAppearance as? UINavigationBarAppearance { take(other) }
     join()
   }
+  /// Reads nothing from the coder: the default appearance.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func take(_ other: UINavigationBarAppearance) {
@@ -66,6 +74,7 @@ import VivaceGeometry
 /// How a toolbar looks.
 @MainActor @preconcurrency open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
+  /// The toolbar's buttons of the done style, semibold at first.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { join() } }
 
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -80,6 +89,7 @@ import VivaceGeometry
     }
     join()
   }
+  /// Decodes nothing: a toolbar's default appearance.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func join() {

@@ -26,18 +26,23 @@ import VivaceGeometry
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
+  /// This side is at the other one or after it.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor) }
+  /// This side is at the other one or before it.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor) }
+  /// This side is `c` points after the other one; negative values put it before.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: c) }
+  /// This side is at least `c` points after the other one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
+  /// This side is at most `c` points after the other one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -49,9 +54,11 @@ import VivaceGeometry
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
+  /// At least the system's space of 8 points behind the other side, times the multiplier.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
+  /// At most the system's space behind the other side.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
@@ -63,9 +70,11 @@ import VivaceGeometry
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: 8 * multiplier) }
+  /// At least the system's space of 8 points below the other side, times the multiplier.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
+  /// At most the system's space below the other side.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
@@ -85,21 +94,27 @@ import VivaceGeometry
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
+  /// This length is a multiple of the other one.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m) }
+  /// This length is at least a multiple of the other one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m) }
+  /// This length is at most a multiple of the other one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m) }
+  /// This length is a multiple of the other one and `c` points more.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
+  /// This length is at least a multiple of the other one and `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+  /// This length is at most a multiple of the other one and `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -71,8 +71,11 @@ import VivaceLayers
   /// A direction of layout.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
+  /// The alignment of the views in a line of visual format, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
+    /// The bits of the options; one for each aligned side.
     public let rawValue: UInt
+    /// Format options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
@@ -135,6 +138,7 @@ import VivaceLayers
   /// The view that keeps it; nil while it is not active.
   weak var holder: UIView?
 
+  /// `first = second × multiplier + constant`; it is inactive at first. A constant that is not finite is 0.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

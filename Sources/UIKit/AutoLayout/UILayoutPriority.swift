@@ -1,7 +1,10 @@
 /// How much a constraint counts: 1000 holds or is a conflict, less is a wish.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// From 1 to 1000; from 1000 on the constraint is required.
   public var rawValue: Float
+  /// A priority by its number, which is not checked here.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// An unlabeled form of `init(rawValue:)`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of constraints that must hold: 1000.
@@ -19,9 +22,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority of a target size for fitting: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// A higher priority by `b`.
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue + b)
   }
+  /// A lower priority by `b`.
   public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue - b)
   }

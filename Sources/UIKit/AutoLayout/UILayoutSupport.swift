@@ -15,6 +15,7 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
+  /// A guide over the upper safe area inset; its lower side is where content may begin.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
   public var topLayoutGuide: any UILayoutSupport {
     edgeGuide("top layout guide") { view in
@@ -23,6 +24,7 @@ extension UIViewController {
     }
   }
 
+  /// A guide over the lower safe area inset; its upper side is where content should end.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
   public var bottomLayoutGuide: any UILayoutSupport {
     edgeGuide("bottom layout guide") { view in

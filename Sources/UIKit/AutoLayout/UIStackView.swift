@@ -40,6 +40,7 @@ import VivaceGeometry
   package var gathering: StackGathering? { didSet { arrangementChanged() } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Reads nothing from the coder: an empty stack along the horizontal axis.
   public required init(coder: NSCoder) { super.init(coder: coder)! }
   /// A stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {

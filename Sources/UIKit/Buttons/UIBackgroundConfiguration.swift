@@ -49,6 +49,7 @@ public struct UIConfigurationColorTransformer {
       return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
     }
   }
+  /// Replaces each color by the tint of the view.
   public static var monochromeTint: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { _ in .tintColor }
   }

@@ -103,6 +103,7 @@ import VivaceMessages
     self.configuration = configuration
     take(primaryAction)
   }
+  /// A button of the system's type with a picture, which sends an action when it is tapped.
   public class func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {

@@ -15,6 +15,7 @@ public protocol UIContentConfiguration {
 }
 
 extension UIContentView {
+  /// True for a configuration of the present one's type, unless a view says otherwise.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
@@ -22,8 +23,11 @@ extension UIContentView {
 
 /// Names what a program adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The key as a string, unique in the program.
   public let rawValue: String
+  /// A key by its string.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A key by its string, without a label.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -36,15 +40,23 @@ public protocol UIConfigurationState {
 
 /// How a header or a footer is at the moment.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
+  /// True if the view cannot be used; headers never set it.
   public var isDisabled = false
+  /// True under a finger; headers never set it.
   public var isHighlighted = false
+  /// True for a chosen view; headers never set it.
   public var isSelected = false
+  /// Never set by the engine.
   public var isFocused = false
+  /// True while a table's header stays at the edge as its rows pass below.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A state with nothing but traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// A value of the program's own; nil without one.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -53,24 +65,40 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// How a cell is at the moment.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The progress of a drag of the cell.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// The relation of the cell to a drag over its list.
   public enum DropState: Int, Sendable { case none, notTargeted, targeted }
 
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
+  /// True while the cell ignores touches.
   public var isDisabled = false
+  /// True while a finger presses the cell.
   public var isHighlighted = false
+  /// True for a cell in the selection.
   public var isSelected = false
+  /// Never set by the engine: the focus of keys does not reach cells.
   public var isFocused = false
+  /// Never set for cells.
   public var isPinned = false
+  /// True while the list is edited.
   public var isEditing = false
+  /// True while the items below the cell's item are shown.
   public var isExpanded = false
+  /// True while a swipe shows the cell's buttons.
   public var isSwiped = false
+  /// True while the cell is dragged to another position in its list.
   public var isReordering = false
+  /// None, lifted, or under way with the finger.
   public var cellDragState = DragState.none
+  /// Targeted if a drop would go into this cell's item.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A state of a cell with nothing but traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// The program's own addition to the cell's state; nil without one.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

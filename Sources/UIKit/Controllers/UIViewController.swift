@@ -31,6 +31,7 @@ import VivaceLayers
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loaded?.tellSafeArea() } }
   }
+  /// Light or dark for the controller's view; unspecified follows its surroundings.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loaded?.overrideChanged() }
   }
@@ -232,6 +233,7 @@ import VivaceLayers
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when memory is low. Never called here.
   open func didReceiveMemoryWarning() {}
+  /// Called after a child wants another size; does nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -255,8 +257,11 @@ import VivaceLayers
   open var shouldAutorotate: Bool { true }
   /// Which of its children answers these questions in its place.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// Never asked by the engine; containers name the child on top.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Never asked: there is no home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Never asked: the system has no gestures at the edges.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update of the status bar, of which there is none here.
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -457,6 +462,7 @@ import VivaceLayers
   ) {
     overrideTraits(collection, ofChild: childViewController)
   }
+  /// The overriding traits set for a child; nil without any.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

@@ -5,7 +5,9 @@ import VivaceMessages
 @MainActor @preconcurrency open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The events of a control, to which actions are attached.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the events.
     public let rawValue: UInt
+    /// Events by their bits; a program may define more.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A touch went down.
     public static let touchDown = Event(rawValue: 1 << 0)
@@ -49,7 +51,9 @@ import VivaceMessages
 
   /// The state of a control; several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the state; 0 is the normal one.
     public let rawValue: UInt
+    /// States by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Enabled, neither highlighted nor selected.
     public static let normal: State = []
@@ -333,14 +337,17 @@ import VivaceMessages
 
   // MARK: - Its menu
 
+  /// The control's menu at a point; nil by default, which shows none.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// Called before the control's menu opens; an override should call super.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Called before the control's menu closes; an override should call super.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -64,6 +64,7 @@ import VivaceLooks
     super.init(frame: frame)
     addSubview(background)
   }
+  /// Reads nothing from the coder: a control without pages.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)

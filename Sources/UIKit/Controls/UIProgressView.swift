@@ -35,6 +35,7 @@ import VivaceLooks
     super.init(frame: frame)
     begin()
   }
+  /// Decodes nothing: an empty bar.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
@@ -157,6 +158,7 @@ import VivaceLooks
     super.init(frame: frame)
     begin()
   }
+  /// Decodes nothing: a hidden spinner of medium size.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -21,6 +21,7 @@ extension UISegmentedControl {
     }
     setNeedsLayout()
   }
+  /// The picture behind segments in exactly this state; nil if none was set for it.
   public func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? backgrounds[state] : nil
   }
@@ -41,6 +42,7 @@ extension UISegmentedControl {
     }
     setNeedsLayout()
   }
+  /// The picture between two segments in exactly these states; nil without one.
   public func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
@@ -62,6 +64,7 @@ extension UISegmentedControl {
     }
     setNeedsLayout()
   }
+  /// The offset of titles of such segments, in points; zero unless it was set.
   public func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {

@@ -49,6 +49,7 @@ import VivaceMotion
     frame.size = intrinsicContentSize
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Decodes nothing: a control without segments.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// A control with a segment for each action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
@@ -202,6 +203,7 @@ import VivaceMotion
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
+  /// Attributes of the titles in a state; nil returns to the usual ones.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {

@@ -11,7 +11,9 @@ extension UISlider {
     }
     setNeedsLayout()
   }
+  /// The picture of the track before the thumb in exactly this state.
   public func minimumTrackImage(for state: State) -> UIImage? { trackImages.before[state] }
+  /// The shown picture before the thumb; that of the normal state where the present one has none.
   public var currentMinimumTrackImage: UIImage? { trackImages.before.shown(in: state) }
 
   /// Sets the picture of the track behind the thumb.
@@ -22,6 +24,8 @@ extension UISlider {
     }
     setNeedsLayout()
   }
+  /// The picture of the track behind the thumb in exactly this state.
   public func maximumTrackImage(for state: State) -> UIImage? { trackImages.behind[state] }
+  /// The shown picture of the track behind the thumb.
   public var currentMaximumTrackImage: UIImage? { trackImages.behind.shown(in: state) }
 }

@@ -7,6 +7,7 @@ extension UIStepper {
     noteAppearance("setIncrementImage", state.rawValue) { $0.setIncrementImage(image, for: state) }
     setNeedsLayout()
   }
+  /// The picture of the increment button in exactly this state; nil for the plus sign.
   public func incrementImage(for state: State) -> UIImage? { pictures.more[state] }
 
   /// Sets the picture of the decrement button.
@@ -15,6 +16,7 @@ extension UIStepper {
     noteAppearance("setDecrementImage", state.rawValue) { $0.setDecrementImage(image, for: state) }
     setNeedsLayout()
   }
+  /// The picture of the decrement button; nil for the minus sign.
   public func decrementImage(for state: State) -> UIImage? { pictures.less[state] }
 
   /// Stretches a picture over all of the stepper, in the place of its background.
@@ -25,6 +27,7 @@ extension UIStepper {
     }
     setNeedsLayout()
   }
+  /// The picture behind both buttons in a state; nil for the gray shape.
   public func backgroundImage(for state: State) -> UIImage? { pictures.background[state] }
 
   /// Shows a picture in the place of the line, while the sides have such states: one that is pressed is highlighted,
@@ -35,6 +38,7 @@ extension UIStepper {
     pictures.dividers[leftState, rightState] = image
     setNeedsLayout()
   }
+  /// The picture between the buttons in these states; nil for the line.
   public func dividerImage(
     forLeftSegmentState state: State, rightSegmentState: State
   ) -> UIImage? { pictures.dividers[state, rightSegmentState] }

@@ -35,6 +35,7 @@ import VivaceLooks
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     begin()
   }
+  /// Decodes nothing: a stepper of the standard size, from 0 to 100.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

@@ -29,6 +29,7 @@ import VivaceMotion
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     begin()
   }
+  /// Decodes nothing: a switch that is off, in the standard size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

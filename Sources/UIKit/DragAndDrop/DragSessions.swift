@@ -33,6 +33,7 @@ import VivaceSupplements
 }
 
 extension UIDragDropSession {
+  /// True if an item offers a form of the Swift type's class, such as `String` or `URL`.
   public func canLoadObjects<T: _NSItemProviderBridged>(ofClass: T.Type) -> Bool {
     canLoadObjects(ofClass: T._ProviderClass.self)
   }

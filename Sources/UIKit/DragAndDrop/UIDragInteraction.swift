@@ -3,7 +3,9 @@ import VivaceGeometry
 /// Lets things be dragged out of a view: a long press lifts them, or a pointer at once.
 @MainActor @preconcurrency open class UIDragInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
+  /// Held weakly; without one nothing is lifted.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// False lifts nothing; `isEnabledByDefault` at first.
   open var isEnabled: Bool
   /// Whether other recognizers go on while it lifts.
   open var allowsSimultaneousRecognitionDuringLift = false
@@ -13,19 +15,23 @@ import VivaceGeometry
   /// The drag that is under way.
   private weak var session: DragSession?
 
+  /// Always true here, on every device.
   open class var isEnabledByDefault: Bool { true }
 
+  /// An interaction of no view yet; its delegate provides the items.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
     super.init()
   }
 
+  /// Takes the lifting recognizer off the previous view.
   public func willMove(to view: UIView?) {
     if let lift { self.view?.removeGestureRecognizer(lift) }
     lift = nil
   }
 
+  /// Puts a lifting recognizer on the new view; nil leaves none.
   public func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -144,42 +150,53 @@ extension UIDragInteraction: DragSource {
 }
 
 extension UIDragInteractionDelegate {
+  /// The preview of a lifted item; by default a picture of the whole view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+  /// Called as items are lifted; by default nothing moves along.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
+  /// Called once the finger moves with the lifted items; does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
+  /// Decides if items may be moved out of the view, not only copied; true by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// Decides if only this program may receive the items; false by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
+  /// Called for each movement of the finger; does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
+  /// Called when the finger is lifted, before the items land or return.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {}
+  /// Called when the items have landed or returned; `cancel` was no drop.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {}
+  /// Called when the receiver has all of the data.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
+  /// The preview to which a refused item returns; the lifted one by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
+  /// Called as a refused item flies back; by default nothing moves along.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating

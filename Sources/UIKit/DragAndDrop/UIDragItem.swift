@@ -14,11 +14,13 @@ import VivaceSupplements
   /// Called when the picture changed.
   var onPreviewChange: (() -> Void)?
 
+  /// An item with data in the provider's forms and no local object.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
   }
 
+  /// Has the picture under the finger made anew.
   open func setNeedsDropPreviewUpdate() { onPreviewChange?() }
 }
 
@@ -28,13 +30,16 @@ import VivaceSupplements
 /// A view that follows the finger in place of what was lifted.
 @MainActor @preconcurrency open class UIDragPreview: NSObject {
   public let view: UIView
+  /// The visible shape and background of the picture.
   public let parameters: UIDragPreviewParameters
 
+  /// A picture of a view cut out by the parameters.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     (self.view, self.parameters) = (view, parameters)
     super.init()
   }
 
+  /// A picture of a whole view on the default background.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }

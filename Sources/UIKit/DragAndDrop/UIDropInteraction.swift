@@ -3,14 +3,18 @@ import VivaceGeometry
 /// Lets things be dropped on a view.
 @MainActor @preconcurrency open class UIDropInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
+  /// Held weakly; without one every drop is refused.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
+  /// An interaction of no view yet; its delegate decides about drops.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
+  /// Does nothing here: drops find their views by the view tree.
   public func willMove(to view: UIView?) {}
+  /// Keeps the view that drops are meant for.
   public func didMove(to view: UIView?) { self.view = view }
 
   /// Whether the view is interested in such things at all.
@@ -77,31 +81,40 @@ extension UIDropInteraction: DropTarget {
 }
 
 extension UIDropInteractionDelegate {
+  /// Decides if the view is interested in a drag at all; true by default.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
+  /// Called when the finger enters the view; does nothing by default.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
+  /// The proposed operation at the finger's position; by default the drop is refused.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  /// Called when the finger leaves the view without a drop.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}
+  /// Called for the drop itself: load the items now. Does nothing by default.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
+  /// Called after the landing animations of all items.
   public func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {}
+  /// Called when the drag ends, wherever its items were dropped.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}
+  /// The preview to which a dropped item moves; the dragged one by default.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
+  /// Called as an item lands; by default nothing moves along.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating

@@ -17,8 +17,10 @@ public enum UIDropOperation: UInt, Sendable {
   /// Whether the view wants to know the place to the point: what is dragged is then seen above the
   /// finger.
   open var isPrecise = false
+  /// Stored only: dragged pictures keep their size.
   open var prefersFullSizePreview = false
 
+  /// A proposal of an operation; `cancel` and `forbidden` refuse the drop.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

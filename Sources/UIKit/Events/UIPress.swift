@@ -24,6 +24,7 @@ import VivaceGeometry
   open internal(set) weak var window: UIWindow?
   /// The responder that receives the press: the first responder when it began.
   open internal(set) weak var responder: UIResponder?
+  /// Always empty: recognizers do not follow keys here.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   /// 1 for a button that is down and knows no more.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
@@ -66,14 +67,21 @@ import VivaceGeometry
 
 /// Which keys are held with another one.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits of the held keys.
   public let rawValue: Int
+  /// Modifier keys by their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Either shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Either control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Either option key, Alt on most keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Either command key: the one with a logo on other keyboards.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key belongs to the number pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 

@@ -5,6 +5,7 @@ import VivaceSupplements
 /// An object without `init()`: so that a responder's may be the main actor's, which that of `NSObject`
 /// is not.
 open class _ResponderBase: NSObject {
+  /// For `UIResponder` alone; programs do not call it.
   public init(_base: Void) { super.init() }
 }
 
@@ -100,9 +101,11 @@ open class _ResponderBase: NSObject {
   /// Keys with messages, for as long as this is in the chain from the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Passes the event on to `next`. Nothing here shakes: it is never called by the system.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
+  /// Passes the end of a motion on to `next`; never called by the system.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }

@@ -11,6 +11,7 @@ import Foundation
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil
     case indirectPointer
+    /// The same as `pencil`.
     public static let stylus = TouchType.pencil
   }
 

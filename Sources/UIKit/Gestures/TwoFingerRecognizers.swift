@@ -95,11 +95,17 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe; several may be allowed.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the directions, one for each.
     public let rawValue: UInt
+    /// Directions by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards the right edge.
     public static let right = Direction(rawValue: 1)
+    /// Towards the left edge.
     public static let left = Direction(rawValue: 2)
+    /// Towards the upper edge.
     public static let up = Direction(rawValue: 4)
+    /// Towards the lower edge.
     public static let down = Direction(rawValue: 8)
   }
 

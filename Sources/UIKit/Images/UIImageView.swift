@@ -40,6 +40,7 @@ import VivaceLayers
     self.highlightedImage = highlightedImage
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Decodes nothing: a view without a picture.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func commonInit() {

@@ -10,15 +10,18 @@ import VivaceGraphics
 }
 
 extension UIColorPickerViewControllerDelegate {
+  /// Called for each chosen color; `continuously` while a finger still moves.
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {}
+  /// Called after the picker was closed; does nothing by default.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
 /// A grid of colors, and a slider for the opacity.
 @MainActor @preconcurrency open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+  /// The chosen color, black at first; setting it moves the picker's own selection.
   open var selectedColor = UIColor.black {
     didSet { if isViewLoaded { showSelection() } }
   }

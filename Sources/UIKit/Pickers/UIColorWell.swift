@@ -39,6 +39,7 @@ import VivaceGraphics
     controller.present(picker, animated: true)
   }
 
+  /// Shows the picker's choice and sends `valueChanged`.
   open func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {

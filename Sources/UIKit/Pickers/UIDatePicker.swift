@@ -51,6 +51,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     super.init(frame: frame)
     begin()
   }
+  /// Decodes nothing: a picker at the present date.
   public required init?(coder: NSCoder) {
     value = Date()
     super.init(coder: coder)

@@ -27,22 +27,28 @@ import VivaceMotion
 }
 
 extension UIPickerViewDelegate {
+  /// The plain title of a row; nil by default, for an empty row.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
+  /// The title with attributes, used in preference to the plain one; nil by default.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
+  /// The view of a row; by default a label with the row's title.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView { pickerView.titleView(row, component) }
+  /// The width of a wheel in points; 0 divides the view evenly.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     0
   }
+  /// No effect: rows have a fixed height here.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 0 }
+  /// Called when a wheel comes to rest on another row.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
@@ -68,6 +74,7 @@ extension UIPickerViewDelegate {
     super.init(frame: CGRect(origin: frame.origin, size: size))
     begin()
   }
+  /// Decodes nothing: a picker without wheels until it has a data source.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()

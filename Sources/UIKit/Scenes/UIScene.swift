@@ -21,6 +21,7 @@ import Foundation
   /// The reasons for which a scene began.
   @MainActor @preconcurrency open class ConnectionOptions: NSObject {
     open package(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The quick action that opened the scene; always nil here.
     open package(set) var shortcutItem: UIApplicationShortcutItem?
     nonisolated package override init() { super.init() }
   }
@@ -28,13 +29,18 @@ import Foundation
   /// Information about an opened address; the sender is not available.
   @MainActor @preconcurrency open class OpenURLOptions: NSObject {
     open var sourceApplication: String? { nil }
+    /// False: the file is not known to be open in another program.
     open var openInPlace: Bool { false }
     nonisolated override init() { super.init() }
   }
 
+  /// The stored identity of the scene.
   public let session: UISceneSession
+  /// Made from the configuration when the scene connects; nil in programs without scenes.
   open var delegate: (any UISceneDelegate)?
+  /// Active while the window has the focus, else inactive or in the background.
   open package(set) var activationState = ActivationState.unattached
+  /// A name for lists of windows. Stored only.
   open var title: String! = ""
   weak var application: (any SceneApplication)?
 
@@ -51,9 +57,13 @@ import Foundation
 /// A scene with windows.
 @MainActor @preconcurrency open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
+  /// All windows of the program: there is one scene.
   open var windows: [UIWindow] { application?.windows ?? UIWindow.shown }
+  /// The window that receives keys; nil while none is shown.
   open var keyWindow: UIWindow? { application?.keyWindow ?? UIWindow.keyWindow }
+  /// The traits of the frontmost window.
   open var traitCollection: UITraitCollection { windows.last?.traitCollection ?? .current }
+  /// Landscape where the screen is wider than high, else portrait.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeRight : .portrait
@@ -68,7 +78,9 @@ import Foundation
   }
   /// The overriding traits of the only scene.
   package static var overrides = UITraitCollection()
+  /// A new object each time; it describes a hidden bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// The limits of the window's size, which are stored only.
   open var sizeRestrictions: UISceneSizeRestrictions? { restrictions }
   private let restrictions = UISceneSizeRestrictions()
 }
@@ -76,6 +88,7 @@ import Foundation
 /// The limits of a window's size. They are stored and have no effect: the window manager decides.
 @MainActor @preconcurrency open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
+  /// Infinite by default.
   open var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
   nonisolated override init() { super.init() }
 }
@@ -83,7 +96,9 @@ import Foundation
 /// There is no status bar over windows here: it is 0 points high.
 @MainActor @preconcurrency open class UIStatusBarManager: NSObject {
   nonisolated override init() { super.init() }
+  /// Always an empty rectangle.
   open var statusBarFrame: CGRect { .zero }
+  /// Always true.
   open var isStatusBarHidden: Bool { true }
 }
 
@@ -91,18 +106,27 @@ import Foundation
 @MainActor @preconcurrency open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The role's name in a program's Info.plist.
     public let rawValue: String
+    /// A role by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the program; the only role that connects here.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A window on a second display. No scene of this role connects here.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
+  /// The connected scene.
   open package(set) weak var scene: UIScene?
+  /// The one chosen by the application's delegate when the scene connected.
   open package(set) var configuration = UISceneConfiguration(
     name: nil, sessionRole: .windowApplication)
+  /// The role of the session's configuration.
   open var role: Role { configuration.role }
+  /// Data of the program for the session, kept until the program ends.
   open var userInfo: [String: Any]?
+  /// Always `scene`.
   open var persistentIdentifier: String { "scene" }
   nonisolated override init() { super.init() }
 }
@@ -110,9 +134,13 @@ import Foundation
 /// How a scene begins: which delegate it has.
 @MainActor @preconcurrency open class UISceneConfiguration: NSObject {
   public nonisolated let name: String?
+  /// The kind of scene for which the configuration is.
   public nonisolated let role: UISceneSession.Role
+  /// Stored only: the scene is always a `UIWindowScene`.
   open var sceneClass: AnyClass?
+  /// The class of the scene's delegate; nil finds the program's own one.
   open var delegateClass: AnyClass?
+  /// A configuration by its name in the Info.plist, which is not read for it.
   public nonisolated init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -122,6 +150,7 @@ import Foundation
 /// An address that a scene is opened with.
 @MainActor @preconcurrency open class UIOpenURLContext: NSObject {
   public nonisolated let url: URL
+  /// Options without a known sender.
   open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
   nonisolated package init(url: URL) { self.url = url }
 }
@@ -140,15 +169,22 @@ import Foundation
 }
 
 extension UISceneDelegate {
+  /// Called once, with the addresses of the launch; make the window here.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Called when the program ends.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Called after the window got the focus.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Called before the window loses the focus.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Called before the scene is shown, also the first time.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Called after the window was hidden or minimized.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Called with an address that was opened while the program runs.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -158,6 +194,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// Nil by default; a delegate with a stored property keeps its window there.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -24,8 +24,10 @@ import VivaceGeometry
   static let height: CGFloat = 60
   static let pull: CGFloat = 100
 
+  /// A control with a spinner and no title; give it to a scroll view's `refreshControl`.
   public init() { super.init(frame: .zero) }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Decodes nothing: a control at rest.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func commonInit() {

@@ -7,7 +7,9 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UIScrollView: UIView {
   /// The factor by which velocity falls in each millisecond after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// A factor below 1: a velocity is multiplied by it each millisecond.
     public let rawValue: CGFloat
+    /// A rate of the program's own.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The ordinary rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)

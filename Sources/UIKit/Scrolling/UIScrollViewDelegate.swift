@@ -31,6 +31,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Called when a finger begins to scroll.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called before the finger's release counts; the target offset may be changed.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -49,6 +50,7 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Called when two fingers begin to zoom.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called after the fingers of a zoom were lifted and the scale is back in its limits.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}

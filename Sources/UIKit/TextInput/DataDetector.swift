@@ -3,19 +3,30 @@ import VivaceGraphics
 
 /// The data that a read-only text view detects and turns into links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The bits of the types.
   public let rawValue: UInt
+  /// Types by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Numbers of at least seven digits, which become `tel:` links.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   /// Addresses in the web and for mail.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Postal addresses. Not found here.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Dates and times. Not found here.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// Numbers of parcels. Not found here.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  /// Numbers of flights. Not found here.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  /// Terms worth looking up. Not found here.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  /// Sums of money. Not found here.
   public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+  /// Measurements with units. Not found here.
   public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+  /// All types: links and phone numbers are found.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 

@@ -6,16 +6,24 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
+/// The letters that an on-screen keyboard capitalizes by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
+/// The correction of typed text by an input method; `default` leaves it to the system.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// The underlining of misspelled text. Fields store it: there are no dictionaries here.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// The replacement of straight quotes. Fields store it: quotes stay as typed.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// The replacement of double hyphens. Fields store it: hyphens stay as typed.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Spaces around pasted and cut text. Fields store it: spaces stay as they are.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+/// The brightness of an on-screen keyboard. Fields store it with no effect.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
+  /// The same as `dark`.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
@@ -100,13 +108,16 @@ open class UITextPosition: NSObject {
 /// From one place in a text to another.
 open class UITextRange: NSObject {
   private let ends: (UITextPosition, UITextPosition)
+  /// The position before the first character of the range.
   open var start: UITextPosition { ends.0 }
+  /// The position after the last character of the range.
   open var end: UITextPosition { ends.1 }
   init(_ range: NSRange) {
     ends = (UITextPosition(range.location), UITextPosition(range.location + range.length))
   }
   /// For subclasses, which have ends of their own.
   public override init() { ends = (UITextPosition(0), UITextPosition(0)) }
+  /// True if both positions are equal: a caret.
   open var isEmpty: Bool { start.offset == end.offset }
   var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
   open override func isEqual(_ object: Any?) -> Bool {
@@ -137,23 +148,34 @@ package enum EditingKey: Sendable {
 }
 
 extension UIResponder {
+  /// Posted when an input view or accessory begins to rise into the window.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
+  /// Posted a quarter of a second later, when the input view has risen.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
+  /// Posted when an input view begins to leave.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
+  /// Posted when the input view has left.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
+  /// Posted together with either announcement of a movement.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// Posted after either movement.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
+  /// A `CGRect` in the window: the frame before the movement.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// A `CGRect` in the window: the frame after the movement.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The seconds of the movement: 0.25.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
+  /// The number of the curve: 7, which is a spring in `UIView.AnimationOptions`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
+  /// Always true: the input views belong to this program.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -29,9 +29,11 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Called after editing has ended.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// The form with a reason; by default it calls the one without.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
+  /// Decides about each change of the text, in UTF-16 units; true by default.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -53,10 +55,13 @@ extension UITextFieldDelegate {
   /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+  /// Posted by a field that became the first responder.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted by a field that is the first responder no more.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted after each change that the user makes to the text.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -535,6 +540,7 @@ extension UITextFieldDelegate {
   }
   /// The uncommitted text of an input method.
   open var markedTextRange: UITextRange? { editor.markedRange }
+  /// Replaces the uncommitted text; the selection in it is in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selectedRange)
   }

@@ -4,12 +4,15 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UITextSelectionRect: NSObject {
   nonisolated public override init() { super.init() }
 
+  /// The rectangle in the field's coordinates; empty in the base class.
   open var rect: CGRect { .zero }
+  /// Always natural here.
   open var writingDirection: NSWritingDirection { .natural }
   /// Whether the selection begins in this part.
   open var containsStart: Bool { false }
   /// Whether the selection ends in this part.
   open var containsEnd: Bool { false }
+  /// Always false: lines are level.
   open var isVertical: Bool { false }
 }
 

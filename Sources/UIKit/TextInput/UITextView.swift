@@ -37,6 +37,7 @@ extension UITextViewDelegate {
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Called after editing has ended.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Asked before each change that the user makes, in UTF-16 units; true by default.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
@@ -44,10 +45,12 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Called after the selection has changed.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// The older question about a tap on a link; true by default.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
+  /// The action for a tap on an item; by default the link is opened.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
@@ -65,6 +68,7 @@ public enum UITextItemInteraction: Int, Sendable {
     case tag(String)
   }
 
+  /// The link, or the program's own tag.
   public let content: Content
   /// In UTF-16 units.
   public let range: NSRange
@@ -79,8 +83,10 @@ public enum UITextItemInteraction: Int, Sendable {
 @MainActor @preconcurrency open class UITextView: UIScrollView, TextInputResponder, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
+  /// Posted by a text view that is the first responder no more.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
+  /// Posted by a text view after each change that the user makes.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
@@ -165,6 +171,7 @@ public enum UITextItemInteraction: Int, Sendable {
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Decodes nothing: an empty text view with a text system of its own.
   public required init?(coder: NSCoder) {
     (textContainer, layoutManager, textStorage) = NSTextContainer().complete()
     core = TextCore(textStorage)
@@ -443,6 +450,7 @@ public enum UITextItemInteraction: Int, Sendable {
   }
   /// The uncommitted text of an input method.
   open var markedTextRange: UITextRange? { editor.markedRange }
+  /// Replaces the uncommitted text of an input method; nil removes it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selectedRange)
   }

@@ -6,12 +6,17 @@ extension NSLayoutManager {
 
   // MARK: - Glyphs and characters
 
+  /// The text's length in UTF-16 units: each unit counts as one glyph here.
   public var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// True for an index inside the text.
   public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
     NSLocationInRange(glyphIndex, whole)
   }
+  /// The same index: glyphs are counted as characters.
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  /// The same index, as for the opposite direction.
   public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  /// The range itself, cut to the text.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) -> NSRange {
@@ -19,6 +24,7 @@ extension NSLayoutManager {
     actualCharRange?.pointee = range
     return range
   }
+  /// The range itself, cut to the text, as for the opposite direction.
   public func characterRange(
     forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
   ) -> NSRange {
@@ -70,7 +76,9 @@ extension NSLayoutManager {
 
   /// The rectangle of the empty line after a final line break; else empty.
   public var extraLineFragmentRect: CGRect { laid.last?.extra?.rect ?? .zero }
+  /// The caret's area in the empty last line; empty without such a line.
   public var extraLineFragmentUsedRect: CGRect { laid.last?.extra?.used ?? .zero }
+  /// The container of the empty last line; nil without one.
   public var extraLineFragmentTextContainer: NSTextContainer? {
     laid.last.flatMap { $0.extra == nil ? nil : $0.container }
   }
@@ -144,6 +152,7 @@ extension NSLayoutManager {
     partialFraction?.pointee = letter?.fraction ?? 0
     return letter?.index ?? 0
   }
+  /// The distance across the character at a point, from 0 to 1; 0 outside the container.
   public func fractionOfDistanceThroughGlyph(
     for point: CGPoint, in container: NSTextContainer
   ) -> CGFloat { portion(container)?.letter(at: point)?.fraction ?? 0 }

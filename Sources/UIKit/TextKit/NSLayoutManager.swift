@@ -33,20 +33,25 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
+  /// Called when the layout has become outdated.
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  /// Called when the text of a container is laid out; does nothing by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
   // Not a number: the paragraph's style decides.
+  /// Points below a line; by default not a number, so that the paragraph's style decides.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { .nan }
+  /// Points above a paragraph; the style decides by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { .nan }
+  /// Points below a paragraph; the style decides by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
@@ -58,14 +63,17 @@ extension NSLayoutManagerDelegate {
 /// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
 /// container's coordinates. Layout is lazy, and repeated after a change of the text or a container.
 open class NSLayoutManager: NSObject {
+  /// Held weakly; a new delegate has the text laid out anew.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet { if delegate !== oldValue { textContainers.forEach { $0.onChange?() } } }
   }
   /// Set by adding the manager to it.
   open weak var textStorage: NSTextStorage?
+  /// The containers in the order in which the text fills them.
   open private(set) var textContainers: [NSTextContainer] = []
   /// All is always set at once, so ``hasNonContiguousLayout`` stays false.
   open var allowsNonContiguousLayout = false
+  /// Always false.
   open var hasNonContiguousLayout: Bool { false }
 
   /// A text view's layout, with its version. Unchecked: made, read and released on the main thread, where
@@ -83,9 +91,11 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Containers
 
+  /// Appends a container, which continues the text of the others.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
+  /// An index beyond the end inserts nothing, with a warning.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     guard textContainers.indices.contains(index) || index == textContainers.count else {
       return LayerWarning.once(
@@ -96,6 +106,7 @@ open class NSLayoutManager: NSObject {
     textContainers.insert(container, at: index)
     forgetLayout()
   }
+  /// The text of the later containers moves up; an unknown index is warned of.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else {
       return LayerWarning.once(
@@ -105,6 +116,7 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index).layoutManager = nil
     forgetLayout()
   }
+  /// Forgets the layout; containers call it after a change of their own.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
 
   // MARK: - Setting
@@ -121,6 +133,7 @@ open class NSLayoutManager: NSObject {
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
+  /// Forgets the layout of all of the text, which the actual range tells.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
@@ -129,19 +142,25 @@ open class NSLayoutManager: NSObject {
     forgetLayout()
     textContainers.forEach { $0.onChange?() }
   }
+  /// Has the views redrawn whose containers show the range.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {
     for container in textContainers
     where NSIntersectionRange(charRange, glyphRange(for: container)).length > 0 {
       container.onChange?()
     }
   }
+  /// The same by glyphs, which are characters here.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
     invalidateDisplay(forCharacterRange: glyphRange)
   }
 
+  /// Lays out all of the text now, not only the container's.
   open func ensureLayout(for container: NSTextContainer) { _ = laid }
+  /// The form by a range of characters; all of the text is laid out.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laid }
+  /// The form by a range of glyphs; all of the text is laid out.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laid }
+  /// The form by an area; all of the text is laid out.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = laid }
 
   /// The text in its containers.

@@ -23,6 +23,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// Whether a text view makes it as wide as itself.
   open var widthTracksTextView = false { didSet { changed() } }
+  /// True has a text view make the container as high as itself; false by default.
   open var heightTracksTextView = false { didSet { changed() } }
   /// The layout manager that lays text out in this container.
   public internal(set) weak var layoutManager: NSLayoutManager?
@@ -32,6 +33,7 @@ open class NSTextContainer: NSObject {
   private var gaps: [LineGap] = []
   private var followsView = false
 
+  /// A container of a size in points; a width of 0 does not break lines.
   public init(size: CGSize) {
     self.size = size
     super.init()

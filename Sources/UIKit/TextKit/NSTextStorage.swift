@@ -18,10 +18,12 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
+  /// Called before a change is passed on; the text may still be altered.
   public func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int
   ) {}
+  /// Called after the notification of the coming change; the layout follows.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int
@@ -37,17 +39,24 @@ extension NSTextStorageDelegate {
 open class NSTextStorage: NSMutableAttributedString {
   /// The kind of a change.
   public struct EditActions: OptionSet, Sendable {
+    /// The bits of the changes.
     public let rawValue: UInt
+    /// Kinds of changes by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes were set, added or removed.
     public static let editedAttributes = EditActions(rawValue: 1)
+    /// Characters were replaced.
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
+  /// Posted before the delegate's second call, while the text may be altered.
   public static let willProcessEditingNotification = Notification.Name(
     "NSTextStorageWillProcessEditingNotification")
+  /// Posted after the delegate's second call, before the layout follows.
   public static let didProcessEditingNotification = Notification.Name(
     "NSTextStorageDidProcessEditingNotification")
 
+  /// Held weakly; it is called before the layout managers.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The layout managers that lay the text out.
   public private(set) var layoutManagers: [NSLayoutManager] = []
@@ -55,6 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedMask: EditActions = []
   /// The changed range; `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// The difference of the lengths in UTF-16 units, for the changes not processed yet.
   open private(set) var changeInLength = 0
   /// Notifies the view of the text.
   var onEdit: (() -> Void)?
@@ -63,6 +73,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Whether the inherited text is the text, and not a copy of a subclass's.
   private var holdsText = false
 
+  /// An empty text.
   public init() { super.init(string: "") }
   public override init(string: String) { super.init(string: string) }
   public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
@@ -71,10 +82,12 @@ open class NSTextStorage: NSMutableAttributedString {
   public override init(attributedString: NSAttributedString) {
     super.init(attributedString: attributedString)
   }
+  /// An attributed string as Foundation decodes it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Layout managers
 
+  /// Lays the text out with another manager, which leaves its former storage.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -82,6 +95,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
     aLayoutManager.forgetLayout()
   }
+  /// Leaves the manager without a text; an unknown one is ignored.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.remove(at: index)

@@ -3,29 +3,46 @@ import Foundation
 extension AttributeScopes {
   /// The attributes that UIKit defines.
   public struct UIKitAttributes: AttributeScope {
+    /// The font of letters.
     public let font: FontAttribute
+    /// The color of letters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The color behind letters.
     public let backgroundColor: BackgroundColorAttribute
+    /// The space added after letters, in points.
     public let kern: KernAttribute
 
+    /// The key of `font`.
     public enum FontAttribute: AttributedStringKey {
+      /// Fonts are UIKit's.
       public typealias Value = UIFont
+      /// `NSFont`, as in attributed strings of Foundation.
       public static let name = "NSFont"
     }
+    /// The key of `foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// Colors are UIKit's.
       public typealias Value = UIColor
+      /// `NSColor`, the name shared with `NSAttributedString`.
       public static let name = "NSColor"
     }
+    /// The key of `backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A UIKit color, as for letters.
       public typealias Value = UIColor
+      /// `NSBackgroundColor`, the name shared with `NSAttributedString`.
       public static let name = "NSBackgroundColor"
     }
+    /// The key of `kern`.
     public enum KernAttribute: AttributedStringKey {
+      /// A length in points.
       public typealias Value = CGFloat
+      /// `NSKern`, the name shared with `NSAttributedString`.
       public static let name = "NSKern"
     }
   }
 
+  /// The scope by its name, for key paths.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 

@@ -12,6 +12,7 @@ open class NSShadow: NSObject, NSCopying {
 
   public override init() {}
 
+  /// A separate shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius) = (shadowOffset, shadowBlurRadius)
@@ -22,17 +23,25 @@ open class NSShadow: NSObject, NSCopying {
 
 /// A line under or through text: a style and a pattern, whose numbers are added.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The number for the attribute: a style, a pattern and `byWord`.
   public let rawValue: Int
+  /// A line by its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One thin line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
   /// Drawn as `single`.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Drawn as `single`.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Added to a style: dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Added to a style: dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// Added to a style: a dash and a dot in turn.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// Added to a style: a dash and two dots in turn.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// No effect: spaces have the line as well.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
   /// Nil when there is no line.
@@ -50,14 +59,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// How a text is laid out that is drawn into a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: Int
+  /// Options of drawing by their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The last line that fits is cut off with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   /// The origin is the top-left corner, and lines are broken; without it, it is on the baseline of one
   /// line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// No effect: the font's own line height always counts.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// No effect: bounds are those of lines, not of ink.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
@@ -74,11 +87,13 @@ open class NSStringDrawingContext: NSObject {
 /// A picture laid out in a text like a character.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let header = FoundationHeader()
+  /// The picture in the text; nil leaves a gap of the size of `bounds`.
   open var image: UIImage?
   /// The picture's frame relative to the baseline, y upwards; a zero size is the picture's own.
   open var bounds = CGRect.zero
 
   public override init() {}
+  /// An attachment of a picture in its own size.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -106,6 +121,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = Self("NSColor")
   /// A `UIColor` that is painted behind the lines.
   public static let backgroundColor = Self("NSBackgroundColor")
+  /// No effect: the font's usual ligatures are set.
   public static let ligature = Self("NSLigature")
   /// Points added after each letter.
   public static let kern = Self("NSKern")
@@ -113,14 +129,19 @@ extension NSAttributedString.Key {
   public static let tracking = Self("CTTracking")
   /// The number of an `NSUnderlineStyle`.
   public static let strikethroughStyle = Self("NSStrikethrough")
+  /// A `UIColor` of the line through the text; the text's color without it.
   public static let strikethroughColor = Self("NSStrikethroughColor")
   /// The number of an `NSUnderlineStyle`.
   public static let underlineStyle = Self("NSUnderline")
+  /// A `UIColor` of the line under the text; the text's color without it.
   public static let underlineColor = Self("NSUnderlineColor")
+  /// No effect: letters are filled, not outlined.
   public static let strokeColor = Self("NSStrokeColor")
+  /// No effect, as `strokeColor`.
   public static let strokeWidth = Self("NSStrokeWidth")
   /// An `NSShadow`. That of the first letter counts for all of a text that is drawn.
   public static let shadow = Self("NSShadow")
+  /// No effect.
   public static let textEffect = Self("NSTextEffect")
   /// An `NSTextAttachment`.
   public static let attachment = Self("NSAttachment")
@@ -128,7 +149,10 @@ extension NSAttributedString.Key {
   public static let link = Self("NSLink")
   /// Points by which letters are raised.
   public static let baselineOffset = Self("NSBaselineOffset")
+  /// No effect: letters are not slanted by it.
   public static let obliqueness = Self("NSObliqueness")
+  /// No effect: letters are not widened by it.
   public static let expansion = Self("NSExpansion")
+  /// No effect; a paragraph style's `baseWritingDirection` counts.
   public static let writingDirection = Self("NSWritingDirection")
 }

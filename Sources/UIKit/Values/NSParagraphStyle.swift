@@ -50,12 +50,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// Points added between lines.
   open var lineSpacing: CGFloat { fields.lineSpacing }
+  /// Points added below the paragraph; 0 by default.
   open var paragraphSpacing: CGFloat { fields.paragraphSpacing }
+  /// Points added above the paragraph; 0 by default.
   open var paragraphSpacingBefore: CGFloat { fields.paragraphSpacingBefore }
+  /// The side of the lines; natural by default.
   open var alignment: NSTextAlignment { fields.alignment }
+  /// Points before the paragraph's first line.
   open var firstLineHeadIndent: CGFloat { fields.firstLineHeadIndent }
+  /// Points before all other lines.
   open var headIndent: CGFloat { fields.headIndent }
+  /// The end of lines in points: from the start if positive, else from the far side.
   open var tailIndent: CGFloat { fields.tailIndent }
+  /// The treatment of long lines; broken at spaces by default.
   open var lineBreakMode: NSLineBreakMode { fields.lineBreakMode }
   /// 0 is no limit.
   open var minimumLineHeight: CGFloat { fields.minimumLineHeight }
@@ -63,13 +70,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { fields.maximumLineHeight }
   /// The factor of the text's line height; 0 is 1.
   open var lineHeightMultiple: CGFloat { fields.lineHeightMultiple }
+  /// The direction of the paragraph; natural by default.
   open var baseWritingDirection: NSWritingDirection { fields.baseWritingDirection }
+  /// Stored only: no hyphens are inserted. 0 by default.
   open var hyphenationFactor: Float { fields.hyphenationFactor }
+  /// Stored only; a label has a property of its own for it.
   open var allowsDefaultTighteningForTruncation: Bool {
     fields.allowsDefaultTighteningForTruncation
   }
 
+  /// An immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { of(NSParagraphStyle()) }
+  /// An `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { of(NSMutableParagraphStyle()) }
 
   private func of<Style: NSParagraphStyle>(_ copy: Style) -> Style {

@@ -212,6 +212,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
+  /// A separate path with the same elements and line attributes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = copyOfPen()
     copy.path = path

@@ -1,19 +1,34 @@
 /// Fixed colors by name.
 extension UIColor {
+  /// Gray of 0.
   public class var black: UIColor { Fixed.black }
+  /// Gray of one third.
   public class var darkGray: UIColor { Fixed.darkGray }
+  /// Gray of two thirds.
   public class var lightGray: UIColor { Fixed.lightGray }
+  /// Gray of 1.
   public class var white: UIColor { Fixed.white }
+  /// Gray of one half.
   public class var gray: UIColor { Fixed.gray }
+  /// Red at its full, in sRGB: 1, 0, 0.
   public class var red: UIColor { Fixed.red }
+  /// Green at its full: 0, 1, 0.
   public class var green: UIColor { Fixed.green }
+  /// Blue at its full: 0, 0, 1.
   public class var blue: UIColor { Fixed.blue }
+  /// Green and blue: 0, 1, 1.
   public class var cyan: UIColor { Fixed.cyan }
+  /// Red and green: 1, 1, 0.
   public class var yellow: UIColor { Fixed.yellow }
+  /// Red and blue: 1, 0, 1.
   public class var magenta: UIColor { Fixed.magenta }
+  /// Red and half of green: 1, 0.5, 0.
   public class var orange: UIColor { Fixed.orange }
+  /// Half of red and of blue: 0.5, 0, 0.5.
   public class var purple: UIColor { Fixed.purple }
+  /// The components 0.6, 0.4 and 0.2.
   public class var brown: UIColor { Fixed.brown }
+  /// Black with an alpha of 0, which draws nothing.
   public class var clear: UIColor { Fixed.clear }
   /// Text on dark: white with an alpha of 0.6.
   public class var lightText: UIColor { Fixed.lightText }

@@ -2,29 +2,50 @@ import VivaceGraphics
 
 /// Colors that follow light and dark, the increased contrast, and the elevation of the interface.
 extension UIColor {
+  /// 255, 59, 48 of 255 in light; for errors and deletion.
   public class var systemRed: UIColor { System.systemRed }
+  /// 52, 199, 89 in light; a switch that is on.
   public class var systemGreen: UIColor { System.systemGreen }
+  /// 0, 122, 255 in light; the usual tint.
   public class var systemBlue: UIColor { System.systemBlue }
+  /// 255, 149, 0 in light and 255, 159, 10 in dark.
   public class var systemOrange: UIColor { System.systemOrange }
+  /// 255, 204, 0 in light; 178, 80, 0 with high contrast.
   public class var systemYellow: UIColor { System.systemYellow }
+  /// 255, 45, 85 in light, a red with some blue.
   public class var systemPink: UIColor { System.systemPink }
+  /// 175, 82, 222 in light.
   public class var systemPurple: UIColor { System.systemPurple }
+  /// 48, 176, 199 in light, a blue with much green.
   public class var systemTeal: UIColor { System.systemTeal }
+  /// 88, 86, 214 in light, between blue and purple.
   public class var systemIndigo: UIColor { System.systemIndigo }
+  /// 162, 132, 94 in light.
   public class var systemBrown: UIColor { System.systemBrown }
+  /// 0, 199, 190 in light, a green with much blue.
   public class var systemMint: UIColor { System.systemMint }
+  /// 50, 173, 230 in light, a light blue.
   public class var systemCyan: UIColor { System.systemCyan }
+  /// 142, 142, 147 in light and in dark.
   public class var systemGray: UIColor { System.systemGray }
+  /// A step towards the background: lighter in light, darker in dark.
   public class var systemGray2: UIColor { System.systemGray2 }
+  /// Two steps towards the background.
   public class var systemGray3: UIColor { System.systemGray3 }
+  /// Three steps towards the background; a selected cell is filled with it.
   public class var systemGray4: UIColor { System.systemGray4 }
+  /// Four steps towards the background.
   public class var systemGray5: UIColor { System.systemGray5 }
+  /// The nearest to the background: 242, 242, 247 in light.
   public class var systemGray6: UIColor { System.systemGray6 }
 
   /// Text that matters most.
   public class var label: UIColor { System.label }
+  /// Subtitles: 0.6 of opacity, more with high contrast.
   public class var secondaryLabel: UIColor { System.secondaryLabel }
+  /// Disabled text: 0.3 of opacity, more with high contrast.
   public class var tertiaryLabel: UIColor { System.tertiaryLabel }
+  /// The faintest text: 0.18 of opacity in light.
   public class var quaternaryLabel: UIColor { System.quaternaryLabel }
   /// Text that leads somewhere.
   public class var link: UIColor { System.link }

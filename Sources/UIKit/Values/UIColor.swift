@@ -164,6 +164,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: As an object
 
+  /// The color itself: colors are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

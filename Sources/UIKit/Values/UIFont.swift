@@ -7,34 +7,55 @@ import VivaceTypography
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// How heavy strokes are, on a scale from -1 to 1; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number of the weight, from -1 to 1.
     public let rawValue: CGFloat
+    /// A weight by its number; others than the named ones are allowed.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A weight by its number, without a label.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest strokes, -0.8.
     public static let ultraLight = Weight(-0.8)
+    /// Thin strokes, -0.6.
     public static let thin = Weight(-0.6)
+    /// Strokes lighter than those of running text, -0.4.
     public static let light = Weight(-0.4)
+    /// 0, the weight of running text.
     public static let regular = Weight(0)
+    /// 0.23, a little stronger than regular.
     public static let medium = Weight(0.23)
+    /// 0.3, for titles of bars.
     public static let semibold = Weight(0.3)
+    /// 0.4, the weight of `boldSystemFont(ofSize:)`.
     public static let bold = Weight(0.4)
+    /// Stronger than bold, 0.56.
     public static let heavy = Weight(0.56)
+    /// 0.62, the thickest strokes.
     public static let black = Weight(0.62)
   }
 
   /// How wide letters are, where the family has more than one width; standard is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The number of the width; negative is narrow.
     public let rawValue: CGFloat
+    /// A width by its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A width by its number, without a label.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The narrowest letters, -0.2.
     public static let compressed = Width(-0.2)
+    /// Narrow letters, -0.1.
     public static let condensed = Width(-0.1)
+    /// 0, the family's ordinary letters.
     public static let standard = Width(0)
+    /// 0.2, the widest.
     public static let expanded = Width(0.2)
   }
 
   /// The purpose of a text; its size and weight are those of iOS and follow the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name as fonts' attributes have it.
     public let rawValue: String
+    /// A style by its name; unknown names are set as body text.
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTFontTextStyle\(name)" }
     /// 34 points by default, for titles of screens.
@@ -220,6 +241,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: As an object
 
+  /// The font itself: fonts are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.resolved == resolved

@@ -6,48 +6,75 @@ import VivaceTypography
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// A key of what a descriptor is made from.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The key as dictionaries of Foundation have it.
     public let rawValue: String
+    /// A key by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of a family of fonts, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The name of one face, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by `TraitKey`: weight, width, slant.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// A `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// No effect: features of the font are not switched by it.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
   /// A key of the dictionary under `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The trait's key as a string.
     public let rawValue: String
+    /// A trait's key by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// No effect in descriptors; use `withSymbolicTraits(_:)`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// A `UIFont.Weight`, or its number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// A `UIFont.Width`, or its number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// A number; 0 is upright.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
   /// The kind of letters that the system's font has.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The design's name.
     public let rawValue: String
+    /// A design by its name; `withDesign(_:)` refuses unknown ones.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual sans serif letters.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Letters with round ends, where such a font is installed.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Letters with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
   /// Boolean traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The bits of the traits.
     public let rawValue: UInt32
+    /// Traits by their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// A weight of 0.3 or more.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Letters wider than usual.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Letters narrower than usual.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// The system's monospaced design; fonts with a name do not report it.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// No effect: there is no vertical text.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// No effect: no font here has it.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     /// Lines closer together.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
@@ -80,6 +107,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(Fields(size: 0).with(attributes))
   }
 
+  /// The face or family of a name in a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     var fields = Fields(size: size)
     fields.name = fontName
@@ -114,6 +142,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The family or the face; the system font's name if not set.
   public var postscriptName: String { fields.name ?? ".SFUI-Regular" }
 
+  /// The traits derived from weight, width, design and line height.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if fields.isItalic { traits.insert(.traitItalic) }
@@ -126,6 +155,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
+  /// Size, name, text style and the numbers of the traits.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: fields.size]
     if let name = fields.name { attributes[.name] = name }
@@ -136,8 +166,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
+  /// The attribute for a key; nil if the descriptor has none.
   public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
+  /// A descriptor that differs in its size only.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     with { $0.size = newPointSize }
   }
@@ -203,6 +235,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: As an object
 
+  /// The descriptor itself: descriptors are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFontDescriptor)?.fields == fields

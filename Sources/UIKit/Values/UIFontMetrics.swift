@@ -2,6 +2,7 @@
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
+  /// The metrics by which sizes grow as those of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// That of body.

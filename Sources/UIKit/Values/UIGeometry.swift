@@ -57,11 +57,17 @@ extension CGRect {
 
 /// Some of the four edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
   public let rawValue: UInt
+  /// Edges by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge, in either direction of text.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge, in either direction of text.
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
@@ -69,11 +75,17 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// Some of the four edges of a rectangle, by where text begins and ends.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the directional edges.
   public let rawValue: UInt
+  /// Directional edges by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge, whatever the direction of text.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge at which text begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The lower edge, whatever the direction of text.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge at which text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
@@ -81,20 +93,31 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// Some of the four corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits of the corners.
   public let rawValue: UInt
+  /// Corners by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The corner at the origin.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The corner opposite to the origin.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four; all bits are set.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 /// Some of the two axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits of the axes.
   public let rawValue: UInt
+  /// Axes by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The level axis, x.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// The upright axis, y.
   public static let vertical = UIAxis(rawValue: 1 << 1)
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]

@@ -25,6 +25,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = UITraitCollection.current.displayScale
   /// Whether the picture is black at first, not transparent; false at first.
   open var opaque = false
+  /// Stored only: pictures have eight bits a component.
   open var preferredRange = Range.automatic
 
   /// The format for given traits.
@@ -36,7 +37,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
+  /// The context that draws, in points with the origin at the top left.
   public let cgContext: CGContext
+  /// The renderer's format.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -76,20 +79,26 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 /// bounds.
 /// A size without pixels gives an empty picture, with a warning; so does one that is too large.
 open class UIGraphicsImageRenderer: NSObject {
+  /// Draws into the renderer's context.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// The scale and opacity of the pictures.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
+  /// A renderer of an area, whose origin may be other than zero.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     format.bounds = bounds
   }
+  /// A renderer of an area at the screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+  /// A renderer of a size in points from the origin, at the screen's scale.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
   }
+  /// A renderer of a size in a given format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

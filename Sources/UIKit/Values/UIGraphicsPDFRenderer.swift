@@ -40,8 +40,10 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Draws PDF files: `pdfData { context in context.beginPage(); … }`.
 open class UIGraphicsPDFRenderer: NSObject {
+  /// Draws all pages of a file.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
+  /// The format with the document's information.
   public let format: UIGraphicsPDFRendererFormat
   private let bounds: CGRect
 
@@ -51,6 +53,7 @@ open class UIGraphicsPDFRenderer: NSObject {
     self.format = format
     format.bounds = bounds
   }
+  /// Pages of a size, without information about the document.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
   /// The whole file; empty when no page was begun.

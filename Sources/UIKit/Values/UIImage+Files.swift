@@ -126,13 +126,16 @@ extension UIImage {
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) { completionHandler(preparingThumbnail(of: size)) }
 
+  /// The asynchronous form; the thumbnail is made before it returns.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
 
   /// The picture decoded: pictures always are.
   public func preparingForDisplay() -> UIImage? { self }
+  /// The picture itself, as for `preparingForDisplay()`.
   public func byPreparingForDisplay() async -> UIImage? { self }
+  /// Calls the closure with the picture itself, at once.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(self)
   }

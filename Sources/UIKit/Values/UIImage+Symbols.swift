@@ -32,6 +32,7 @@ extension UIImage {
 
   /// Which variant of a picture is wanted.
   open class Configuration: NSObject, @unchecked Sendable {
+    /// The traits of the wanted variant; nil for any.
     public let traitCollection: UITraitCollection?
     init(traits: UITraitCollection?) { traitCollection = traits }
   }
@@ -59,19 +60,27 @@ extension UIImage {
     /// A configuration without any value.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(Fields()) }
 
+    /// A size in points, of the font beside which the symbol stands.
     public convenience init(pointSize: CGFloat) { self.init(Fields(pointSize: pointSize)) }
+    /// A thickness of strokes.
     public convenience init(weight: SymbolWeight) { self.init(Fields(weight: weight)) }
+    /// A small, medium or large symbol beside text.
     public convenience init(scale: SymbolScale) { self.init(Fields(scale: scale)) }
+    /// A size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Fields(pointSize: pointSize, weight: weight))
     }
+    /// A size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Fields(pointSize: pointSize, weight: weight, scale: scale))
     }
+    /// The size of a text style, which follows the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Fields(style: textStyle)) }
+    /// A text style and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Fields(style: textStyle, scale: scale))
     }
+    /// The size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
     /// Makes a configuration with the size and weight of a font.
     public convenience init(font: UIFont, scale: SymbolScale) {
@@ -172,6 +181,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// A symbol in a configuration; nil for an unknown name.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
@@ -180,6 +190,7 @@ extension UIImage {
     self.init(.symbol(symbol), scale: UITraitCollection.current.displayScale)
   }
 
+  /// A symbol for the traits' display scale; nil for an unknown name.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -193,6 +204,7 @@ extension UIImage {
   public var symbolConfiguration: SymbolConfiguration? {
     if case .symbol(let symbol) = content { symbol.configuration } else { nil }
   }
+  /// The symbol's configuration; nil for other pictures.
   public var configuration: Configuration? { symbolConfiguration }
 
   /// The symbol drawn by another configuration, with the present values where that has none. Other pictures

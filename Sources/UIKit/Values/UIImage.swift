@@ -211,6 +211,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: As an object
 
+  /// The picture itself: pictures are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns true for the same pixels, or the same symbol, with equal attributes.

@@ -49,53 +49,76 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values)
   }
 
+  /// Light or dark, and nothing else.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
+  /// The kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
+  /// The elevation alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
+  /// The class of the width alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
+  /// The class of the height alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
+  /// The direction of the layout alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
+  /// The contrast alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
+  /// Bold or regular text alone.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
+  /// The range of colors alone.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init { $0.displayGamut = displayGamut }
   }
+  /// The activity of the window alone.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init { $0.activeAppearance = activeAppearance }
   }
+  /// The scale alone, in pixels a point.
   public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+  /// The text size alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The kind of device: phone, pad, Mac and so on.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Elevated in sheets, else base.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// Compact in narrow windows, else regular.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// Compact in low windows, else regular.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// The side at which lines begin.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// High if the user wants more contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Bold if the user wants bold text.
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// `SRGB` in windows here.
   public var displayGamut: UIDisplayGamut { values.displayGamut }
+  /// Active in windows here, with the focus or without.
   public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// Pixels a point; 0 when it is unspecified.
   public var displayScale: CGFloat { values.displayScale }
+  /// The user's text size; `large` is the usual one.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }

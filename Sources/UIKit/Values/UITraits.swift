@@ -50,24 +50,38 @@ public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
 
 /// The user's setting of the text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The category's name.
   public let rawValue: String
+  /// A category by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ name: String) { rawValue = "UICTContentSizeCategory\(name)" }
 
+  /// No category.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest text, three steps below the usual size.
   public static let extraSmall = UIContentSizeCategory("XS")
+  /// Two steps below the usual size.
   public static let small = UIContentSizeCategory("S")
+  /// One step below the usual size.
   public static let medium = UIContentSizeCategory("M")
   /// The one that is used where none is set.
   public static let large = UIContentSizeCategory("L")
+  /// One step above the usual size.
   public static let extraLarge = UIContentSizeCategory("XL")
+  /// Two steps above the usual size.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  /// The largest of the ordinary sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  /// The first size for poor eyesight.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  /// The second size for poor eyesight.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  /// The third size for poor eyesight.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  /// The fourth size for poor eyesight.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  /// The largest text of all.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
   private static let ordered: [UIContentSizeCategory] = [
@@ -85,9 +99,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     a.step < b.step
   }
+  /// True if the first category has larger text.
   public static func > (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { b < a }
   public static func <= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     a.step <= b.step
   }
+  /// True if the first category's text is no smaller.
   public static func >= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { b <= a }
 }

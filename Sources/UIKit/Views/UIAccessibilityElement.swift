@@ -15,10 +15,12 @@ import VivaceMessages
   private weak var target: AnyObject?
   private let selector: Selector?
 
+  /// An action with a closure, which says if it succeeded.
   public init(name: String, actionHandler: Handler?) {
     (self.name, self.actionHandler, selector) = (name, actionHandler, nil)
     super.init()
   }
+  /// With a picture, which is stored only.
   public init(name: String, image: UIImage?, actionHandler: Handler?) {
     (self.name, self.image, self.actionHandler, selector) = (name, image, actionHandler, nil)
     super.init()

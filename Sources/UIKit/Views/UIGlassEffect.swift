@@ -7,6 +7,7 @@ import VivaceLooks
 ///
 /// A view with it has round ends, unless its layer has a corner radius.
 open class UIGlassEffect: UIVisualEffect {
+  /// The clarity of the glass.
   public enum Style: Int, Sendable {
     /// Blurs what lies behind.
     case regular
@@ -27,6 +28,7 @@ open class UIGlassEffect: UIVisualEffect {
   }
 
   public override convenience init() { self.init(style: .regular) }
+  /// A glass without a tint.
   public init(style: Style) {
     self.style = style
     super.init()

@@ -18,13 +18,16 @@ import VivaceGraphics
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
+  /// The key path of the view's property, such as `center.x`.
   public let keyPath: String
+  /// The axis about which the device is tilted.
   public let type: EffectType
   /// The value added at one end; must be a number.
   open var minimumRelativeValue: Any?
   /// The value added at the other end; must be a number.
   open var maximumRelativeValue: Any?
 
+  /// An effect without values, which changes nothing until both are set.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
@@ -72,6 +75,7 @@ extension UIView {
     guard !motionEffects.contains(effect) else { return }
     motionEffects.append(effect)
   }
+  /// Removes the effect from the view; an unknown one is ignored.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }

@@ -16,14 +16,19 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
+  /// The name of the type, for descriptions.
   public static var name: String { "\(Self.self)" }
+  /// The full name of the type, with its module.
   public static var identifier: String { String(reflecting: Self.self) }
+  /// False by default: colors do not follow the trait.
   public static var affectsColorAppearance: Bool { false }
+  /// True if the trait has different values in two collections; the engine calls it.
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.values.differs(from: b.values, in: Self.self)
   }
 }
 
+/// The type of a trait, for lists of observed traits.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A registration, with which it can be removed.
@@ -46,6 +51,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UIView: UITraitChangeObservable {
+  /// Calls the closure with the former traits after a change of one of these; the engine's own form.
   public func _register(
     _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -54,6 +60,7 @@ extension UIView: UITraitChangeObservable {
     return made
   }
 
+  /// Ends a registration; one of another view is ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitRegistrations.removeAll { $0 === registration }
   }

@@ -56,5 +56,6 @@ extension UIViewController {
     return traits == UITraitCollection() ? nil : traits
   }
 
+  /// Announces changed traits to the loaded view at once.
   public func updateTraitsIfNeeded() { viewIfLoaded?.traitsChanged() }
 }

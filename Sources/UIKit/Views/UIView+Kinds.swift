@@ -29,7 +29,9 @@ extension UIView {
   /// Which parts of an axis take the difference when the superview's size changes; the others keep
   /// their lengths.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the mask.
     public let rawValue: UInt
+    /// A mask by its bits; 0 changes nothing with the superview.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge changes with the superview's width.

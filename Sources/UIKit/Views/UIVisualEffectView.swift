@@ -7,11 +7,13 @@ import VivaceLooks
 /// The effect of a view on its background.
 open class UIVisualEffect: NSObject, NSCopying {
   public override init() { super.init() }
+  /// The effect itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Blurs what lies behind, and lays a colour over it.
 open class UIBlurEffect: UIVisualEffect {
+  /// The strength of the blur and the color over it.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case extraDark = 3
@@ -66,6 +68,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// The use of the content: text of four strengths, fills and separators.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
   case separator
@@ -123,6 +126,7 @@ extension UIVibrancyEffectStyle {
     super.init(frame: frame)
     begin()
   }
+  /// Decodes nothing: a view without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()

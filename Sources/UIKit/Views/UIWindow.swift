@@ -32,8 +32,11 @@ import VivaceSupplements
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// The stacking level among windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The number of the level; higher is in front.
     public let rawValue: CGFloat
+    /// A level by its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level by its number, without a label.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The level of ordinary windows.
@@ -43,7 +46,9 @@ import VivaceSupplements
     /// A level above the other two.
     public static let alert = Level(2000)
 
+    /// A level further in front.
     public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+    /// A level further back.
     public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
   }
 
@@ -137,6 +142,7 @@ import VivaceSupplements
     windowScene.application?.adopt(self)
   }
 
+  /// Decodes nothing: a window of no size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.anchorPoint = .zero

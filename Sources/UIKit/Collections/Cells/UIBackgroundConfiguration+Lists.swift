@@ -13,25 +13,35 @@ extension UIBackgroundConfiguration {
     return result
   }
 
+  /// The background of a plain list's rows.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  /// The system background, gray while the row is selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { cell(.systemBackground, .cell) }
+  /// The background of a grouped list's rows, as cards have it.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     cell(.secondarySystemGroupedBackground, .cell)
   }
+  /// Clear with round corners; a selected row is filled.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var result = cell(.clear, .sidebarCell)
     result.cornerRadius = ListLook.cardRadius
     return result
   }
+  /// Equal to the background of other sidebar rows.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     listSidebarCell()
   }
+  /// The background of a plain list's headers.
   public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+  /// Nothing lies behind a footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  /// The system background, whatever the state.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     cell(.systemBackground, .fixed)
   }
+  /// Nothing lies behind the headers and footers of grouped lists.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// Nothing lies behind the headers of sidebars.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
   /// The background of what is highlighted or selected.
@@ -54,6 +64,7 @@ extension UIBackgroundConfiguration {
     }
   }
 
+  /// The color that is drawn: the own one, else the tint, after the transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color =
       backgroundColor ?? (kind == .fixed && backgroundColorTransformer == nil ? .clear : tintColor)

@@ -16,9 +16,11 @@ import VivaceGeometry
   open func prepareForReuse() {}
   /// Applies the layout's attributes beside the frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Called before the collection changes its layout; does nothing by default.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
+  /// Called after an animated change of the layout; does nothing by default.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

@@ -18,6 +18,7 @@ import VivaceLooks
   }
   /// The action of an accessory.
   public typealias ActionHandler = @MainActor () -> Void
+  /// Called with a popup menu after another element was chosen.
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
   /// At which side, when, and at which place among those there.
@@ -28,6 +29,7 @@ import VivaceLooks
       displayed: DisplayedState = .always, at: @MainActor ([UICellAccessory]) -> Int = { _ in 0 })
   }
 
+  /// The visibility, width and color of a simple accessory.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is hidden; nil is false.
     public var isHidden: Bool?
@@ -35,6 +37,7 @@ import VivaceLooks
     public var reservedLayoutWidth: LayoutDimension?
     /// The color; nil is the kind's.
     public var tintColor: UIColor?
+    /// Visible, in its own width and the standard color, unless the arguments differ.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -43,14 +46,22 @@ import VivaceLooks
       )
     }
   }
+  /// The options of checkmarks, which are those of all simple accessories.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  /// The options of information buttons.
   public typealias DetailOptions = DisclosureIndicatorOptions
 
+  /// The options of round buttons for editing.
   public struct DeleteOptions {
+    /// True leaves the button out; nil is false.
     public var isHidden: Bool?
+    /// The least width kept for the button; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The color of the selection circle; the other round buttons do not use it.
     public var tintColor: UIColor?
+    /// The color of the round button; nil is red for deletion and green for insertion.
     public var backgroundColor: UIColor?
+    /// A visible button of its own width, in the standard colors.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -59,14 +70,22 @@ import VivaceLooks
       (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
     }
   }
+  /// The options of the green button for insertion.
   public typealias InsertOptions = DeleteOptions
+  /// The options of the circle for a selection of several rows.
   public typealias MultiselectOptions = DeleteOptions
 
+  /// The options of the handle by which rows are moved.
   public struct ReorderOptions {
+    /// True leaves the handle out; nil is false.
     public var isHidden: Bool?
+    /// The least width kept for the handle; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The color of the handle's lines; nil is gray.
     public var tintColor: UIColor?
+    /// Stored only: no line is drawn before the handle.
     public var showsVerticalSeparator: Bool?
+    /// A visible gray handle.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
@@ -75,12 +94,19 @@ import VivaceLooks
       (self.tintColor, self.showsVerticalSeparator) = (tintColor, showsVerticalSeparator)
     }
   }
+  /// The options of the chevron that expands an item.
   public struct OutlineDisclosureOptions {
+    /// The area that expands the item: the chevron, or all of a header.
     public enum Style: Sendable { case automatic, header, cell }
+    /// Stored only: a tap on the chevron expands the item.
     public var style: Style
+    /// True leaves the chevron out; nil is false.
     public var isHidden: Bool?
+    /// The least width kept for the chevron; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The color of the chevron; nil is the cell's tint.
     public var tintColor: UIColor?
+    /// A visible chevron in the cell's tint.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -89,12 +115,19 @@ import VivaceLooks
       (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
     }
   }
+  /// The font and the color of a short text.
   public struct LabelOptions {
+    /// True leaves the text out; nil is false.
     public var isHidden: Bool?
+    /// The least width kept for the text; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The color of the text; nil is that of secondary labels.
     public var tintColor: UIColor?
+    /// The font of the text; body by default.
     public var font: UIFont
+    /// Stored only: the font has the size it was made with.
     public var adjustsFontForContentSizeCategory: Bool
+    /// A text in the body font and the secondary color.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body),
@@ -109,6 +142,7 @@ import VivaceLooks
     }
   }
 
+  /// The view of a custom accessory, with its position and width.
   public struct CustomViewConfiguration {
     /// The view of the accessory.
     public let customView: UIView
@@ -122,6 +156,7 @@ import VivaceLooks
     public var tintColor: UIColor?
     /// Whether the view keeps its size.
     public var maintainsFixedSize: Bool?
+    /// A view at an edge; a view of no size is fitted to its content.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -167,6 +202,7 @@ import VivaceLooks
 
   // MARK: - The kinds
 
+  /// A gray chevron at the trailing edge: a tap on the row leads on.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
@@ -174,12 +210,14 @@ import VivaceLooks
       .disclosureIndicator, displayed, options.isHidden, options.reservedLayoutWidth, order: 0
     ) { _ in CellMark.chevron.makeView(tint: options.tintColor) }
   }
+  /// A checkmark at the trailing edge.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.checkmark, displayed, options.isHidden, options.reservedLayoutWidth, order: 2)
     { _ in CellMark.checkmark.makeView(tint: options.tintColor) }
   }
+  /// An information button with an action of its own.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -188,6 +226,7 @@ import VivaceLooks
       _ in CellButton(.detail, tint: options.tintColor) { actionHandler?() }
     }
   }
+  /// A red button at the leading edge; without an action it opens the row's swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -201,6 +240,7 @@ import VivaceLooks
       }
     }
   }
+  /// A green button at the leading edge, while the list is edited.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -209,6 +249,7 @@ import VivaceLooks
       .insert, isLeading: true, displayed, options.isHidden, options.reservedLayoutWidth, order: 0
     ) { _ in CellButton(.insert, tint: options.backgroundColor) { actionHandler?() } }
   }
+  /// A circle at the leading edge, filled while the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
@@ -217,6 +258,7 @@ import VivaceLooks
       order: 1
     ) { cell in (cell.isSelected ? CellMark.chosen : .circle).makeView(tint: options.tintColor) }
   }
+  /// A handle of three lines, by which the row is dragged.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -224,6 +266,7 @@ import VivaceLooks
       cell in ReorderHandle(cell, tint: options.tintColor)
     }
   }
+  /// A chevron that expands and collapses the item, unless it has an action of its own.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -239,6 +282,7 @@ import VivaceLooks
       return button
     }
   }
+  /// A short text at the trailing edge, such as a number.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {

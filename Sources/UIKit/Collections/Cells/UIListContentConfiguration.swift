@@ -41,8 +41,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Whether texts are gray while the cell can do nothing.
   var dims = true
 
+  /// The font, color, lines and letters of one of the two texts.
   public struct TextProperties {
+    /// The alignment of a text's lines.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    /// The case in which a text's letters are shown.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
     /// The font.
@@ -84,6 +87,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
+  /// The tint, size and shape of the picture.
   public struct ImageProperties {
     /// For `reservedLayoutSize`: room as pictures of the standard size take it.
     public static let standardDimension: CGFloat = -1
@@ -100,6 +104,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
     /// The size reserved for the picture; zero is its own.
     public var reservedLayoutSize = CGSize.zero
+    /// Stored only: colors are never inverted here.
     public var accessibilityIgnoresInvertColors = false
     /// The width of a line around the picture.
     public var strokeWidth: CGFloat = 0
@@ -113,6 +118,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
+  /// The content of an ordinary row, with neither texts nor a picture.
   public init() {}
 
   /// The view of the configuration.
@@ -161,7 +167,9 @@ extension UIListContentConfiguration {
     result.secondaryTextProperties.color = .secondaryLabel
     return result
   }
+  /// The content of a sidebar beside another one; equal to `sidebarCell()`.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+  /// Equal to `sidebarSubtitleCell()`.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     sidebarSubtitleCell()
   }
@@ -214,9 +222,11 @@ extension UIListContentConfiguration {
   public static func sidebarHeader() -> UIListContentConfiguration {
     extra(.preferredFont(forTextStyle: .headline), .label, top: 6, bottom: 6)
   }
+  /// A header in the headline font above a card.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     extra(.preferredFont(forTextStyle: .headline), .label, top: 0, bottom: ListLook.headerGap)
   }
+  /// A header in bold of 20 points above a card.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     extra(
       .systemFont(ofSize: 20, weight: .bold), .label, top: 0, bottom: ListLook.headerGap)

@@ -8,16 +8,19 @@ import VivaceGeometry
   private var label: UILabel?
   private var second: UILabel?
 
+  /// Shows a content, and is as high as that needs.
   public init(configuration: UIListContentConfiguration) {
     own = configuration
     super.init(frame: .zero)
     apply()
   }
+  /// Decodes nothing: a view of an empty content.
   public required init?(coder: NSCoder) {
     own = UIListContentConfiguration()
     super.init(coder: coder)
   }
 
+  /// The shown content; one of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { own }
     set {
@@ -29,7 +32,9 @@ import VivaceGeometry
 
   /// Guides along what is shown, for views of the program's own.
   open private(set) lazy var textLayoutGuide: UILayoutGuide? = guide { $0.texts.first }
+  /// A guide along the second text; of no size without one.
   open private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = guide { $0.texts.second }
+  /// A guide along the picture; of no size without one.
   open private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide { $0.image }
 
   private func guide(_ place: @escaping (ListContentFrames) -> CGRect?) -> UILayoutGuide {

@@ -9,6 +9,7 @@ import VivaceLooks
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// The drawing of a focused cell. Stored by cells with no effect.
   public enum FocusStyle: Int, Sendable { case `default`, custom }
   /// The control for editing at a row's leading edge.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
@@ -18,10 +19,15 @@ import VivaceLooks
   }
   /// The progress of a drag of a row.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// The controls that editing shows in a cell.
   public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The bits of the shown controls.
     public let rawValue: UInt
+    /// A mask of controls by its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The round button at the leading edge is shown.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The button that confirms a deletion is shown.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
@@ -69,6 +75,7 @@ import VivaceLooks
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     begin()
   }
+  /// Decodes nothing: an empty cell of the default style.
   public required init?(coder: NSCoder) {
     style = .default
     own = CellContentView(.default)

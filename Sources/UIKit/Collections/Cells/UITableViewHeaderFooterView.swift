@@ -25,6 +25,7 @@ import VivaceGeometry
     super.init(frame: frame)
     begin()
   }
+  /// Decodes nothing: a view without a text.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()

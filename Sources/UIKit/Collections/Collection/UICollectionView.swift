@@ -11,6 +11,7 @@ import VivaceLayers
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// The role of a view in a collection.
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  /// The delay of a dragged item's neighbors. It has no effect here.
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
   /// The causes for measuring an item again: none, its invalidated size, or changes of its constraints, too.
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -18,13 +19,21 @@ import VivaceLayers
   }
   /// The final position of an item after a scroll.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bits of the position, at most one for each axis.
     public let rawValue: UInt
+    /// A position by its bits; none scrolls just as far as needed.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the upper edge of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle of the height.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the lower edge of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle of the width.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right edge of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
@@ -184,6 +193,7 @@ import VivaceLayers
     super.init(frame: frame)
     begin()
   }
+  /// Decodes nothing: a collection with a flow layout.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -220,6 +230,7 @@ import VivaceLayers
       ObjectFactory.view(type) as? UICollectionReusableView ?? UICollectionViewCell()
     }
   }
+  /// Registers a class for a kind of headers or other views; nil withdraws it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -253,6 +264,7 @@ import VivaceLayers
     return names.isEmpty ? "" : "; it knows \(names.joined(separator: ", "))"
   }
 
+  /// A used or new cell of the identifier; an unregistered one is warned of and gives an empty cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -267,6 +279,7 @@ import VivaceLayers
         + "an empty cell is shown.")
     return UICollectionViewCell(frame: .zero)
   }
+  /// A used or new view of the kind; an unregistered one gives an empty view with a warning.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -353,6 +366,7 @@ import VivaceLayers
     setNeedsLayout()
   }
 
+  /// Changes the layout; animated, the elements move from their old frames to the new ones.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -406,12 +420,14 @@ import VivaceLayers
       && (0..<counts[path.section]).contains(path.item)
   }
 
+  /// The item's frame and appearance by the layout; nil for an unknown item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return has(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
+  /// The frame and appearance of a header or another view; nil without one.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -423,6 +439,7 @@ import VivaceLayers
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
+  /// The visible view of a kind at a position; nil while it is off screen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -467,6 +484,7 @@ import VivaceLayers
 
   // MARK: - Scrolling
 
+  /// Scrolls to an item; an unknown one is warned of.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

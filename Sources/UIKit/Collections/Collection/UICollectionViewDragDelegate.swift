@@ -25,18 +25,23 @@ import VivaceGeometry
 }
 
 extension UICollectionViewDragDelegate {
+  /// The shape of a lifted item's picture; nil is the whole cell.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
+  /// Called as the finger begins to move the items.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
+  /// Called when the drag of items is over, dropped or not.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
+  /// Allows that items are moved away, not only copied; true by default.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// Keeps the items inside the program; false by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -69,11 +74,13 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UICollectionViewDropDelegate {
+  /// The interest of the collection in a drag; true by default.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {
     true
   }
+  /// Called when a drag enters the collection.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -86,12 +93,15 @@ extension UICollectionViewDropDelegate {
       ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
   }
+  /// Called when a drag leaves the collection.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
+  /// Called when the drag ends, wherever it was dropped.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
+  /// The shape of a dropped item's picture; nil is the whole cell.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -102,10 +112,13 @@ extension UICollectionViewDropDelegate {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
+  /// The longer name of `Intent`.
   public typealias DropIntent = Intent
 
+  /// The gap between items, the item below the finger, or neither.
   public let intent: Intent
 
+  /// An operation and the presentation of its destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -35,11 +35,15 @@ import VivaceGeometry
 }
 
 extension UICollectionView: UIDataSourceTranslating {
+  /// The same index: placeholders add no sections.
   public func presentationSectionIndex(forDataSourceSectionIndex index: Int) -> Int { index }
+  /// The index itself, as for the other direction.
   public func dataSourceSectionIndex(forPresentationSectionIndex index: Int) -> Int { index }
+  /// The position among the shown items, with the placeholders counted.
   public func presentationIndexPath(forDataSourceIndexPath path: IndexPath?) -> IndexPath? {
     path.map(placeholders.shown)
   }
+  /// The position in the data; nil for a placeholder.
   public func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? {
     path.flatMap(placeholders.data)
   }

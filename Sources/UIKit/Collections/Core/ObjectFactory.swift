@@ -15,6 +15,8 @@ import VivaceLooks
 @MainActor @preconcurrency open class _FramedResponder: UIResponder {
   public init(frame: CGRect) { super.init() }
 }
+  /// Required here, so that the engine can call it on a class.
+/// The twin through which views are made by their class.
 @MainActor @preconcurrency open class _FramedResponderTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
 }
@@ -25,12 +27,16 @@ import VivaceLooks
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.rowHeight))
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Decodes nothing: a view of no size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+  /// The initializer that the engine calls on a cell's class.
+/// The twin through which table cells are made by their class.
 @MainActor @preconcurrency open class _StyledCellTwin: UIView {
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: .zero)
   }
+  /// For the twin's completeness; it is never called.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -40,10 +46,14 @@ import VivaceLooks
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.plainHeaderHeight))
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Decodes nothing: an empty reusable view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+  /// The initializer that the engine calls on a header's class.
+/// The twin through which headers are made by their class.
 @MainActor @preconcurrency open class _NamedReusableTwin: UIView {
   public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
+  /// For the completeness of this twin, too.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

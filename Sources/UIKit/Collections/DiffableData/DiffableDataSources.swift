@@ -18,6 +18,7 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
   /// Provides the cell of an item.
   public typealias CellProvider =
+  /// A content of the table: its sections and items by identifiers.
     @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
@@ -109,10 +110,13 @@ open class UITableViewDiffableDataSource<
 
   // MARK: - For the table
 
+  /// The sections of the shown snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// The items of a section of the shown snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.count(section)
   }
+  /// The provider's cell; an empty one, with a warning, where it gives none.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -126,22 +130,30 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+  /// Nil: snapshots have no titles. Subclasses may give some.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
+  /// Nil, as for headers.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  /// False; a subclass may allow editing.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// False; a subclass that moves rows answers true.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Nil: no index at the edge.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The index of the title is that of the section.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+  /// Does nothing; a subclass applies a snapshot without the row.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
+  /// Does nothing; a subclass applies a snapshot in the new order.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -158,11 +170,14 @@ open class UICollectionViewDiffableDataSource<
     @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// Provides a supplementary view.
   public typealias SupplementaryViewProvider =
+  /// A content of the collection: all sections and their items.
     @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
+  /// The content of one section, with items in items.
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The content before and after a drag, with the differences.
   public typealias Transaction = NSDiffableDataSourceTransaction<
     SectionIdentifierType, ItemIdentifierType
   >
@@ -175,6 +190,7 @@ open class UICollectionViewDiffableDataSource<
     public var willReorder: (@MainActor (Transaction) -> Void)?
     /// Called after a move has changed the content.
     public var didReorder: (@MainActor (Transaction) -> Void)?
+    /// Handlers without closures: no item can be moved.
     public init() {}
   }
 
@@ -186,6 +202,7 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The closures of a reordering by drag.
   open var reorderingHandlers = ReorderingHandlers()
+  /// The reactions to expanded and collapsed items.
   open var sectionSnapshotHandlers =
     NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
 
@@ -352,12 +369,15 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: - For the collection
 
+  /// The sections of the present snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
+  /// The visible items of a section: those in collapsed ones do not count.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.count(section) }
+  /// The provider's cell for an item; an empty one, with a warning, where it gives none.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -371,6 +391,7 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
+  /// The view of `supplementaryViewProvider`; an empty one with a warning without it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -381,12 +402,15 @@ open class UICollectionViewDiffableDataSource<
         + "supplementaryViewProvider; an empty view is shown.")
     return UICollectionReusableView(frame: .zero)
   }
+  /// False: `reorderingHandlers` decide about drags.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
+  /// Does nothing: a drag changes the snapshot itself.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  /// Nil: collections have no index.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }

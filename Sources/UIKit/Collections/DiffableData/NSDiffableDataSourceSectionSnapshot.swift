@@ -52,6 +52,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func index(of item: ItemIdentifierType) -> Int? { order.firstIndex(of: item) }
   /// The parent of an item; nil without one.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
+  /// The items below an item, with it or without; empty for an unknown parent.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -86,6 +87,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: - Changing
 
+  /// Adds items at the end, or below a parent. An unknown parent is warned of and changes nothing.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -93,6 +95,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     guard let range = branch(parent) else { return tell(parent, "is to take others") }
     insert(items, at: range.upperBound, parent)
   }
+  /// Adds items at the same level before another one, which must be known.
   public mutating func insert(
     _ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType
   ) {
@@ -101,6 +104,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     insert(items, at: index, parents[beforeIdentifier])
   }
+  /// Adds items after another one and everything below it.
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) {
@@ -153,6 +157,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
   /// Hides the children of items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
+  /// Removes the items below a parent and adds those of a snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -161,6 +166,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     delete(order[range].dropFirst().filter { parents[$0] == parent })
     insert(snapshot, at: (order.firstIndex(of: parent) ?? 0) + 1, under: parent)
   }
+  /// Inserts a snapshot's items with their levels before an item.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -170,6 +176,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     insert(snapshot, at: index, under: parents[item])
   }
+  /// Inserts a snapshot's items after an item and everything below it.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -197,6 +204,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 /// Handlers of an item being expanded or collapsed by the user.
 @MainActor @preconcurrency public struct NSDiffableDataSourceSectionSnapshotHandlers<Item: Hashable>
 {
+  /// The type that identifies items.
   public typealias ItemIdentifierType = Item
   /// Whether an item may be expanded.
   public var shouldExpandItem: ((Item) -> Bool)?
@@ -211,5 +219,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     (
       (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>
     )?
+  /// Handlers without closures: every item expands and collapses.
   public nonisolated init() {}
 }

@@ -40,6 +40,7 @@ public struct NSDiffableDataSourceSnapshot<
     if items[identifier] == nil { tell("section \(identifier)", "is asked for its items") }
     return items[identifier] ?? []
   }
+  /// The section of an item; nil for an unknown one.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { homes[identifier] }
@@ -60,6 +61,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Items
 
+  /// Adds items to a section, the last one by default; known items stay where they are, with a warning.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -71,9 +73,11 @@ public struct NSDiffableDataSourceSnapshot<
     items[section]!.append(contentsOf: new)
     for item in new { homes[item] = section }
   }
+  /// Adds items before another one, in its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: beforeIdentifier, 0) }
+  /// Adds items after another one, in its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: afterIdentifier, 1) }
@@ -118,9 +122,11 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
   }
 
+  /// Moves an item before another one, also into another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, 0) }
+  /// Moves an item after another one, also into another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, 1) }
@@ -163,6 +169,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
+  /// Adds sections before another one; an unknown one is warned of.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -171,6 +178,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
     insert(identifiers, at: index)
   }
+  /// Adds sections after another one; an unknown one is warned of.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -203,9 +211,11 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { gone.contains($0) }
     reloadedSectionIdentifiers.removeAll { gone.contains($0) }
   }
+  /// Moves a section with its items before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(section: identifier, to: toIdentifier, 0) }
+  /// Moves a section with its items after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(section: identifier, to: toIdentifier, 1) }
@@ -222,6 +232,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.remove(at: from)
     sections.insert(section, at: sections.firstIndex(of: place)! + shift)
   }
+  /// Has all cells of sections made anew when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers where items[section] == nil {
       tell("section \(section)", "is to be loaded anew")

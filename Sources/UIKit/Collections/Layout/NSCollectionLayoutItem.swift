@@ -67,11 +67,13 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   }
 }
 
+/// A width and a height, each absolute, estimated or a fraction of the container.
 open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
+  /// A size of two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -114,6 +116,7 @@ open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   }
 }
 
+/// The distances around an item, fixed or flexible.
 open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
   /// The distance at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
@@ -123,6 +126,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
   public let trailing: NSCollectionLayoutSpacing?
   /// The distance at the lower edge.
   public let bottom: NSCollectionLayoutSpacing?
+  /// Distances of the four edges; nil is none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -187,6 +191,7 @@ open class NSCollectionLayoutItem: NSObject, @unchecked Sendable {
   /// Room around it.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+  /// An item of a size, with badges or other views attached to it.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -210,6 +215,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
   /// The order of drawing: larger is in front.
   open var zIndex = 1
 
+  /// A view attached to an item, such as a badge; its kind names it to the data source.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -250,6 +256,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether it stays in sight while its section is.
   open var pinToVisibleBounds = false
 
+  /// A header, a footer or another view at an edge of a section or a layout.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -310,6 +317,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @unchecked Sendable {
     super.init()
   }
 }
+/// Provides the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
@@ -338,32 +346,39 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable 
     super.init(layoutSize: size)
   }
 
+  /// Items side by side, each in its own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
+  /// `count` items side by side, which share the width evenly.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
   }
+  /// `count` items side by side, each in its own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, keepsLengths: true)
   }
+  /// Items below one another, each in its own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
+  /// `count` items below one another, which share the height evenly.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
   }
+  /// `count` items below one another, each in its own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, keepsLengths: true)
   }
+  /// A group whose items have the frames that a closure provides.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -377,6 +392,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
+/// The container and the traits for which sections are made.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
@@ -397,6 +413,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var representedElementCategory: UICollectionView.ElementCategory { get }
   var representedElementKind: String? { get }
 }
+/// Moves or fades the visible items while a section scrolls.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
   Void
@@ -443,6 +460,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   open var supplementariesFollowContentInsets = true
   /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called at each scroll of a section that scrolls by itself; nil by default.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

@@ -2,14 +2,18 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
+/// Provides a section by its index; nil leaves it empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// The settings that apply to all sections of a compositional layout.
 @MainActor @preconcurrency open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Points between two sections; 0 by default.
   open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The area in which sections lie; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
@@ -21,6 +25,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
 /// Sections made of groups of items, each laid out in its own way.
 @MainActor @preconcurrency open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The settings of the layout; a new value lays everything out again.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -35,10 +40,12 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   private var keepsSections = false
   private var room = CGSize.zero
 
+  /// All sections alike.
   public init(section: NSCollectionLayoutSection) {
     (provider, configuration) = ({ _, _ in section }, .init())
     super.init()
   }
+  /// All sections alike, in a given configuration.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -47,10 +54,12 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     self.configuration = configuration
     super.init()
   }
+  /// Sections from a closure, which is called for each one whenever the layout is prepared.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     (provider, configuration) = (sectionProvider, .init())
     super.init()
   }
+  /// Sections from a closure, in a given configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -59,6 +68,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     self.configuration = configuration
     super.init()
   }
+  /// Always nil: layouts are not decoded.
   public required init?(coder: NSCoder) { nil }
 
   open override class var invalidationContextClass: AnyClass { CompositionalContext.self }
@@ -622,5 +632,6 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+  /// The element's kind; empty for cells.
   public var name: String { representedElementKind ?? "" }
 }

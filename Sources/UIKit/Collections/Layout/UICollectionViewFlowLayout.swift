@@ -4,7 +4,9 @@ import VivaceLayers
 /// The invalidated parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
+  /// True has the delegate asked again for sizes and distances.
   open var invalidateFlowLayoutDelegateMetrics = true
+  /// Stored only.
   open var invalidateFlowLayoutAttributes = true
 }
 
@@ -18,19 +20,29 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   public static let automaticSize = CGSize(
     width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
+  /// The direction in which lines follow one another; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
+  /// The least distance of two lines, 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The least distance of two items in a line, 10 points by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The size of all items, 50 by 50 points by default, unless the delegate has others.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// Other than zero: the size of items follows from their cells.
   open var estimatedItemSize = CGSize.zero { didSet { forgetSizes() } }
+  /// The margins around each section; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The size of headers; zero shows none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of footers; zero shows none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// True keeps a header in view as long as its section.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// True keeps a footer in view as long as its section.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// The area that the section's margins are measured from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidateLayout() }
   }

@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// The frame and appearance of a collection's element.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The longer name of an element's category.
   public typealias Kind = UICollectionView.ElementCategory
 
   /// The position of the element in the data.
@@ -33,6 +34,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.init()
     self.indexPath = indexPath
   }
+  /// The attributes of a header or another view with data.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -40,6 +42,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
     (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
   }
+  /// The attributes of a view without data.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -76,6 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// A separate object of the same class; subclasses add their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -133,14 +137,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateDataSourceCounts = false
   /// The items to be laid out again; nil without any.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The views to be laid out again, by their kinds; nil without any.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decorations to be laid out again, by their kinds; nil without any.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// A change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
   /// A change of the content size. Stored only.
   open var contentSizeAdjustment = CGSize.zero
+  /// Always nil here: drags do not say where they come from.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Always nil here.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Always zero here.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public required override init() { super.init() }
@@ -148,11 +157,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+  /// Adds headers or other views to be laid out again.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
     invalidatedSupplementaryIndexPaths![elementKind, default: []] += indexPaths
   }
+  /// Adds decorations to be laid out again.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
     invalidatedDecorationIndexPaths![elementKind, default: []] += indexPaths
@@ -161,6 +172,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 /// One change of an update, as passed to a layout.
 open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of one change.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
   /// The position before the update; nil for an inserted element.
   public let indexPathBeforeUpdate: IndexPath?

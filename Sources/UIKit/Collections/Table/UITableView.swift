@@ -29,6 +29,7 @@ import VivaceLooks
   public nonisolated static let automaticDimension: CGFloat = -1
   /// The index entry that shows a magnifier.
   public nonisolated static let indexSearch = "{search}"
+  /// Posted by a table after the user has changed its selection.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
@@ -246,6 +247,7 @@ import VivaceLooks
     begin()
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Decodes nothing: an empty plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -277,6 +279,7 @@ import VivaceLooks
       return cell
     }
   }
+  /// Registers a class for headers and footers; nil withdraws it, another class is warned of.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -304,6 +307,7 @@ import VivaceLooks
     return cell
   }
 
+  /// A used or new cell in the table's width; an unregistered identifier is warned of.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -319,6 +323,7 @@ import VivaceLooks
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// A used or new header; nil for an unregistered identifier.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -470,6 +475,7 @@ import VivaceLooks
 
   // MARK: - Scrolling
 
+  /// Scrolls to a row; a row of `NSNotFound` means the whole section.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -30,13 +30,17 @@ import VivaceGeometry
 }
 
 extension UITableViewDataSource {
+  /// One section, if the source does not say.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The text of a header; nil by default.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+  /// The text of a footer; nil by default.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+  /// Decides about editing of a row; true by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -44,14 +48,18 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     ReorderPermission.unsaid()
   }
+  /// The letters at the table's edge; nil by default, which shows no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section for a letter; by default that of the same number.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+  /// The reaction to a deletion or insertion. A source without it allows no swipe to delete.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { tableView.isSilent.insert(.commit) }
+  /// The reaction to a dragged row. A source without it allows no drag.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -65,6 +73,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// Called for announced rows that will not be shown after all.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

@@ -22,16 +22,21 @@ import VivaceGeometry
 }
 
 extension UITableViewDragDelegate {
+  /// The shape of a lifted row's picture; nil is the whole row.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
+  /// Called as the finger begins to move the rows.
   public func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
+  /// Called when the drag of rows is over, dropped or not.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+  /// Allows that rows are moved away, not only copied; true by default.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// Keeps the rows inside the program; false by default.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -59,9 +64,11 @@ extension UITableViewDragDelegate {
 }
 
 extension UITableViewDropDelegate {
+  /// The interest of the table in a drag; true by default.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
+  /// Called when a drag enters the table.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   /// Rows of the table itself can be put elsewhere in it.
   public func tableView(
@@ -72,8 +79,11 @@ extension UITableViewDropDelegate {
       ? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UITableViewDropProposal(operation: .copy, intent: .unspecified)
   }
+  /// Called when a drag leaves the table.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  /// Called when a drag over the table ends, wherever it was dropped.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  /// The shape of a dropped row's picture; nil is the whole row.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -84,10 +94,13 @@ extension UITableViewDropDelegate {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
+  /// The longer name of `Intent`, for tables.
   public typealias DropIntent = Intent
 
+  /// The gap between rows, the row below the finger, or neither.
   public let intent: Intent
 
+  /// An operation and the presentation of its destination in the table.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -48,11 +48,15 @@ import VivaceGeometry
 }
 
 extension UITableView: UIDataSourceTranslating {
+  /// The same index: placeholders are rows, not sections.
   public func presentationSectionIndex(forDataSourceSectionIndex index: Int) -> Int { index }
+  /// The index itself, in the other direction.
   public func dataSourceSectionIndex(forPresentationSectionIndex index: Int) -> Int { index }
+  /// The position among the shown rows, with the placeholders counted.
   public func presentationIndexPath(forDataSourceIndexPath path: IndexPath?) -> IndexPath? {
     path.map(placeholders.shown)
   }
+  /// The row's position in the data; nil for a placeholder.
   public func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? {
     path.flatMap(placeholders.data)
   }

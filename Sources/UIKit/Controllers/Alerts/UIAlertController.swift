@@ -17,6 +17,7 @@ import VivaceMotion
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
+  /// A button of an alert or a sheet; the alert is dismissed before the handler is called.
   public init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

@@ -11,9 +11,12 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
+/// The brightness of a bar without colors of its own.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
+  /// The same as `black`.
   public static var blackOpaque: UIBarStyle { .black }
+  /// The same as `black`; `isTranslucent` decides about the bar's background.
   public static var blackTranslucent: UIBarStyle { .black }
 }
 
@@ -48,6 +51,7 @@ struct BarPictures {
 }
 
 extension UIBarPositioningDelegate {
+  /// Any position by default.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 

@@ -57,6 +57,7 @@ import VivaceMessages
     systemItem = nil
     super.init()
   }
+  /// Decodes nothing: a plain item without a title.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
@@ -70,6 +71,7 @@ import VivaceMessages
     if system == .done || system == .save { style = .done }
   }
 
+  /// An item with a title that sends a message.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -77,11 +79,13 @@ import VivaceMessages
     (self.title, self.style) = (title, style)
     take(target, action)
   }
+  /// An item with a picture that sends a message.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
   }
+  /// The same with another picture for bars of compact height.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -99,6 +103,7 @@ import VivaceMessages
     self.init()
     self.customView = customView
   }
+  /// An item for a common action, with a closure or a menu.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -106,6 +111,7 @@ import VivaceMessages
     (self.primaryAction, self.menu) = (primaryAction, menu)
     takePrimaryAction()
   }
+  /// An item with a title or a picture and a closure or a menu; the action's own title counts without one.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil

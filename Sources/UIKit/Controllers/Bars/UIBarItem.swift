@@ -37,8 +37,10 @@ import VivaceGeometry
   }
 
   public nonisolated override init() { super.init() }
+  /// Decodes nothing: an item without a title.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Attributes of the title in a state; nil returns to the bar's own.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

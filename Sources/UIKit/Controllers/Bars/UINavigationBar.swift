@@ -217,12 +217,15 @@ import VivaceLooks
     return looks
   }
 
+  /// A picture behind bars at any position, for a height of the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
+  /// The picture for bars at any position; nil without one.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: .any, barMetrics: barMetrics)
   }
+  /// A picture behind the bar at one position and height; nil returns to the usual background.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -232,21 +235,25 @@ import VivaceLooks
     }
     changed()
   }
+  /// The picture set for exactly this position and height.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgrounds[barPosition, barMetrics] }
+  /// Moves the title down by points, for one height of the bar.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     titleOffsets[barMetrics] = adjustment
     changed()
   }
+  /// The offset for exactly this height of the bar; 0 without one.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleOffsets[barMetrics] ?? 0
   }
 
   // MARK: - Layout
 
+  /// Attached to the top in a navigation controller, else what the delegate says.
   open var barPosition: UIBarPosition {
     controller != nil ? .topAttached : delegate?.position(for: self) ?? .top
   }
@@ -330,12 +337,16 @@ extension UINavigationBar: NavigationItemObserver, BarItemObserver {
 }
 
 extension UINavigationBarDelegate {
+  /// Asked before an item is pushed by the program; true by default.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
+  /// Called after an item was pushed by the program.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Asked before the topmost item is popped; true by default.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
+  /// Called after an item was popped.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

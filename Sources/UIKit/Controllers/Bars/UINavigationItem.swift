@@ -95,6 +95,7 @@ import VivaceLooks
     super.init()
   }
   public nonisolated override init() { super.init() }
+  /// Reads nothing from the coder: an item without titles and buttons.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Hides or shows the back button.

@@ -4,9 +4,11 @@ import VivaceLooks
 /// A row of buttons at the lower edge.
 @MainActor @preconcurrency open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
+  /// The brightness of the bar without a color of its own.
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UIToolbar.barStyle, then: changed) }
   }
+  /// True by default: what lies behind shows through, blurred.
   open var isTranslucent = true {
     didSet { noteAppearance(\UIToolbar.isTranslucent, then: changed) }
   }
@@ -14,6 +16,7 @@ import VivaceLooks
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UIToolbar.barTintColor, then: changed) }
   }
+  /// The buttons from the leading to the trailing edge; nil shows none.
   open var items: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
 
   /// The appearance objects, by the names of the properties that hold them.
@@ -30,6 +33,7 @@ import VivaceLooks
     changed()
   }
 
+  /// Changes the items; animated, they fade within a quarter of a second.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard animated, window != nil else { return self.items = items }
     UIView.transition(
@@ -60,6 +64,7 @@ import VivaceLooks
     return looks
   }
 
+  /// A picture behind the bar at one position and height; nil removes it.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -71,10 +76,12 @@ import VivaceLooks
     }
     changed()
   }
+  /// The toolbar's picture for this position and height; nil without one.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgrounds[topOrBottom, barMetrics] }
 
+  /// The position by the delegate; the bottom without one.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
@@ -143,4 +150,5 @@ extension UIToolbar: BarItemObserver {
   func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
 }
 
+/// Says at which edge a toolbar stands that no controller manages.
 @MainActor @preconcurrency public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -84,6 +84,7 @@ import VivaceMotion
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
+  /// Decodes nothing: an empty stack with bars of the standard classes.
   public required init?(coder: NSCoder) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
@@ -436,19 +437,23 @@ final class NavigationContainerView: UIView {
 }
 
 extension UINavigationControllerDelegate {
+  /// Called before a controller comes into view on the stack.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
+  /// Called after a controller has come into view on the stack.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
+  /// The program's own animation of a change; nil is the standard one.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// The lead of the program's own animation; nil lets time lead it.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -10,10 +10,15 @@ import VivaceMotion
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   /// The direction of a change of pages.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// The position of a book's spine; `none` for pages that scroll.
   public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  /// A key of the options with which the controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key as a string.
     public let rawValue: String
+    /// An option's key by its string.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// No effect: the spine follows from the kind of transition.
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
     /// How far pages lie apart, as a number.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
@@ -27,7 +32,9 @@ import VivaceMotion
   public let transitionStyle: TransitionStyle
   /// The direction in which pages follow one another.
   public let navigationOrientation: NavigationOrientation
+  /// `none` for pages that scroll, else `min`; it cannot be changed.
   open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+  /// Stored with a warning: leaves have a page on one side only.
   open var isDoubleSided = false {
     didSet {
       NotYet.once("UIPageViewController.isDoubleSided", "shows a page on each side of a leaf")
@@ -58,6 +65,7 @@ import VivaceMotion
     let isByHand: Bool
   }
 
+  /// Pages that scroll or curl along an axis. Curled pages slide here, with a warning.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -71,6 +79,7 @@ import VivaceMotion
     }
     super.init(nibName: nil, bundle: nil)
   }
+  /// Decodes nothing: pages along the horizontal axis.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, gap) = (.pageCurl, .horizontal, 0)
     super.init(coder: coder)
@@ -342,10 +351,12 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
+  /// Called as a finger begins to turn to other pages.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
+  /// Called after a turn; `completed` is false if the old page came back.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

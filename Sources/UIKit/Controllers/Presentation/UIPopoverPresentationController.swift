@@ -160,7 +160,9 @@ extension Animation {
 
 /// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits of the directions.
   public let rawValue: UInt
+  /// Directions of the arrow by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The arrow points upwards, the popover is below.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
@@ -176,6 +178,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection([])
 }
 
+/// Decides about a popover's source and its dismissal.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

@@ -17,6 +17,7 @@ import VivaceMotion
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view around the presented one, during the presentation.
   open private(set) var containerView: UIView?
+  /// Stored with a warning: presented controllers have the traits of their window.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       NotYet.once(
@@ -52,6 +53,7 @@ import VivaceMotion
   private var context: TransitionContext?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
 
+  /// A presentation that has not begun; UIKit makes one for each presented controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -91,16 +93,20 @@ import VivaceMotion
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Lays the container out again after the presented controller wants another size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
+  /// The size of a child in the container: all of it by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// Called before the container's size changes; does nothing by default.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  /// Called before the container's traits change; does nothing by default.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

@@ -9,8 +9,11 @@ import VivaceMotion
   @MainActor @preconcurrency open class Detent: NSObject {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name of the detent.
       public let rawValue: String
+      /// A detent's identifier by its name.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// A detent's identifier by its name, without a label.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// The detent of half of the height.
       public static let medium = Identifier("com.apple.UIKit.medium")
@@ -68,6 +71,7 @@ import VivaceMotion
   open var preferredCornerRadius: CGFloat? { didSet { refresh() } }
   /// Whether a scroll view in it that is drawn up at its upper end enlarges it before it scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Stored with a warning: low windows have no sheets of another form.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet {
       NotYet.once(
@@ -75,6 +79,7 @@ import VivaceMotion
         "keeps a sheet at the bottom of a low window")
     }
   }
+  /// Stored with a warning: the width of sheets does not follow their content.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet {
       NotYet.once(
@@ -82,6 +87,7 @@ import VivaceMotion
         "gives a sheet the width that its content prefers")
     }
   }
+  /// Stored with a warning: the size of sheets does not depend on it.
   open var prefersPageSizing = true {
     didSet {
       NotYet.once(
@@ -273,6 +279,7 @@ import VivaceMotion
   }
 }
 
+/// The available height for a detent with a computed value.
 @MainActor @preconcurrency public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }
   /// How high a sheet can be, less what is covered at the lower edge.
@@ -284,6 +291,7 @@ private struct DetentContext: UISheetPresentationControllerDetentResolutionConte
   let maximumDetentValue: CGFloat
 }
 
+/// Observes the detents that the user drags a sheet to.
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

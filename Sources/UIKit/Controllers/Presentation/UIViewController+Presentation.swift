@@ -188,21 +188,27 @@ extension UIViewController {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// The style in a compact window, of the older form; `automatic` by default.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
+  /// The style under given traits; by default the older method decides.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Asked before a drag or a tap outside dismisses; true by default.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
+  /// Called as a drag or a tap begins to dismiss.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  /// Called after the user, not the program, has dismissed the controller.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  /// Called when a dismissal by the user was refused.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

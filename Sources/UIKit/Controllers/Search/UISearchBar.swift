@@ -182,6 +182,7 @@ import VivaceTypography
   private var icons: [Icon: UIImage] = [:]
   /// The picture of a symbol that was set; nil is the standard one.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+  /// Replaces the picture of a symbol in all states; nil returns to the standard one.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon] = iconImage
     if icon == .search, let iconImage {
@@ -232,6 +233,7 @@ import VivaceTypography
 
   // MARK: - Layout
 
+  /// The position by the delegate; any without one.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   private var rowHeight: CGFloat { isInBar ? SearchLook.height : Self.standing }
@@ -284,26 +286,32 @@ import VivaceTypography
 }
 
 extension UISearchBar: UITextFieldDelegate {
+  /// The field's question, which goes on to the bar's delegate.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
+  /// Begins the search of the bar's controller, if it has one.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     controller?.isActive = true
     delegate?.searchBarTextDidBeginEditing(self)
     controller?.textChanged()
   }
+  /// The delegate's answer; true without a delegate.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldEndEditing(self) ?? true
   }
+  /// The field's end of editing, passed on to the bar's delegate.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidEndEditing(self)
   }
+  /// Each change of the field, passed on to the bar's delegate.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
     delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
+  /// Reports a search; in a search controller the field also loses the focus.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     if controller != nil { searchTextField.resignFirstResponder() }

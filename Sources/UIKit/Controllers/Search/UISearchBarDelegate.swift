@@ -30,6 +30,7 @@ extension UISearchBarDelegate {
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Called after the text has changed.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Asked before each change of the text by the user; true by default.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
@@ -41,6 +42,7 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// Called for a tap on the results button.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called after another scope button was chosen.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

@@ -66,6 +66,7 @@ extension UISearchControllerDelegate {
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(searchResultsController: nil)
   }
+  /// Decodes nothing: a search within the controller's own content.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

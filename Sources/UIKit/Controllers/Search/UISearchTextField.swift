@@ -42,18 +42,22 @@ import VivaceLooks
     get { tokenViews.map(\.token) }
     set { show(newValue) }
   }
+  /// The fill of all tokens; gray by default.
   open var tokenBackgroundColor: UIColor! = .systemGray {
     didSet { for view in tokenViews { view.fill = tokenBackgroundColor } }
   }
   /// Whether the delete key removes tokens.
   open var allowsDeletingTokens = true
+  /// Stored only: tokens are not copied with the text.
   open var allowsCopyingTokens = true
 
+  /// Inserts a token before the text; an index out of range is moved into it.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     var tokens = tokens
     tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
     show(tokens)
   }
+  /// Removes a token; an unknown index is ignored.
   open func removeToken(at tokenIndex: Int) {
     guard tokenViews.indices.contains(tokenIndex) else { return }
     var tokens = tokens

@@ -8,6 +8,7 @@ import VivaceLooks
   /// The program's own object that the token represents.
   open var representedObject: Any?
 
+  /// A capsule with a text and a symbol; nil leaves the symbol out.
   public nonisolated init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

@@ -10,9 +10,11 @@ import VivaceGraphics
 
   let items: [Any]
   private let own: [UIActivity]
+  /// Activities that are not offered; nil offers all.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Called once when an activity is over, or when it was dismissed without one.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Stored with a warning: no activity is drawn larger than the others.
   open var allowsProminentActivity = true {
     didSet {
       NotYet.once(
@@ -29,6 +31,7 @@ import VivaceGraphics
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
   }
+  /// Always nil: the items are missing.
   public required init?(coder: NSCoder) { return nil }
 
   override var automaticStyle: UIModalPresentationStyle { .popover }

@@ -7,9 +7,12 @@ import VivaceLayers
   open var url: URL?
   /// The kind of file, by an identifier such as `public.png`.
   open var uti: String?
+  /// The name of the file; at first the last component of the URL. Stored only.
   open var name: String?
+  /// Held weakly; it is called after the desktop's dialog has closed.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
 
+  /// A controller for one file.
   public init(url: URL) {
     self.url = url
     name = url.lastPathComponent
@@ -20,6 +23,7 @@ import VivaceLayers
   @discardableResult open func presentOpenInMenu(
     from rect: CGRect, in view: UIView, animated: Bool
   ) -> Bool { open(asks: true) }
+  /// The same for an item of a bar; the dialog is the desktop's and stands by itself.
   @discardableResult open func presentOpenInMenu(
     from item: UIBarButtonItem, animated: Bool
   ) -> Bool { open(asks: true) }
@@ -51,12 +55,14 @@ import VivaceLayers
   }
 }
 
+/// Observes the dialog for programs that open a file.
 @MainActor @preconcurrency public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController)
 }
 
 extension UIDocumentInteractionControllerDelegate {
+  /// Does nothing by default.
   public func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {}

@@ -8,6 +8,7 @@ extension UISplitViewController {
     case doubleColumn, tripleColumn
   }
 
+  /// The columns of a split view controller with a style.
   public enum Column: Int, Sendable {
     /// The sidebar.
     case primary
@@ -31,8 +32,11 @@ extension UISplitViewController {
     /// Two, which push the detail partly out of the window.
     case twoDisplaceSecondary
 
+    /// The older name of `secondaryOnly`.
     public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The older name of `oneBesideSecondary`.
     public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The older name of `oneOverSecondary`.
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
     /// How many of the leading columns are seen.
@@ -57,8 +61,11 @@ extension UISplitViewController {
     case displace
   }
 
+  /// The presence of the button that shows and hides columns.
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  /// The background of the primary column: the usual one, or a gray one.
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  /// The edge at which the primary column stands.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
 }
 
@@ -109,44 +116,57 @@ extension UISplitViewController {
 }
 
 extension UISplitViewControllerDelegate {
+  /// Called before other columns are shown; does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
+  /// Called before a column comes into view.
   public func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
+  /// Called before a column goes out of view.
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
+  /// Called as a finger begins to draw columns in or out.
   public func splitViewControllerInteractivePresentationGestureWillBegin(
     _ svc: UISplitViewController
   ) {}
+  /// Called as that finger is lifted.
   public func splitViewControllerInteractivePresentationGestureDidEnd(
     _ svc: UISplitViewController
   ) {}
+  /// The topmost column of the stack in a narrow window; the proposed one by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  /// The columns shown as the window becomes wide; the proposed ones by default.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Called after the columns have become one stack.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Called after the stack has become columns.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// Without a style: false by default, which pushes the secondary controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Without a style: nil by default, for the controller on top of the stack.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
+  /// Without a style: false by default, so that the split view shows the controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
+  /// The same for the detail; false by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }

@@ -86,6 +86,7 @@ extension UISplitViewController {
     }
   }
 
+  /// Hides a column; the secondary one cannot be hidden in a wide window.
   public func hide(_ column: Column) {
     if column == .inspector { return setInspector(shown: false) }
     if isCollapsed { return hideCollapsed(column) }

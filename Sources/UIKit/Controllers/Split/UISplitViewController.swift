@@ -11,7 +11,9 @@ import VivaceLayers
   /// A width that the split view controller decides itself.
   public static let automaticDimension: CGFloat = -1
 
+  /// Held weakly; it decides about the columns in narrow and wide windows.
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Two or three columns, or unspecified for `viewControllers`.
   public let style: Style
 
   var parts: [Column: ColumnPart] = [:]
@@ -37,6 +39,7 @@ import VivaceLayers
   private(set) lazy var edgePan = UIPanGestureRecognizer(target: nil, action: nil)
   private lazy var hands = ColumnPanDelegate(self)
 
+  /// Columns by a style; give each its controller with `setViewController(_:for:)`.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -45,7 +48,9 @@ import VivaceLayers
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+  /// Without a style: the program sets two `viewControllers`.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// Decodes nothing: a controller without a style.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -53,37 +58,52 @@ import VivaceLayers
 
   // MARK: - What the program would like
 
+  /// The columns to show while the window is wide enough; a new value undoes the user's choice.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       chosenMode = nil
       if preferredDisplayMode != oldValue { followWishes() }
     }
   }
+  /// The columns' relation to the detail; `automatic` goes by the window.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { followWishes() } }
   /// Of the window's width; `automaticDimension` decides by the window.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
+  /// In points; it has precedence over the fraction.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The least width of the primary column, in points.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The largest width of the primary column, in points.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// A fraction of the window's width; automatic by default.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsChanged() }
   }
+  /// In points; it has precedence over this column's fraction.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The least width of the supplementary column, in points.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The largest width of the supplementary column, in points.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// Of the window's width; `automaticDimension` decides by the window.
   open var preferredInspectorColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
+  /// In points; it has precedence over the inspector's fraction.
   open var preferredInspectorColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The least width of the inspector, in points.
   open var minimumInspectorColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// The largest width of the inspector, in points.
   open var maximumInspectorColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// Whether a hand may draw the leading columns in and out.
   open var presentsWithGesture = true
+  /// Stored only: there is no second button. False by default.
   open var showsSecondaryOnlyButton = false { didSet { updateButton() } }
+  /// `never` removes the button from the bar of the first column.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateButton() }
   }
   /// On which side the primary column lies.
   open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
+  /// Fills the primary column with gray if it is `sidebar`.
   open var primaryBackgroundStyle = BackgroundStyle.none {
     didSet { parts[.primary]?.holder.isSidebar = primaryBackgroundStyle == .sidebar }
   }
@@ -94,11 +114,15 @@ import VivaceLayers
   open internal(set) var displayMode = DisplayMode.automatic
   /// Whether the columns are one stack.
   open internal(set) var isCollapsed = false
+  /// The relation of the columns in the present window.
   open var splitBehavior: SplitBehavior { resolvedBehavior(in: room) }
+  /// The width of the primary column in the present window, shown or not.
   open var primaryColumnWidth: CGFloat { width(of: .primary, in: room.width) }
+  /// The width of the supplementary column; 0 without one.
   open var supplementaryColumnWidth: CGFloat {
     parts[.supplementary] == nil ? 0 : width(of: .supplementary, in: room.width)
   }
+  /// The width of the inspector; 0 without one.
   open var inspectorColumnWidth: CGFloat {
     parts[.inspector] == nil ? 0 : width(of: .inspector, in: room.width)
   }
@@ -133,6 +157,7 @@ import VivaceLayers
     }
   }
 
+  /// The controller of a column as it was set; nil without one.
   open func viewController(for column: Column) -> UIViewController? { parts[column]?.content }
 
   /// A controller that is no navigation controller is shown in one, except in a compact window's column.

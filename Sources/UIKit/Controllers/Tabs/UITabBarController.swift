@@ -234,9 +234,11 @@ import VivaceLayers
 }
 
 extension UITabBarControllerDelegate {
+  /// Asked before a tap chooses a tab; true by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// Called after a tap has chosen a tab; does nothing by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

@@ -22,6 +22,7 @@ import VivaceGeometry
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   public nonisolated override init() { super.init() }
+  /// Decodes nothing: a tab without a title.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// An item with a title and a picture.

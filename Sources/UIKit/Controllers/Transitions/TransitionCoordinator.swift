@@ -18,6 +18,7 @@ import VivaceGeometry
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
+/// Runs the program's animations along with a change of controllers.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -37,22 +38,33 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Without a closure for the end.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
+/// Names one of a transition's two controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the controller's role.
   public let rawValue: String
+  /// A key of a controller by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that goes.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The controller that comes.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
+/// Names one of a transition's two views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the view's role.
   public let rawValue: String
+  /// A key of a view by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that goes.
   public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The view that comes.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 

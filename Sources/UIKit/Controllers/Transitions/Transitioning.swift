@@ -26,9 +26,11 @@ import VivaceLayers
 extension UIViewPropertyAnimator: UIViewControllerInterruptibleAnimating {}
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Nil by default. The engine never asks: animations cannot be caught in this form.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewControllerInterruptibleAnimating)? { nil }
+  /// Called after the transition, with false if it went back.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -41,8 +43,11 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// The speed after the finger is lifted; 1 by default.
   public var completionSpeed: CGFloat { 1 }
+  /// Stored only: what remains of the transition runs at an even speed.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True by default: the transition begins under the finger.
   public var wantsInteractiveStart: Bool { true }
 }
 
@@ -87,19 +92,24 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// The program's own animation of a presentation; nil is the standard one.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// The program's own animation of a dismissal; nil is the standard one.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// The lead of an own presentation; nil lets time lead it.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// The lead of an own dismissal; nil lets time lead it.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// The program's own presentation for the style `custom`; nil is the standard one.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -161,19 +171,26 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
+  /// The progress of the finger, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
+  /// The factor of the speed after `finish()` or `cancel()`; at least 0.01 counts.
   open var completionSpeed: CGFloat = 1
+  /// Stored only, as the timing curve.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// False begins the transition as an ordinary animation; a finger may catch it later.
   open var wantsInteractiveStart = true
+  /// Stored only: `completionSpeed` alone counts.
   open var timingCurve: (any UITimingCurveProvider)?
   private weak var context: (any UIViewControllerContextTransitioning)?
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The seconds of the whole animation, by the animator; known once the transition has begun.
   open private(set) var duration: CGFloat = 0
   private var start = 0.0
   private var ticket: Int?
 
   public nonisolated override init() { super.init() }
 
+  /// Begins the animation and holds it at its start.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -191,6 +208,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     animator?.animateTransition(using: transitionContext)
   }
 
+  /// Stops a running transition, so that `update(_:)` can lead it.
   open func pause() {
     guard let layer = context?.containerView.layer, layer.speed != 0 else { return }
     let now = layer.convertTime(LayerClock.now, from: nil)
@@ -199,12 +217,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context?.pauseInteractiveTransition()
   }
 
+  /// Moves the animation to a fraction of its duration, between 0 and 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     context?.containerView.layer.timeOffset = start + Double(duration * self.percentComplete)
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
+  /// Lets the animation run on to its end.
   open func finish() {
     guard let context else { return }
     context.finishInteractiveTransition()
@@ -218,6 +238,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.context = nil
   }
 
+  /// Runs the animation back to its start.
   open func cancel() {
     guard let context, let schedule = context.containerView.window?.schedule else { return }
     context.cancelInteractiveTransition()

@@ -29,11 +29,16 @@ extension UIViewController {
       options: ZoomOptions? = nil,
       sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
     ) -> Transition { Transition(.zoom(options) { sourceBarButtonItemProvider($0)?.shown }) }
+    /// The controller slides up from the lower edge.
     public class var coverVertical: Transition { Transition(.cover) }
+    /// The window turns over about its upright axis.
     public class var flipHorizontal: Transition { Transition(.flip) }
+    /// The controller fades in over the one below.
     public class var crossDissolve: Transition { Transition(.fade) }
+    /// The controller slides up, as `coverVertical`: pages do not curl here.
     public class var partialCurl: Transition { Transition(.curl) }
 
+    /// The details of a zoom: its alignment, its dimming and its dismissal by a finger.
     @MainActor @preconcurrency public class ZoomOptions: NSObject {
       /// The area of the controller's view that coincides with the source, in its coordinates; nil is all of
       /// its width.
@@ -42,12 +47,14 @@ extension UIViewController {
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
       /// The color over the controller below; nil is a shade of black.
       public var dimmingColor: UIColor?
+      /// A blur over the controller below; nil is none.
       public var dimmingVisualEffect: UIBlurEffect?
       public override init() { super.init() }
 
       /// The views of an alignment.
       @MainActor @preconcurrency public class AlignmentRectContext: NSObject {
         public let sourceView: UIView
+        /// The controller that grows out of the source.
         public let zoomedViewController: UIViewController
         init(_ source: UIView, _ zoomed: UIViewController) {
           (sourceView, zoomedViewController) = (source, zoomed)
@@ -59,6 +66,7 @@ extension UIViewController {
       @MainActor @preconcurrency public class InteractionContext: NSObject {
         /// In the zoomed controller's view.
         public let location: CGPoint
+        /// The velocity of the finger, in points a second.
         public let velocity: CGVector
         /// Whether it would begin without an objection.
         public let willBegin: Bool
@@ -69,8 +77,11 @@ extension UIViewController {
       }
     }
 
+      /// The controller with the source view, which lies below.
+    /// The two controllers of a zoom, for which a source is wanted.
     @MainActor @preconcurrency public class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController
+      /// The controller that is shown by the zoom.
       public let zoomedViewController: UIViewController
       init(_ source: UIViewController, _ zoomed: UIViewController) {
         (sourceViewController, zoomedViewController) = (source, zoomed)

@@ -7,6 +7,7 @@ import VivaceGeometry
   private let background = BackgroundView(frame: .zero)
   private var insets: [NSLayoutConstraint] = []
 
+  /// A view of a picture, texts and buttons, for a screen without content.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -26,8 +27,10 @@ import VivaceGeometry
       ])
     show()
   }
+  /// Always nil: the configuration is missing.
   public required init?(coder: NSCoder) { nil }
 
+  /// The shown content; a configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
