@@ -77,7 +77,7 @@ extension View {
     reorders(isEnabled, move)
   }
 
-  /// The same for elements with an id at a key path: that of the `ForEach`.
+  /// Equivalent for elements with an id at the key path of the `ForEach`.
   public nonisolated func reorderContainer<Item, ItemID: Hashable>(
     for item: Item.Type, itemID: KeyPath<Item, ItemID>, isEnabled: Bool = true,
     move: @escaping (ReorderDifference<ItemID, ReorderableSingleCollectionIdentifier>) -> Void

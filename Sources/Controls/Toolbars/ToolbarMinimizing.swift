@@ -15,7 +15,7 @@ public struct ToolbarMinimizeBehavior: Hashable, Sendable {
   /// The bar is away once the content is scrolled up, until it is scrolled down again.
   public static let onScrollUp = ToolbarMinimizeBehavior(name: "onScrollUp")
 
-  /// The same for a bar of tabs.
+  /// Equivalent for a bar of tabs.
   fileprivate var ofTabs: TabBarMinimizeBehavior {
     switch self {
     case .onScrollDown: .onScrollDown

@@ -33,7 +33,7 @@ extension NSPredicate {
   }
 }
 
-/// What a predicate's format says.
+/// The condition of a predicate's format.
 indirect enum PredicateCondition: @unchecked Sendable {
   case constant(Bool)
   case not(PredicateCondition)

@@ -53,7 +53,7 @@ import VivaceViews
 
   package func endAll() { for name in running.keys.sorted() { end(name) } }
 
-  /// Those that run, the first one started first.
+  /// The running programs, in the order of their start.
   var runningPrograms: [any DrivenProgram] { entries.compactMap { running[$0.name] } }
 }
 

@@ -82,12 +82,12 @@ import VivaceViews
     }
   }
 
-  /// Those that a predicate of elements' properties fits.
+  /// Elements whose properties match a predicate.
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     refined("matching \(predicate.words)") { predicate.evaluate(with: $0) }
   }
 
-  /// Those of a kind that are called so.
+  /// Elements of a type with a name.
   open func matching(
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery {
@@ -97,7 +97,7 @@ import VivaceViews
     }
   }
 
-  /// Those that are called so: by identifier, label, title, value or placeholder.
+  /// Elements with a name: by identifier, label, title, value or placeholder.
   open func matching(identifier: String) -> XCUIElementQuery {
     refined("called \"\(identifier)\"") { $0.isCalled(identifier) }
   }

@@ -9,7 +9,7 @@ package class RecedingView: UIView {
   /// The black view below the card; nil before it has receded.
   private var ground: UIView?
 
-  /// A card on its way keeps the insets that it has when it fills the window.
+  /// A moving card keeps the insets that it has when it fills the window.
   package override var safeAreaInsets: UIEdgeInsets {
     ground == nil ? super.safeAreaInsets : superview?.safeAreaInsets ?? .zero
   }
