@@ -4,7 +4,7 @@ import Testing
 
 @testable import VivaceViews
 
-/// The announcements of programs, on their way to assistive technologies.
+/// The announcements of programs, sent to assistive technologies.
 @MainActor @Suite(.serialized) struct AnnouncementTests {
   private final class Heard: Sendable {
     private let kept = Mutex<[String]>([])

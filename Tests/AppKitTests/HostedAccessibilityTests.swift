@@ -5,7 +5,7 @@ import VivaceStage
 
 @testable import VivaceViews
 
-/// What fields and sliders of AppKit's are for assistive technologies, among SwiftUI's views.
+/// AppKit's fields and sliders for assistive technologies, among SwiftUI's views.
 @MainActor @Suite(.serialized) struct HostedAccessibilityTests {
   private struct Shown: NSViewRepresentable {
     let view: NSView

@@ -16,7 +16,7 @@ import Testing
       ], ProcessInfo.processInfo.environment, folder.path)
   }
 
-  /// The paths of all files in the folder that stands for the root of the disk.
+  /// The paths of all files in the folder that replaces the root of the disk.
   private func installed(_ folder: Folder) -> Set<String> {
     let all = FileManager.default.enumerator(atPath: folder("root"))?.compactMap { $0 as? String }
     return Set(all ?? []).filter { path in

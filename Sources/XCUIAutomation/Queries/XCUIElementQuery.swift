@@ -102,14 +102,14 @@ import VivaceViews
     refined("called \"\(identifier)\"") { $0.isCalled(identifier) }
   }
 
-  /// Those with an element below that a predicate fits.
+  /// Elements with a descendant that a predicate matches.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     refined("containing \(predicate.words)") { record in
       record.descendants.contains { predicate.evaluate(with: $0) }
     }
   }
 
-  /// Those with an element below of a kind that is called so.
+  /// Elements with a descendant of a type with a name.
   open func containing(
     _ elementType: XCUIElement.ElementType, identifier: String?
   ) -> XCUIElementQuery {

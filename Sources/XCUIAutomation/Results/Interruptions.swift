@@ -2,7 +2,7 @@ import Foundation
 import VivaceViews
 import XCTest
 
-/// What tests registered for alerts that interrupt them.
+/// The handlers that tests registered for alerts that interrupt them.
 @MainActor enum Interruptions {
   final class Monitor: NSObject {
     let name: String
