@@ -182,6 +182,15 @@ import Testing
     ("UIColorWell.colorPickerViewController(_:*", "viewController", "it is the well's own picker"),
     ("UIColorWell.colorPickerViewController(_:*", "continuously", "each choice is sent"),
     ("UIApplicationShortcutItem.init(type:*", "icon", "quick actions are shown nowhere"),
+    (
+      "AccessibilityNotification.LayoutChanged.*", "*",
+      "elements are compared after every change of the views"
+    ),
+    (
+      "AccessibilityNotification.ScreenChanged.*", "*",
+      "elements are compared after every change of the views"
+    ),
+    ("View.reorderContainer(for:itemID*", "itemID", "its type is that of the ids"),
   ]
 
   @Test func everyParameterHasAnEffectOrSaysThatItHasNone() throws {

@@ -95,6 +95,8 @@ public final class NWConnection: @unchecked Sendable {
   private var socket: Int32 = -1
   private let work = DispatchQueue(label: "NWConnection.send")
   private let reading = DispatchQueue(label: "NWConnection.receive")
+  /// Entered while the connection is being made; reads wait for it.
+  private let connecting = DispatchGroup()
 
   /// A connection to an endpoint; only hosts with ports can be reached.
   public init(to endpoint: NWEndpoint, using parameters: NWParameters) {
@@ -113,7 +115,9 @@ public final class NWConnection: @unchecked Sendable {
   public func start(queue: DispatchQueue) {
     self.queue = queue
     report(.preparing)
+    connecting.enter()
     work.async { [self] in
+      defer { connecting.leave() }
       if socket >= 0 { return report(.ready) }
       guard !parameters.isSecure, !parameters.isDatagram,
         case .hostPort(let host, let port) = endpoint
@@ -151,6 +155,7 @@ public final class NWConnection: @unchecked Sendable {
     completion: @escaping @Sendable (Data?, ContentContext?, Bool, NWError?) -> Void
   ) {
     reading.async { [self] in
+      connecting.wait()
       var (data, isOver, failure) = (Data(), false, NWError?.none)
       while data.count < max(1, minimumIncompleteLength), !isOver, failure == nil {
         switch Sockets.read(from: socket, upTo: maximumLength - data.count) {

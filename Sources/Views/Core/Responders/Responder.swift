@@ -36,6 +36,9 @@ class Responder {
 /// A leaf's detail for spoken output; the floors above declare the kinds.
 protocol SpokenDetail: Sendable {}
 
+/// A leaf's text with its runs, for assistive technologies; the floors above declare it.
+protocol LeafText {}
+
 /// How a leaf answers a touch, and what it is called.
 struct LeafResponse {
   var frame: CGRect
@@ -48,7 +51,7 @@ struct LeafResponse {
   /// The details of a text for being read aloud.
   var spoken: [any SpokenDetail] = []
   /// The text that the leaf shows; nil for all but texts.
-  var text: ResolvedText?
+  var text: (any LeafText)?
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?
 }

@@ -14,7 +14,7 @@ package struct SemanticTextRun: Equatable, Sendable {
   package var language: String?
 }
 
-extension ResolvedText {
+extension ResolvedText: LeafText {
   /// The runs of the text; none for a text with pictures or with another text to be read aloud.
   var runs: [SemanticTextRun] {
     guard !spans.contains(where: { $0.picture != nil }), look.spoken?.labels.isEmpty ?? true

@@ -72,7 +72,9 @@ extension Responder {
         role: leaf.role, label: leaf.label, identifier: leaf.identifier,
         frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
       node.take(leaf.spoken)
-      if let text = leaf.text { node.details.append(.textRuns { text.runs }) }
+      if let text = leaf.text as? ResolvedText {
+        node.details.append(.textRuns { text.runs })
+      }
       return [node]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
