@@ -14,16 +14,9 @@ final class HostingWindow: UIWindow {
     let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
     if let room = subview as? PresentationContainerView, room.onLeave == nil {
       room.onLeave = leave
-      let show = { [weak room, weak viewHost] in
-        guard let room else { return }
-        viewHost?.show(
-          PresentedLayer(
-            id: id, isModal: true,
-            content: PresentedContainer(room: room).ignoresSafeArea()
-              .preference(key: PresenterRecessionKey.self, value: Double(room.recession))))
-      }
-      room.onRecession = { withAnimation(UIView.currentAnimation, show) }
-      show()
+      viewHost.show(
+        PresentedLayer(
+          id: id, isModal: true, content: PresentedContainer(room: room).ignoresSafeArea()))
     } else if let room = subview as? DragOverlayView, room.onLeave == nil {
       room.onLeave = leave
       viewHost.show(

@@ -75,7 +75,6 @@ extension UIPresentationController {
       holder?.take(pose, at: origin)
       holder?.alpha = 1
       dim.alpha = (zoomDimming ?? dimming) * (1 - share)
-      recede(to: recession * (1 - share))
     }
     coordinator?.lead(to: share)
   }
