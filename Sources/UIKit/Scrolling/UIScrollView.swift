@@ -165,7 +165,6 @@ import VivaceGeometry
       insetsChanged(from: lastInset)
       if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
       indicators.update()
-      watcher?.scrolled(self)
     }
   }
 

@@ -370,7 +370,6 @@ import VivaceMotion
   func follow(_ screen: StackScreen) {
     let scroll = screen.controller.scrollViewBelowBar
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
-    defer { contentMoved() }
     let part = navigationBar.part(of: screen.item)
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
@@ -388,14 +387,7 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
   func scrolled(_ view: UIScrollView) {
     if let screen = screens.last(where: { $0.controller.scrollViewBelowBar === view }) {
       follow(screen)
-    } else {
-      contentMoved()
     }
-  }
-  /// The bars at the lower edge follow what is scrolled on the topmost screen.
-  private func contentMoved() {
-    toolbar.follow(stack.last, watcher: self)
-    nearestTabBarController?.contentMoved()
   }
   func item(below item: UINavigationItem) -> UINavigationItem? {
     for list in [stack, change?.before ?? []] {
@@ -497,7 +489,6 @@ extension UIViewController {
     }
     viewIfLoaded?.superview?.setNeedsLayout()
     navigationController?.viewIfLoaded?.setNeedsLayout()
-    tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
   /// The scroll view that the bar above follows: the one that was set, else the view itself or its lowest

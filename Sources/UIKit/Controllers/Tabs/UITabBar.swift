@@ -163,7 +163,7 @@ import VivaceLooks
   }
 }
 
-extension UITabBar: BarItemObserver, LowerBar {
+extension UITabBar: BarItemObserver {
   func barItemChanged(_ item: UIBarItem) { changed() }
 }
 
