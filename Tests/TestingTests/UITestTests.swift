@@ -242,7 +242,7 @@ private struct Shop: View {
     "formats are as on Apple's systems",
     arguments: [
       ("label == 'Grüße an Ada'", true), ("label CONTAINS[c] 'ada'", true),
-      ("label CONTAINS 'ada'", false), ("label CONTAINS[cd] \"grusse\"", false),
+      ("label CONTAINS 'ada'", false), ("label CONTAINS[cd] \"gruse\"", false),
       ("label BEGINSWITH[d] 'Gruße'", true), ("label ENDSWITH 'Ada' AND count > 2", true),
       ("NOT (count = 3) OR isEnabled == YES", true), ("label LIKE 'Gr*A?a'", true),
       ("label MATCHES '.*Ada'", true), ("label MATCHES 'Ada'", false), ("count IN {1, 3}", true),
