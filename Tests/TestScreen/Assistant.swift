@@ -59,7 +59,7 @@ package enum Assistant {
     let session = Process()
     session.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     session.arguments = [
-      "--default-signal", "timeout", "-k", "5", "95", "dbus-run-session", "--", "sh", "-c", script,
+      "--default-signal", "timeout", "-k", "5", "300", "dbus-run-session", "--", "sh", "-c", script,
     ]
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = screen.name

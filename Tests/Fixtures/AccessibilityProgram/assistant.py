@@ -1,13 +1,13 @@
 """Reads and operates a program over the bus of assistive technologies, with GLib's D-Bus alone.
 
 Clients import it and are run inside of dbus-run-session: CLIENT.py NAME TREE.json. They print "client: passed", or
-the reason of their failure. A call fails after 5 s, a wait after 15 s, and the whole client ends after 60 s.
+the reason of their failure. A call fails after 20 s, a wait after 60 s, and the whole client ends after 240 s.
 """
 import faulthandler, json, os, sys, threading, time
 from gi.repository import Gio, GLib
 
 PREFIX = "org.a11y.atspi."
-CALL_SECONDS, WAIT_SECONDS, CLIENT_SECONDS = 5, 15, 60
+CALL_SECONDS, WAIT_SECONDS, CLIENT_SECONDS = 20, 60, 240
 ROLE = {"dialog": 16, "frame": 23, "table": 55, "table cell": 56, "column header": 57, "table row": 90}
 STATE = {"active": 1, "checked": 4, "enabled": 8, "focused": 12, "modal": 16, "selectable": 22, "selected": 23,
          "showing": 25}
