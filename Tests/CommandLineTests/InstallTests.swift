@@ -44,7 +44,9 @@ import Testing
       ".build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/Helpers.h": "",
       "root/usr/bin/other": "", "root/usr/share/man/man1/other.1": "",
     ]
-    for module in ["Charts", "SwiftData", "XCUIAutomation"] { files["\(release)/\(module).build/A.o"] = "" }
+    for module in ["Charts", "SwiftData", "XCUIAutomation"] {
+      files["\(release)/\(module).build/A.o"] = ""
+    }
     let folder = try Folder(files)
     chmod(folder("\(release)/vivace"), 0o755)
     let others = installed(folder)
