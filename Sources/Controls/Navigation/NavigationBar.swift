@@ -24,8 +24,6 @@ struct Bars: View {
   let collapse: BarCollapse
   /// Whether content lies under the bar at the bottom.
   var isOverBottomBar = false
-  /// The edge towards which people scroll the content; nil before they have.
-  var scrollEdge: VerticalEdge?
   /// 0 when the screen is away or covered, 1 when it is there.
   let presence: Double
   let shift: CGFloat
@@ -34,7 +32,6 @@ struct Bars: View {
     VStack(spacing: 0) {
       if item.shape.hasBar(isRoot: context.pop == nil) {
         NavigationBar(item: item, context: context, collapse: collapse, shift: shift)
-          .modifier(minimizing(.navigationBar, at: .top))
       }
       if item.isSearching, let search = item.search,
         item.searchSuggestions != nil || search.tokens?.offered != nil
@@ -44,22 +41,11 @@ struct Bars: View {
       } else {
         Spacer(minLength: 0)
       }
-      if item.shape.hasBottomBar {
-        BottomBar(item: item, isOverContent: isOverBottomBar)
-          .modifier(minimizing(.bottomBar, at: .bottom))
-      }
+      if item.shape.hasBottomBar { BottomBar(item: item, isOverContent: isOverBottomBar) }
     }
     .opacity(presence)
     .allowsHitTesting(presence > 0.5)
     .accessibilityHidden(presence < 0.5)
-  }
-
-  private func minimizing(_ bar: ToolbarPlacement, at edge: VerticalEdge)
-    -> StaticOptionalModifier<MinimizedBar>
-  {
-    StaticOptionalModifier(
-      item.shape.canMinimize,
-      MinimizedBar(isMinimized: item.shape.isMinimized(bar, towards: scrollEdge), edge: edge))
   }
 }
 

@@ -45,9 +45,6 @@ struct NavigationItem {
   var zoom: _ZoomSource?
   /// Whether the screen fades in where it stands.
   var isCrossFade = false
-  /// When bars leave while the content is scrolled, and whether the content then has their space.
-  var minimizing: [ToolbarPlacement: ToolbarMinimizeBehavior] = [:]
-  var minimizedSafeArea: [ToolbarPlacement: ToolbarMinimizationSafeAreaAdjustment] = [:]
   /// How content ends that is scrolled below the bars of an edge.
   var edgeEffects: [VerticalEdge: ScrollEdgeEffect] = [:]
 
@@ -96,8 +93,6 @@ struct BarShape: Equatable {
   private var isSearching: Bool
   private var keepsTitleRow: Bool
   private var activatesScopes: Bool
-  private var minimizing: [ToolbarPlacement: ToolbarMinimizeBehavior]
-  private var minimizedSafeArea: [ToolbarPlacement: ToolbarMinimizationSafeAreaAdjustment]
 
   init(_ item: NavigationItem) {
     hasTitle = item.title != nil || item.entry(.largeTitle) != nil
@@ -113,8 +108,6 @@ struct BarShape: Equatable {
     activatesScopes = item.search?.showsScopes ?? true
     hidesSearch = item.search?.hidesWhenScrolling ?? false
     isSearching = item.isSearching
-    minimizing = item.minimizing
-    minimizedSafeArea = item.minimizedSafeArea
     hasBottomBar =
       item.entries.contains { $0.side == .bottom }
       && item.visibility[.bottomBar] != .hidden && !ProgramLooks.current.toolbar.isHidden
@@ -123,19 +116,6 @@ struct BarShape: Equatable {
   /// A root screen has a bar when there is something to show in it.
   func hasBar(isRoot: Bool) -> Bool {
     !isHidden && (!isRoot || hasTitle || hasItems || hasSearch || displayMode != .automatic)
-  }
-
-  /// Whether any bar leaves while the content is scrolled.
-  var canMinimize: Bool { !minimizing.isEmpty }
-
-  /// Whether a bar is away while people scroll towards an edge. During a search bars stay.
-  func isMinimized(_ bar: ToolbarPlacement, towards edge: VerticalEdge?) -> Bool {
-    !isSearching && minimizing[bar]?.isMinimized(towards: edge) ?? false
-  }
-
-  /// Whether the content has a bar's space while the bar is away.
-  func givesSpace(of bar: ToolbarPlacement, towards edge: VerticalEdge?) -> Bool {
-    minimizedSafeArea[bar] == .enabled && isMinimized(bar, towards: edge)
   }
 
   /// During a search the bar contains only the field.
@@ -191,8 +171,6 @@ struct NavigationItemKey: PreferenceKey {
     value.takeSearch(from: next)
     value.zoom = value.zoom ?? next.zoom
     value.isCrossFade = value.isCrossFade || next.isCrossFade
-    value.minimizing.merge(next.minimizing) { first, _ in first }
-    value.minimizedSafeArea.merge(next.minimizedSafeArea) { first, _ in first }
   }
 }
 

@@ -26,8 +26,6 @@ struct NavigationScreen: View {
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
-  /// The edge towards which people scroll the content, where a bar leaves for that.
-  @State private var scrollEdge: VerticalEdge?
   /// Whether the content lies under the bar at the bottom.
   @State private var isOverBottomBar = false
   @State private var ownEditMode = EditMode.inactive
@@ -138,9 +136,6 @@ struct NavigationScreen: View {
   /// The content below its bars, on its background, darker where the next screen covers it.
   private func background(dim: Double, _ collapse: BarCollapse) -> some View {
     let barHeight = shape.barHeight(isRoot: context.pop == nil)
-    let bottom = shape.hasBottomBar ? BarLook.toolbar : 0
-    let givesTop = shape.givesSpace(of: .navigationBar, towards: scrollEdge)
-    let givesBottom = shape.givesSpace(of: .bottomBar, towards: scrollEdge)
     return
       content
       .away(isAway)
@@ -150,8 +145,7 @@ struct NavigationScreen: View {
       .onScrollBottom(inset: shape.hasBottomBar ? BarLook.toolbar : .infinity) {
         isOverBottomBar = $0
       }
-      .onScrollDirection { if shape.canMinimize, scrollEdge != $0 { scrollEdge = $0 } }
-      .barInset(top: givesTop ? 0 : barHeight, bottom: givesBottom ? 0 : bottom)
+      .barInset(top: barHeight, bottom: shape.hasBottomBar ? BarLook.toolbar : 0)
       .background { Rectangle().fill(.background).ignoresSafeArea() }
       .overlay {
         Rectangle().fill(.black).opacity(dim)
@@ -168,7 +162,6 @@ struct NavigationScreen: View {
       * position.aside
     return Bars(
       item: item, context: context, collapse: collapse, isOverBottomBar: isOverBottomBar,
-      scrollEdge: scrollEdge,
       presence: (1 - position.away) * (1 - position.covered),
       shift: position.way.isZoom ? 0 : shift)
   }

@@ -24,9 +24,6 @@ public struct ToolbarMinimizeBehavior: Hashable, Sendable {
     default: .automatic
     }
   }
-
-  /// Whether the bar is away while people scroll towards an edge; nil is before they have scrolled.
-  func isMinimized(towards edge: VerticalEdge?) -> Bool { ofTabs.isMinimized(towards: edge) }
 }
 
 /// Whether the content's safe area ends at the window's edge while a bar is away.
@@ -50,12 +47,10 @@ extension View {
     let ofTabs = bars.contains(.tabBar) ? behavior.ofTabs : nil
     if bars.contains(where: { $0 != .tabBar }) {
       NotYet.once(
-        "toolbarMinimizeBehavior(_:for:)", "a bar other than that of tabs leaves as the content is scrolled")
+        "toolbarMinimizeBehavior(_:for:)",
+        "a bar other than that of tabs leaves as the content is scrolled")
     }
-    return navigationItem { item in
-      for bar in bars { item.minimizing[bar] = behavior }
-    }
-    .tabViewSetting { if let ofTabs { $0.minimizeBehavior = ofTabs } }
+    return tabViewSetting { if let ofTabs { $0.minimizeBehavior = ofTabs } }
   }
 
   /// Whether this screen's content is given the space of bars that are away. Without a bar named, it is the
@@ -65,30 +60,6 @@ extension View {
   ) -> some View {
     NotYet.once(
       "toolbarMinimizationSafeAreaAdjustment(_:for:)", "the content is given the space of a bar")
-    return navigationItem { item in
-      for bar in placements.isEmpty ? [.automatic] : placements {
-        item.minimizedSafeArea[bar] = adjustment
-      }
-    }
-  }
-}
-
-/// A bar that can be away, beyond the window's edge.
-struct MinimizedBar: ViewModifier {
-  let isMinimized: Bool
-  let edge: VerticalEdge
-
-  func body(content: Content) -> some View {
-    let (isMinimized, edge) = (isMinimized, edge)
-    content
-      .visualEffect { content, proxy in
-        let insets = proxy.safeAreaInsets
-        let height = proxy.size.height + (edge == .top ? insets.top : insets.bottom)
-        return content.offset(y: isMinimized ? (edge == .top ? -height : height) : 0)
-      }
-      .opacity(isMinimized ? 0 : 1)
-      .allowsHitTesting(!isMinimized)
-      .accessibilityHidden(isMinimized)
-      .animation(.snappy(duration: 0.3), value: isMinimized)
+    return self
   }
 }
