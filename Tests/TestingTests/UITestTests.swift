@@ -1,12 +1,35 @@
 import Foundation
 import SwiftUI
 import Testing
+import UIKit
 import VivaceViews
 
 @testable import XCUIAutomation
 
 private struct ShopApp: App {
   var body: some Scene { WindowGroup { Shop() } }
+}
+
+private struct TownsApp: App {
+  var body: some Scene { WindowGroup { Towns().ignoresSafeArea() } }
+}
+
+/// A table of UIKit's in a SwiftUI program.
+private struct Towns: UIViewControllerRepresentable {
+  final class Table: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = ["Arles", "Bern", "Cork"][indexPath.row]
+      return cell
+    }
+  }
+  func makeUIViewController(context: Context) -> Table { Table() }
+  func updateUIViewController(_ table: Table, context: Context) {}
 }
 
 /// Fruit to choose, a form, and an alert.
@@ -233,6 +256,18 @@ private struct Shop: View {
     }
     #expect(failures == [])
   }
+
+  @Test func aTableOfUIKitHasItsCells() {
+    Programs.shared.isMainThreadFree = false
+    Programs.shared.register(
+      .init(name: "Towns", identifier: "org.example.towns") { TownsApp.main() })
+    defer { Programs.shared.endAll() }
+    let app = XCUIApplication(bundleIdentifier: "org.example.towns")
+    app.launch()
+    #expect(app.tables.count == 1 && app.tables.cells.count == 3)
+    #expect(app.tables.cells.element(boundBy: 1).staticTexts["Bern"].exists)
+    #expect(app.cells.containing(.staticText, identifier: "Cork").count == 1)
+  }
 }
 
 @Suite struct PredicateFormatTests {
@@ -243,6 +278,8 @@ private struct Shop: View {
     arguments: [
       ("label == 'Grüße an Ada'", true), ("label CONTAINS[c] 'ada'", true),
       ("label CONTAINS 'ada'", false), ("label CONTAINS[cd] \"gruse\"", false),
+      // Without case, ß is ss.
+      ("label CONTAINS[cd] \"grusse\"", true), ("label CONTAINS \"Grusse\"", false),
       ("label BEGINSWITH[d] 'Gruße'", true), ("label ENDSWITH 'Ada' AND count > 2", true),
       ("NOT (count = 3) OR isEnabled == YES", true), ("label LIKE 'Gr*A?a'", true),
       ("label MATCHES '.*Ada'", true), ("label MATCHES 'Ada'", false), ("count IN {1, 3}", true),

@@ -48,8 +48,8 @@ extension UIView {
   /// The container that UI tests see; the elements inside follow it.
   private var structureRole: SemanticRole? {
     switch self {
-    case is UITableViewCell, is UICollectionViewCell: .cell
-    case is UITableView, is UICollectionView: .list
+    case is UICollectionViewCell: .cell
+    case is UICollectionView: .list
     default: nil
     }
   }

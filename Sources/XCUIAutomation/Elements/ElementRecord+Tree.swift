@@ -65,6 +65,11 @@ extension ElementRecord {
 
   private static func type(of node: SemanticNode, in window: CGRect) -> XCUIElement.ElementType {
     if node.traits.contains(.isSearchField) { return .searchField }
+    switch node.tablePosition {
+    case .table: return .table
+    case .row: return .cell
+    case .header, .cell, nil: break
+    }
     switch node.role {
     case .text: return .staticText
     case .image: return .image
