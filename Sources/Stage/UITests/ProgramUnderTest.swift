@@ -180,9 +180,8 @@ package func openDrivenProgram(
 }
 
 /// The innermost line of the program's own sources that is executed now: a test's, or a helper's of it.
-@_silgen_name("vivace_driving_place")
-package func drivingPlace() -> DrivingPlace? {
+@_silgen_name("vivace_executed_test_line")
+package func executedTestLine() -> TestLine? {
   let stack = Thread.callStackReturnAddresses.map(\.uintValue)
-  guard let place = SourcePlaces.first(of: stack)?.place else { return nil }
-  return DrivingPlace(file: place.file, line: place.line)
+  return SourcePlaces.first(of: stack)?.place.map { TestLine(file: $0.file, line: $0.line) }
 }

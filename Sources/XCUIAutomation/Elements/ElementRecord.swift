@@ -53,19 +53,19 @@ import VivaceViews
   /// A line for the element and each one below, indented by its depth.
   func lines(_ depth: Int = 0) -> [String] {
     func short(_ value: CGFloat) -> String { String(format: "%.1f", Double(value)) }
-    var words = [
+    var fields = [
       elementType.name,
       "{{\(short(frame.minX)), \(short(frame.minY))}, {\(short(frame.width)), \(short(frame.height))}}",
     ]
-    if !identifier.isEmpty { words.append("identifier: '\(identifier)'") }
-    if !title.isEmpty { words.append("title: '\(title)'") }
-    if !label.isEmpty { words.append("label: '\(label)'") }
-    if let placeholderValue { words.append("placeholderValue: '\(placeholderValue)'") }
-    if let value { words.append("value: \(value)") }
-    if !isEnabled { words.append("Disabled") }
-    if isSelected { words.append("Selected") }
-    if hasFocus { words.append("Keyboard Focused") }
-    return [String(repeating: "  ", count: depth) + words.joined(separator: ", ")]
+    if !identifier.isEmpty { fields.append("identifier: '\(identifier)'") }
+    if !title.isEmpty { fields.append("title: '\(title)'") }
+    if !label.isEmpty { fields.append("label: '\(label)'") }
+    if let placeholderValue { fields.append("placeholderValue: '\(placeholderValue)'") }
+    if let value { fields.append("value: \(value)") }
+    if !isEnabled { fields.append("Disabled") }
+    if isSelected { fields.append("Selected") }
+    if hasFocus { fields.append("Keyboard Focused") }
+    return [String(repeating: "  ", count: depth) + fields.joined(separator: ", ")]
       + below.flatMap { $0.lines(depth + 1) }
   }
 }

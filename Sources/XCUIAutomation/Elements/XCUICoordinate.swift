@@ -43,20 +43,12 @@ import VivaceViews
   open func click() { tap() }
 
   open func doubleTap() {
-    act("double tap") { program, point in
-      try program.tap(at: point)
-      try program.advance(by: 0.05)
-      try program.tap(at: point)
-    }
+    act("double tap") { try $0.tap(at: $1, times: 2) }
   }
 
   /// Touches the point for some seconds.
   open func press(forDuration duration: TimeInterval) {
-    act("press") { program, point in
-      try program.press(at: point, finger: 1)
-      try program.advance(by: duration)
-      try program.release(finger: 1)
-    }
+    act("press") { try $0.press(at: $1, for: duration) }
   }
 
   /// Touches the point for some seconds, and drags to another one.

@@ -16,7 +16,7 @@ extension XCUIElement {
     _ body: (any DrivenProgram, ElementRecord) throws -> Void
   ) {
     guard let program = application.program else {
-      return TestFailure.report("Failed to \(verb) \(words): \(absence)")
+      return TestFailure.report("Failed to \(verb) \(searchText): \(absence)")
     }
     do {
       try program.settle()
@@ -26,12 +26,12 @@ extension XCUIElement {
         problem = try obstacle(isTouch, in: program)
       }
       guard problem == nil, let record else {
-        return TestFailure.report("Failed to \(verb) \(words): \(problem ?? absence)")
+        return TestFailure.report("Failed to \(verb) \(searchText): \(problem ?? absence)")
       }
       try body(program, record)
       try program.settle()
     } catch {
-      TestFailure.report("Failed to \(verb) \(words): \(error)")
+      TestFailure.report("Failed to \(verb) \(searchText): \(error)")
     }
   }
 
@@ -85,10 +85,7 @@ extension XCUIElement {
 
   private func tap(withNumberOfTaps taps: Int, numberOfTouches touches: Int, verb: String) {
     act(verb) { program, record in
-      for tap in 0..<taps {
-        if tap > 0 { try program.advance(by: 0.05) }
-        try program.tap(at: record.point, fingers: max(1, touches))
-      }
+      try program.tap(at: record.point, times: taps, fingers: max(1, touches))
     }
   }
 
@@ -98,11 +95,7 @@ extension XCUIElement {
 
   /// Touches the element for some seconds.
   public func press(forDuration duration: TimeInterval) {
-    act("press") { program, record in
-      try program.press(at: record.point, finger: 1)
-      try program.advance(by: duration)
-      try program.release(finger: 1)
-    }
+    act("press") { try $0.press(at: $1.point, for: duration) }
   }
 
   /// Touches the element for some seconds, and drags it to the middle of another one.
@@ -120,7 +113,7 @@ extension XCUIElement {
     act("press and drag") { program, record in
       guard let goal = otherElement.record else {
         return TestFailure.report(
-          "Failed to drag \(words) to \(otherElement.words): \(otherElement.absence)")
+          "Failed to drag \(searchText) to \(otherElement.searchText): \(otherElement.absence)")
       }
       try program.drag(
         from: record.point, to: goal.point, after: duration, velocity: velocity,
@@ -206,7 +199,7 @@ extension XCUIElement {
     act("type text into", isTouch: false) { program, record in
       guard ([record] + record.descendants).contains(where: \.hasFocus) else {
         return TestFailure.report(
-          "Failed to type text into \(words): neither the element nor any descendant has keyboard focus; "
+          "Failed to type text into \(searchText): neither the element nor any descendant has keyboard focus; "
             + "tap a text field first")
       }
       try program.typeKeys(text)
@@ -219,7 +212,7 @@ extension XCUIElement {
   public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
     act("adjust") { program, record in
       guard let node = record.node, let range = node.range else {
-        return TestFailure.report("Failed to adjust \(words): it is no slider")
+        return TestFailure.report("Failed to adjust \(searchText): it is no slider")
       }
       let position = min(max(Double(normalizedSliderPosition), 0), 1)
       let (low, high) = (range.bounds.lowerBound, range.bounds.upperBound)
@@ -233,12 +226,13 @@ extension XCUIElement {
   public func adjust(toPickerWheelValue pickerWheelValue: String) {
     act("adjust") { program, record in
       guard record.elementType == .pickerWheel else {
-        return TestFailure.report("Failed to adjust \(words): it is no picker wheel")
+        return TestFailure.report("Failed to adjust \(searchText): it is no picker wheel")
       }
       guard let row = record.below.first(where: { $0.label == pickerWheelValue }) else {
         let rows = record.below.map { "\"\($0.label)\"" }.joined(separator: ", ")
         return TestFailure.report(
-          "Failed to adjust \(words): it has no row \"\(pickerWheelValue)\"; there are: \(rows)")
+          "Failed to adjust \(searchText): it has no row \"\(pickerWheelValue)\"; there are: \(rows)"
+        )
       }
       var steps = 0
       while let wheel = self.record, wheel.value as? String != pickerWheelValue, steps < 200 {

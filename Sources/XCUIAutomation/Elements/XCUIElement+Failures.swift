@@ -1,7 +1,8 @@
 extension XCUIElement {
   /// The element for a message: the kind that was searched for, and how.
-  var words: String {
-    let all = [source.words, choice.words].filter { !$0.isEmpty }.joined(separator: " → ")
+  var searchText: String {
+    let all = [source.searchText, choice.description].filter { !$0.isEmpty }.joined(
+      separator: " → ")
     return all.isEmpty ? "Application \"\(application.label)\"" : "\(all)"
   }
 
@@ -13,8 +14,8 @@ extension XCUIElement {
     let all = application.tree.descendants
     let kind = source.type ?? .any
     let wanted =
-      source.words.split(separator: "\"").count > 1
-      ? String(source.words.split(separator: "\"")[1]) : ""
+      source.searchText.split(separator: "\"").count > 1
+      ? String(source.searchText.split(separator: "\"")[1]) : ""
     let same = Self.names(all.filter { $0.isOf(kind) })
     let near =
       wanted.isEmpty

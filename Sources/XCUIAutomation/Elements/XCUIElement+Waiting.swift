@@ -37,7 +37,7 @@ extension XCUIElement {
       }
       return true
     } catch {
-      TestFailure.report("Failed to wait for \(words): \(error)")
+      TestFailure.report("Failed to wait for \(searchText): \(error)")
       return false
     }
   }

@@ -15,7 +15,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
   let source: ElementSource
   let choice: Choice
 
-  init(_ source: ElementSource, _ choice: Choice, words: String = "") {
+  init(_ source: ElementSource, _ choice: Choice) {
     (self.source, self.choice) = (source, choice)
     super.init()
   }
@@ -24,14 +24,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
   var application: XCUIApplication { source.application! }
 
   /// The elements that fit now: one, unless the query is for the only one.
-  var records: [ElementRecord] {
-    let all = source.find(application.tree)
-    switch choice {
-    case .only: return all
-    case .first: return Array(all.prefix(1))
-    case .index(let index): return all.indices.contains(index) ? [all[index]] : []
-    }
-  }
+  var records: [ElementRecord] { choice.elements(of: source.find(application.tree)) }
 
   /// The element now.
   var record: ElementRecord? { records.first }
@@ -51,7 +44,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
   /// Reads a property; reports an element that is not there.
   private func read<Value>(_ property: String, _ value: (ElementRecord) -> Value) -> Value? {
     if let record { return value(record) }
-    TestFailure.report("Failed to get \(property) of \(words): \(absence)")
+    TestFailure.report("Failed to get \(property) of \(searchText): \(absence)")
     return nil
   }
 
@@ -73,11 +66,11 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
     return length > 0 ? CGFloat((range.value - range.bounds.lowerBound) / length) : 0
   }
 
-  /// The properties of the element and of all below it at this instant.
+  /// A copy of the element's properties at this instant, with those of all elements below.
   ///
   /// - Throws: when the element is not there.
   open func snapshot() throws -> any XCUIElementSnapshot {
-    guard let record else { throw MissingElement(description: "\(words): \(absence)") }
+    guard let record else { throw MissingElement(description: "\(searchText): \(absence)") }
     return record
   }
 
@@ -85,32 +78,19 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
 
   // MARK: - Queries
 
-  private func query(
-    _ words: String, _ type: ElementType, _ next: @escaping ([ElementRecord]) -> [ElementRecord]
-  ) -> XCUIElementQuery {
-    let choice = choice
-    let chosen = source.refined(choice.words, of: application) { records in
-      switch choice {
-      case .only: return records
-      case .first: return Array(records.prefix(1))
-      case .index(let index): return records.indices.contains(index) ? [records[index]] : []
-      }
-    }
-    return XCUIElementQuery(
-      chosen.refined(words, type: type, of: application, next), of: application)
+  /// The query that finds this element alone.
+  private var ownQuery: XCUIElementQuery {
+    let chosen = source.refined(choice.description, of: application, choice.elements)
+    return XCUIElementQuery(chosen, of: application)
   }
 
   public func descendants(matching elementType: ElementType) -> XCUIElementQuery {
-    query("descendants of type \(elementType.name)", elementType) { records in
-      records.flatMap(\.descendants).unique.filter { $0.isOf(elementType) }
-    }
+    ownQuery.descendants(matching: elementType)
   }
 
   /// The elements of a kind directly below.
   open func children(matching elementType: ElementType) -> XCUIElementQuery {
-    query("children of type \(elementType.name)", elementType) { records in
-      records.flatMap(\.below).filter { $0.isOf(elementType) }
-    }
+    ownQuery.children(matching: elementType)
   }
 
   public var firstMatch: XCUIElement { XCUIElement(source, choice == .only ? .first : choice) }
@@ -119,13 +99,22 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
 
   /// The element and all below it now, a line each.
   open override nonisolated var debugDescription: String {
-    MainActor.unchecked { record?.lines().joined(separator: "\n") ?? "\(words): \(absence)" }
+    MainActor.unchecked { record?.lines().joined(separator: "\n") ?? "\(searchText): \(absence)" }
   }
-  open override nonisolated var description: String { MainActor.unchecked { words } }
+  open override nonisolated var description: String { MainActor.unchecked { searchText } }
 }
 
-extension XCUIElement.Choice {
-  var words: String {
+extension XCUIElement.Choice: CustomStringConvertible {
+  /// The chosen ones of the elements that a query finds.
+  func elements(of all: [ElementRecord]) -> [ElementRecord] {
+    switch self {
+    case .only: all
+    case .first: Array(all.prefix(1))
+    case .index(let index): all.indices.contains(index) ? [all[index]] : []
+    }
+  }
+
+  var description: String {
     switch self {
     case .only: ""
     case .first: "first match"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of an element of a program's interface, as they are when they are read.
+/// An element of a program's interface as it is whenever a property is read.
 @MainActor @preconcurrency public protocol XCUIElementAttributes {
   /// The accessibility identifier; of a navigation bar without one its title. Empty where there is none.
   var identifier: String { get }
@@ -21,7 +21,7 @@ import Foundation
   var hasFocus: Bool { get }
 }
 
-/// The properties of an element and of all below it at one instant.
+/// An element with all elements below it, copied at one instant.
 @MainActor @preconcurrency public protocol XCUIElementSnapshot: XCUIElementAttributes {
   /// The elements directly below.
   var children: [any XCUIElementSnapshot] { get }

@@ -27,7 +27,7 @@ extension NSPredicate {
   }
 
   /// The format, for messages.
-  var words: String {
+  var messageText: String {
     (objc_getAssociatedObject(self, &Self.formatKey) as? String).map { "predicate '\($0)'" }
       ?? "a predicate"
   }

@@ -12,6 +12,21 @@ extension DrivenProgram {
     for index in points.indices { try release(finger: index + 1) }
   }
 
+  /// Taps several times, as fast as a double tap.
+  func tap(at point: CGPoint, times: Int, fingers: Int = 1) throws {
+    for tap in 0..<times {
+      if tap > 0 { try advance(by: 0.05) }
+      try self.tap(at: point, fingers: fingers)
+    }
+  }
+
+  /// Rests a finger on a point for some seconds.
+  func press(at point: CGPoint, for seconds: Double) throws {
+    try press(at: point, finger: 1)
+    try advance(by: seconds)
+    try release(finger: 1)
+  }
+
   /// Moves a finger in a straight line.
   ///
   /// - Parameters:

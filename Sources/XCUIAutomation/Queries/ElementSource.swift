@@ -1,28 +1,30 @@
-/// The elements that a query or an element means: how they are found, and the words for it in messages.
+/// The elements that a query or an element means: how they are found, and the text of the search in messages.
 @MainActor final class ElementSource {
   /// Nil for the application's own.
   let application: XCUIApplication?
   /// `descendants of type Button called "Save"`.
-  let words: String
+  let searchText: String
   /// The elements among those of the application's tree.
   let find: (ElementRecord) -> [ElementRecord]
   /// The kind that is searched for.
   let type: XCUIElement.ElementType?
 
   init(
-    _ application: XCUIApplication?, _ words: String, type: XCUIElement.ElementType? = nil,
+    _ application: XCUIApplication?, _ searchText: String, type: XCUIElement.ElementType? = nil,
     find: @escaping (ElementRecord) -> [ElementRecord]
   ) {
-    (self.application, self.words, self.type, self.find) = (application, words, type, find)
+    (self.application, self.searchText, self.type, self.find) = (
+      application, searchText, type, find
+    )
   }
 
   /// The source of what is found in the elements of this one.
   func refined(
-    _ words: String, type: XCUIElement.ElementType? = nil, of application: XCUIApplication,
+    _ searchText: String, type: XCUIElement.ElementType? = nil, of application: XCUIApplication,
     _ next: @escaping ([ElementRecord]) -> [ElementRecord]
   ) -> ElementSource {
     let find = find
-    let all = [self.words, words].filter { !$0.isEmpty }.joined(separator: " → ")
+    let all = [self.searchText, searchText].filter { !$0.isEmpty }.joined(separator: " → ")
     return ElementSource(application, all, type: type ?? self.type) { next(find($0)) }
   }
 }

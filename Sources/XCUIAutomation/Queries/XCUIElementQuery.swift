@@ -14,21 +14,21 @@ import VivaceViews
   var records: [ElementRecord] { source.find(application.tree) }
 
   private func refined(
-    _ words: String, type: XCUIElement.ElementType? = nil,
+    _ searchText: String, type: XCUIElement.ElementType? = nil,
     _ next: @escaping ([ElementRecord]) -> [ElementRecord]
   ) -> XCUIElementQuery {
     XCUIElementQuery(
-      source.refined(words, type: type, of: application, next), of: application)
+      source.refined(searchText, type: type, of: application, next), of: application)
   }
 
   private func refined(
-    _ words: String, _ isFitting: @escaping (ElementRecord) -> Bool
+    _ searchText: String, _ isFitting: @escaping (ElementRecord) -> Bool
   ) -> XCUIElementQuery {
-    refined(words) { $0.filter(isFitting) }
+    refined(searchText) { $0.filter(isFitting) }
   }
 
   private func element(_ choice: XCUIElement.Choice, _ source: ElementSource) -> XCUIElement {
-    XCUIElement(source.refined("", of: application) { $0 }, choice, words: source.words)
+    XCUIElement(source.refined("", of: application) { $0 }, choice)
   }
 
   // MARK: - Elements
@@ -84,7 +84,7 @@ import VivaceViews
 
   /// Elements whose properties match a predicate.
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
-    refined("matching \(predicate.words)") { predicate.evaluate(with: $0) }
+    refined("matching \(predicate.messageText)") { predicate.evaluate(with: $0) }
   }
 
   /// Elements of a type with a name.
@@ -104,7 +104,7 @@ import VivaceViews
 
   /// Elements with a descendant that a predicate matches.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
-    refined("containing \(predicate.words)") { record in
+    refined("containing \(predicate.messageText)") { record in
       record.descendants.contains { predicate.evaluate(with: $0) }
     }
   }
@@ -126,10 +126,10 @@ import VivaceViews
   /// The query, and a line for each element that is found now.
   open override nonisolated var debugDescription: String {
     MainActor.unchecked {
-      ([source.words] + records.flatMap { $0.lines(1) }).joined(separator: "\n")
+      ([source.searchText] + records.flatMap { $0.lines(1) }).joined(separator: "\n")
     }
   }
-  open override nonisolated var description: String { MainActor.unchecked { source.words } }
+  open override nonisolated var description: String { MainActor.unchecked { source.searchText } }
 }
 
 extension ElementRecord {

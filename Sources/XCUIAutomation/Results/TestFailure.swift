@@ -11,7 +11,7 @@ import XCTest
   static func report(_ message: String) {
     if let handler { return handler(message) }
     guard let test = CurrentTest.shared.test else { return XCTFail(message) }
-    let line = drivingPlace()
+    let line = executedTestLine()
     test.recordFailure(
       withDescription: message, inFile: line?.file ?? "<unknown>", atLine: line?.line ?? 0,
       expected: true)
@@ -21,8 +21,8 @@ import XCTest
   }
 }
 
-@_silgen_name("vivace_driving_place")
-private func drivingPlace() -> DrivingPlace?
+@_silgen_name("vivace_executed_test_line")
+private func executedTestLine() -> TestLine?
 
 /// The test of XCTest's that runs.
 final class CurrentTest: XCTestObservation {

@@ -82,8 +82,8 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
       return
     }
     Self.count += 1
-    let words = [CurrentTest.shared.name, "\(Self.count)", name].compactMap { $0 }
-    let plain = words.joined(separator: "-").map { character -> Character in
+    let components = [CurrentTest.shared.name, "\(Self.count)", name].compactMap { $0 }
+    let plain = components.joined(separator: "-").map { character -> Character in
       character.isLetter || character.isNumber || "-_. ".contains(character) ? character : "_"
     }
     let file = String(plain.prefix(200))

@@ -28,7 +28,7 @@ extension XCUIElement: XCUIScreenshotProviding {
   public func screenshot() -> XCUIScreenshot {
     let program = application.program
     guard let program, let record else {
-      TestFailure.report("Failed to get a screenshot of \(words): \(absence)")
+      TestFailure.report("Failed to get a screenshot of \(searchText): \(absence)")
       return XCUIScreenshot([], scale: 1)
     }
     let isWhole = record.elementType == .application || record.elementType == .window

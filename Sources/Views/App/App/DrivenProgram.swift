@@ -41,7 +41,7 @@ package protocol DrivenProgram: AnyObject {
 }
 
 /// The source line of a test that is executed now.
-package struct DrivingPlace {
+package struct TestLine {
   package var file: String
   package var line: Int
   package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
