@@ -66,7 +66,7 @@ public struct MaterialActiveAppearance: Equatable, Sendable {
   let kind: Kind
   /// The appearance of an active window, whatever the window's state: as on iOS.
   public static let automatic = MaterialActiveAppearance(kind: .automatic)
-  /// As if the window were active, whatever its state.
+  /// Active colors, whatever the state of the window.
   public static let active = MaterialActiveAppearance(kind: .active)
   /// Without what is behind.
   public static let inactive = MaterialActiveAppearance(kind: .inactive)
