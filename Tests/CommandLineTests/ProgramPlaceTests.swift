@@ -180,7 +180,7 @@ import Testing
       struct Page: View {
         var body: some View {
           Text("Chart").inspector().sceneAccessory(wave)
-          TupleContent.wave("Map")
+          SectionedFetchRequest.wave("Map")
           #if os(macOS)
           ControlWidget()
           #endif
@@ -192,12 +192,12 @@ import Testing
     let sources = try SourceSet(path: folder("App"), conditions: Conditions())
     #expect(
       sources.namesNotAvailable.map { "\($0.name) \($0.place)" } == [
-        "sceneAccessory \(folder("App/A.swift")):5", "TupleContent \(folder("App/A.swift")):6",
+        "sceneAccessory \(folder("App/A.swift")):5", "SectionedFetchRequest \(folder("App/A.swift")):6",
       ])
     // Told where the compiler gives up, and each name once.
     let notes = DiagnosticNotes(missing: [], suspects: sources.namesNotAvailable)
-    notes.hear("A.swift:9:1: error: cannot find 'TupleContent' in scope")
-    #expect(notes.lines == ["TupleContent is SwiftUI's, but is not available here yet."])
+    notes.hear("A.swift:9:1: error: cannot find 'SectionedFetchRequest' in scope")
+    #expect(notes.lines == ["SectionedFetchRequest is SwiftUI's, but is not available here yet."])
     notes.hear("A.swift:4:1: error: the compiler is unable to type-check this expression in time")
     #expect(
       notes.lines

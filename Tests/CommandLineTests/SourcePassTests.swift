@@ -455,7 +455,7 @@ import Testing
     for line in [
       "/a/B.swift:5:3: error: cannot find 'FetchRequest' in scope",
       "/a/B.swift:6:3: error: cannot find 'FetchRequest' in scope",
-      "/a/B.swift:7:8: error: value of type 'some View' has no member 'TupleContent'",
+      "/a/B.swift:7:8: error: value of type 'some View' has no member 'SectionedFetchRequest'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { notes.hear(line) }
     #expect(
@@ -464,7 +464,7 @@ import Testing
     #expect(
       notes.lines == [
         "FetchRequest is SwiftUI's, but is not available here yet.",
-        "TupleContent is SwiftUI's, but is not available here yet.",
+        "SectionedFetchRequest is SwiftUI's, but is not available here yet.",
       ])
   }
 
