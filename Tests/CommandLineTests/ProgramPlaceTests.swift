@@ -192,7 +192,8 @@ import Testing
     let sources = try SourceSet(path: folder("App"), conditions: Conditions())
     #expect(
       sources.namesNotAvailable.map { "\($0.name) \($0.place)" } == [
-        "sceneAccessory \(folder("App/A.swift")):5", "SectionedFetchRequest \(folder("App/A.swift")):6",
+        "sceneAccessory \(folder("App/A.swift")):5",
+        "SectionedFetchRequest \(folder("App/A.swift")):6",
       ])
     // Told where the compiler gives up, and each name once.
     let notes = DiagnosticNotes(missing: [], suspects: sources.namesNotAvailable)

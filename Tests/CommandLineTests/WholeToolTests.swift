@@ -9,9 +9,11 @@ import Testing
   static let toolchain = Result {
     let folder = try Folder()
     let built = TestInstallation.buildFolder
+    let linkedWhereNamed =
+      ToolchainPaths.linkedWhereNamed + SmallModules.table.keys.map(SmallModules.target)
     for name in [
       "Modules", "libVivace.so", "COpenCombineHelpers.build", "Vivace_CommandLine.resources",
-    ] {
+    ] + Set(linkedWhereNamed).map({ "\($0).build" }) {
       try FileManager.default.createSymbolicLink(
         atPath: folder(name), withDestinationPath: "\(built)/\(name)")
     }
