@@ -121,6 +121,17 @@ import Testing
     #expect(pass(other).text.contains("Mine.DataTaskPublisher"))
   }
 
+  @Test func uiTestsThatEndAfterAFailureSetAPropertyWithEffect() {
+    let text =
+      "import XCTest\nfunc f() { continueAfterFailure = false; XCUIApplication().launch() }\n"
+    let modules: Set = ["UIKit", "XCUIAutomation"]
+    #expect(
+      pass(text, modules: modules).text.contains(
+        "{ _continuesAfterFailure = false; XCUIApplication()"))
+    let unit = "import XCTest\nfunc f() { continueAfterFailure = false }\n"
+    #expect(!pass(unit, modules: modules).text.contains("_continuesAfterFailure"))
+  }
+
   @Test func namesOfDarwinThatFoundationShowsAreImported() {
     #expect(
       pass("import Foundation\nvar lock = os_unfair_lock()\n").text

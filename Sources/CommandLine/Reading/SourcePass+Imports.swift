@@ -178,6 +178,15 @@ extension SourcePass {
     imported.contains("XCTest") && conditions.modules.contains(Self.uiTests)
   }
 
+  /// The uses of `continueAfterFailure` in a source of UI tests, with the name of the property that has an effect
+  /// here.
+  func failurePolicies(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    guard others(usedBy: source).contains(Self.uiTests) else { return [] }
+    return source.words.filter { $0.text == "continueAfterFailure" }.map {
+      ($0.range, "_continuesAfterFailure")
+    }
+  }
+
   /// The modules of which a source uses names without an import that shows them.
   func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))

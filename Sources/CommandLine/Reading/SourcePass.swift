@@ -60,7 +60,7 @@ struct SourcePass {
   /// - Parameter place: the source's number in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, place: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
-    edits += TaskPublisher.edits(in: source)
+    edits += TaskPublisher.edits(in: source) + failurePolicies(source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
     if !isForEditor, source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
       edits += source.previews.flatMap { $0.edits(in: place) }

@@ -93,7 +93,7 @@ extension Entry {
       nonisolated private func _runAsyncMain(_ body: @Sendable @escaping () async throws -> Void)
       \(functions.joined(separator: "\n"))
       \(hosts.map(startOfHost).joined(separator: "\n"))
-      \(modules.isEmpty ? "" : observer)
+      \(modules.isEmpty ? "" : observer(endsAfterFailure: !hosts.isEmpty))
       @main nonisolated struct _VivaceTests {
         static func main() {
           let isInRealTime = ProcessInfo.processInfo.environment["VIVACE_TEST_TIME"] == "real"
@@ -142,7 +142,10 @@ extension Entry {
     """
 
   /// Writes a line of JSON for all that happens.
-  private static let observer = """
+  ///
+  /// - Parameter endsAfterFailure: Whether a failure may end the program.
+  private static func observer(endsAfterFailure: Bool) -> String {
+    """
     nonisolated private final class _VivaceObserver: XCTestObservation {
       private let file: Int32
       private var start = 0.0
@@ -173,6 +176,7 @@ extension Entry {
         _ test: XCTestCase, didFailWithDescription text: String, inFile path: String?, atLine line: Int
       ) {
         write("issue", test, ["message": text, "file": path ?? "", "line": line])
+        \(endsAfterFailure ? "test._endAfterFailure()" : "")
       }
       func testCaseDidFinish(_ test: XCTestCase) {
         let run = test.testRun
@@ -183,4 +187,5 @@ extension Entry {
     }
 
     """
+  }
 }

@@ -20,8 +20,10 @@ final class ProgramUnderTest: DrivenProgram {
 
   private let program: Program
   private let stage: HeadlessStage
+  /// The test's time. Timers of the test fire where clocks show the wall's time.
+  private let clock: VirtualClock?
   /// The instant of the test's time up to which the program has followed.
-  private var followed = VirtualClock.shown?.shownInstant ?? 0
+  private var followed: Double
 
   /// Whether a UI test has received the program.
   static func receive(_ program: Program) -> Bool {
@@ -34,6 +36,8 @@ final class ProgramUnderTest: DrivenProgram {
   ///   - start: The program's `main`.
   ///   - isMainThreadFree: Whether no block of Dispatch's main queue calls.
   init(isMainThreadFree: Bool, start: () -> Void) throws {
+    clock = VirtualClock.shown
+    followed = clock?.shownInstant ?? 0
     var received: Program?
     Self.receiver = { received = $0 }
     defer { Self.receiver = nil }
@@ -91,7 +95,7 @@ final class ProgramUnderTest: DrivenProgram {
 
   /// Lets as much time pass as the test has waited meanwhile.
   private func follow() throws {
-    guard let clock = VirtualClock.shown, clock.shownInstant > followed else { return }
+    guard let clock, clock.shownInstant > followed else { return }
     let seconds = clock.shownInstant - followed
     followed = clock.shownInstant
     // What the test starts from here on is due after the time for which it has slept.
@@ -103,7 +107,7 @@ final class ProgramUnderTest: DrivenProgram {
   func advance(by seconds: Double) throws {
     try follow()
     try stage.advance(by: seconds)
-    guard let clock = VirtualClock.shown else { return }
+    guard let clock else { return }
     clock.advance(to: clock.shownInstant + seconds)
     followed = clock.shownInstant
   }
