@@ -96,6 +96,47 @@ private struct Drums: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: Controller, context: Context) {}
 }
 
+// MARK: - Containers
+
+private struct BoardApp: App {
+  /// A scroll view of UIKit's.
+  struct Board: UIViewControllerRepresentable {
+    final class Controller: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        scroll.accessibilityIdentifier = "board"
+        scroll.contentSize = CGSize(width: 200, height: 400)
+        let (inside, outside) = (UILabel(), UILabel())
+        (inside.text, outside.text) = ("Inside", "Outside")
+        inside.frame = CGRect(x: 0, y: 20, width: 200, height: 30)
+        outside.frame = CGRect(x: 0, y: 120, width: 200, height: 30)
+        scroll.addSubview(inside)
+        view.addSubview(scroll)
+        view.addSubview(outside)
+      }
+    }
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func updateUIViewController(_ controller: Controller, context: Context) {}
+  }
+
+  struct Content: View {
+    @State private var date = Date(timeIntervalSince1970: 1_780_998_060)
+    @State private var notes = "Milk"
+    var body: some View {
+      VStack {
+        DatePicker("Birthday", selection: $date, displayedComponents: .date)
+        TextEditor(text: $notes).frame(height: 80)
+        ScrollView { Button("Deep") {} }.frame(height: 60)
+        List { Text("Row") }.frame(height: 120)
+        Board().frame(height: 160)
+      }
+    }
+  }
+
+  var body: some Scene { WindowGroup { Content() } }
+}
+
 // MARK: - Windows
 
 private final class Tally: ObservableObject {
@@ -241,6 +282,21 @@ private struct BenchApp: App {
     #expect(failures.count == 2)
     #expect(failures[0].contains("it has no row \"mile\"; there are: \"cm\", \"inch\""))
     #expect(failures[1].contains("it is no picker wheel"))
+  }
+
+  @Test func containersHaveTheElementsInside() {
+    let failures = operate(BoardApp.self) { app in
+      #expect(app.datePickers["Birthday"].buttons.count == 1)
+      // Lists and editors scroll, too, and have types of their own.
+      #expect(app.scrollViews.count == 2)
+      #expect(app.scrollViews.element(boundBy: 0).buttons["Deep"].exists)
+      #expect(app.scrollViews["board"].staticTexts["Inside"].exists)
+      #expect(!app.scrollViews["board"].staticTexts["Outside"].exists)
+      #expect(app.staticTexts["Outside"].exists)
+      #expect(app.textViews.firstMatch.value as? String == "Milk")
+      #expect(app.collectionViews.cells.staticTexts["Row"].exists)
+    }
+    #expect(failures == [])
   }
 
   @Test func aSecondWindowHasElementsOfItsOwn() {
