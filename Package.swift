@@ -411,7 +411,9 @@ let ourTests: [Target] = [
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
-  tests("Testing", of: ["VivaceTesting", "SwiftUI", "UIKit", "XCUIAutomation", "VivaceViews"]),
+  tests(
+    "Testing",
+    of: ["VivaceTesting", "SwiftUI", "UIKit", "XCUIAutomation", "VivaceViews", "VivaceStage"]),
   tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
   tests(
     "Pictures",

@@ -116,6 +116,15 @@ import Testing
             for: NSPredicate(format: "label == %@", "Count: 1"), evaluatedWith: label)
           waitForExpectations(timeout: 30)
         }
+        @MainActor func testSleeps() {
+          let app = XCUIApplication()
+          app.launch()
+          app.buttons["Add"].tap()
+          sleep(15)
+          XCTAssertTrue(app.staticTexts["Count: 0"].exists)
+          usleep(5_500_000)
+          XCTAssertTrue(app.staticTexts["Count: 1"].exists)
+        }
       }
       """,
       "A.xcodeproj/project.pbxproj": """
@@ -155,6 +164,7 @@ import Testing
     let results = Dictionary(uniqueKeysWithValues: report.tests.map { ($0.name, $0) })
     #expect(results["CounterUITests.CounterUITests/testCounts"]?.status == .passed)
     #expect(results["CounterUITests.CounterUITests/testExpects"]?.status == .passed)
+    #expect(results["CounterUITests.CounterUITests/testSleeps"]?.status == .passed)
     let missing = try #require(results["CounterUITests.CounterUITests/testMissing"])
     #expect(missing.issues.count == 1)
     #expect(missing.issues.first?.message.contains("called \"Ad\": No matches found") == true)

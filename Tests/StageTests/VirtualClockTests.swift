@@ -203,6 +203,20 @@ struct VirtualClockTests {
     time.end()
   }
 
+  @Test("does not move while functions of C block code, which takes no time of the wall's clock")
+  @MainActor func blockingByFunctionsOfC() {
+    let time = VirtualClock(now: 5)
+    time.perform {
+      sleep(3_600)
+      usleep(500_000)
+      var duration = timespec(tv_sec: 2, tv_nsec: 0)
+      nanosleep(&duration, nil)
+    }
+    #expect(time.shownInstant == 5 + 3_602.5)
+    #expect(time.now == 5)
+    time.end()
+  }
+
   @Test("is what timers of the run loop wait in, and what dates say")
   @MainActor func timers() {
     let time = VirtualClock()

@@ -90,7 +90,7 @@ private struct Shop: View {
       Programs.shared.endAll()
       TestFailure.handler = nil
     }
-    let app = XCUIApplication()
+    let app = XCUIApplication(bundleIdentifier: "org.example.shop")
     app.launchArguments = arguments
     app.launch()
     try body(app)

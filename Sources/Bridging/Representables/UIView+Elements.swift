@@ -39,17 +39,45 @@ extension UIView {
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
     if let told = accessibilityElements { return told.compactMap { element(for: $0, in: outer) } }
     if let table = tableElement(in: outer) { return [table] }
-    if let element = element(in: outer) { return [element] }
-    let inner = subviews.flatMap { $0.elements(in: outer) }
-    guard SemanticStructure.isShown, let role = structureRole else { return inner }
-    return [PlatformViewElement(frame: convert(bounds, to: outer), role: role, label: "")] + inner
+    let structure = SemanticStructure.isShown ? structureElement(in: outer) : nil
+    if let structure, structure.wheel != nil { return [structure] }
+    if structure?.role != .datePicker, var element = element(in: outer) {
+      if let structure { element.role = structure.role }
+      return [element]
+    }
+    return [structure].compactMap { $0 } + subviews.flatMap { $0.elements(in: outer) }
   }
 
   /// The container that UI tests see; the elements inside follow it.
+  private func structureElement(in outer: UIView) -> PlatformViewElement? {
+    guard let role = structureRole else { return nil }
+    var element = PlatformViewElement(
+      frame: convert(bounds, to: outer), role: role, label: accessibilityLabel ?? "")
+    element.identifier = accessibilityIdentifier
+    element.isEnabled = (self as? UIControl)?.isEnabled ?? true
+    guard let wheel = self as? PickerWheel else { return element }
+    element.isEnabled = wheel.takesTouches
+    element.wheel = SemanticWheel(
+      count: wheel.count, selection: wheel.chosen < 0 ? nil : wheel.chosen,
+      title: { row in MainActor.unchecked { wheel.title(of: row) } },
+      choose: { row in MainActor.unchecked { wheel.turnByHand(to: row) } })
+    return element
+  }
+
+  /// Whether no view around it keeps touches from it.
+  private var takesTouches: Bool {
+    isUserInteractionEnabled && (superview?.takesTouches ?? true)
+  }
+
   private var structureRole: SemanticRole? {
     switch self {
+    case is PickerWheel: .pickerWheel
+    case is UIPickerView: .wheels
+    case is UIDatePicker: .datePicker
     case is UICollectionViewCell: .cell
     case is UICollectionView: .list
+    case is UITextView: nil
+    case is UIScrollView: .scrollView
     default: nil
     }
   }

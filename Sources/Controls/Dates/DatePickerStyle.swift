@@ -73,6 +73,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
     } control: {
       CompactDate(field: configuration.field).withoutForeground()
     }
+    .structure(.datePicker)
   }
 }
 
@@ -84,6 +85,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
   public func makeBody(configuration: Configuration) -> some View {
     GraphicalDate(field: configuration.field).withoutForeground()
       .background { configuration.label.hidden() }
+      .structure(.datePicker)
   }
 }
 
@@ -95,5 +97,6 @@ public struct WheelDatePickerStyle: DatePickerStyle {
   public func makeBody(configuration: Configuration) -> some View {
     WheelDate(field: configuration.field).withoutForeground()
       .background { configuration.label.hidden() }
+      .structure(.datePicker)
   }
 }

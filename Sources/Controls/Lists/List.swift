@@ -87,6 +87,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
       .environment(\.selectionMenu, nil)
       .transformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
+    .environment(\.hidesScrollStructure, true)
     .transformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)

@@ -32,6 +32,7 @@ struct MenuPanel<Content: View>: View {
           rows.onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
         }
         .scrollDisabled(height <= room)
+        .environment(\.hidesScrollStructure, true)
       } else {
         rows
       }

@@ -311,6 +311,7 @@ struct WheelPicker: View {
         drumRow(option.view, at: CGFloat(index) - position)
           .onTapGesture { choose(index) }
           .semantics { properties, _ in properties.isSelected = option.isSelected }
+          .structure(.wheelRow)
       }
     }
     .frame(maxWidth: .infinity)
@@ -328,7 +329,9 @@ struct WheelPicker: View {
     .adjustedByKeys(.vertical, ringRadius: 8) { step in
       if let index = step.index(from: options.index, of: options.all.count) { choose(index) }
     }
-    .structure(.pickerWheel)
+    .structure(
+      SemanticWheel(count: options.all.count, selection: options.index) { choose($0) }
+    )
     .background { label.hidden() }
   }
 

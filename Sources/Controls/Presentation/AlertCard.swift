@@ -47,7 +47,7 @@ struct AlertLayer<Actions: View, Message: View>: View {
       // What is higher than the window scrolls.
       ViewThatFits(in: .vertical) {
         words
-        ScrollView { words }
+        ScrollView { words }.environment(\.hidesScrollStructure, true)
       }
       Group(
         subviews: actions.buttonStyle(

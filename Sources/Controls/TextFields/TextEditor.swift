@@ -98,6 +98,7 @@ struct ScrolledEditor: View {
   var body: some View {
     GeometryReader { proxy in
       ScrollView { filled(proxy.size.height) }.scrollBounceBehavior(.basedOnSize)
+        .environment(\.hidesScrollStructure, true)
     }
   }
 

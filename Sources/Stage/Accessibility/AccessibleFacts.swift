@@ -257,7 +257,8 @@ extension AccessibleRole {
     case .progress: self = .progressBar
     case .navigationBar: self = .toolBar
     case .colorWell: self = .colorChooser
-    case .cell, .list, .scrollView, .pickerWheel, .segments: self = .grouping
+    case .cell, .list, .scrollView, .wheels, .pickerWheel, .wheelRow, .datePicker, .segments:
+      self = .grouping
     }
   }
 }

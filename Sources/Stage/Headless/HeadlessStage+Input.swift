@@ -37,13 +37,21 @@ extension HeadlessStage {
     try drag(from: place(of: .label(label)), to: point, in: seconds)
   }
 
-  package func drag(from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3) throws {
-    let begin = time
+  /// - Parameters:
+  ///   - delay: Seconds that the finger rests at the start.
+  ///   - rest: Seconds that it rests at the end.
+  package func drag(
+    from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, after delay: Double = 0,
+    rest: Double = 0
+  ) throws {
     try press(at: start)
+    if delay > 0 { try advance(by: delay) }
+    let begin = time
     for step in Self.steps(of: seconds, framesPerSecond: framesPerSecond) {
       try advance(to: begin + step * seconds)
       try move(to: Self.point(between: start, and: end, at: step))
     }
+    if rest > 0 { try advance(by: rest) }
     try release()
   }
 
@@ -57,7 +65,8 @@ extension HeadlessStage {
     try move(pair(on: .label(label)), angle: angle, in: seconds)
   }
 
-  private func move(
+  /// Two fingers go apart by a factor and turn, clockwise. Time goes on by `seconds`.
+  func move(
     _ pair: FingerPair, factor: Double = 1, angle: Angle = .zero, in seconds: Double
   ) throws {
     let begin = time

@@ -16,7 +16,7 @@ import VivaceViews
 package final class HeadlessStage: StageHands {
   package let host: ViewHost
   /// The instant that the stage shows, in seconds from its beginning. It never decreases.
-  package private(set) var time = 0.0
+  package private(set) var time: Double
   /// Pixels a point in pictures.
   package let scale: CGFloat
   /// How often the user's own animations are asked, as in a window; built-in ones have no rate.
@@ -35,7 +35,11 @@ package final class HeadlessStage: StageHands {
   var onInput: ((InputEvent) -> Void)?
   var onResize: ((CGSize) -> Void)?
 
-  private let waiting: VirtualClock
+  let waiting: VirtualClock
+  /// Whether the time ends with this stage; false for a further stage in the time of another one.
+  private let ownsTime: Bool
+  /// The other stages in the same time: they advance with this one.
+  var companions: [HeadlessStage] = []
   let renderer: Renderer
   private var agenda: [Entry] = []
   private var isRunning = false
@@ -79,13 +83,17 @@ package final class HeadlessStage: StageHands {
     return VirtualClock()
   }
 
-  /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
+  /// `makeHost` makes the views' host for a size, pixels a point, and a scheme. The stage begins at an instant of its
+  /// time.
   package init(
     size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
     motion: MotionSettings = MotionSettings(), time: VirtualClock = makeTime(),
+    ownsTime: Bool = true, from begin: Double = 0,
     makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
   ) {
     waiting = time
+    self.ownsTime = ownsTime
+    self.time = begin
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)
@@ -94,7 +102,7 @@ package final class HeadlessStage: StageHands {
     host.motion = motion
     host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
     self.host = host
-    frame = waiting.perform { MainActor.unchecked(host) { $0.turn(at: 0) } }
+    frame = waiting.perform { MainActor.unchecked(host) { $0.turn(at: begin) } }
     host.feedback.play = { [weak self, unowned host] feedback in
       self?.feedback.append(PlayedFeedback(feedback, at: host.now))
     }
@@ -128,8 +136,8 @@ package final class HeadlessStage: StageHands {
 
   deinit { close() }
 
-  /// Ends the stage's time: none of its tasks goes on.
-  package func close() { waiting.end() }
+  /// Ends the stage's time, if it is the stage's own: none of its tasks goes on.
+  package func close() { if ownsTime { waiting.end() } }
 
   // MARK: Time
 
@@ -138,10 +146,10 @@ package final class HeadlessStage: StageHands {
   /// Goes on to an instant, through every moment on the way at which something happens. An instant
   /// that has passed already is where the stage is.
   package func advance(to target: Double) throws {
-    try runThrowing()
+    try runAll()
     var (start, count) = (time, 0)
     while true {
-      let next = nextInstant
+      let next = companions.reduce(nextInstant) { min($0, $1.nextInstant) }
       guard next < target else { break }
       time = max(time, next)
       if time - start > 1e-3 { (start, count) = (time, 0) }
@@ -150,11 +158,23 @@ package final class HeadlessStage: StageHands {
         throw StageError(
           "At \(time) s something asks for another turn after less than a microsecond, every time.")
       }
-      try runThrowing()
+      try runAll()
     }
     guard target > time else { return }
     time = target
+    try runAll()
+  }
+
+  /// Does all that is due at this instant, in the companions, too. A change that one of them makes in another is
+  /// followed by a turn of that.
+  private func runAll() throws {
     try runThrowing()
+    guard !companions.isEmpty else { return }
+    for companion in companions {
+      companion.time = max(companion.time, time)
+      try companion.runThrowing()
+    }
+    for stage in [self] + companions where stage.needsTurn { try stage.runThrowing() }
   }
 
   /// When something happens next; infinity when only an event can change something. Tracks of the

@@ -42,12 +42,7 @@ enum StageClock {
       return 0
     }
     replace("libFoundation.so", "gettimeofday", unsafeBitCast(day, to: Address.self))
-    let sleep: SleepFunction = { duration, rest in
-      guard let time = VirtualClock.shown else { return nanosleep(duration, rest) }
-      time.block(for: Double(duration.pointee.tv_sec) + Double(duration.pointee.tv_nsec) * 1e-9)
-      return 0
-    }
-    replace("libFoundation.so", "nanosleep", unsafeBitCast(sleep, to: Address.self))
+    replaceSleep()
     let timer: TimerFunction = { file, flags, new, old in
       guard let time = VirtualClock.shown else { return realTimer(file, flags, new, old) }
       setTimer(file, isAbsolute: flags & 1 != 0, new.pointee.it_value, in: time)
@@ -77,6 +72,33 @@ enum StageClock {
     replaceDispatchTimes()
     return true
   }()
+
+  /// `Thread.sleep`, and the C library's functions in the program's own code, take time of the stage and none of the
+  /// wall's clock.
+  private static func replaceSleep() {
+    let nanoseconds: NanosleepFunction = { duration, rest in
+      guard let time = VirtualClock.shown else {
+        return StageClock.realNanosleep(duration, rest)
+      }
+      time.block(for: Double(duration.pointee.tv_sec) + Double(duration.pointee.tv_nsec) * 1e-9)
+      return 0
+    }
+    for library in ["libFoundation.so", program] {
+      replace(library, "nanosleep", unsafeBitCast(nanoseconds, to: Address.self))
+    }
+    let seconds: SleepFunction = { duration in
+      guard let time = VirtualClock.shown else { return StageClock.realSleep(duration) }
+      time.block(for: Double(duration))
+      return 0
+    }
+    replace(program, "sleep", unsafeBitCast(seconds, to: Address.self))
+    let microseconds: MicrosleepFunction = { duration in
+      guard let time = VirtualClock.shown else { return StageClock.realMicrosleep(duration) }
+      time.block(for: Double(duration) * 1e-6)
+      return 0
+    }
+    replace(program, "usleep", unsafeBitCast(microseconds, to: Address.self))
+  }
 
   /// `DispatchTime.now()` is the stage's, too. A wait in real time for such an instant lasts until an instant
   /// that is as far away.
@@ -172,14 +194,23 @@ enum StageClock {
     @convention(c) (
       UnsafeMutablePointer<timeval>, UnsafeMutableRawPointer?
     ) -> Int32
-  private typealias SleepFunction =
+  private typealias NanosleepFunction =
     @convention(c) (
       UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?
     ) -> Int32
+  private typealias SleepFunction = @convention(c) (UInt32) -> UInt32
+  private typealias MicrosleepFunction = @convention(c) (UInt32) -> Int32
   private typealias TimerFunction =
     @convention(c) (
       Int32, Int32, UnsafePointer<itimerspec>, UnsafeMutablePointer<itimerspec>?
     ) -> Int32
+  /// The name of the program itself among the loaded libraries.
+  private static let program = ""
+  private static let realNanosleep = unsafeBitCast(
+    symbol("nanosleep"), to: NanosleepFunction.self)
+  private static let realSleep = unsafeBitCast(symbol("sleep"), to: SleepFunction.self)
+  private static let realMicrosleep = unsafeBitCast(
+    symbol("usleep"), to: MicrosleepFunction.self)
   private static let realDay = unsafeBitCast(symbol("gettimeofday"), to: DayFunction.self)
   private static let realTimer = unsafeBitCast(symbol("timerfd_settime"), to: TimerFunction.self)
 

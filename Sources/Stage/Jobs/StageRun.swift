@@ -84,7 +84,7 @@ struct JobRunner {
     return description.startSize(isMac: job.platform == .macos)
   }
 
-  private func title(of description: WindowDescription) -> String {
+  func title(of description: WindowDescription) -> String {
     description.title ?? description.id ?? program.name
   }
 
@@ -177,12 +177,27 @@ struct JobRunner {
 
   func makeStage() throws -> HeadlessStage {
     if let recording = try recording() { return try makeStage(for: recording) }
+    return try makeFirstWindow().stage
+  }
+
+  /// A stage for the program's first window, or the one that the job names, and all windows that open at launch.
+  func makeFirstWindow() throws -> (stage: HeadlessStage, windows: [WindowDescription]) {
     let time = HeadlessStage.makeTime()
-    let description = try time.perform { try descriptions()[0] }
+    let windows = try time.perform { try descriptions() }
+    let stage = try makeStage(for: windows[0], time: time)
+    stage.servesMainQueue = isMainThreadFree
+    if let path = job.script { stage.plan(try script(at: path)) }
+    return (stage, windows)
+  }
+
+  /// A stage for a window, in a time of its own, or in another stage's time from an instant on.
+  func makeStage(
+    for description: WindowDescription, time: VirtualClock, from begin: Double? = nil
+  ) throws -> HeadlessStage {
     description.previewSettings?.part = job.part
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
-      time: time, makeHost: description.makeHost)
+      time: time, ownsTime: begin == nil, from: begin ?? 0, makeHost: description.makeHost)
     if job.width == nil,
       let size = description.previewSettings.flatMap({ settings in
         MainActor.unchecked((settings, stage.host)) { $0.size(in: $1) }
@@ -193,8 +208,6 @@ struct JobRunner {
       try grow(stage)
     }
     ProgramLife.shared.follow(stage, .active)
-    stage.servesMainQueue = isMainThreadFree
-    if let path = job.script { stage.plan(try script(at: path)) }
     return stage
   }
 

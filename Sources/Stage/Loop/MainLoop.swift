@@ -72,12 +72,7 @@ import VivaceViews
   var hosts: [ViewHost] { windows.values.map(\.host) }
 
   /// The program was opened with an address.
-  func receive(_ url: URL) {
-    let app = windows.values.lazy.compactMap(\.link?.app).first
-    let takers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
-    for host in takers { host.receive(url) }
-    ProgramLife.shared.open(url)
-  }
+  func receive(_ url: URL) { ProgramLife.shared.receive(url, in: hosts) }
 
   func runDeferredActions() {
     let now = deferredActions

@@ -5,7 +5,9 @@ import VivaceViews
 struct FingerPair {
   var center: CGPoint
   /// From the center to each finger at the beginning.
-  var reach: CGFloat
+  var reach: CGFloat = Self.usualReach
+  /// Half of a hand's width.
+  static let usualReach: CGFloat = 40
   /// The numbers that they go by; those of a script's other fingers are smaller as a rule.
   static let fingers = (9, 10)
 
@@ -24,7 +26,7 @@ struct FingerPair {
 extension StageHands {
   /// Inside of a view, and no more than a hand's width.
   func pair(on target: Script.Target) throws -> FingerPair {
-    var reach: CGFloat = 40
+    var reach = FingerPair.usualReach
     if case .label(let label) = target {
       let frame = try find(label).frame
       reach = min(reach, min(frame.width, frame.height) * 0.4)

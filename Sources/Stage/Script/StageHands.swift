@@ -113,15 +113,18 @@ extension StageHands {
       case .command: modifiers.insert(.command)
       }
     }
-    let plain = stroke.characters
-    let characters = modifiers.contains(.shift) ? plain.uppercased() : plain
-    try sendKey(.down, key: stroke.key, characters: characters, modifiers: modifiers)
-    let types = characters.count == 1 && characters >= " " && modifiers.isSubset(of: .shift)
-    if types { try send(.text(characters, time: time)) }
-    try sendKey(.up, key: stroke.key, characters: characters, modifiers: modifiers)
+    try key(stroke.key, modifiers: modifiers)
   }
 
-  package func key(_ name: String) throws { try key(KeyStroke(name)) }
+  /// Presses and releases a key, by its name or its character, while others are held.
+  package func key(_ name: String, modifiers: EventModifiers = []) throws {
+    let plain = KeyStroke(name).characters
+    let characters = modifiers.contains(.shift) ? plain.uppercased() : plain
+    try sendKey(.down, key: name, characters: characters, modifiers: modifiers)
+    let types = characters.count == 1 && characters >= " " && modifiers.isSubset(of: .shift)
+    if types { try send(.text(characters, time: time)) }
+    try sendKey(.up, key: name, characters: characters, modifiers: modifiers)
+  }
 
   // MARK: Events
 

@@ -5,7 +5,7 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceViews
 
-/// A program that a UI test started in its own process: the first window, on a headless stage.
+/// A program that a UI test started in its own process: its windows, each on a headless stage.
 ///
 /// The program's time is not the test's: it goes on with the test's actions, and by as much as the test
 /// waited in between.
@@ -19,7 +19,13 @@ final class ProgramUnderTest: DrivenProgram {
   private static let longestMovement = 10.0
 
   private let program: Program
-  private let stage: HeadlessStage
+  /// The stage of the first window. It leads the time of all, also after the window is closed.
+  let stage: HeadlessStage
+  let runner: JobRunner
+  /// The open windows, from front to back.
+  var shown: [WindowUnderTest] = []
+  /// The program's requests for windows, which are granted between turns.
+  let requests: WindowRequests
   /// The test's time. Timers of the test fire where clocks show the wall's time.
   private let clock: VirtualClock?
   /// The instant of the test's time up to which the program has followed.
@@ -51,32 +57,45 @@ final class ProgramUnderTest: DrivenProgram {
     var job = Job(ofBundle: Bundle.main.infoDictionary)
     if EnvironmentVariables.ofProcess["VIVACE_PLATFORM"] == "macos" { job.platform = .macos }
     program = received
-    stage = try JobRunner(job: job, program: received, isMainThreadFree: isMainThreadFree)
-      .makeStage()
+    runner = JobRunner(job: job, program: received, isMainThreadFree: isMainThreadFree)
+    requests = MainActor.unchecked { WindowRequests() }
+    received.app?.presenter = requests
+    let descriptions: [WindowDescription]
+    (stage, descriptions) = try runner.makeFirstWindow()
+    // A program's first window has a title bar on a Mac only.
+    let title = job.platform == .macos ? runner.title(of: descriptions[0]) : ""
+    shown = [WindowUnderTest(stage, descriptions[0], title: title, number: 0)]
+    try grantRequests()
+    for description in descriptions.dropFirst() { try show(description) }
     try settle()
   }
 
-  // MARK: - The window
+  // MARK: - The windows
 
-  var host: ViewHost { stage.host }
   var time: Double { stage.time }
   var size: CGSize { stage.size }
   var scale: CGFloat { stage.scale }
 
-  var nodes: [SemanticNode] {
+  var windows: [DrivenWindow] {
     try? follow()
-    return stage.semantics
+    return shown.map(\.description)
   }
 
   func resize(to size: CGSize) throws {
-    try stage.resize(to: size)
+    try act(on: stage) { try $0.resize(to: size) }
+    arrange()
     try settle()
   }
 
   func picture(of frame: CGRect?) -> [UInt8] {
     try? follow()
-    let bitmap = stage.bitmap()
-    guard let frame else { return PNG.bytes(of: bitmap) }
+    let middle = frame.map { CGPoint(x: $0.midX, y: $0.midY) }
+    let window = middle.flatMap { self.window(at: $0) } ?? shown.first
+    let bitmap = (window?.stage ?? stage).bitmap()
+    let origin = window?.origin ?? .zero
+    guard let frame = frame?.offsetBy(dx: -origin.x, dy: -origin.y) else {
+      return PNG.bytes(of: bitmap)
+    }
     let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let pixels = CGRect(
       x: (frame.minX * scale).rounded(), y: (frame.minY * scale).rounded(),
@@ -94,80 +113,81 @@ final class ProgramUnderTest: DrivenProgram {
   // MARK: - Time
 
   /// Lets as much time pass as the test has waited meanwhile.
-  private func follow() throws {
+  func follow() throws {
     guard let clock, clock.shownInstant > followed else { return }
     let seconds = clock.shownInstant - followed
     followed = clock.shownInstant
     // What the test starts from here on is due after the time for which it has slept.
     clock.advance(to: followed)
     try stage.advance(by: seconds)
+    try grantRequests()
   }
 
-  /// Advances the test's time with the program's.
-  func advance(by seconds: Double) throws {
+  /// Carries out an action on one of the stages. The test's time advances as much as the program's, and what the
+  /// action changes in other windows is shown there.
+  func act(on stage: HeadlessStage, _ action: (HeadlessStage) throws -> Void) throws {
     try follow()
-    try stage.advance(by: seconds)
-    guard let clock else { return }
-    clock.advance(to: clock.shownInstant + seconds)
-    followed = clock.shownInstant
+    let start = stage.time
+    try action(stage)
+    if !stage.companions.isEmpty { try stage.advance(by: 0) }
+    if let clock, stage.time > start {
+      clock.advance(to: clock.shownInstant + (stage.time - start))
+      followed = clock.shownInstant
+    }
+    try grantRequests()
   }
+
+  func advance(by seconds: Double) throws { try act(on: stage) { try $0.advance(by: seconds) } }
 
   func settle() throws {
     try follow()
     let start = stage.time
     var end = start + Self.longestMovement
     while stage.time < end {
-      let frame = stage.frame
-      guard frame.needsFrames || frame.movesUntil > stage.time else { return }
-      if frame.movesUntil == .infinity { end = min(end, start + Self.endlessMovement) }
-      let next = frame.needsFrames ? stage.time + 1 / stage.framesPerSecond : frame.movesUntil
+      let frames = ([stage] + stage.companions).map(\.frame)
+      let needsFrames = frames.contains(where: \.needsFrames)
+      let movesUntil = frames.map(\.movesUntil).max() ?? 0
+      guard needsFrames || movesUntil > stage.time else { return }
+      if movesUntil == .infinity { end = min(end, start + Self.endlessMovement) }
+      let next = needsFrames ? stage.time + 1 / stage.framesPerSecond : movesUntil
       try advance(by: max(1e-3, min(next, end) - stage.time))
     }
-  }
-
-  // MARK: - Input
-
-  func press(at point: CGPoint, finger: Int) throws {
-    try follow()
-    try stage.press(at: point, finger: finger)
-  }
-  func move(to point: CGPoint, finger: Int) throws { try stage.move(to: point, finger: finger) }
-  func release(finger: Int) throws { try stage.release(finger: finger) }
-  func scroll(at point: CGPoint, by delta: CGVector) throws {
-    try follow()
-    try stage.scroll(at: point, by: delta)
-  }
-  func type(_ text: String) throws {
-    try follow()
-    try stage.type(text)
-  }
-  func key(_ name: String) throws {
-    try follow()
-    try stage.key(name)
-  }
-  func perform(_ body: () -> Void) throws {
-    try follow()
-    try stage.perform(body)
   }
 
   // MARK: - Life
 
   func enter(_ phase: ScenePhase) throws {
     try follow()
-    let (stage, host) = (stage, stage.host)
-    try stage.perform {
-      ProgramLife.shared.follow(stage, phase)
-      MainActor.unchecked((host, phase)) { $0.scenePhase = $1 }
+    for window in shown { try enter(phase, window.stage) }
+    try settle()
+  }
+
+  func open(_ url: URL) throws {
+    let hosts = shown.map(\.stage.host)
+    try act(on: stage) { stage in
+      try stage.perform { ProgramLife.shared.receive(url, in: hosts) }
     }
     try settle()
   }
 
+  private func enter(_ phase: ScenePhase, _ stage: HeadlessStage) throws {
+    let host = stage.host
+    try act(on: stage) { stage in
+      try stage.perform {
+        ProgramLife.shared.follow(stage, phase)
+        MainActor.unchecked((host, phase)) { $0.scenePhase = $1 }
+      }
+    }
+  }
+
   func end() {
-    let stage = stage
+    let (stage, windows) = (stage, shown)
     try? stage.perform {
-      ProgramLife.shared.forget(stage)
+      for window in windows { ProgramLife.shared.forget(window.stage) }
       ProgramLife.shared.end()
     }
+    for window in windows { window.stage.companions = [] }
+    stage.companions = []
     stage.close()
     SemanticStructure.isShown = false
   }

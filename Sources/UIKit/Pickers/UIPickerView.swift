@@ -175,10 +175,11 @@ extension UIPickerViewDelegate {
 }
 
 /// One wheel: a drum that a finger turns.
-@MainActor private final class PickerWheel: UIView {
+@MainActor package final class PickerWheel: UIView {
   private unowned let picker: UIPickerView
   private let component: Int
-  private(set) var chosen = -1
+  /// The selected row; -1 where nothing can be chosen.
+  package private(set) var chosen = -1
   private(set) var shown: [Int: UIView] = [:]
   /// The centred row, with fractions.
   private var place: CGFloat = 0
@@ -193,9 +194,28 @@ extension UIPickerViewDelegate {
     addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tap($0) })
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  private var count: Int { picker.numberOfRows(inComponent: component) }
+  package var count: Int { picker.numberOfRows(inComponent: component) }
+
+  /// The text of a row: its title, else the texts of its view.
+  package func title(of row: Int) -> String? {
+    let delegate = picker.delegate
+    if let title = delegate?.pickerView(picker, attributedTitleForRow: row, forComponent: component)
+    {
+      return title.string
+    }
+    if let title = delegate?.pickerView(picker, titleForRow: row, forComponent: component) {
+      return title
+    }
+    let view =
+      shown[row]
+      ?? delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: nil)
+    return view?.spokenTexts
+  }
+
+  /// Turns to a row as a finger does.
+  package func turnByHand(to row: Int) { choose(row, animated: true, tells: true) }
 
   func reload() {
     for view in shown.values { view.removeFromSuperview() }
@@ -273,7 +293,7 @@ extension UIPickerViewDelegate {
     choose(chosen + Int((way / UIPickerView.row).rounded()), animated: true, tells: true)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let near = Int(place.rounded())
     let seen = max(0, near - 4)...max(0, min(count - 1, near + 4))
@@ -303,5 +323,14 @@ extension UIPickerViewDelegate {
     shown[row] = view
     addSubview(view)
     return view
+  }
+}
+
+extension UIView {
+  /// The labels of the view and of the views in it.
+  fileprivate var spokenTexts: String? {
+    if let label = accessibilityLabel { return label }
+    let inner = subviews.compactMap(\.spokenTexts)
+    return inner.isEmpty ? nil : inner.joined(separator: ", ")
   }
 }

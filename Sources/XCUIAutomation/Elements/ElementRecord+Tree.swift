@@ -8,22 +8,37 @@ extension ElementRecord {
     let root = ElementRecord(.application)
     root.label = name
     guard let program else { return root }
-    let nodes = program.nodes
-    root.frame = CGRect(origin: .zero, size: program.size)
-    let window = ElementRecord(.window)
-    window.frame = root.frame
-    window.below = grouped(nodes.map { ElementRecord($0, in: root.frame) })
-    root.below = [window]
-    if let field = root.descendants.first(where: { $0.hasFocus && $0.node?.role == .textField }) {
+    root.below = program.windows.map { ElementRecord($0) }
+    guard let front = root.below.first else { return root }
+    root.frame = front.frame
+    root.take(sizeClassesOf: front)
+    if let field = front.descendants.first(where: { $0.hasFocus && $0.node?.role == .textField }) {
       root.below.append(keyboard(for: field, in: root.frame))
     }
     return root
   }
 
-  private convenience init(_ node: SemanticNode, in window: CGRect) {
-    self.init(Self.type(of: node, in: window))
+  private convenience init(_ window: DrivenWindow) {
+    self.init(.window)
+    frame = window.frame
+    (title, identifier) = (window.title, window.identifier)
+    host = window.host
+    horizontalSizeClass = .init(UserInterfaceSizeClass.horizontal(of: frame.size))
+    verticalSizeClass = .init(UserInterfaceSizeClass.vertical(of: frame.size))
+    below = Self.grouped(window.nodes.map { ElementRecord($0, in: self) })
+  }
+
+  private func take(sizeClassesOf window: ElementRecord) {
+    horizontalSizeClass = window.horizontalSizeClass
+    verticalSizeClass = window.verticalSizeClass
+  }
+
+  private convenience init(_ node: SemanticNode, in window: ElementRecord) {
+    self.init(Self.type(of: node, in: CGRect(origin: .zero, size: window.frame.size)))
     self.node = node
-    frame = node.frame
+    host = window.host
+    take(sizeClassesOf: window)
+    frame = node.frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     label = node.label
     identifier = node.identifier ?? ""
     value = node.value
@@ -34,7 +49,13 @@ extension ElementRecord {
     switch elementType {
     case .textField, .secureTextField, .searchField, .textView: readField(node)
     case .alert, .sheet, .navigationBar: readTitle()
-    case .pickerWheel: value = below.first(where: \.isSelected)?.label
+    case .pickerWheel:
+      value = wheel?.selectedTitle
+      below = []
+    case .datePicker:
+      if label.isEmpty, let first = below.first, first.elementType == .staticText {
+        label = first.label
+      }
     default: break
     }
   }
@@ -99,6 +120,9 @@ extension ElementRecord {
     case .list: return .collectionView
     case .scrollView: return .scrollView
     case .pickerWheel: return .pickerWheel
+    case .wheelRow: return .other
+    case .wheels: return .picker
+    case .datePicker: return .datePicker
     case .segments: return .segmentedControl
     }
   }

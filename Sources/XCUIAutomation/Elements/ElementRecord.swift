@@ -14,9 +14,13 @@ import VivaceViews
   var isEnabled = true
   var isSelected = false
   var hasFocus = false
+  var horizontalSizeClass = XCUIElement.SizeClass.unspecified
+  var verticalSizeClass = XCUIElement.SizeClass.unspecified
   var below: [ElementRecord] = []
   /// The element of the accessibility tree; nil for an element that only groups others, and for keys.
   var node: SemanticNode?
+  /// The views of the element's window; nil for the application and for keys.
+  var host: ViewHost?
   /// The name of the key that the element of a keyboard presses.
   var key: String?
 
@@ -40,6 +44,8 @@ import VivaceViews
     var result: [XCUIElement.AttributeName: Any] = [
       .elementType: elementType.rawValue, .identifier: identifier, .label: label, .title: title,
       .enabled: isEnabled, .selected: isSelected, .hasFocus: hasFocus,
+      .horizontalSizeClass: horizontalSizeClass.rawValue,
+      .verticalSizeClass: verticalSizeClass.rawValue,
       .frame: [
         "X": frame.minX, "Y": frame.minY, "Width": frame.width, "Height": frame.height,
       ],

@@ -1,13 +1,13 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The parts of a window that elements are seen in: its bounds without the bars, for what is not in a bar.
+/// The parts of windows that elements are seen in: their bounds without the bars, for what is not in a bar.
 @MainActor struct Sight {
-  private let bounds: CGRect
+  private let windows: [CGRect]
   private let bars: [ElementRecord]
 
   init(_ tree: ElementRecord) {
-    bounds = tree.frame
+    windows = tree.below.filter { $0.elementType == .window }.map(\.frame)
     bars = tree.descendants.filter { [.navigationBar, .tabBar].contains($0.elementType) }
   }
 
@@ -15,7 +15,9 @@ import VivaceViews
   func shows(_ record: ElementRecord) -> Bool {
     if record.key != nil { return true }
     let middle = CGPoint(x: record.frame.midX, y: record.frame.midY)
-    guard bounds.contains(middle), record.frame.width > 0, record.frame.height > 0 else {
+    guard windows.contains(where: { $0.contains(middle) }), record.frame.width > 0,
+      record.frame.height > 0
+    else {
       return false
     }
     return !bars.contains { bar in

@@ -41,6 +41,14 @@ import VivaceViews
 
   open func tap() { act("tap") { try $0.tap(at: $1) } }
   open func click() { tap() }
+  open func doubleClick() { doubleTap() }
+  open func rightClick() { act("right click") { try $0.rightClick(at: $1) } }
+  open func hover() { act("hover over") { try $0.hover(at: $1) } }
+
+  /// Turns a mouse's wheel over the point.
+  open func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
+    act("scroll") { try $0.scroll(at: $1, by: CGVector(dx: deltaX, dy: deltaY)) }
+  }
 
   open func doubleTap() {
     act("double tap") { try $0.tap(at: $1, times: 2) }

@@ -50,8 +50,8 @@ extension XCUIElement {
         + "`firstMatch` or `element(boundBy:)` chooses one"
     }
     guard isTouch, !Sight(application.tree).shows(record) else { return nil }
-    if let node = record.node {
-      try program.perform { _ = MainActor.unchecked { program.host.reveal(node) } }
+    if let node = record.node, let host = record.host {
+      try program.perform(in: host) { _ = MainActor.unchecked { host.reveal(node) } }
       try program.settle()
     }
     guard let found = self.record, Sight(application.tree).shows(found) else {
@@ -65,7 +65,7 @@ extension XCUIElement {
   /// Touches the middle of the element for a moment; scrolls to it first.
   public func tap() {
     act("tap") { program, record in
-      if let key = record.key { return try program.key(key) }
+      if let key = record.key { return try program.key(key, modifiers: []) }
       try program.tap(at: record.point)
     }
   }
@@ -88,10 +88,6 @@ extension XCUIElement {
       try program.tap(at: record.point, times: taps, fingers: max(1, touches))
     }
   }
-
-  /// Clicks on the element, on a Mac.
-  public func click() { tap() }
-  public func doubleClick() { doubleTap() }
 
   /// Touches the element for some seconds.
   public func press(forDuration duration: TimeInterval) {
@@ -144,7 +140,8 @@ extension XCUIElement {
 
   private func swipe(_ verb: String, _ direction: CGVector, _ velocity: XCUIGestureVelocity) {
     act(verb) { program, record in
-      let window = CGRect(origin: .zero, size: program.size)
+      let windows = program.windows.map(\.frame)
+      let window = windows.first { $0.contains(record.point) } ?? windows.first ?? record.frame
       let shown = record.frame.intersection(window)
       let middle = CGPoint(x: shown.midX, y: shown.midY)
       let extent = direction.dx == 0 ? shown.height : shown.width
@@ -152,17 +149,10 @@ extension XCUIElement {
       let half = max(extent * (extent > 200 ? 0.3 : 0.45), 50)
       func point(_ sign: CGFloat) -> CGPoint {
         CGPoint(
-          x: min(max(middle.x + sign * direction.dx * half, 2), window.maxX - 2),
-          y: min(max(middle.y + sign * direction.dy * half, 2), window.maxY - 2))
+          x: min(max(middle.x + sign * direction.dx * half, window.minX + 2), window.maxX - 2),
+          y: min(max(middle.y + sign * direction.dy * half, window.minY + 2), window.maxY - 2))
       }
       try program.drag(from: point(-1), to: point(1), after: 0, velocity: velocity, rest: 0)
-    }
-  }
-
-  /// Turns a mouse's wheel over the element.
-  public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
-    act("scroll") { program, record in
-      try program.scroll(at: record.point, by: CGVector(dx: deltaX, dy: deltaY))
     }
   }
 
@@ -172,9 +162,8 @@ extension XCUIElement {
   public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
     act("pinch") { program, record in
       let seconds = min(max(abs(scale - 1) / max(abs(velocity), 0.1), 0.1), 2)
-      try program.movePair(around: record.point, in: Double(seconds)) { fraction in
-        (1 + (scale - 1) * fraction, 0)
-      }
+      try program.movePair(
+        around: record.point, factor: Double(scale), angle: .zero, in: Double(seconds))
     }
   }
 
@@ -186,65 +175,8 @@ extension XCUIElement {
   public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
     act("rotate") { program, record in
       let seconds = min(max(abs(rotation) / max(abs(velocity), 0.1), 0.1), 2)
-      try program.movePair(around: record.point, in: Double(seconds)) { fraction in
-        (1, rotation * fraction)
-      }
-    }
-  }
-
-  // MARK: - Text
-
-  /// Types into the element, which must have the keyboard's focus: a tap on a text field gives it.
-  public func typeText(_ text: String) {
-    act("type text into", isTouch: false) { program, record in
-      guard ([record] + record.descendants).contains(where: \.hasFocus) else {
-        return TestFailure.report(
-          "Failed to type text into \(searchText): neither the element nor any descendant has keyboard focus; "
-            + "tap a text field first")
-      }
-      try program.typeKeys(text)
-    }
-  }
-
-  // MARK: - Values
-
-  /// Sets a slider to a position from 0 at its lower bound to 1 at its upper one.
-  public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
-    act("adjust") { program, record in
-      guard let node = record.node, let range = node.range else {
-        return TestFailure.report("Failed to adjust \(searchText): it is no slider")
-      }
-      let position = min(max(Double(normalizedSliderPosition), 0), 1)
-      let (low, high) = (range.bounds.lowerBound, range.bounds.upperBound)
-      try program.perform {
-        _ = MainActor.unchecked { program.host.set(node, to: low + (high - low) * position) }
-      }
-    }
-  }
-
-  /// Turns a wheel to the row with a text.
-  public func adjust(toPickerWheelValue pickerWheelValue: String) {
-    act("adjust") { program, record in
-      guard record.elementType == .pickerWheel else {
-        return TestFailure.report("Failed to adjust \(searchText): it is no picker wheel")
-      }
-      guard let row = record.below.first(where: { $0.label == pickerWheelValue }) else {
-        let rows = record.below.map { "\"\($0.label)\"" }.joined(separator: ", ")
-        return TestFailure.report(
-          "Failed to adjust \(searchText): it has no row \"\(pickerWheelValue)\"; there are: \(rows)"
-        )
-      }
-      var steps = 0
-      while let wheel = self.record, wheel.value as? String != pickerWheelValue, steps < 200 {
-        guard let goal = wheel.below.first(where: { $0.label == row.label }) else { return }
-        // A row far away is beyond the wheel's edge: it comes nearer by one that is in sight.
-        let nearest = wheel.below.filter { wheel.frame.insetBy(dx: 0, dy: 8).contains($0.point) }
-          .min { abs($0.point.y - goal.point.y) < abs($1.point.y - goal.point.y) }
-        guard let nearest else { return }
-        try program.tap(at: nearest.point)
-        try program.settle()
-        steps += 1
-      }
+      try program.movePair(
+        around: record.point, factor: 1, angle: .radians(Double(rotation)), in: Double(seconds))
     }
   }
 }

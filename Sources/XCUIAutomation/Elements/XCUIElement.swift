@@ -57,9 +57,15 @@ open class XCUIElement: NSObject, XCUIElementAttributes,
   open var isEnabled: Bool { read("isEnabled", \.isEnabled) ?? false }
   open var isSelected: Bool { read("isSelected", \.isSelected) ?? false }
   open var hasFocus: Bool { read("hasFocus", \.hasFocus) ?? false }
+  open var horizontalSizeClass: SizeClass {
+    read("horizontalSizeClass", \.horizontalSizeClass) ?? .unspecified
+  }
+  open var verticalSizeClass: SizeClass {
+    read("verticalSizeClass", \.verticalSizeClass) ?? .unspecified
+  }
   open var elementType: ElementType { record?.elementType ?? source.type ?? .any }
 
-  /// The number that a slider shows, from 0 at its lower bound to 1; nil for other elements.
+  /// The number that a slider shows, from 0 at its lower bound to 1; 0 for other elements.
   open var normalizedSliderPosition: CGFloat {
     guard let range = record?.node?.range else { return 0 }
     let length = range.bounds.upperBound - range.bounds.lowerBound

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceViews
 
 /// An element of a program's interface as it is whenever a property is read.
 @MainActor @preconcurrency public protocol XCUIElementAttributes {
@@ -19,6 +20,10 @@ import Foundation
   var isSelected: Bool { get }
   /// Whether keys go to the element.
   var hasFocus: Bool { get }
+  /// The width of the element's window as a class.
+  var horizontalSizeClass: XCUIElement.SizeClass { get }
+  /// The height of the element's window as a class.
+  var verticalSizeClass: XCUIElement.SizeClass { get }
 }
 
 /// An element with all elements below it, copied at one instant.
@@ -30,6 +35,17 @@ import Foundation
 }
 
 extension XCUIElement {
+  /// A window's extent along an axis, roughly.
+  public enum SizeClass: Int, Sendable {
+    case unspecified = 0
+    case compact = 1
+    case regular = 2
+
+    init(_ sizeClass: UserInterfaceSizeClass) {
+      self = sizeClass == .compact ? .compact : .regular
+    }
+  }
+
   /// The name of a property in a snapshot's dictionary.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -41,11 +57,13 @@ extension XCUIElement {
     public static let enabled = AttributeName("enabled")
     public static let frame = AttributeName("frame")
     public static let hasFocus = AttributeName("hasFocus")
+    public static let horizontalSizeClass = AttributeName("horizontalSizeClass")
     public static let identifier = AttributeName("identifier")
     public static let label = AttributeName("label")
     public static let placeholderValue = AttributeName("placeholderValue")
     public static let selected = AttributeName("selected")
     public static let title = AttributeName("title")
     public static let value = AttributeName("value")
+    public static let verticalSizeClass = AttributeName("verticalSizeClass")
   }
 }

@@ -51,6 +51,18 @@ import VivaceViews
     running.removeValue(forKey: name)?.end()
   }
 
+  /// Brings the running programs to the background.
+  func enterBackground() {
+    for entry in entries {
+      guard let program = running[entry.name], backgrounded.insert(entry.name).inserted else {
+        continue
+      }
+      do { try program.enter(.background) } catch {
+        TestFailure.report("Failed to bring \(entry.name) to the background: \(error)")
+      }
+    }
+  }
+
   package func endAll() { for name in running.keys.sorted() { end(name) } }
 
   /// The running programs, in the order of their start.

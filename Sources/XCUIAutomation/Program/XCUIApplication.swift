@@ -106,18 +106,18 @@ import VivaceViews
     }
   }
 
+  /// Opens an address with the program; starts it if it does not run.
+  open func open(_ url: URL) {
+    activate()
+    guard let program else { return }
+    do { try program.open(url) } catch {
+      TestFailure.report("Failed to open \(url) with \(name): \(error)")
+    }
+  }
+
   /// Ends the program.
   open func terminate() {
     if let entry { Programs.shared.end(entry.name) }
-  }
-
-  func enterBackground() {
-    guard let entry, let program, Programs.shared.backgrounded.insert(entry.name).inserted else {
-      return
-    }
-    do { try program.enter(.background) } catch {
-      TestFailure.report("Failed to bring \(entry.name) to the background: \(error)")
-    }
   }
 }
 

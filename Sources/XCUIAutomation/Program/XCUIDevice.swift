@@ -33,6 +33,6 @@ import VivaceViews
   /// Presses a button. The home button brings the program to the background; the others change nothing that a
   /// program could see.
   open func press(_ button: Button) {
-    if button == .home { XCUIApplication().enterBackground() }
+    if button == .home { Programs.shared.enterBackground() }
   }
 }

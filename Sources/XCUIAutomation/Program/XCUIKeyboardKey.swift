@@ -19,6 +19,24 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
   public static let end = XCUIKeyboardKey("\u{F72B}")
   public static let pageUp = XCUIKeyboardKey("\u{F72C}")
   public static let pageDown = XCUIKeyboardKey("\u{F72D}")
+  public static let clear = XCUIKeyboardKey("\u{F739}")
+  public static let F1 = XCUIKeyboardKey("\u{F704}")
+  public static let F2 = XCUIKeyboardKey("\u{F705}")
+  public static let F3 = XCUIKeyboardKey("\u{F706}")
+  public static let F4 = XCUIKeyboardKey("\u{F707}")
+  public static let F5 = XCUIKeyboardKey("\u{F708}")
+  public static let F6 = XCUIKeyboardKey("\u{F709}")
+  public static let F7 = XCUIKeyboardKey("\u{F70A}")
+  public static let F8 = XCUIKeyboardKey("\u{F70B}")
+  public static let F9 = XCUIKeyboardKey("\u{F70C}")
+  public static let F10 = XCUIKeyboardKey("\u{F70D}")
+  public static let F11 = XCUIKeyboardKey("\u{F70E}")
+  public static let F12 = XCUIKeyboardKey("\u{F70F}")
+
+  /// The function keys in their order.
+  private static let functionKeys: [XCUIKeyboardKey] = [
+    F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12,
+  ]
 
   /// The key's name for the stage; nil for a character that is typed.
   var stroke: String? {
@@ -36,7 +54,8 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     case .end: "end"
     case .pageUp: "pageUp"
     case .pageDown: "pageDown"
-    default: nil
+    case .clear: "clear"
+    default: Self.functionKeys.firstIndex(of: self).map { "f\($0 + 1)" }
     }
   }
 }

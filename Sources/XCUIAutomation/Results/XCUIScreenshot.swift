@@ -31,7 +31,7 @@ extension XCUIElement: XCUIScreenshotProviding {
       TestFailure.report("Failed to get a screenshot of \(searchText): \(absence)")
       return XCUIScreenshot([], scale: 1)
     }
-    let isWhole = record.elementType == .application || record.elementType == .window
+    let isWhole = record.elementType == .application
     return XCUIScreenshot(
       program.picture(of: isWhole ? nil : record.frame), scale: program.scale)
   }

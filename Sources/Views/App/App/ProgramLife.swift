@@ -59,6 +59,13 @@ package final class ProgramLife {
 
   package func open(_ url: URL) { if let onOpen { MainActor.unchecked { onOpen(url) } } }
 
+  /// The program is opened with an address, which goes to the windows that take it.
+  package func receive(_ url: URL, in hosts: [ViewHost]) {
+    let takers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
+    for host in takers { host.receive(url) }
+    open(url)
+  }
+
   /// The last window is closed: the program ends.
   package func end() { if let onEnd { MainActor.unchecked(onEnd) } }
 }

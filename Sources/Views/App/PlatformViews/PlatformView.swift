@@ -119,6 +119,8 @@ package struct PlatformViewElement {
   package var textInputPreferences: TextInputPreferences?
   /// The number that it shows between bounds.
   package var range: SemanticRange?
+  /// The rows of a wheel.
+  package var wheel: SemanticWheel?
   /// The text that is written in.
   package var text: SemanticText?
   /// Whether keys and text go there; told of text fields only.

@@ -266,6 +266,7 @@ extension SemanticProperties {
     adjustment = element.adjust.map(SemanticAdjustment.init)
     textInputPreferences = element.textInputPreferences
     range = element.range
+    wheel = element.wheel
     isFocused = element.isFocused
     if !element.children.isEmpty { childBehavior = .contain }
     if let position = element.tablePosition { details.append(.table(position)) }

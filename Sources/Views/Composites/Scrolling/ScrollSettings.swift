@@ -189,6 +189,7 @@ extension EnvironmentValues {
     }
     if scrollMargins != ScrollMargins() { scrollMargins = ScrollMargins() }
     if isScrollClipDisabled { isScrollClipDisabled = false }
+    if hidesScrollStructure { hidesScrollStructure = false }
   }
 }
 

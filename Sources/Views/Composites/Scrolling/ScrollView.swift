@@ -55,7 +55,7 @@ extension ScrollView: View, _PrimitiveView {
     outputs.responders = graph.rule(
       ScrollResponders(content: outputs.responders, parts: parts, attachment: attachment))
     outputs.display = display
-    return outputs.withRefreshControl(parts)
+    return outputs.withRefreshControl(parts).inScrollStructure(inputs)
   }
 }
 

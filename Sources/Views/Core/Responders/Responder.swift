@@ -91,6 +91,9 @@ package enum SemanticRole: String, Sendable {
   // Containers that only UI tests read: see `SemanticStructure`.
   case cell, list
   case scrollView = "scroll view"
+  case wheels
   case pickerWheel = "picker wheel"
+  case wheelRow = "wheel row"
+  case datePicker = "date picker"
   case segments
 }

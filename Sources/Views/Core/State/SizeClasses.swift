@@ -11,10 +11,10 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   static let regularHeight: CGFloat = 480
 
   /// That of a window of some size.
-  static func horizontal(of size: CGSize) -> Self {
+  package static func horizontal(of size: CGSize) -> Self {
     size.width >= regularWidth ? .regular : .compact
   }
-  static func vertical(of size: CGSize) -> Self {
+  package static func vertical(of size: CGSize) -> Self {
     size.height >= regularHeight ? .regular : .compact
   }
 }

@@ -20,6 +20,24 @@ package struct SemanticRange: @unchecked Sendable {
   package var isSettable: Bool { return self.set != nil }
 }
 
+/// The rows of a picker's wheel, for UI tests.
+package struct SemanticWheel: @unchecked Sendable {
+  package var count: Int
+  /// The selected row; nil for none.
+  package var selection: Int?
+  let title: ((Int) -> String?)?
+  let choose: (Int) -> Void
+
+  /// - Parameters:
+  ///   - title: The text of a row; nil where the elements inside have the texts.
+  ///   - choose: Called on the main thread to turn the wheel to a row.
+  package init(
+    count: Int, selection: Int?, title: ((Int) -> String?)? = nil, choose: @escaping (Int) -> Void
+  ) {
+    (self.count, self.selection, self.title, self.choose) = (count, selection, title, choose)
+  }
+}
+
 /// The text of an element in which a caret stands. Offsets are in UTF-8 bytes.
 package struct SemanticText: @unchecked Sendable {
   /// The text that is shown; a secret is shown as dots.
@@ -50,6 +68,12 @@ struct SemanticFocus: @unchecked Sendable {
 }
 
 extension SemanticNode {
+  /// The text of a wheel's row; nil for one without a text.
+  package func wheelTitle(_ row: Int) -> String? {
+    if let title = wheel?.title { return title(row) }
+    return children.indices.contains(row) ? children[row].flattened.joinedLabels : nil
+  }
+
   /// Whether keys can go to the element.
   package var isFocusable: Bool { focus?.target != nil || isFocused }
   /// Whether keys go to the element now, if the window gets any.
@@ -64,6 +88,13 @@ extension ViewHost {
     guard let range = node.range, let set = range.set, value.isFinite else { return false }
     let value = min(max(value, range.bounds.lowerBound), range.bounds.upperBound)
     enqueueAction { set(value) }
+    return true
+  }
+
+  /// Turns a wheel to a row in the next turn; false if it has no such row.
+  package func choose(_ row: Int, of node: SemanticNode) -> Bool {
+    guard let wheel = node.wheel, (0..<wheel.count).contains(row) else { return false }
+    enqueueAction { wheel.choose(row) }
     return true
   }
 

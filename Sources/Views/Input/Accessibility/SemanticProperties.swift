@@ -20,6 +20,8 @@ package struct SemanticProperties {
   var adjustment: SemanticAdjustment?
   /// The number that it shows between bounds.
   package var range: SemanticRange?
+  /// The rows of a wheel.
+  package var wheel: SemanticWheel?
   /// The text that is written in, as it is when it is asked for.
   var text: (() -> SemanticText?)?
   var sortPriority: Double?

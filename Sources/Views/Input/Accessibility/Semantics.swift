@@ -21,6 +21,8 @@ package struct SemanticNode: Sendable {
   package internal(set) var adjustment: SemanticAdjustment?
   /// The number that the element shows; nil where none is known.
   package var range: SemanticRange?
+  /// The rows of a wheel; nil for everything else.
+  package var wheel: SemanticWheel?
   /// The text that is written in; nil for everything but text fields.
   package var text: SemanticText?
   /// The view that keys go to.
@@ -175,6 +177,7 @@ extension SemanticNode {
     if let preferences = properties.textInputPreferences { textInputPreferences = preferences }
     isFocused = isFocused || properties.isFocused
     if let range = properties.range { self.range = range }
+    if let wheel = properties.wheel { self.wheel = wheel }
     if let text = properties.text?() { self.text = text }
     if let hint = properties.hint { self.hint = hint }
     if let labels = properties.inputLabels { inputLabels = labels }
