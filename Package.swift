@@ -97,7 +97,7 @@ let smallModules: [String: [String]] = [
   "ContactsUI": ["Contacts"],
   "CoreBluetooth": [],
   "CoreHaptics": [],
-  "CoreImage": [],
+  "CoreImage": ["Metal"],
   "CoreLocation": [],
   "CoreLocationUI": ["CoreLocation"],
   "CoreMedia": ["CoreVideo"],
