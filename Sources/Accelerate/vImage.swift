@@ -53,7 +53,8 @@ public struct vImage_Buffer {
     let (bytes, isTooLarge) = row.multipliedReportingOverflow(by: height)
     guard !isTooLarge, bytes < 1 << 40 else { throw vImage.Error.invalidParameter }
     self.init(
-      data: .allocate(byteCount: bytes, alignment: 16), height: UInt(height), width: UInt(width),
+      data: UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16), height: UInt(height),
+      width: UInt(width),
       rowBytes: row)
     data.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
   }

@@ -76,7 +76,7 @@ extension _KeyValueObserved {
     observation.changed = { [weak self] in
       guard let self else { return }
       let (old, new) = (known, self[keyPath: keyPath])
-      if let old = old as? any Equatable, old.equals(new) { return }
+      guard !areEqual(old, new) else { return }
       known = new
       tell(self, old, new)
     }
@@ -89,8 +89,10 @@ extension _KeyValueObserved {
   public func _propertyChanged() { ObservedObjects.tell(self) }
 }
 
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
+/// Whether two values can be compared and are equal.
+private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+  func compare<Same: Equatable>(_ type: Same.Type) -> Bool { one as? Same == other as? Same }
+  return (Value.self as? any Equatable.Type).map { compare($0) } ?? false
 }
 
 /// The observations of each object.

@@ -46,7 +46,9 @@ extension UIViewController: _MessageOwner {
   public nonisolated func _method(named name: String) -> _MessageMethod? {
     guard name == "_printHierarchy" else { return nil }
     return { controller, _ in
-      _ignore((controller as? UIViewController)?.hierarchySummary() as NSString?)
+      if let controller = controller as? UIViewController {
+        _ignore(controller.hierarchySummary() as NSString)
+      }
     }
   }
 }

@@ -101,6 +101,8 @@ extension UIView: _MessageOwner {
   /// The messages that tests send to a view by name.
   public nonisolated func _method(named name: String) -> _MessageMethod? {
     guard name == "recursiveDescription" else { return nil }
-    return { view, _ in _ignore((view as? UIView)?.recursiveSummary() as NSString?) }
+    return { view, _ in
+      if let view = view as? UIView { _ignore(view.recursiveSummary() as NSString) }
+    }
   }
 }
