@@ -38,7 +38,7 @@ enum StandIns {
 
     private static func name(of item: CodeBlockItemSyntax.Item) -> String? {
       guard case .decl(let declaration) = item else { return nil }
-      return declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+      return declaration.asProtocol(NamedDeclSyntax.self)?.name.text
     }
   }
 }
