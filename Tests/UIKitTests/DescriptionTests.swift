@@ -52,6 +52,20 @@ import VivaceMessages
     #expect(view.responds(to: "recursiveDescription") && !view.responds(to: "_printHierarchy"))
   }
 
+  @Test func anAttributedStringIsConverted() {
+    var text = AttributedString("Red ")
+    text.uiKit.foregroundColor = .red
+    var link = AttributedString("link")
+    link.link = URL(string: "https://a.example")
+    link.uiKit.font = .systemFont(ofSize: 9)
+    let result = NSAttributedString(text + link)
+    #expect(result.string == "Red link")
+    #expect(result.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    #expect(result.attribute(.foregroundColor, at: 5, effectiveRange: nil) == nil)
+    #expect(result.attribute(.link, at: 5, effectiveRange: nil) as? URL == link.link)
+    #expect((result.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 9)
+  }
+
   @Test func aControllerDescribesItsChildren() {
     let page = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     page.setViewControllers([UIViewController()], direction: .forward, animated: false)

@@ -105,7 +105,7 @@ extension SourcePass {
         "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
-        "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange", "NSAttributedString",
         "NSKeyValueObservingOptions",
       ]
     ),
