@@ -11,7 +11,7 @@ extension NSAttributedString {
   package convenience init(
     converting text: AttributedString, attributes: (AttributeContainer) -> [String: Any]
   ) {
-    let result = NSMutableAttributedString()
+    let result = NSMutableAttributedString(string: "")
     for run in text.runs {
       var found = attributes(run.attributes)
       found["NSLink"] = run.link

@@ -5,7 +5,7 @@ import VivaceSupplements
 
 /// A page of the web in a view. Here the view shows the page's address and a button that opens it in the
 /// desktop's browser; of HTML that the program has itself, the view shows the text without its markup.
-open class WKWebView: UIView {
+@MainActor @preconcurrency open class WKWebView: UIView {
   /// The settings, fixed at the view's creation.
   public let configuration: WKWebViewConfiguration
   /// Decides about pages, and observes their progress.
