@@ -42,6 +42,13 @@ import VivaceSupplements
     #expect(calls == 1)
   }
 
+  @Test func coreFoundationMakesURLs() {
+    #expect(
+      CFURLCreateWithString(nil, "https://a.example/b", nil) == URL(string: "https://a.example/b"))
+    let base = URL(string: "https://a.example/b/")
+    #expect(CFURLCreateWithString(nil, "c", base)?.absoluteString == "https://a.example/b/c")
+  }
+
   @Test func anExceptionHasItsNameAndReason() {
     let exception = NSException(
       name: NSExceptionName("Range"), reason: "9 of 3", userInfo: ["index": 9])

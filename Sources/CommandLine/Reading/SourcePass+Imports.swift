@@ -105,7 +105,8 @@ extension SourcePass {
         "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
-        "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange", "NSAttributedString",
+        "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "NSAttributedString",
         "NSKeyValueObservingOptions",
       ]
     ),
@@ -144,7 +145,8 @@ extension SourcePass {
         "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
         "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
         "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetWidth",
-        "CGRectGetHeight", "CGAffineTransformMakeTranslation", "CGAffineTransformMakeScale",
+        "CFString", "CFURL", "CFDictionary", "CGRectGetHeight", "CGAffineTransformMakeTranslation",
+        "CGAffineTransformMakeScale",
         "CGAffineTransformMakeRotation",
       ]
     ),
