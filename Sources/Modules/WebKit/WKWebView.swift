@@ -232,4 +232,4 @@ import VivaceSupplements
 }
 
 /// Its address, title, progress and loading can be observed.
-extension WKWebView: @preconcurrency _KeyValueObserved {}
+extension WKWebView: _KeyValueObserved {}
