@@ -63,6 +63,17 @@ import Testing
         == ["VivaceMetal", "VivaceMobileCoreServices"])
   }
 
+  @Test func anAddedImportIsAsPublicAsTheOthers() {
+    var conditions = Conditions()
+    conditions.modules = ["UIKit"]
+    let text = "public import Foundation\nextension NSException: Dumping {}\n"
+    let source = ParsedSource(text, conditions: conditions)
+    #expect(
+      SourcePass(conditions: conditions, sources: [source])(source, place: 0).text
+        == "public import Foundation; public import VivaceSupplements\nextension NSException: Dumping {}\n"
+    )
+  }
+
   @Test func theModuleOfSnapshotsGetsNamesOfReferences() throws {
     let assertion = "func assertSnapshot() {}\nfunc verifySnapshot() {}\n"
     let new = try sources([assertion, "struct SnapshotTestingConfiguration {}\n"]).0

@@ -8,7 +8,9 @@ extension SourcePass {
     var edits: [(range: Range<Int>, text: String)] = []
     // What shows Foundation; the first import that is left out does in the end.
     var shown = placeBehindFoundation(source)
-    let others = others(usedBy: source).map { "; import \($0)" }.joined()
+    // What a source shows of Foundation, it may show of these.
+    let verb = source.text.contains("public import ") ? "public import" : "import"
+    let others = others(usedBy: source).map { "; \(verb) \($0)" }.joined()
     for found in source.imports {
       if isLeftOut(found.module) {
         missing.append(Missing(module: found.module, line: found.line))
