@@ -97,7 +97,7 @@ let smallModules: [String: [String]] = [
   "ContactsUI": ["Contacts"],
   "CoreBluetooth": [],
   "CoreHaptics": [],
-  "CoreImage": [],
+  "CoreImage": ["Metal"],
   "CoreLocation": [],
   "CoreLocationUI": ["CoreLocation"],
   "CoreMedia": ["CoreVideo"],
@@ -383,7 +383,7 @@ let ourTests: [Target] = [
     settings: readsSources),
   tests(
     "Modules",
-    of: ["SwiftUI", "UIKit", "VivaceGraphics", "VivaceStage"]
+    of: ["SwiftUI", "UIKit", "VivaceAccelerate", "VivaceGraphics", "VivaceStage"]
       + smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") }),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(

@@ -22,7 +22,7 @@ enum SmallModules {
     "ContactsUI": ["Contacts"],
     "CoreBluetooth": [],
     "CoreHaptics": [],
-    "CoreImage": [],
+    "CoreImage": ["Metal"],
     "CoreLocation": [],
     "CoreLocationUI": ["CoreLocation"],
     "CoreMedia": ["CoreVideo"],
@@ -78,7 +78,7 @@ enum SmallModules {
       guard let others = table[name], found.insert(name).inserted else { return }
       others.forEach(add)
     }
-    imported.forEach(add)
+    for name in imported { add(SourcePass.modulesHere[name] ?? name) }
     return found.map(target).sorted()
   }
 }

@@ -111,7 +111,28 @@ struct ToolchainPaths {
     let c = folders.filter { manager.fileExists(atPath: "\(folder)/\($0)/module.modulemap") }
     return Set(
       swift.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) } + c
-        + ["SwiftShims", "SwiftGlibc", "CDispatch", "Builtin"])
+        + ["SwiftShims", "SwiftGlibc", "CDispatch", "Builtin"]
+    ).union(syntaxModules)
+  }
+
+  /// The modules of the toolchain's SwiftSyntax, for programs that read Swift: empty where it has none.
+  var syntaxModules: Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: hostLibraries)) ?? []
+    return Set(
+      names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }
+        .filter { names.contains("lib\($0).so") })
+  }
+
+  /// The compiler's arguments for a module that imports some of them.
+  func syntaxSearch(ofImported imported: Set<String>) -> [String] {
+    imported.isDisjoint(with: syntaxModules) ? [] : ["-I", hostLibraries]
+  }
+
+  /// The linker's arguments for a program that imports some of them, which need one another.
+  func syntaxLinking(ofImported imported: Set<String>) -> [String] {
+    guard !imported.isDisjoint(with: syntaxModules) else { return [] }
+    return ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
+      + syntaxModules.filter { !$0.contains("Plugin") }.sorted().map { "-l\($0)" }
   }
 
   /// Modules that are called otherwise here than in sources: packages that the package manager builds beside

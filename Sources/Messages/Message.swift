@@ -38,9 +38,11 @@ private enum MessageTable {
         }
         type = _getSuperclass(known)
       }
-      return generic[name]?.last {
-        unsafeBitCast($0.has, to: ((AnyObject) -> Bool).self)(object)
-      }.map { unsafeBitCast($0.method, to: ((AnyObject, [Any?]) -> Void).self) }
+      let found =
+        generic[name]?.last {
+          unsafeBitCast($0.has, to: ((AnyObject) -> Bool).self)(object)
+        }?.method ?? (object as? any _MessageOwner)?._method(named: name)
+      return found.map { unsafeBitCast($0, to: ((AnyObject, [Any?]) -> Void).self) }
     }
   }
 
@@ -53,6 +55,12 @@ private enum MessageTable {
       unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
     }
   }
+}
+
+/// An object that understands messages of its own, beside those that sources list.
+public protocol _MessageOwner: AnyObject {
+  /// The method of a name; nil for one that the object does not have.
+  func _method(named name: String) -> _MessageMethod?
 }
 
 /// Reads what the tool has added to the program's sources, once.

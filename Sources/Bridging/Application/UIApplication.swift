@@ -65,7 +65,7 @@ import VivaceViews
   /// level.
   open var windows: [UIWindow] {
     // The window of SwiftUI's views is made for who asks.
-    if let host = ViewHost.active { _ = HostedWindow.of(host) }
+    if let host = ViewHost.active { _ = HostedWindow.of(host) } else { TestWindow.showIfNeeded() }
     let shown = UIWindow.shown
     let ordered = shown.filter { $0 is HostingWindow } + shown.filter { !($0 is HostingWindow) }
     return ordered.enumerated()

@@ -109,7 +109,9 @@ extension Conditions {
     isModeChosen = languageMode != nil
     self.platform = platform
     modules.remove(platform == .macos ? "UIKit" : "AppKit")
-    // The umbrella of AppKit: its import becomes that one's.
-    if modules.contains("AppKit") { modules.insert("Cocoa") }
+    // Their imports become those of others.
+    for (name, here) in SourcePass.modulesHere where name != "Darwin" && modules.contains(here) {
+      modules.insert(name)
+    }
   }
 }

@@ -167,7 +167,7 @@ struct Compiler {
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
-    ] + toolchain.objects(ofImported: imported)
+    ] + toolchain.objects(ofImported: imported) + toolchain.syntaxLinking(ofImported: imported)
   }
 
   /// Everything about a module but its inputs and outputs.
@@ -190,6 +190,9 @@ struct Compiler {
     }
     options +=
       ToolchainPaths.aliasOptions(own: Set(sources.plan.modules.map(\.name))) + module.flags
+    options += toolchain.syntaxSearch(
+      ofImported: Set(
+        sources.files(of: module.name).flatMap { $0.file.source.imports.map(\.module) }))
     if let package = module.package { options += ["-package-name", package] }
     if !module.isOwn { options.append("-suppress-warnings") }
     if let folder = cache.modules { options += ["-module-cache-path", folder] }

@@ -13,6 +13,10 @@ struct Conditions {
   ]
   /// Modules that can be imported although `canImport` is false for them.
   var unseen: Set<String> = []
+  /// The names of the modules for which Linux is not among the systems: see ``StandIns``.
+  var modulesOfApple: Set<String> = []
+  /// Whether Linux counts as a system beside Apple's.
+  var isLinux = true
   /// Whether ``modules`` has all that there are, so that any other is left out.
   var isComplete = false
   /// The language mode.
@@ -30,6 +34,7 @@ struct Conditions {
     // A foreign package that asks has another branch for a missing module: the one that has been tried on
     // Linux.
     if !module.isOwn { own.unseen = Set(ToolchainPaths.aliases.keys) }
+    own.isLinux = !modulesOfApple.contains(module.name)
     return own
   }
 
@@ -40,7 +45,9 @@ struct Conditions {
   ]
 
   /// Sources are written for one of Apple's systems; Linux, where they really run, holds too.
-  func isSystem(_ name: String) -> Bool { name == "Linux" || platform.systems.contains(name) }
+  func isSystem(_ name: String) -> Bool {
+    name == "Linux" && isLinux || platform.systems.contains(name)
+  }
 
   /// Whether there is a module of the name.
   func has(_ module: String) -> Bool {

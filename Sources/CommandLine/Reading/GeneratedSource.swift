@@ -1,5 +1,5 @@
 /// The sources that a build for Apple's platforms generates: names of its assets, and the bundle of its
-/// module.
+/// module. The module of snapshot tests gets one more, with the names of its references.
 struct GeneratedSource {
   /// Nil when the program uses nothing of it.
   let text: String?
@@ -13,7 +13,7 @@ struct GeneratedSource {
         for: files, bundle: name == nil ? ".main" : ".module", hasUIKit: hasUIKit)
     let isUsed = assets != nil && name != nil || files.contains(where: Self.usesModuleBundle)
     let bundle = isUsed ? Self.moduleBundle(name) : nil
-    let parts = [assets, bundle].compactMap { $0 }
+    let parts = [assets, bundle, SnapshotReferences.text(for: files)].compactMap { $0 }
     text = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 

@@ -37,6 +37,8 @@ struct ParsedSource {
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
   /// Modules for which `canImport` is false here.
   private(set) var unseen: Set<String> = []
+  /// Whether Linux is one of its systems.
+  private(set) var isLinux = true
 
   /// `import`, with its attributes.
   struct Import {
@@ -75,6 +77,7 @@ struct ParsedSource {
     self = reader.finished(self)
     self.tests = tests.found
     unseen = conditions.unseen
+    isLinux = conditions.isLinux
   }
 
   /// All of the words.

@@ -8,7 +8,9 @@ extension SourcePass {
     var edits: [(range: Range<Int>, text: String)] = []
     // What shows Foundation; the first import that is left out does in the end.
     var shown = placeBehindFoundation(source)
-    let others = others(usedBy: source).map { "; import \($0)" }.joined()
+    // What a source shows of Foundation, it may show of these.
+    let verb = source.text.contains("public import ") ? "public import" : "import"
+    let others = others(usedBy: source).map { "; \(verb) \($0)" }.joined()
     for found in source.imports {
       if isLeftOut(found.module) {
         missing.append(Missing(module: found.module, line: found.line))
@@ -105,6 +107,9 @@ extension SourcePass {
         "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
+        "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "NSAttributedString",
+        "NSKeyValueObservingOptions",
       ]
     ),
     (
@@ -142,7 +147,8 @@ extension SourcePass {
         "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
         "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
         "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetWidth",
-        "CGRectGetHeight", "CGAffineTransformMakeTranslation", "CGAffineTransformMakeScale",
+        "CFString", "CFURL", "CFDictionary", "CGRectGetHeight", "CGAffineTransformMakeTranslation",
+        "CGAffineTransformMakeScale",
         "CGAffineTransformMakeRotation",
       ]
     ),

@@ -95,8 +95,12 @@ struct SourcePass {
     return result
   }
 
-  /// Modules with another name here: Darwin for its C library, Cocoa for all but Core Data.
-  static let modulesHere = ["Darwin": "Glibc", "Cocoa": "AppKit"]
+  /// Modules with another name here: Darwin for its C library, Cocoa for all but Core Data, and modules of which
+  /// another one has the few names.
+  static let modulesHere = [
+    "Darwin": "Glibc", "Cocoa": "AppKit", "CoreServices": "MobileCoreServices",
+    "MetalPerformanceShaders": "Metal",
+  ]
 
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 
@@ -109,7 +113,10 @@ struct SourcePass {
 
   private func systemTests(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
     source.tests.compactMap { test in
-      if test.name == "os" { return (test.range, "\(conditions.isSystem(test.argument))") }
+      if test.name == "os" {
+        let isMet = conditions.isSystem(test.argument)
+        return (test.range, "\(isMet && (source.isLinux || test.argument != "Linux"))")
+      }
       // Its import is left out, whether or not there is a module of the name.
       let isUnseen = isLeftOut(test.argument) || source.unseen.contains(test.argument)
       if isUnseen { return (test.range, "false") }

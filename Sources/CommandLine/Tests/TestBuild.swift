@@ -29,12 +29,19 @@ struct TestBuild {
   /// - Parameters:
   ///   - isInRealTime: Whether waiting takes its full time.
   ///   - attachments: A folder for what tests attach to their results.
-  func environment(isInRealTime: Bool, attachments: String? = nil) -> [String: String] {
+  ///   - referenceSuffix: The suffix of references that snapshot tests record.
+  func environment(
+    isInRealTime: Bool, attachments: String? = nil, referenceSuffix: String = ""
+  ) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["VIVACE_RESOURCES"] = bundle.resources
     environment["VIVACE_TOOL"] = "\(getpid())"
     environment["VIVACE_PLATFORM"] = (plan.platform ?? .ios).rawValue
     environment["VIVACE_TEST_ATTACHMENTS"] = attachments
+    // Libraries attach something only if Xcode, which sets this, can show it.
+    if attachments != nil { environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] = bundle.resources }
+    environment["VIVACE_TEST_WINDOW"] = "1"
+    environment[SnapshotReferences.variable] = referenceSuffix
     if isInRealTime { environment["VIVACE_TEST_TIME"] = "real" }
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     return environment

@@ -40,6 +40,13 @@ struct TestCommand: ParsableCommand {
     completion: .directory)
   var attachments: String?
 
+  @Option(
+    help: """
+      The suffix of the references that snapshot tests record here, beside the project's; an empty one \
+      overwrites the project's.
+      """)
+  var referenceSuffix = "linux"
+
   @Flag(
     help: """
       Let tests wait by the wall's clock and on many threads; without it, waiting takes no time where \
@@ -75,7 +82,8 @@ struct TestCommand: ParsableCommand {
     let run = TestRun(
       program: build.program,
       environment: build.environment(
-        isInRealTime: realTime, attachments: attachments.map(absolute)),
+        isInRealTime: realTime, attachments: attachments.map(absolute),
+        referenceSuffix: referenceSuffix),
       limit: testLimit, isQuiet: json, aloneModules: Set(plan.hosts.flatMap(\.tests)))
     var results = try run.cases(names)
     if !build.tests.modulesOfTesting.isEmpty {

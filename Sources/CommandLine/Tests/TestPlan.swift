@@ -39,9 +39,20 @@ struct TestPlan {
     guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
       throw Failure.usage("\(path): no such file or folder")
     }
+    let package = "\(absolute)/Package.swift"
+    let isPackage = isFolder.boolValue && FileManager.default.fileExists(atPath: package)
+    func ofProject(_ tests: () throws -> TestPlan) throws -> TestPlan {
+      guard isPackage else { return try tests() }
+      // A package often has a project beside it that builds the library alone.
+      do { return try tests() } catch is Failure {
+        return try PackagePlan(folder: absolute, path: path, options: options).tests()
+      }
+    }
     switch ProgramPlan.Kind(of: absolute, isFolder: isFolder.boolValue) {
-    case .workspace(let file): self = try Workspace(file, path: path).tests(options)
-    case .project(let file): self = try XcodeProject(file, path: path).tests(options)
+    case .workspace(let file):
+      self = try ofProject { try Workspace(file, path: path).tests(options) }
+    case .project(let file):
+      self = try ofProject { try XcodeProject(file, path: path).tests(options) }
     case .package(let folder):
       self = try PackagePlan(folder: folder, path: path, options: options).tests()
     case .folder, .file:

@@ -40,6 +40,10 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let BGRA8 = Self(rawValue: 25)
   /// Four floating numbers of 32 bits.
   public static let RGBAf = Self(rawValue: 34)
+  /// Red alone, as a floating number of 16 bits.
+  public static let Rh = Self(rawValue: 35)
+  /// Red alone, as a floating number of 32 bits.
+  public static let Rf = Self(rawValue: 36)
 }
 /// An option of writing a file. Options are ignored here.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
@@ -100,22 +104,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     let (width, height) = (raster.area.width, raster.area.height)
     for y in 0..<height {
       let row = data + (height - 1 - y) * rowBytes
-      for x in 0..<width {
-        let color = raster.pixels[y * width + x]
-        guard format != .RGBAf else {
-          row.storeBytes(of: color, toByteOffset: x * 16, as: SIMD4<Float>.self)
-          continue
-        }
-        let pixel = space.pixel(color)
-        let bytes = [
-          UInt8(pixel >> 24), UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255),
-        ]
-        let order =
-          format == .BGRA8 ? [3, 2, 1, 0] : format == .ARGB8 ? [0, 1, 2, 3] : [1, 2, 3, 0]
-        for (offset, index) in order.enumerated() {
-          row.storeBytes(of: bytes[index], toByteOffset: x * 4 + offset, as: UInt8.self)
-        }
-      }
+      for x in 0..<width { format.store(raster.pixels[y * width + x], in: row, x, space) }
     }
   }
   /// The picture's extent as a PNG file; nil for an infinite extent.

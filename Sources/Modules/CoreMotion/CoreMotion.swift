@@ -56,6 +56,17 @@ open class CMAttitude: NSObject, NSCopying, @unchecked Sendable {
 }
 /// Combined measurements; never delivered here.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
+  /// The position of the sensor that measured.
+  public enum SensorLocation: Int, Sendable {
+    /// In the device.
+    case `default` = 0
+    /// In the left side of headphones.
+    case headphoneLeft = 1
+    /// In the right side of headphones.
+    case headphoneRight = 2
+  }
+  /// Always in the device.
+  open var sensorLocation: SensorLocation { .default }
   /// The identity.
   open var attitude: CMAttitude { CMAttitude() }
   /// Always zero.
@@ -176,6 +187,22 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   ) { handler(nil, CocoaError(.featureUnsupported)) }
   /// Does nothing.
   open func stopUpdates() {}
+}
+/// The kind of an event of the pedometer; never delivered here.
+public enum CMPedometerEventType: Int, Sendable {
+  /// Steps ended.
+  case pause = 0
+  /// Steps began again.
+  case resume = 1
+}
+/// The certainty of a kind of movement; never delivered here.
+public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
+/// A fall of the person who wears the device; never delivered here.
+open class CMFallDetectionEvent: NSObject, @unchecked Sendable {
+  /// The answer of the person to the question after a fall.
+  public enum UserResolution: Int, Sendable { case confirmed, dismissed, rejected, unresponsive }
+  /// Always without an answer.
+  open var resolution: UserResolution { .unresponsive }
 }
 /// A count of steps; never delivered here.
 open class CMPedometerData: NSObject, @unchecked Sendable {

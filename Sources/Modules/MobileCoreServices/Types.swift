@@ -41,3 +41,27 @@ public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool
   }
   return type.conforms(to: other)
 }
+
+/// The identifier of the type that a file ending or a MIME type belongs to; nil for another class of tags, and
+/// where no such type is known.
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> RetainedText? {
+  let parent = inConformingToUTI.flatMap { UTType($0) } ?? .data
+  let type =
+    switch inTagClass {
+    case kUTTagClassFilenameExtension: UTType(filenameExtension: inTag, conformingTo: parent)
+    case kUTTagClassMIMEType: UTType(mimeType: inTag, conformingTo: parent)
+    default: UTType?.none
+    }
+  return type.map { RetainedText(text: $0.identifier) }
+}
+
+/// A text in place of an unmanaged object, which needs no release here.
+public struct RetainedText: Sendable {
+  let text: CFString
+  /// The text.
+  public func takeRetainedValue() -> CFString { text }
+  /// The text.
+  public func takeUnretainedValue() -> CFString { text }
+}

@@ -49,7 +49,7 @@ extension SCNSceneRendererDelegate {
 public enum SCNAntialiasingMode: UInt, Sendable { case none, multisampling2X, multisampling4X }
 
 /// Shows a scene in space. Here it shows the scene's background alone, which is reported once.
-open class SCNView: UIView, SCNSceneRenderer {
+@MainActor @preconcurrency open class SCNView: UIView, SCNSceneRenderer {
   /// An option of a view. Options are ignored.
   public struct Option: RawRepresentable, Hashable, Sendable {
     /// The name of the view's option.

@@ -109,7 +109,7 @@ extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for 
 
 /// Shows a scene and runs its actions, frame by frame. Physics, particles and sounds are left out, each of
 /// which is reported once.
-open class SKView: UIView {
+@MainActor @preconcurrency open class SKView: UIView {
   /// The shown scene; nil shows nothing.
   open private(set) var scene: SKScene?
   /// True stops the scene's frames.

@@ -1,10 +1,11 @@
 @_exported import Foundation
 import FoundationNetworking
 @_exported import UIKit
+import VivaceSupplements
 
 /// A page of the web in a view. Here the view shows the page's address and a button that opens it in the
 /// desktop's browser; of HTML that the program has itself, the view shows the text without its markup.
-open class WKWebView: UIView {
+@MainActor @preconcurrency open class WKWebView: UIView {
   /// The settings, fixed at the view's creation.
   public let configuration: WKWebViewConfiguration
   /// Decides about pages, and observes their progress.
@@ -30,13 +31,13 @@ open class WKWebView: UIView {
   /// The CSS media type. Stored only.
   open var mediaType: String?
   /// The address of the present page, or of the one that was refused.
-  open private(set) var url: URL?
+  open private(set) var url: URL? { didSet { _propertyChanged() } }
   /// The title of a local page; nil before one was shown.
-  open private(set) var title: String?
+  open private(set) var title: String? { didSet { _propertyChanged() } }
   /// From 0 to 1.
-  open private(set) var estimatedProgress = 0.0
+  open private(set) var estimatedProgress = 0.0 { didSet { _propertyChanged() } }
   /// True from a call of `load` until the page is shown or refused.
-  open private(set) var isLoading = false
+  open private(set) var isLoading = false { didSet { _propertyChanged() } }
   /// The pages of this view, in order.
   public let backForwardList = WKBackForwardList()
   /// Answer: no.
@@ -229,3 +230,6 @@ open class WKWebView: UIView {
     ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
   }
 }
+
+/// Its address, title, progress and loading can be observed.
+extension WKWebView: _KeyValueObserved {}

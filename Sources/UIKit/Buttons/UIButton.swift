@@ -115,6 +115,7 @@ import VivaceMessages
 
   override func commonInit() {
     super.commonInit()
+    isOpaque = false
     for part in [background, backgroundPicture, picture, label, second] as [UIView] {
       addSubview(part)
     }

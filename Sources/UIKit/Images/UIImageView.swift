@@ -46,6 +46,7 @@ import VivaceLayers
   override func commonInit() {
     super.commonInit()
     isUserInteractionEnabled = false
+    isOpaque = false
     layer.cutsDrawing = false
   }
 

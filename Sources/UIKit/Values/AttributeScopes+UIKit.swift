@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 extension AttributeScopes {
   /// The attributes that UIKit defines.
@@ -52,4 +53,19 @@ extension AttributeDynamicLookup {
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
+}
+
+extension NSAttributedString {
+  /// The text of an attributed string with its links, and with the fonts, colors and distances that UIKit defines.
+  public convenience init(_ attrStr: AttributedString) {
+    self.init(converting: attrStr) { attributes in
+      typealias Scope = AttributeScopes.UIKitAttributes
+      var found: [String: Any] = [:]
+      found[Scope.FontAttribute.name] = attributes[Scope.FontAttribute.self]
+      found[Scope.ForegroundColorAttribute.name] = attributes[Scope.ForegroundColorAttribute.self]
+      found[Scope.BackgroundColorAttribute.name] = attributes[Scope.BackgroundColorAttribute.self]
+      found[Scope.KernAttribute.name] = attributes[Scope.KernAttribute.self]
+      return found
+    }
+  }
 }

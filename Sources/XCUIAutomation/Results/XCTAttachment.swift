@@ -57,10 +57,14 @@ open class XCTAttachment: NSObject, @unchecked Sendable {
     self.init(uniformTypeIdentifier: "public.png", payload: image.pngData())
   }
   public convenience init(image: UIImage, quality: ImageQuality) { self.init(image: image) }
-  /// - Throws: when the file cannot be read.
-  public convenience init(contentsOfFile url: URL) throws {
+  /// A file that cannot be read is attached without data.
+  public convenience init(contentsOfFile url: URL) {
+    let types = [
+      "png": "public.png", "jpg": "public.jpeg", "json": "public.json", "txt": "public.plain-text",
+    ]
     self.init(
-      uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try Data(contentsOf: url))
+      uniformTypeIdentifier: types[url.pathExtension.lowercased()], name: url.lastPathComponent,
+      payload: try? Data(contentsOf: url))
   }
 
   /// Of the current test.

@@ -65,6 +65,8 @@ extension UISplitViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
   /// The background of the primary column: the usual one, or a gray one.
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  /// The state of the split view controller around a view: none, with columns, or as one stack.
+  public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
   /// The edge at which the primary column stands.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
 }

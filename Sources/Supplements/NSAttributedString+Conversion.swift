@@ -1,0 +1,26 @@
+import Foundation
+
+extension NSAttributedString {
+  /// The text and the links of an attributed string. UIKit has the same initializer with the looks of text.
+  @_disfavoredOverload
+  public convenience init(_ attrStr: AttributedString) {
+    self.init(converting: attrStr) { _ in [:] }
+  }
+
+  /// - Parameter attributes: Attributes of a run besides its link, by their names.
+  package convenience init(
+    converting text: AttributedString, attributes: (AttributeContainer) -> [String: Any]
+  ) {
+    let result = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      var found = attributes(run.attributes)
+      found["NSLink"] = run.link
+      let keys = found.map { (NSAttributedString.Key(rawValue: $0.key), $0.value) }
+      result.append(
+        NSAttributedString(
+          string: String(text[run.range].characters),
+          attributes: Dictionary(uniqueKeysWithValues: keys)))
+    }
+    self.init(attributedString: result)
+  }
+}
