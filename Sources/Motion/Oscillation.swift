@@ -50,13 +50,13 @@
     if swing > 0 {
       let envelope = exp(-decay * time)
       let angle = swing * time
-      let push = envelope * sin(angle) / swing
-      return Displacement(perDistance: envelope * cos(angle) + decay * push, perVelocity: push)
+      let sine = envelope * sin(angle) / swing
+      return Displacement(perDistance: envelope * cos(angle) + decay * sine, perVelocity: sine)
     }
     if swing == 0 {
       let envelope = exp(-decay * time)
-      let push = envelope * time
-      return Displacement(perDistance: envelope + decay * push, perVelocity: push)
+      let sine = envelope * time
+      return Displacement(perDistance: envelope + decay * sine, perVelocity: sine)
     }
     return overdamped(at: time)
   }
@@ -68,8 +68,8 @@
     let fast = exp(-(decay + gap) * time)
     let slow = exp(-slowRate * time)
     let spread = 2 * gap * time
-    let push = spread < 1 ? fast * expm1(spread) / (2 * gap) : (slow - fast) / (2 * gap)
-    return Displacement(perDistance: (slow + fast) / 2 + decay * push, perVelocity: push)
+    let sine = spread < 1 ? fast * expm1(spread) / (2 * gap) : (slow - fast) / (2 * gap)
+    return Displacement(perDistance: (slow + fast) / 2 + decay * sine, perVelocity: sine)
   }
 
   /// The rate at which the slowest part dies away. 0 for a spring that never rests.

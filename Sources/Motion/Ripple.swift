@@ -72,9 +72,9 @@ struct Ripple {
   /// The logarithm, which is nearly straight where it falls, and its slope.
   private func logarithm(at time: Double, _ phase: Double) -> (value: Double, slope: Double) {
     let angle = 2 * swing * time - phase
-    let part = max(middle + reach * cos(angle), .leastNormalMagnitude)
+    let factor = max(middle + reach * cos(angle), .leastNormalMagnitude)
     return (
-      log(part) - 2 * decay * time, -2 * (decay + swing * reach * sin(angle) / part)
+      log(factor) - 2 * decay * time, -2 * (decay + swing * reach * sin(angle) / factor)
     )
   }
 }

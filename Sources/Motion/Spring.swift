@@ -43,16 +43,16 @@ public struct Spring: Hashable, Sendable {
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
     let mass = mass > 0 && mass.isFinite ? mass : 1
-    let pull = (stiffness > 0 && stiffness.isFinite ? stiffness : 0) / mass
-    let frequency = pull.squareRoot()
+    let omegaSquared = (stiffness > 0 && stiffness.isFinite ? stiffness : 0) / mass
+    let frequency = omegaSquared.squareRoot()
     let decay = damping > 0 && damping.isFinite ? damping / (2 * mass) : 0
     let spread = ((frequency - decay) * (frequency + decay)).magnitude.squareRoot()
     if decay <= frequency {
-      self.init(Oscillation(decay: decay, swing: spread, pull: pull), mass: mass)
+      self.init(Oscillation(decay: decay, swing: spread, pull: omegaSquared), mass: mass)
     } else if allowOverDamping {
-      self.init(Oscillation(decay: decay, swing: -spread, pull: pull), mass: mass)
+      self.init(Oscillation(decay: decay, swing: -spread, pull: omegaSquared), mass: mass)
     } else {
-      self.init(Oscillation(decay: frequency, swing: 0, pull: pull), mass: mass)
+      self.init(Oscillation(decay: frequency, swing: 0, pull: omegaSquared), mass: mass)
     }
   }
 

@@ -61,9 +61,9 @@ package struct Deceleration: Equatable, Sendable {
   ) {
     var now = start
     for _ in 0..<3 {
-      if let home = Self.home(of: now.value, now.velocity, walls, isFirst: segments.isEmpty) {
-        guard bounces || now.value != home else { return rest(at: home, now.time) }
-        guard springBack(to: home, &now) else { return }
+      if let limit = Self.home(of: now.value, now.velocity, walls, isFirst: segments.isEmpty) {
+        guard bounces || now.value != limit else { return rest(at: limit, now.time) }
+        guard springBack(to: limit, &now) else { return }
       } else {
         let goal = now.value + now.velocity / friction
         guard goal <= walls.lowerBound || goal >= walls.upperBound else {
@@ -109,17 +109,17 @@ package struct Deceleration: Equatable, Sendable {
   ) {
     let grid = grain > 0 ? (place / grain).rounded() * grain : place
     let goal = min(max(grid, walls.lowerBound), walls.upperBound)
-    let way = goal - now.value
+    let displacement = goal - now.value
     segments.append(
       Segment(
-        start: now.time, law: .friction(friction), value: now.value, velocity: way * friction))
-    rest(at: goal, now.time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction))
+        start: now.time, law: .friction(friction), value: now.value, velocity: displacement * friction))
+    rest(at: goal, now.time + max(0, log(max(abs(displacement), 1e-9) / Self.precision) / friction))
   }
 
   /// Up to a wall, with the speed that it has there.
   private mutating func hit(_ wall: Double, _ friction: Double, _ now: inout State) {
-    let part = now.velocity == 0 ? 0 : (wall - now.value) * friction / now.velocity
-    let duration = part < 1 ? -log(1 - part) / friction : 0
+    let fraction = now.velocity == 0 ? 0 : (wall - now.value) * friction / now.velocity
+    let duration = fraction < 1 ? -log(1 - fraction) / friction : 0
     segments.append(
       Segment(
         start: now.time, law: .friction(friction), value: now.value, velocity: now.velocity))
@@ -153,22 +153,22 @@ package struct Deceleration: Equatable, Sendable {
     -> (time: Double, velocity: Double)?
   {
     let distance = segment.value - home
-    let push = segment.velocity + wallFrequency * distance
-    guard distance != 0, push != 0 else { return nil }
-    let time = -distance / push
+    let slope = segment.velocity + wallFrequency * distance
+    guard distance != 0, slope != 0 else { return nil }
+    let time = -distance / slope
     guard time > 0 else { return nil }
-    return (time, push * exp(-wallFrequency * time))
+    return (time, slope * exp(-wallFrequency * time))
   }
 
   /// How long a spring has more than the precision to go.
   private static func settling(of segment: Segment, _ home: Double) -> Double {
     guard case .spring(_, let frequency) = segment.law else { return 0 }
     let distance = abs(segment.value - home)
-    let push = abs(segment.velocity + frequency * (segment.value - home))
+    let slope = abs(segment.velocity + frequency * (segment.value - home))
     // An upper bound of the remaining distance falls from 1/frequency on; the first whole hundredth below the
     // precision is the end.
     var time = 1 / frequency
-    while (distance + push * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }
+    while (distance + slope * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }
     return time
   }
 
@@ -178,9 +178,9 @@ package struct Deceleration: Equatable, Sendable {
     switch segment.law {
     case .friction(let friction):
       return segment.value + segment.velocity * (1 - exp(-friction * t)) / friction
-    case .spring(let home, let frequency):
-      let distance = segment.value - home
-      return home + (distance + (segment.velocity + frequency * distance) * t) * exp(-frequency * t)
+    case .spring(let rest, let frequency):
+      let distance = segment.value - rest
+      return rest + (distance + (segment.velocity + frequency * distance) * t) * exp(-frequency * t)
     }
   }
 
@@ -189,9 +189,9 @@ package struct Deceleration: Equatable, Sendable {
     let t = max(0, time - segment.start)
     switch segment.law {
     case .friction(let friction): return segment.velocity * exp(-friction * t)
-    case .spring(let home, let frequency):
-      let push = segment.velocity + frequency * (segment.value - home)
-      return (segment.velocity - frequency * push * t) * exp(-frequency * t)
+    case .spring(let rest, let frequency):
+      let slope = segment.velocity + frequency * (segment.value - rest)
+      return (segment.velocity - frequency * slope * t) * exp(-frequency * t)
     }
   }
 
@@ -213,6 +213,6 @@ package func rubberBand(_ distance: Double, room: Double, stiffness: Double = 0.
 package func rubberBandPull(_ shown: Double, room: Double, stiffness: Double = 0.55) -> Double {
   let length = min(abs(shown), room * 0.999)
   guard room > 0, length > 0 else { return 0 }
-  let pull = (1 / (1 - length / room) - 1) * room / stiffness
-  return shown < 0 ? -pull : pull
+  let distance = (1 / (1 - length / room) - 1) * room / stiffness
+  return shown < 0 ? -distance : distance
 }

@@ -78,16 +78,16 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
       }
       var inner = context.withState(members[index].state)
       inner.isLogicallyComplete = members[index].isLogicallyComplete
-      let way = members[index].way - covered
+      let displacement = members[index].way - covered
       let age = time - members[index].start
       let step: Vector?
       if let definition = animation.definition {
         let movement = definition.movement(
-          way: way, reach: members[index].reach, retarget: members[index].state.retarget)
+          way: displacement, reach: members[index].reach, retarget: members[index].state.retarget)
         inner.isLogicallyComplete = age >= movement.timing.logicalEnd
-        step = age < movement.timing.end ? movement.covered(of: way, at: age) : nil
+        step = age < movement.timing.end ? movement.covered(of: displacement, at: age) : nil
       } else {
-        step = animation.animate(value: way, time: age, context: &inner)
+        step = animation.animate(value: displacement, time: age, context: &inner)
       }
       members[index].state = inner.state
       members[index].isLogicallyComplete = inner.isLogicallyComplete
@@ -166,14 +166,14 @@ final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>
         velocity = .zero
         continue
       }
-      let way = link.way - covered
+      let displacement = link.way - covered
       let age = time - link.start
       // The way shrinks or grows under it while it goes.
       if case .rest = movement.departure {
         velocity -= velocity.scaled(by: movement.timing.fraction(at: age))
       }
-      velocity += movement.velocity(of: way, at: age)
-      covered += movement.covered(of: way, at: age)
+      velocity += movement.velocity(of: displacement, at: age)
+      covered += movement.covered(of: displacement, at: age)
     }
     return velocity
   }

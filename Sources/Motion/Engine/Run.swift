@@ -129,10 +129,10 @@
     let merges = animation.shouldMerge(
       previous: self.animation, value: way, time: age, context: &next)
     next.runningState = nil
-    let way = way + change
+    let displacement = way + change
     if merges {
       next.state[AdditiveAnimation.Members<Vector>.self] = nil
-      return Run(animation, way: way, origin: origin, next, to: model)
+      return Run(animation, way: displacement, origin: origin, next, to: model)
     }
     if isFollowing {
       // It is where it belongs: there is nothing to run on top of.
@@ -140,10 +140,10 @@
       return Run(animation, way: change, origin: time, next, to: model)
     }
     var chain = chain ?? AdditiveAnimations(first: self)
-    chain.append(animation, way: way, at: age, context: next)
+    chain.append(animation, way: displacement, at: age, context: next)
     next.state = AnimationState()
     next.state[AdditiveAnimation.Members<Vector>.self] = chain
-    return Run(.chain, way: way, origin: origin, next, to: model)
+    return Run(.chain, way: displacement, origin: origin, next, to: model)
   }
 
   /// The position and velocity of a spring, from its track. Curves and modified animations hand over no
@@ -164,11 +164,11 @@
 
   /// Continues the run while a finger moves its target.
   func following(by change: Vector, at time: Double, to model: Vector) -> Run {
-    let way = way + change
+    let displacement = way + change
     var next = context
     next.state[AdditiveAnimation.Members<Vector>.self] = nil
-    next.state[FollowingAnimation.Samples<Vector>.self].append(way, at: max(0, time - origin))
-    return Run(.following, way: way, origin: origin, next, to: model)
+    next.state[FollowingAnimation.Samples<Vector>.self].append(displacement, at: max(0, time - origin))
+    return Run(.following, way: displacement, origin: origin, next, to: model)
   }
 
   /// Continues the same movement towards a translated target.

@@ -92,15 +92,15 @@ extension Timing.Cycles {
   /// A reversed cycle mirrors the value, not the time: an ease-in is slow at the start of the way
   /// back too.
   func fraction(at time: Double) -> Double {
-    let place = place(time)
-    let fraction = timing.fraction(at: place.time)
-    return place.isReversed ? 1 - fraction : fraction
+    let position = place(time)
+    let fraction = timing.fraction(at: position.time)
+    return position.isReversed ? 1 - fraction : fraction
   }
 
   func rate(at time: Double) -> Double {
-    let place = place(time)
-    let rate = timing.rate(at: place.time)
-    return place.isReversed ? -rate : rate
+    let position = place(time)
+    let rate = timing.rate(at: position.time)
+    return position.isReversed ? -rate : rate
   }
 }
 
