@@ -96,8 +96,8 @@ extension Tableau {
     }
     for index in 0..<targets.count {
       let (row, factor) = targets[index]
-      let place = isAlone ? -1 : places[row]
-      add(factor * coefficient, at: place, row: row, symbol: symbol)
+      let slot = isAlone ? -1 : places[row]
+      add(factor * coefficient, at: slot, row: row, symbol: symbol)
       places[row] = -1
     }
     if isAlone { return }

@@ -20,8 +20,8 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
   override var roots: [LayerKey] { (animations ?? []).flatMap(\.roots) }
 
   override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
-    guard let place = timing.place(at: parent) else { return value }
-    let bent = timingFunction.map { $0.value(at: place.phase) * duration } ?? place.time
+    guard let position = timing.place(at: parent) else { return value }
+    let bent = timingFunction.map { $0.value(at: position.phase) * duration } ?? position.time
     return (animations ?? []).reduce(value) { value, member in
       member.roots.contains(key) ? member.applied(to: value, of: key, at: bent) : value
     }

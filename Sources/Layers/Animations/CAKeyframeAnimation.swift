@@ -79,10 +79,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
 
   override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
     if key == .transform, let route, let rotationMode, roots.first != .transform {
-      guard let place = timing.place(at: parent), let transform = value.transform else {
+      guard let position = timing.place(at: parent), let transform = value.transform else {
         return value
       }
-      let angle = direction(on: route, at: place) + (rotationMode == .rotateAuto ? 0 : .pi)
+      let angle = direction(on: route, at: position) + (rotationMode == .rotateAuto ? 0 : .pi)
       return .transform(
         CATransform3DConcat(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), transform))
     }
@@ -97,12 +97,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     guard let first = parsed.first else { return current }
     guard parsed.count > 1 else { return first }
     if calculationMode == .discrete { return parsed[heldValue(at: phase)] }
-    let place = way(at: phase, count: parsed.count) {
+    let position = way(at: phase, count: parsed.count) {
       self.parsed[$0].distance(to: self.parsed[$1])
     }
     return calculationMode.isCubic
-      ? curve(through: place.index, at: place.part)
-      : parsed[place.index].mixed(with: parsed[place.index + 1], at: place.part)
+      ? curve(through: position.index, at: position.part)
+      : parsed[position.index].mixed(with: parsed[position.index + 1], at: position.part)
   }
 
   /// The value that holds at a fraction of the duration.
@@ -118,22 +118,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
   private func way(at phase: Double, count: Int, distance: (Int, Int) -> Double) -> (
     index: Int, part: Double
   ) {
-    let ways = count - 1
-    var keys = (0..<count).map { Double($0) / Double(ways) }
+    let segments = count - 1
+    var keys = (0..<count).map { Double($0) / Double(segments) }
     if calculationMode.isPaced {
       var lengths = [0.0]
-      for way in 0..<ways { lengths.append(lengths[way] + distance(way, way + 1)) }
+      for way in 0..<segments { lengths.append(lengths[way] + distance(way, way + 1)) }
       if let whole = lengths.last, whole > 0 { keys = lengths.map { $0 / whole } }
     } else if times.count == count {
       keys = times
     }
-    let index = min(max(0, (keys.lastIndex { $0 <= phase } ?? 0)), ways - 1)
+    let index = min(max(0, (keys.lastIndex { $0 <= phase } ?? 0)), segments - 1)
     let length = keys[index + 1] - keys[index]
-    var part = length > 0 ? max(0, min(1, (phase - keys[index]) / length)) : 1
+    var fraction = length > 0 ? max(0, min(1, (phase - keys[index]) / length)) : 1
     if !calculationMode.isPaced, let functions = timingFunctions, index < functions.count {
-      part = functions[index].value(at: part)
+      fraction = functions[index].value(at: fraction)
     }
-    return (index, part)
+    return (index, fraction)
   }
 
   /// A spline of Kochanek and Bartels ("Interpolating splines with local tension, continuity, and bias
@@ -173,8 +173,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
       return .init(segment: min(Int(phase * Double(count)), count - 1) - 1, part: 1)
     }
     if calculationMode.isPaced { return route.place(atLength: phase) }
-    let place = way(at: phase, count: count) { _, _ in 1 }
-    return .init(segment: place.index, part: place.part)
+    let position = way(at: phase, count: count) { _, _ in 1 }
+    return .init(segment: position.index, part: position.part)
   }
 
   private func direction(on route: PathRoute, at place: MediaTiming.Place) -> Double {

@@ -41,12 +41,12 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   override var roots: [LayerKey] { target.map { [$0.root] } ?? [] }
 
   override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
-    guard let target, target.root == key, let place = timing.place(at: parent),
+    guard let target, target.root == key, let position = timing.place(at: parent),
       let current = target.part(of: value)
     else { return value }
-    var sample = sample(at: place, current: current)
-    if isCumulative, place.cycle > 0, let end = end(current: current) {
-      sample = end.times(Double(place.cycle)).adding(sample)
+    var sample = sample(at: position, current: current)
+    if isCumulative, position.cycle > 0, let end = end(current: current) {
+      sample = end.times(Double(position.cycle)).adding(sample)
     }
     return target.replacing(isAdditive ? current.adding(sample) : sample, in: value)
   }

@@ -60,8 +60,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     let v = Double(initialVelocity)
     guard w > 0, z > 0, w.isFinite else { return .infinity }
     if z < 1 {
-      let swing = w * (1 - z * z).squareRoot()
-      return log((1 + abs(z * w - v) / swing) / 0.001) / (z * w)
+      let frequency = w * (1 - z * z).squareRoot()
+      return log((1 + abs(z * w - v) / frequency) / 0.001) / (z * w)
     }
     // The envelope has no closed form to solve: bisection until a microsecond.
     let oscillation = Oscillation(frequency: w, dampingRatio: z)

@@ -71,10 +71,10 @@ struct PathRoute: @unchecked Sendable {
     let index = min(lengths.firstIndex { $0 >= fraction } ?? lengths.count - 1, lengths.count - 1)
     let before = index > 0 ? lengths[index - 1] : 0
     let step = lengths[index] - before
-    let part = step > 0 ? max(0, min(1, (fraction - before) / step)) : 1
+    let remainder = step > 0 ? max(0, min(1, (fraction - before) / step)) : 1
     return Place(
       segment: index / Self.steps,
-      part: (Double(index % Self.steps) + part) / Double(Self.steps))
+      part: (Double(index % Self.steps) + remainder) / Double(Self.steps))
   }
 
   func point(at place: Place) -> CGPoint {

@@ -238,9 +238,9 @@ open class CALayer: NSObject, CAMediaTiming {
         "\(layer.label) was to become a sublayer of \(label), which lies in it or is it. Nothing was "
           + "changed: take the inner one out first.")
     }
-    let isInPlace = layer.superlayer === self
+    let isReinserted = layer.superlayer === self
     var index = min(place, children.count)
-    if isInPlace, let old = children.firstIndex(where: { $0 === layer }) {
+    if isReinserted, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
       chunksLose(layer)
       if old < index { index -= 1 }
@@ -251,7 +251,7 @@ open class CALayer: NSObject, CAMediaTiming {
     children.insert(layer, at: index)
     layer.above = self
     chunksTake(layer, at: index)
-    if !isInPlace { layer.forgetCommit() }
+    if !isReinserted { layer.forgetCommit() }
     mark(layer.marks)
     setNeedsLayout()
     layer.setNeedsRebuild()

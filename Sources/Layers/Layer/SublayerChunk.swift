@@ -86,8 +86,8 @@ extension CALayer {
     let before = index > 0 ? children[index - 1] : nil
     guard let chunk = before?.chunk ?? chunks.first else { return }
     guard let rest = chunk.insert(layer, behind: before) else { return }
-    let place = chunks.firstIndex { $0 === chunk } ?? chunks.count - 1
-    self.chunks?.insert(rest, at: place + 1)
+    let index = chunks.firstIndex { $0 === chunk } ?? chunks.count - 1
+    self.chunks?.insert(rest, at: index + 1)
   }
 
   /// A sublayer has gone.

@@ -70,9 +70,9 @@ struct MediaTiming: Equatable, Sendable {
   /// - Parameter time: 0…active duration.
   private func place(after time: Double) -> Place {
     guard duration > 0 else { return Place(phase: 1, cycle: 0, time: 0) }
-    let ways = time / duration
-    var whole = ways.rounded(.down)
-    var phase = ways - whole
+    let cycles = time / duration
+    var whole = cycles.rounded(.down)
+    var phase = cycles - whole
     // The very end belongs to the last cycle.
     if phase == 0, whole > 0, time >= activeDuration {
       whole -= 1

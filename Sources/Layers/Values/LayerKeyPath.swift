@@ -110,7 +110,7 @@ extension CATransform3D {
   fileprivate func replacing(_ factor: String, _ axis: String?, with new: LayerValue)
     -> CATransform3D
   {
-    var parts = TransformParts(self)
+    var components = TransformParts(self)
     switch factor {
     case "rotation":
       guard let angle = new.number else { return self }
@@ -120,27 +120,27 @@ extension CATransform3D {
         case "y": SIMD3(0, 1, 0)
         default: SIMD3(0, 0, 1)
         }
-      parts.rotation = Quaternion(angle: angle, axis: direction)
+      components.rotation = Quaternion(angle: angle, axis: direction)
     case "scale":
       guard let number = new.number else { return self }
       switch axis {
-      case "x": parts.scale.x = number
-      case "y": parts.scale.y = number
-      case "z": parts.scale.z = number
-      default: parts.scale = SIMD3(number, number, number)
+      case "x": components.scale.x = number
+      case "y": components.scale.y = number
+      case "z": components.scale.z = number
+      default: components.scale = SIMD3(number, number, number)
       }
     case "translation":
       switch (axis, new.number, new.size) {
-      case ("x", let number?, _): parts.translation.x = number
-      case ("y", let number?, _): parts.translation.y = number
-      case ("z", let number?, _): parts.translation.z = number
+      case ("x", let number?, _): components.translation.x = number
+      case ("y", let number?, _): components.translation.y = number
+      case ("z", let number?, _): components.translation.z = number
       case (_, _, let size?):
-        parts.translation.x = Double(size.width)
-        parts.translation.y = Double(size.height)
+        components.translation.x = Double(size.width)
+        components.translation.y = Double(size.height)
       default: return self
       }
     default: return self
     }
-    return parts.transform
+    return components.transform
   }
 }
