@@ -26,7 +26,7 @@ import VivaceViews
     var homes: [PlatformViewHost] = []
     var current: UIResponder? = responder
     while let inner = current {
-      if let home = inner.platformViewHost { homes.append(home) }
+      if let host = inner.platformViewHost { homes.append(host) }
       current = inner.homeWindow?.outerView
     }
     return homes
@@ -64,8 +64,8 @@ extension UIView {
   func outermost(_ rect: CGRect) -> (host: ViewHost, rect: CGRect)? {
     guard let window, let windows = window.host as? any ShowsWindows, let host = windows.viewHost
     else { return nil }
-    let place = windows.place(convert(rect, to: nil), of: window)
-    if let outer = host.outerView as? UIView, let found = outer.outermost(place) { return found }
-    return (host, place)
+    let frame = windows.place(convert(rect, to: nil), of: window)
+    if let outer = host.outerView as? UIView, let found = outer.outermost(frame) { return found }
+    return (host, frame)
   }
 }

@@ -162,8 +162,8 @@ import VivaceViews
   /// The receiver outside of the hosted views, for drags that leave them.
   private func outerTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     guard let view, let window = view.window else { return nil }
-    let place = view.convert(location, to: nil)
-    let link = DragLink.of(drag, over: window, at: place)
+    let point = view.convert(location, to: nil)
+    let link = DragLink.of(drag, over: window, at: point)
     let target =
       window.drags.router.map { $0.dropTarget(for: link.session, at: place) }
       ?? window.dropTarget(for: link.session, at: place, in: nil)

@@ -12,17 +12,17 @@ final class HostingWindow: UIWindow {
     guard let viewHost else { return }
     let id = AnyHashable(ObjectIdentifier(subview))
     let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
-    if let room = subview as? PresentationContainerView, room.onLeave == nil {
-      room.onLeave = leave
+    if let container = subview as? PresentationContainerView, container.onLeave == nil {
+      container.onLeave = leave
       viewHost.show(
         PresentedLayer(
-          id: id, isModal: true, content: PresentedContainer(room: room).ignoresSafeArea()))
-    } else if let room = subview as? DragOverlayView, room.onLeave == nil {
-      room.onLeave = leave
+          id: id, isModal: true, content: PresentedContainer(room: container).ignoresSafeArea()))
+    } else if let overlay = subview as? DragOverlayView, overlay.onLeave == nil {
+      overlay.onLeave = leave
       viewHost.show(
         PresentedLayer(
           id: id, isModal: false, level: .greatestFiniteMagnitude,
-          content: PresentedContainer(room: room).ignoresSafeArea().allowsHitTesting(false)))
+          content: PresentedContainer(room: overlay).ignoresSafeArea().allowsHitTesting(false)))
     }
   }
 

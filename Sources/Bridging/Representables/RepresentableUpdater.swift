@@ -66,17 +66,17 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
   func update(_ content: R, _ viewContext: PlatformViewContext) -> any PlatformView {
     let calls = self.calls
     let coordinator = made?.coordinator ?? calls.makeCoordinator(content)
-    let place = _RepresentedPlace(coordinator, viewContext, home)
+    let position = _RepresentedPlace(coordinator, viewContext, home)
     let platformView = made?.platformView ?? PlatformUIView("\(R.self)", home: home)
     platformView.begin(viewContext)
-    let object = made?.object ?? platformView.asCurrent { calls.make(content, place) }
+    let object = made?.object ?? platformView.asCurrent { calls.make(content, position) }
     if made == nil {
       platformView.onLeave = { calls.leave(object, coordinator) }
       made = (object, coordinator, platformView)
       calls.enter(object, platformView)
     }
-    platformView.asCurrent { calls.update(content, object, place) }
-    platformView.ownSize = { calls.size(content, $0, object, place) }
+    platformView.asCurrent { calls.update(content, object, position) }
+    platformView.ownSize = { calls.size(content, $0, object, position) }
     return platformView
   }
 }
