@@ -45,10 +45,10 @@ import VivaceUIKit
 
   open override func draw(_ dirtyRect: NSRect) {
     guard let shown, shown.size.width > 0, shown.size.height > 0 else { return }
-    let place = imageAlignment.place(scaled(shown.size), in: bounds)
+    let frame = imageAlignment.place(scaled(shown.size), in: bounds)
     let picture = shown.sizedPicture
     let tint = contentTintColor ?? .labelColor
-    (shown.isTemplate ? picture.withTintColor(tint) : picture).draw(in: place)
+    (shown.isTemplate ? picture.withTintColor(tint) : picture).draw(in: frame)
   }
 
   private func scaled(_ size: NSSize) -> NSSize {

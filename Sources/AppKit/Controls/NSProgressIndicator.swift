@@ -93,20 +93,20 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    let room = backing.bounds
+    let bounds = backing.bounds
     let thickness: CGFloat = controlSize == .small || controlSize == .mini ? 4 : 6
     track.frame = NSRect(
-      x: 0, y: (room.midY - thickness / 2).rounded(), width: room.width, height: thickness)
+      x: 0, y: (bounds.midY - thickness / 2).rounded(), width: bounds.width, height: thickness)
     for part in [track, filled] { part.layer.cornerRadius = thickness / 2 }
     placeFilled()
     let size = wheel.intrinsicContentSize
-    let side = min(room.width, room.height)
+    let side = min(bounds.width, bounds.height)
     wheel.bounds = NSRect(origin: .zero, size: size)
-    wheel.center = CGPoint(x: room.midX, y: room.midY)
+    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let factor = size.width > 0 ? side / size.width : 1
     wheel.transform = CGAffineTransform(scaleX: factor, y: factor)
     ring.frame = NSRect(
-      x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   private func placeFilled() {

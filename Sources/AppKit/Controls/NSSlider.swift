@@ -134,12 +134,12 @@ import VivaceUIKit
   /// The frame of a tick mark.
   open func rectOfTickMark(at index: Int) -> NSRect {
     let value = tickMarkValue(at: index)
-    let part = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
-    let place = way.from + (way.to - way.from) * part
+    let fraction = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
+    let position = way.from + (way.to - way.from) * fraction
     let offset: CGFloat = tickMarkPosition == .above ? -(knobSide / 2 + 4) : knobSide / 2 - 2
     return isVertical
-      ? NSRect(x: bounds.midX + offset, y: place - 0.5, width: 6, height: 1)
-      : NSRect(x: place - 0.5, y: bounds.midY + offset, width: 1, height: 6)
+      ? NSRect(x: bounds.midX + offset, y: position - 0.5, width: 6, height: 1)
+      : NSRect(x: position - 0.5, y: bounds.midY + offset, width: 1, height: 6)
   }
 
   open override var intrinsicContentSize: NSSize {
@@ -166,17 +166,17 @@ import VivaceUIKit
     take(event, isLast: true)
   }
   private func take(_ event: NSEvent, isLast: Bool) {
-    let place = convert(event.locationInWindow, from: nil)
+    let location = convert(event.locationInWindow, from: nil)
     let before = number
     if sliderType == .circular {
       // From the top with the clock.
-      let angle = atan2(place.x - bounds.midX, bounds.midY - place.y)
+      let angle = atan2(location.x - bounds.midX, bounds.midY - location.y)
       let turn = Double(angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
       set(minValue + turn * (maxValue - minValue))
     } else {
       let length = way.to - way.from
-      let part = length == 0 ? 0 : ((isVertical ? place.y : place.x) - way.from) / length
-      set(minValue + Double(min(max(part, 0), 1)) * (maxValue - minValue))
+      let fraction = length == 0 ? 0 : ((isVertical ? location.y : location.x) - way.from) / length
+      set(minValue + Double(min(max(fraction, 0), 1)) * (maxValue - minValue))
     }
     if isContinuous ? number != before : isLast { act() }
   }

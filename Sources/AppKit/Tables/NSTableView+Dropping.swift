@@ -36,9 +36,9 @@ extension NSTableView {
         ? DropPlace(row: 0, operation: .above) : DropPlace(row: numberOfRows, operation: .above)
     }
     let rect = shownRect(ofRow: row)
-    let part = (point.y - rect.minY) / max(1, rect.height)
-    if part < (isBetween ? 0.5 : 0.25) { return DropPlace(row: row, operation: .above) }
-    if isBetween || part > 0.75 { return DropPlace(row: row + 1, operation: .above) }
+    let fraction = (point.y - rect.minY) / max(1, rect.height)
+    if fraction < (isBetween ? 0.5 : 0.25) { return DropPlace(row: row, operation: .above) }
+    if isBetween || fraction > 0.75 { return DropPlace(row: row + 1, operation: .above) }
     return DropPlace(row: row, operation: .on)
   }
 
@@ -53,7 +53,7 @@ extension NSTableView {
     return answer
   }
   func acceptDrop(_ info: any NSDraggingInfo) -> Bool {
-    guard let place = dropPlace else {
+    guard let target = dropPlace else {
       forgetDrop()
       return false
     }
@@ -61,7 +61,7 @@ extension NSTableView {
     edgeScrolling?.end()
     removeMark()
     fillGap()
-    let isDone = source.accept(info, place)
+    let isDone = source.accept(info, target)
     if isDone {
       placeRows()
     } else {
@@ -85,8 +85,8 @@ extension NSTableView {
       }
     edgeScrolling = scrolling
     dropInfo = info
-    let place = turned(convert(info.draggingLocation, from: nil))
-    scrolling.begin(at: scroll.convert(place, from: backing))
+    let point = turned(convert(info.draggingLocation, from: nil))
+    scrolling.begin(at: scroll.convert(point, from: backing))
   }
 
   private func removeMark() {
@@ -99,15 +99,15 @@ extension NSTableView {
     if style == .gap {
       openGap(above: dropPlace.flatMap { $0.operation == .above ? $0.row : nil })
     }
-    guard let place = dropPlace, style != .none, style != .gap || place.operation == .on else {
+    guard let target = dropPlace, style != .none, style != .gap || target.operation == .on else {
       return removeMark()
     }
-    let mark = dropMark ?? DropMark(frame: .zero)
-    if dropMark == nil { dropMark = mark }
-    insert(mark, at: subviews.count)
-    mark.isOutline = place.operation == .on
-    mark.frame = markFrame(place)
-    mark.needsDisplay = true
+    let marker = dropMark ?? DropMark(frame: .zero)
+    if dropMark == nil { dropMark = marker }
+    insert(marker, at: subviews.count)
+    marker.isOutline = target.operation == .on
+    marker.frame = markFrame(target)
+    marker.needsDisplay = true
   }
   private func markFrame(_ place: DropPlace) -> NSRect {
     guard place.row >= 0 else { return bounds }

@@ -123,10 +123,10 @@ extension NSTableView {
   /// Distributes surplus width evenly to some columns.
   func fit(_ columns: [NSTableColumn]) {
     guard !columns.isEmpty, bounds.width > 0 else { return }
-    let spare = bounds.width - neededWidth
-    guard abs(spare) > 0.5 else { return }
+    let remaining = bounds.width - neededWidth
+    guard abs(remaining) > 0.5 else { return }
     isFitting = true
-    for column in columns { column.width += spare / CGFloat(columns.count) }
+    for column in columns { column.width += remaining / CGFloat(columns.count) }
     isFitting = false
   }
   func columnResized(_ column: Int, from old: CGFloat) {

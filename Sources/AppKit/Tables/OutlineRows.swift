@@ -67,11 +67,11 @@ import Foundation
     data?.outlineView(outline, draggingSession: session, endedAt: place, operation: operation)
   }
   func validate(_ info: any NSDraggingInfo, _ place: DropPlace) -> NSDragOperation {
-    let place = outline.outlinePlace(
+    let target = outline.outlinePlace(
       place, at: outline.convert(info.draggingLocation, from: nil))
-    outline.droppedAmong = place
+    outline.droppedAmong = target
     return data?.outlineView(
-      outline, validateDrop: info, proposedItem: place.item, proposedChildIndex: place.index) ?? []
+      outline, validateDrop: info, proposedItem: target.item, proposedChildIndex: target.index) ?? []
   }
   func accept(_ info: any NSDraggingInfo, _ place: DropPlace) -> Bool {
     let known = outline.droppedAmong

@@ -109,9 +109,9 @@ extension UIColor {
   public var colorSpace: NSColorSpace { .sRGB }
 
   private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
-    getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
-    return parts
+    var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+    getRed(&components.red, green: &components.green, blue: &components.blue, alpha: &components.alpha)
+    return components
   }
 
   private var wheel: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {

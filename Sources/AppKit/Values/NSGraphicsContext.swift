@@ -155,8 +155,8 @@ open class NSGradient: NSObject {
   }
   /// A gradient from pairs of a color and a location from 0 to 1.
   public convenience init?(colorsAndLocations objects: (NSColor, CGFloat)...) {
-    let places = objects.map(\.1)
-    self.init(colors: objects.map(\.0), atLocations: places, colorSpace: .sRGB)
+    let locations = objects.map(\.1)
+    self.init(colors: objects.map(\.0), atLocations: locations, colorSpace: .sRGB)
   }
 
   /// The number of colors.

@@ -121,17 +121,17 @@ extension NSGestureRecognizerDelegate {
   /// Moves the beginning of the drag so that the translation becomes this one; does nothing outside of a drag.
   open func setTranslation(_ translation: NSPoint, in view: NSView?) {
     guard let event else { return }
-    let place = event.locationInWindow
+    let location = event.locationInWindow
     let sign: CGFloat = view?.isFlipped == true ? -1 : 1
-    start = NSPoint(x: place.x - translation.x, y: place.y - translation.y * sign)
+    start = NSPoint(x: location.x - translation.x, y: location.y - translation.y * sign)
   }
   /// In points a second.
   open func velocity(in view: NSView?) -> NSPoint {
     guard let first = places.first, let last = places.last, last.time > first.time else {
       return .zero
     }
-    let way = difference(from: first.place, to: last.place, in: view)
-    return NSPoint(x: way.x / (last.time - first.time), y: way.y / (last.time - first.time))
+    let distance = difference(from: first.place, to: last.place, in: view)
+    return NSPoint(x: distance.x / (last.time - first.time), y: distance.y / (last.time - first.time))
   }
   private func difference(from: NSPoint, to: NSPoint, in view: NSView?) -> NSPoint {
     let sign: CGFloat = view?.isFlipped == true ? -1 : 1

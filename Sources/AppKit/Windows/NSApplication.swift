@@ -339,8 +339,8 @@ import VivaceUIKit
   }
   /// Returns the responder that would handle a message.
   open func target(forAction action: Selector) -> Any? {
-    let taker = chain.first { $0.takes(action) }
-    return (taker as? ResponderProxy)?.subject ?? taker
+    let target = chain.first { $0.takes(action) }
+    return (target as? ResponderProxy)?.subject ?? target
   }
 
   /// From the first responder of the window in front to the program and its delegate.

@@ -32,10 +32,10 @@ import VivaceUIKit
 
   /// The content fills what the main menu and the toolbar leave.
   func placeContent() {
-    let room = backing.bounds
-    chrome.place(in: room)
+    let bounds = backing.bounds
+    chrome.place(in: bounds)
     content?.backing.frame = CGRect(
-      x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
+      x: 0, y: chrome.height, width: bounds.width, height: max(0, bounds.height - chrome.height))
   }
   /// The area of the window without the toolbar.
   open var contentLayoutRect: NSRect {
@@ -86,8 +86,8 @@ import VivaceUIKit
   }
   /// Moves the window to the middle of the screen.
   open func center() {
-    let room = NSScreen.main?.visibleFrame ?? .zero
-    origin = NSPoint(x: room.midX - frame.width / 2, y: room.midY - frame.height / 2)
+    let screen = NSScreen.main?.visibleFrame ?? .zero
+    origin = NSPoint(x: screen.midX - frame.width / 2, y: screen.midY - frame.height / 2)
     ask(.center)
   }
 

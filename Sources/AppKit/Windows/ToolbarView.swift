@@ -42,11 +42,11 @@ import VivaceUIKit
     let flexible = parts.filter { $0.item.itemIdentifier == .flexibleSpace }
     let fixed = parts.filter { $0.item.itemIdentifier != .flexibleSpace }
       .reduce(0) { $0 + $1.width }
-    let spare = max(0, bounds.width - 16 - fixed - CGFloat(max(0, parts.count - 1)) * 6)
+    let remaining = max(0, bounds.width - 16 - fixed - CGFloat(max(0, parts.count - 1)) * 6)
     var x: CGFloat = 8
     for part in parts {
       let isFlexible = part.item.itemIdentifier == .flexibleSpace
-      let width = isFlexible ? spare / CGFloat(flexible.count) : part.width
+      let width = isFlexible ? remaining / CGFloat(flexible.count) : part.width
       part.frame = NSRect(x: x, y: 0, width: width, height: bounds.height - 1)
       x += width + 6
     }
