@@ -14,8 +14,8 @@ extension UICollectionView {
     guard let gap, attributes.representedElementCategory == .cell,
       let new = gap.displaced(attributes.indexPath), new != attributes.indexPath
     else { return attributes.center }
-    let place = place(at: new)
-    return place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
+    let frame = place(at: new)
+    return frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
   }
 
   /// Returns the layout's frame of an item, or of one more at the end.
@@ -91,16 +91,16 @@ extension UICollectionView: CellDragHost {
   func dropProposal(
     _ session: DragSession, at path: IndexPath?
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
-    let told = dropDelegate?.collectionView(
+    let proposal = dropDelegate?.collectionView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
     guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
     let intent: DropIntent =
-      switch told.intent {
+      switch proposal.intent {
       case .unspecified: .unspecified
       case .insertAtDestinationIndexPath: .insert
       case .insertIntoDestinationIndexPath: .into
       }
-    return (told, intent)
+    return (proposal, intent)
   }
   func performDrop(_ drop: CellDrop) {
     dropDelegate?.collectionView(self, performDropWith: CollectionDrop(self, drop))
@@ -129,7 +129,7 @@ extension UICollectionView: CellDragHost {
     }
     for section in counts.indices where source?.section != section {
       let end = IndexPath(item: counts[section], section: section)
-      if let place = place(at: end), place.contains(point) { return end }
+      if let frame = place(at: end), frame.contains(point) { return end }
     }
     return gap?.path
   }

@@ -27,7 +27,7 @@ extension UICollectionView {
       guard let cell = view as? UICollectionViewCell else { continue }
       if !isAnimated || isCollectionStale {
         cell.isResized = true
-      } else if let place = places[key], fitQuietly(view, place) {
+      } else if let attributes = places[key], fitQuietly(view, attributes) {
         changed = true
       }
     }

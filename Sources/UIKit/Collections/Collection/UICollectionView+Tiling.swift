@@ -18,10 +18,10 @@ extension UICollectionView {
     let size = layout.collectionViewContentSize
     if size.width.isFinite, size.height.isFinite, contentSize != size { contentSize = size }
     if pendingAdjustment != .zero {
-      let way = pendingAdjustment
+      let adjustment = pendingAdjustment
       pendingAdjustment = .zero
-      shiftContent(by: way.y)
-      contentOffset.x += way.x
+      shiftContent(by: adjustment.y)
+      contentOffset.x += adjustment.x
     }
   }
 
@@ -292,9 +292,9 @@ extension UICollectionView {
 
   private func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-    let way = CGPoint(x: bounds.minX - lastPlace.x, y: bounds.minY - lastPlace.y)
+    let displacement = CGPoint(x: bounds.minX - lastPlace.x, y: bounds.minY - lastPlace.y)
     lastPlace = bounds.origin
-    let isBack = way.x < 0 || way.y < 0
+    let isBack = displacement.x < 0 || displacement.y < 0
     let coming = known.filter { attributes in
       attributes.representedElementCategory == .cell && shown[attributes.key] == nil
         && has(attributes.indexPath)

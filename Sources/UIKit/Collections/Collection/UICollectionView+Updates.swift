@@ -62,9 +62,9 @@ extension UICollectionView {
       counts = placeholders.shownCounts(new)
       apply(shown, map, done)
     } catch {
-      let words = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
+      let reason = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
       LayerWarning.once(
-        "The updates of \(layoutName) do not agree with its data source: \(words). All items are "
+        "The updates of \(layoutName) do not agree with its data source: \(reason). All items are "
           + "loaded anew. Change the data and tell the collection of each change, in one update.")
       reloadData()
       done(true)

@@ -498,20 +498,20 @@ import VivaceLayers
       frame = own.frame
     }
     let inset = adjustedContentInset
-    let room = bounds.inset(by: inset).size
+    let available = bounds.inset(by: inset).size
     var offset = contentOffset
     if scrollPosition.intersection([.top, .centeredVertically, .bottom]) != [] {
       if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
       if scrollPosition.contains(.centeredVertically) {
-        offset.y = frame.midY - inset.top - room.height / 2
+        offset.y = frame.midY - inset.top - available.height / 2
       }
-      if scrollPosition.contains(.bottom) { offset.y = frame.maxY - inset.top - room.height }
+      if scrollPosition.contains(.bottom) { offset.y = frame.maxY - inset.top - available.height }
     }
     if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
     if scrollPosition.contains(.centeredHorizontally) {
-      offset.x = frame.midX - inset.left - room.width / 2
+      offset.x = frame.midX - inset.left - available.width / 2
     }
-    if scrollPosition.contains(.right) { offset.x = frame.maxX - inset.left - room.width }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - inset.left - available.width }
     if scrollPosition == [] { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(clamped(offset), animated: animated)
   }

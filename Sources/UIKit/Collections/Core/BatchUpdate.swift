@@ -95,10 +95,10 @@ struct UpdateMap {
     _ noun: String
   ) throws {
     var leaving: Set<IndexPath> = Set(update.deleted.keys)
-    var taken: Set<IndexPath> = Set(update.inserted.keys)
+    var occupied: Set<IndexPath> = Set(update.inserted.keys)
     for move in update.moved {
       leaving.insert(move.from)
-      taken.insert(move.to)
+      occupied.insert(move.to)
       // A section that is deleted or inserted has no rows but those that move.
       let (from, to) = (move.from.section, move.to.section)
       if newRows[from] == nil { newRows[from] = Array(repeating: nil, count: old[from]) }
@@ -110,7 +110,7 @@ struct UpdateMap {
       var target = 0
       var fits = true
       for row in 0..<old[from] where !leaving.contains([from, row]) {
-        while target < new[to], taken.contains([to, target]) { target += 1 }
+        while target < new[to], occupied.contains([to, target]) { target += 1 }
         guard target < new[to] else {
           fits = false
           break
@@ -119,7 +119,7 @@ struct UpdateMap {
         oldRows[to]![target] = [from, row]
         target += 1
       }
-      while target < new[to], taken.contains([to, target]) { target += 1 }
+      while target < new[to], occupied.contains([to, target]) { target += 1 }
       guard fits, target >= new[to] else {
         throw Self.counts(
           from, old[from], new[to], update.inserted.keys.filter { $0.section == to }.count,
@@ -146,11 +146,11 @@ struct UpdateMap {
   ) throws -> ([Int?], [Int?]) {
     var (forward, back) = ([Int?](repeating: nil, count: old), [Int?](repeating: nil, count: new))
     var leaving = Set(update.deletedSections.keys)
-    var taken = Set(update.insertedSections.keys)
+    var occupied = Set(update.insertedSections.keys)
     for section in leaving.union(update.reloadedSections.keys) where !(0..<old).contains(section) {
       throw InconsistentUpdate(words: "section \(section) is to go or be reloaded, of \(old)")
     }
-    for section in taken where !(0..<new).contains(section) {
+    for section in occupied where !(0..<new).contains(section) {
       throw InconsistentUpdate(words: "section \(section) is inserted, of \(new) there are now")
     }
     for move in update.movedSections {
@@ -159,7 +159,7 @@ struct UpdateMap {
           words: "section \(move.from) of \(old) is to move to \(move.to) of \(new)")
       }
       leaving.insert(move.from)
-      taken.insert(move.to)
+      occupied.insert(move.to)
       forward[move.from] = move.to
       back[move.to] = move.from
     }
@@ -168,13 +168,13 @@ struct UpdateMap {
         + "\(update.insertedSections.count) and deletes \(update.deletedSections.count)")
     var target = 0
     for section in 0..<old where !leaving.contains(section) {
-      while taken.contains(target) { target += 1 }
+      while occupied.contains(target) { target += 1 }
       guard target < new else { throw disagreement }
       forward[section] = target
       back[target] = section
       target += 1
     }
-    while taken.contains(target) { target += 1 }
+    while occupied.contains(target) { target += 1 }
     guard target >= new else { throw disagreement }
     return (forward, back)
   }

@@ -44,13 +44,13 @@ import VivaceGeometry
     scrolling.begin(at: point)
     let source = ownSource(session)
     let proposed = host.gapPath(at: point, host.gap, source: source)
-    let told: (proposal: UIDropProposal, intent: DropIntent)
+    let answer: (proposal: UIDropProposal, intent: DropIntent)
     if host.hasDropDelegate {
-      told = host.dropProposal(session, at: proposed)
+      answer = host.dropProposal(session, at: proposed)
     } else {
-      told = (UIDropProposal(operation: .move), .insert)
+      answer = (UIDropProposal(operation: .move), .insert)
     }
-    intent = told.proposal.takes ? told.intent : .unspecified
+    intent = answer.proposal.takes ? answer.intent : .unspecified
     let below = host.restingPath(at: point)
     if intent == .automatic {
       let isMiddle =
@@ -73,7 +73,7 @@ import VivaceGeometry
       setGap(nil)
       mark(nil)
     }
-    return told.proposal
+    return answer.proposal
   }
 
   private func setGap(_ gap: DropGap?) {

@@ -103,16 +103,16 @@ struct Placeholders {
     var kept: [(path: IndexPath, entry: Entry)] = []
     for (path, entry) in places where !leaving.contains(ObjectIdentifier(entry)) {
       guard let section = map.newSection(of: path.section) else { continue }
-      let place = gap(path)
+      let target = gap(path)
       func new(_ row: Int) -> Int? {
         let old = IndexPath(row: row, section: path.section)
         guard !moved.contains(old), let new = map.newPath(of: old) else { return nil }
         return new.section == section ? new.row : nil
       }
       var row = counts[section]
-      if let next = (place.row..<old[path.section]).lazy.compactMap(new).first {
+      if let next = (target.row..<old[path.section]).lazy.compactMap(new).first {
         row = next
-      } else if let last = (0..<place.row).reversed().lazy.compactMap(new).first {
+      } else if let last = (0..<target.row).reversed().lazy.compactMap(new).first {
         row = last + 1
       }
       kept.append((IndexPath(row: min(row, counts[section]), section: section), entry))
@@ -123,13 +123,13 @@ struct Placeholders {
     }
     // A later one of those before the same row is the lower.
     var made = Placeholders()
-    var taken: [Int: Int] = [:]
+    var preceding: [Int: Int] = [:]
     for (_, place) in kept.enumerated().sorted(by: {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }) {
       var path = place.path
-      path.row += taken[path.section, default: 0]
-      taken[place.path.section, default: 0] += 1
+      path.row += preceding[path.section, default: 0]
+      preceding[place.path.section, default: 0] += 1
       made.places.append((path, place.entry))
     }
     return made

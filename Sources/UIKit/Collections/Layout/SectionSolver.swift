@@ -171,14 +171,14 @@ struct GroupSolver {
   ) -> SolvedGroup {
     guard !group.subitems.isEmpty else { return SolvedGroup() }
     let spacing = group.interItemSpacing?.spacing ?? 0
-    let room = isHorizontal ? size.width : size.height
+    let available = isHorizontal ? size.width : size.height
     let across = isHorizontal ? size.height : size.width
     let (isOpen, growsAcross) = Self.estimates(of: group, isHorizontal)
     var length: (UIAxis, CGFloat)?
     if let count = group.count, !group.keepsLengths {
       length = (
         isHorizontal ? .horizontal : .vertical,
-        max(0, (room - spacing * CGFloat(count - 1)) / CGFloat(count))
+        max(0, (available - spacing * CGFloat(count - 1)) / CGFloat(count))
       )
     }
     var lines = SolvedLines(isHorizontal: isHorizontal)
@@ -187,9 +187,9 @@ struct GroupSolver {
     while next < count, index < limit {
       let item = group.subitems[index % group.subitems.count]
       let before = next
-      let part = solve(item, size, &next, length: length)
-      let lengths = SolvedLines.Lengths(of: part.size, item.outside, isHorizontal)
-      if lines.place > 0, group.count == nil, !isOpen, lines.place + lengths.total > room + 0.01 {
+      let solved = solve(item, size, &next, length: length)
+      let lengths = SolvedLines.Lengths(of: solved.size, item.outside, isHorizontal)
+      if lines.place > 0, group.count == nil, !isOpen, lines.place + lengths.total > available + 0.01 {
         // What grows with its line has one: the next one is the next group's.
         let end = lines.side + lines.thickness + lengths.thickness
         guard !growsAcross, end <= across + 0.01 else {
@@ -198,14 +198,14 @@ struct GroupSolver {
         }
         lines.beginLine()
       }
-      lines.add(part, lengths, spacing: spacing)
+      lines.add(solved, lengths, spacing: spacing)
       index += 1
       // An item without a length would be repeated without end.
       if lengths.total <= 0, group.count == nil, index >= group.subitems.count { break }
     }
     var solved = lines.solved
     if group.interItemSpacing?.isFlexibleSpacing == true {
-      spread(&solved, lines.lines, room, isHorizontal)
+      spread(&solved, lines.lines, available, isHorizontal)
     }
     solved.size = lines.size
     return solved

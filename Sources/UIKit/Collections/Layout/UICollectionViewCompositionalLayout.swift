@@ -474,8 +474,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered else { return start }
     let length = solved.groups.lengths[group] - solved.section.interGroupSpacing
     let insets = insets(of: solved.section)
-    let room = isVertical ? solved.frame.width : solved.frame.height
-    return (isVertical ? insets.leading : insets.top) + start + length / 2 - room / 2
+    let extent = isVertical ? solved.frame.width : solved.frame.height
+    return (isVertical ? insets.leading : insets.top) + start + length / 2 - extent / 2
   }
 
   /// The insets that a section with centred groups needs, so that the first and the last one can be in the
@@ -488,8 +488,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let before = max(0, -stop(0, solved))
     let last = stop(solved.groups.count - 1, solved)
     let sides = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
-    let room = isVertical ? solved.frame.width : solved.frame.height
-    let after = max(0, last + room - solved.length - sides)
+    let extent = isVertical ? solved.frame.width : solved.frame.height
+    let after = max(0, last + extent - solved.length - sides)
     return isVertical
       ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
       : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
@@ -506,11 +506,11 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let (goal, speed) = isVertical ? (proposed.x, velocity.x) : (proposed.y, velocity.y)
     let now = offset(of: solved)
     let current = isVertical ? now.x : now.y
-    let room = isVertical ? own.frame.width : own.frame.height
+    let extent = isVertical ? own.frame.width : own.frame.height
     let isCentered = solved.section.orthogonalScrollingBehavior == .groupPagingCentered
     func stop(_ group: Int) -> CGFloat { self.stop(group, solved) }
     func nearest(_ place: CGFloat) -> Int {
-      let guess = solved.groups.index(at: max(0, place + (isCentered ? room / 2 : 0)))
+      let guess = solved.groups.index(at: max(0, place + (isCentered ? extent / 2 : 0)))
       return [guess - 1, guess, guess + 1].filter(solved.groups.lengths.indices.contains)
         .min { abs(stop($0) - place) < abs(stop($1) - place) } ?? guess
     }

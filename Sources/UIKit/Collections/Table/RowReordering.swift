@@ -24,8 +24,8 @@ import VivaceLooks
       let cell = table.cells[path], let handle = cell.decorations.reorderHandle,
       table.canMove(path)
     else { return nil }
-    let place = cell.convert(point, from: table)
-    return handle.frame.insetBy(dx: -16, dy: -30).contains(place) ? cell : nil
+    let location = cell.convert(point, from: table)
+    return handle.frame.insetBy(dx: -16, dy: -30).contains(location) ? cell : nil
   }
 
   func began(at point: CGPoint) {

@@ -102,10 +102,10 @@ extension UITableView: CellDragHost {
   func dropProposal(
     _ session: DragSession, at path: IndexPath?
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
-    let told = dropDelegate?.tableView(
+    let proposal = dropDelegate?.tableView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
     guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
-    return (told, DropIntent(told.intent))
+    return (proposal, DropIntent(proposal.intent))
   }
   func performDrop(_ drop: CellDrop) {
     dropDelegate?.tableView(self, performDropWith: TableDrop(self, drop))

@@ -33,13 +33,13 @@ extension UITableView {
 
   func loadSection(_ section: Int, of count: Int) -> TableGeometry.Section {
     var made = TableGeometry.Section()
-    let told = source?.tableView(self, numberOfRowsInSection: section) ?? 0
-    if told < 0 {
+    let reported = source?.tableView(self, numberOfRowsInSection: section) ?? 0
+    if reported < 0 {
       LayerWarning.once(
-        "The data source of \(layoutName) says that section \(section) has \(told) rows; it is "
+        "The data source of \(layoutName) says that section \(section) has \(reported) rows; it is "
           + "shown without any.")
     }
-    let rows = max(0, told)
+    let rows = max(0, reported)
     var (heights, known) = loadHeights(rows, section)
     for (path, entry) in placeholders.places
     where path.section == section && heights.indices.contains(path.row) {
@@ -220,8 +220,8 @@ extension UITableView {
           && rowFrame($0).minY < area.maxY
       }.min()
       let before = anchor.map { rowFrame($0).minY }
-      let room = gap == nil ? 0 : gapHeight
-      let seen = geometry.rows(from: area.minY - room, to: area.maxY + room)
+      let extra = gap == nil ? 0 : gapHeight
+      let seen = geometry.rows(from: area.minY - extra, to: area.maxY + extra)
       let headersChanged = measureEdges(in: area)
       let shown = Set(seen)
       for (path, cell) in cells where !shown.contains(path) && !keeps(cell) {

@@ -76,9 +76,9 @@ extension UITableView {
         update, from: old, to: new, noun: "rows", style: .fade)
       apply(shown, map, done)
     } catch {
-      let words = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
+      let reason = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
       LayerWarning.once(
-        "The updates of \(layoutName) do not agree with its data source: \(words). All rows are "
+        "The updates of \(layoutName) do not agree with its data source: \(reason). All rows are "
           + "loaded anew. Change the data and tell the table of each change, in one update.")
       reloadData()
       done(true)

@@ -503,12 +503,12 @@ import VivaceLooks
     if contentSize.height != geometry.height() { updateContentSize() }
     let inset = adjustedContentInset
     var offset = contentOffset
-    let room = bounds.height - inset.top - inset.bottom
+    let available = bounds.height - inset.top - inset.bottom
     switch position {
     case .none: return scrollRectToVisible(rect, animated: animated)
     case .top: offset.y = rect.minY - inset.top - pinnedHeight(above: rect)
-    case .middle: offset.y = rect.midY - inset.top - room / 2
-    case .bottom: offset.y = rect.maxY - inset.top - room
+    case .middle: offset.y = rect.midY - inset.top - available / 2
+    case .bottom: offset.y = rect.maxY - inset.top - available
     }
     setContentOffset(clamped(offset), animated: animated)
   }
