@@ -154,13 +154,13 @@ import VivaceLooks
   func update(_ view: NavigationItemView) {
     let below = controller?.item(below: view.item) ?? itemBelow(view.item)
     let isLarge = isLarge(view.item)
-    var looks = looks(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
-    looks.backImage = looks.backImage ?? backIndicatorImage
+    var style = looks(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
+    style.backImage = style.backImage ?? backIndicatorImage
     for item in view.item.leftItems + view.item.rightItems { item.observer = self }
     view.show(
       NavigationItemView.BarContext(
         below: below, isLarge: isLarge, isCompact: isCompact, coveredAbove: coveredAbove,
-        looks: looks,
+        looks: style,
         onBack: { [weak self] in self?.goBack() }))
   }
 
@@ -198,23 +198,23 @@ import VivaceLooks
   /// The looks of an item's bar; over content, or at the scroll edge.
   func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
-    var looks = BarLooks.standard(
+    var style = BarLooks.standard(
       tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let picture = backgrounds.best(barPosition, metrics)
     if let picture {
-      looks.setPicture(picture)
-      if let shadowImage, shadowImage.size.width <= 0 { looks.line = nil }
+      style.setPicture(picture)
+      if let shadowImage, shadowImage.size.width <= 0 { style.line = nil }
     }
     // Where content begins there is no background.
-    if !isOverContent, controller != nil { looks = .clear }
-    looks.title = titleTextAttributes ?? [:]
-    if barStyle == .black, looks.title[.foregroundColor] == nil {
-      looks.title[.foregroundColor] = UIColor.white
+    if !isOverContent, controller != nil { style = .clear }
+    style.title = titleTextAttributes ?? [:]
+    if barStyle == .black, style.title[.foregroundColor] == nil {
+      style.title[.foregroundColor] = UIColor.white
     }
-    looks.largeTitle = largeTitleTextAttributes ?? [:]
-    looks.titleOffset.vertical = titleOffsets[metrics] ?? titleOffsets[.default] ?? 0
-    fillAppearance(of: item, isOverContent, &looks)
-    return looks
+    style.largeTitle = largeTitleTextAttributes ?? [:]
+    style.titleOffset.vertical = titleOffsets[metrics] ?? titleOffsets[.default] ?? 0
+    fillAppearance(of: item, isOverContent, &style)
+    return style
   }
 
   /// A picture behind bars at any position, for a height of the bar.

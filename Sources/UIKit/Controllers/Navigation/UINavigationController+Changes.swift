@@ -234,16 +234,16 @@ extension UINavigationController {
     showPart(of: screen)
   }
   func showPart(of screen: StackScreen) {
-    let part = navigationBar.part(of: screen.item)
+    let itemView = navigationBar.part(of: screen.item)
     switch screen.place {
-    case .here: (part.alpha, part.shift) = (1, 0)
+    case .here: (itemView.alpha, itemView.shift) = (1, 0)
     case .behind:
-      part.alpha = 0
-      part.shift =
+      itemView.alpha = 0
+      itemView.shift =
         screen.isBelowZoom ? 0 : -direction(screen) * ScreenTransitionMetrics.coveredTitle
     case .away:
-      part.alpha = 0
-      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle
+      itemView.alpha = 0
+      itemView.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle
     }
   }
   func direction(_ screen: StackScreen) -> CGFloat { screen.holder.isMirrored ? -1 : 1 }

@@ -134,9 +134,9 @@ extension UINavigationController {
     UIView.follow {
       screen.holder.take(pose)
       screen.holder.alpha = 1
-      let part = navigationBar.part(of: screen.item)
-      part.alpha = 1 - share
-      part.shift =
+      let itemView = navigationBar.part(of: screen.item)
+      itemView.alpha = 1 - share
+      itemView.shift =
         screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle * share
       guard let below else { return }
       let covered = 1 - share

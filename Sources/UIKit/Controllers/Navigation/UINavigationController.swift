@@ -353,8 +353,8 @@ import VivaceMotion
       screen.holder.isMirrored = isMirrored
       screen.holder.resize(to: room.bounds.size)
       guard screen.way.size != room.bounds.size else { continue }
-      let way = ScreenTransition(slidingIn: room.bounds.size)
-      screen.way = way
+      let transition = ScreenTransition(slidingIn: room.bounds.size)
+      screen.way = transition
       if grip == nil { screen.holder.take(screen.pose) }
     }
     if let top = screens.last(where: { $0.place == .here }) { follow(top) }
@@ -370,16 +370,16 @@ import VivaceMotion
   func follow(_ screen: StackScreen) {
     let scroll = screen.controller.scrollViewBelowBar
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
-    let part = navigationBar.part(of: screen.item)
+    let itemView = navigationBar.part(of: screen.item)
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
     let collapse = TitleCollapse(
       scrolled: scrolled, search: hides ? screen.item.searchHeight : 0)
-    guard part.collapse != collapse else { return }
+    guard itemView.collapse != collapse else { return }
     let isLarge = navigationBar.isLarge(screen.item)
-    let was = part.collapse.isOverContent(isLarge: isLarge)
-    part.collapse = collapse
-    if part.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(part) }
+    let was = itemView.collapse.isOverContent(isLarge: isLarge)
+    itemView.collapse = collapse
+    if itemView.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(itemView) }
   }
 }
 
@@ -494,7 +494,7 @@ extension UIViewController {
   /// The scroll view that the bar above follows: the one that was set, else the view itself or its lowest
   /// one.
   var scrollViewBelowBar: UIScrollView? {
-    if let said = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return said }
+    if let explicit = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return explicit }
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }

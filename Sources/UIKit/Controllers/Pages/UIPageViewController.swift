@@ -105,9 +105,9 @@ import VivaceMotion
     guard animated, isViewLoaded, view.window != nil, current != nil, UIView.areAnimationsEnabled
     else {
       replace(with: new)
-      let told = self.completion
+      let pending = self.completion
       self.completion = nil
-      told?(true)
+      pending?(true)
       return countDots()
     }
     bring(new, side: direction == .forward ? 1 : -1, isByHand: false)

@@ -53,10 +53,10 @@ extension UIPresentationController {
     findWay()
     guard way != nil else { return letGo(isShown: true) }
     let origin = zoomOrigin
-    let grip = ZoomDrag(
+    let drag = ZoomDrag(
       pose: holder.shownPose(from: origin), point: point.from(origin), origin: origin)
-    zoomGrip = grip
-    show(inHand: grip.pose, from: origin)
+    zoomGrip = drag
+    show(inHand: drag.pose, from: origin)
   }
 
   func leadZoom(to point: CGPoint) {
@@ -81,18 +81,18 @@ extension UIPresentationController {
 
   /// The finger leaves; without a velocity the hand did not mean it.
   func dropZoom(at point: CGPoint, velocity: CGPoint?) {
-    guard let grip = zoomGrip else { return }
+    guard let drag = zoomGrip else { return }
     zoomGrip = nil
     guard let way, let holder else { return }
-    let inWay = point.from(grip.origin)
+    let inWay = point.from(drag.origin)
     let stays =
       velocity.map { velocity in
         way.isShown(
-          holder.shownPose(from: grip.origin),
+          holder.shownPose(from: drag.origin),
           drawn: CGSize(
-            width: inWay.x - grip.point.x + velocity.x / 4,
-            height: inWay.y - grip.point.y + velocity.y / 4),
-          ahead: velocity.x / 4, before: grip.pose == way.rest)
+            width: inWay.x - drag.point.x + velocity.x / 4,
+            height: inWay.y - drag.point.y + velocity.y / 4),
+          ahead: velocity.x / 4, before: drag.pose == way.rest)
       } ?? true
     isLedByHand = !stays
     letGo(isShown: stays)

@@ -164,13 +164,13 @@ import VivaceMotion
   var way: ScreenTransition? {
     guard let zoomSource else { return nil }
     let rest = frameOfPresentedViewInContainerView
-    let look = zoomRest
-    var way = zoomSource.way(
-      rest.size, outsets: EdgeInsets(top: 0, leading: 0, bottom: look.below, trailing: 0))
-    way.away.origin.x -= rest.minX
-    way.away.origin.y -= rest.minY
-    way.rest.cornerRadius = look.cornerRadius
-    return way
+    let style = zoomRest
+    var transition = zoomSource.way(
+      rest.size, outsets: EdgeInsets(top: 0, leading: 0, bottom: style.below, trailing: 0))
+    transition.away.origin.x -= rest.minX
+    transition.away.origin.y -= rest.minY
+    transition.rest.cornerRadius = style.cornerRadius
+    return transition
   }
   /// How a zoomed view looks at rest, and how far it goes on below its own end.
   var zoomRest: (cornerRadius: CGFloat, below: CGFloat) { (0, 0) }
@@ -210,23 +210,23 @@ import VivaceMotion
 
   func present(animated: Bool, _ completion: (() -> Void)?) {
     guard let window = presentingViewController.view.window else { return }
-    let room = PresentationContainerView(frame: window.bounds)
-    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    room.presentation = self
-    containerView = room
+    let container = PresentationContainerView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = self
+    containerView = container
     let isInContext =
       presentationStyle == .currentContext || presentationStyle == .overCurrentContext
     if isInContext, let host = presentingViewController.view.superview {
-      room.frame = presentingViewController.view.frame
-      host.insertSubview(room, aboveSubview: presentingViewController.view)
+      container.frame = presentingViewController.view.frame
+      host.insertSubview(container, aboveSubview: presentingViewController.view)
     } else {
-      window.addSubview(room)
+      window.addSubview(container)
     }
     phase = .presenting
     let presented = presentedViewController
     presented.movement.isPresented = true
     coordinator = TransitionCoordinator(
-      from: presentingViewController, to: presented, in: room, isAnimated: animated,
+      from: presentingViewController, to: presented, in: container, isAnimated: animated,
       style: presentationStyle)
     presented.runningCoordinator = coordinator
     presentingViewController.runningCoordinator = coordinator
@@ -241,7 +241,7 @@ import VivaceMotion
     UIView.performWithoutAnimation {
       holder?.alpha = way == nil ? 1 : 0
       place(false)
-      room.layoutIfNeeded()
+      container.layoutIfNeeded()
     }
     start(isArriving: true, animated: animated, completion)
   }
@@ -388,7 +388,7 @@ import VivaceMotion
     dropZoomGrip()
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removes = shouldRemovePresentersView
-    let told = completion
+    let pending = completion
     let coordinator = coordinator
     completion = nil
     self.coordinator = nil
@@ -430,7 +430,7 @@ import VivaceMotion
     case .prepared, .shown: break
     }
     coordinator?.end()
-    told?()
+    pending?()
   }
   /// Whether the dismissal under way was begun by a hand.
   var isLedByHand = false

@@ -153,9 +153,9 @@ extension UISheetPresentationController {
 
   /// Selects a detent; the sheet goes there by itself.
   private func silently(_ identifier: Detent.Identifier) {
-    let grip = self.grip
+    let drag = self.grip
     self.grip = (0, .zero)
     selectedDetentIdentifier = identifier
-    self.grip = grip
+    self.grip = drag
   }
 }

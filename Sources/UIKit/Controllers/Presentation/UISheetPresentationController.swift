@@ -218,11 +218,11 @@ import VivaceMotion
   override func place(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let size = frameOfPresentedViewInContainerView.size
-    let room = containerView.bounds
+    let available = containerView.bounds
     if let way {
       holder.layer.maskedCorners = Self.allCorners
       if let held {
-        let frame = frame(showing: held, in: room)
+        let frame = frame(showing: held, in: available)
         holder.setSize(frame.size)
         var pose = way.rest
         pose.bottom = frame.height + zoomRest.below
@@ -231,8 +231,8 @@ import VivaceMotion
         super.place(isHere)
       }
     } else {
-      let away = isWide ? -(room.height - size.height) / 2 - 20 : -20
-      holder.lie(in: frame(showing: held ?? (isHere ? resting : away), in: room))
+      let away = isWide ? -(available.height - size.height) / 2 - 20 : -20
+      holder.lie(in: frame(showing: held ?? (isHere ? resting : away), in: available))
       holder.layer.cornerRadius = cornerRadius
       holder.layer.maskedCorners =
         isWide ? Self.allCorners : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -242,9 +242,9 @@ import VivaceMotion
       top: 0, left: 0, bottom: isWide ? 0 : containerView.safeAreaInsets.bottom, right: 0)
     background.backgroundColor = holder.content.backgroundColor ?? .systemBackground
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: max(size.height, most) + 100)
-    let mark = ScreenTransitionMetrics.sheetIndicator
+    let metrics = ScreenTransitionMetrics.sheetIndicator
     grabber.frame = CGRect(
-      x: (size.width - mark.width) / 2, y: mark.top, width: mark.width, height: mark.height)
+      x: (size.width - metrics.width) / 2, y: metrics.top, width: metrics.width, height: metrics.height)
   }
 
   private static let allCorners: CACornerMask = [

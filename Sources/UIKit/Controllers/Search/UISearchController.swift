@@ -163,18 +163,18 @@ extension UISearchControllerDelegate {
     guard let screen, searchResultsController != nil || obscuresBackgroundDuringPresentation else {
       return
     }
-    let room = SearchOverlayView { [weak self] in self?.isActive = false }
-    self.room = room
+    let overlay = SearchOverlayView { [weak self] in self?.isActive = false }
+    self.room = overlay
     UIView.performWithoutAnimation {
       // Over a screen that scrolls, but not in it: what it covers goes on below.
-      let home: UIView =
+      let owner: UIView =
         screen.view is UIScrollView ? screen.view.superview ?? screen.view : screen.view
-      room.frame = home === screen.view ? screen.view.bounds : screen.view.frame
-      room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      room.shade.alpha = 0
-      home.addSubview(room)
+      overlay.frame = owner === screen.view ? screen.view.bounds : screen.view.frame
+      overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      overlay.shade.alpha = 0
+      owner.addSubview(overlay)
     }
-    room.shade.alpha = obscuresBackgroundDuringPresentation ? 1 : 0
+    overlay.shade.alpha = obscuresBackgroundDuringPresentation ? 1 : 0
     showResults()
   }
 

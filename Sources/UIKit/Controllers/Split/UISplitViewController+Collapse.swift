@@ -53,16 +53,16 @@ extension UISplitViewController {
         self, collapseSecondary: secondary.controller, onto: primary.controller)
       return isDone ?? false ? .primary : .secondary
     }
-    let said =
+    let reported =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    guard parts[said] != nil else {
+    guard parts[reported] != nil else {
       LayerWarning.once(
-        "The delegate of \(words) wants the \(said) column on top, which has no controller. The "
+        "The delegate of \(words) wants the \(reported) column on top, which has no controller. The "
           + "primary one is taken: answer with a column that was set.")
       return .primary
     }
-    return said
+    return reported
   }
 
   /// Puts the columns' screens onto the primary one's stack; those of columns after the top one are
@@ -77,10 +77,10 @@ extension UISplitViewController {
     base.kept = navigation.stack
     var stack = navigation.stack
     for column in [Column.supplementary, .secondary] {
-      guard let part = parts[column] else { continue }
-      part.kept = part.navigation?.giveAway() ?? [part.controller]
-      part.isMerged = column.rawValue <= top.rawValue
-      if part.isMerged { stack += part.kept }
+      guard let pane = parts[column] else { continue }
+      pane.kept = pane.navigation?.giveAway() ?? [pane.controller]
+      pane.isMerged = column.rawValue <= top.rawValue
+      if pane.isMerged { stack += pane.kept }
     }
     navigation.setViewControllers(stack, animated: false)
   }
@@ -104,8 +104,8 @@ extension UISplitViewController {
     let old = base
     if old === parts[.primary] { _ = takeApart() }
     for column in [Column.supplementary, .secondary] {
-      guard let part = parts[column] else { continue }
-      if part !== old { giveBack(part) }
+      guard let pane = parts[column] else { continue }
+      if pane !== old { giveBack(pane) }
     }
     let proposed = resolvedMode(in: room)
     isCollapsed = false
@@ -158,12 +158,12 @@ extension UISplitViewController {
     }
     var rest = stack[...]
     for column in [Column.secondary, .supplementary] {
-      guard let part = parts[column], part.isMerged, let root = part.kept.first else { continue }
+      guard let pane = parts[column], pane.isMerged, let root = pane.kept.first else { continue }
       if let index = rest.firstIndex(where: { $0 === root }) {
-        part.kept = Array(rest[index...])
+        pane.kept = Array(rest[index...])
         rest = rest[..<index]
       } else {
-        (part.kept, part.isMerged) = ([root], false)
+        (pane.kept, pane.isMerged) = ([root], false)
       }
     }
     base.kept = Array(rest)
@@ -174,10 +174,10 @@ extension UISplitViewController {
     noteStack()
     var stack = base.kept
     for other in [Column.supplementary, .secondary] where other.rawValue <= column.rawValue {
-      guard let part = parts[other] else { continue }
-      if part.kept.isEmpty { part.kept = part.navigation?.giveAway() ?? [part.controller] }
-      part.isMerged = true
-      stack += part.kept
+      guard let pane = parts[other] else { continue }
+      if pane.kept.isEmpty { pane.kept = pane.navigation?.giveAway() ?? [pane.controller] }
+      pane.isMerged = true
+      stack += pane.kept
     }
     navigation.setViewControllers(stack, animated: true)
   }
@@ -192,19 +192,19 @@ extension UISplitViewController {
 
   /// A column that was given a controller while the columns are one.
   func takeIn(_ column: Column, replacing old: ColumnPart?, _ top: Column?) {
-    guard let part = parts[column] else { return }
+    guard let pane = parts[column] else { return }
     if let top {
-      base = part
+      base = pane
       seen = [column]
-      bringInBase(part)
-      part.kept = part.navigation?.stack ?? []
+      bringInBase(pane)
+      pane.kept = pane.navigation?.stack ?? []
       if column == .primary, top != .primary { showCollapsed(top) }
       return
     }
     guard base === parts[.primary], column == .supplementary || column == .secondary else {
       return
     }
-    part.kept = part.navigation?.giveAway() ?? [part.controller]
+    pane.kept = pane.navigation?.giveAway() ?? [pane.controller]
     if old?.isMerged ?? false { showCollapsed(column) }
   }
 

@@ -166,17 +166,17 @@ extension UISplitViewController {
 
   /// Puts a column's view at its starting position, unless it is still moving out.
   private func bringIn(_ column: Column, as mode: DisplayMode) {
-    guard let part = parts[column] else { return }
-    if part.holder.superview !== view {
-      part.holder.isSidebar = column == .primary && primaryBackgroundStyle == .sidebar
+    guard let pane = parts[column] else { return }
+    if pane.holder.superview !== view {
+      pane.holder.isSidebar = column == .primary && primaryBackgroundStyle == .sidebar
       var start = plan(for: mode).frames[column] ?? view.bounds
       if column == .inspector { start.origin.x += isAtRight ? -start.width : start.width }
-      part.holder.frame = start
-      view.insertSubview(part.holder, at: 0)
+      pane.holder.frame = start
+      view.insertSubview(pane.holder, at: 0)
       order()
     }
-    if part.controller.view.superview !== part.holder { part.holder.hold(part.controller.view) }
-    UIView.performWithoutAnimation { part.holder.layoutIfNeeded() }
+    if pane.controller.view.superview !== pane.holder { pane.holder.hold(pane.controller.view) }
+    UIView.performWithoutAnimation { pane.holder.layoutIfNeeded() }
   }
 
   /// The detail is the lowest; what dims it comes next, and then the others up to the edge.

@@ -35,11 +35,11 @@ extension UISplitViewController {
     chosenMode = goal
     turn(to: goal, animated: true, isHeld: true)
     guard change != nil else { return }
-    let way = to.minX - from.minX
-    let share = (shown - from.midX) / way
+    let distance = to.minX - from.minX
+    let share = (shown - from.midX) / distance
     generation += 1
     grip = ColumnDrag(
-      recognizer: pan, origin: pan.location(in: view).x - share * way, way: way, share: share)
+      recognizer: pan, origin: pan.location(in: view).x - share * distance, way: distance, share: share)
     UIView.follow { place() }
   }
 

@@ -33,22 +33,22 @@ extension UISplitViewController {
   private func wishes(for column: Column) -> (
     least: CGFloat?, most: CGFloat?, points: CGFloat?, fraction: CGFloat?
   ) {
-    func said(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
+    func explicit(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
     switch column {
     case .primary:
       return (
-        said(minimumPrimaryColumnWidth), said(maximumPrimaryColumnWidth),
-        said(preferredPrimaryColumnWidth), said(preferredPrimaryColumnWidthFraction)
+        explicit(minimumPrimaryColumnWidth), explicit(maximumPrimaryColumnWidth),
+        explicit(preferredPrimaryColumnWidth), explicit(preferredPrimaryColumnWidthFraction)
       )
     case .inspector:
       return (
-        said(minimumInspectorColumnWidth), said(maximumInspectorColumnWidth),
-        said(preferredInspectorColumnWidth), said(preferredInspectorColumnWidthFraction)
+        explicit(minimumInspectorColumnWidth), explicit(maximumInspectorColumnWidth),
+        explicit(preferredInspectorColumnWidth), explicit(preferredInspectorColumnWidthFraction)
       )
     default:
       return (
-        said(minimumSupplementaryColumnWidth), said(maximumSupplementaryColumnWidth),
-        said(preferredSupplementaryColumnWidth), said(preferredSupplementaryColumnWidthFraction)
+        explicit(minimumSupplementaryColumnWidth), explicit(maximumSupplementaryColumnWidth),
+        explicit(preferredSupplementaryColumnWidth), explicit(preferredSupplementaryColumnWidthFraction)
       )
     }
   }
@@ -87,8 +87,8 @@ extension UISplitViewController {
     var detail = CGRect(origin: .zero, size: size)
     if isTiled {
       let last = mode == .twoDisplaceSecondary ? shown.last.map { [$0] } ?? [] : Array(shown)
-      let taken = last.reduce(0) { $0 + width(of: $1, in: full.width) }
-      detail = CGRect(x: x, y: 0, width: max(size.width - taken, 0), height: size.height)
+      let occupied = last.reduce(0) { $0 + width(of: $1, in: full.width) }
+      detail = CGRect(x: x, y: 0, width: max(size.width - occupied, 0), height: size.height)
     }
     plan.frames[.secondary] = detail
     plan.frames[.compact] = CGRect(origin: .zero, size: full)

@@ -17,13 +17,13 @@ extension UISplitViewController {
     let top = isCollapsed && base === old ? takeApart() : nil
     if let old { takeOut(old, column) }
     if let new {
-      let part = ColumnPart(
+      let pane = ColumnPart(
         new, wraps: style != .unspecified && column != .compact,
         isLeading: column == .primary || column == .supplementary || column == .inspector)
-      parts[column] = part
+      parts[column] = pane
       // While the columns are one, the inspector has no owner until it is presented.
-      if column != .inspector || !isCollapsed { adopt(part) }
-      if style != .unspecified { part.navigation?.columnOwner = self }
+      if column != .inspector || !isCollapsed { adopt(pane) }
+      if style != .unspecified { pane.navigation?.columnOwner = self }
     }
     guard isReady else { return }
     if isCollapsed {

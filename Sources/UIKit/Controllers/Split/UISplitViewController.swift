@@ -254,10 +254,10 @@ import VivaceLayers
     guard isReady else { return [] }
     let all = [Column.primary, .supplementary, .secondary, .compact, .inspector]
     return all.compactMap { column in
-      guard seen.contains(column), let part = parts[column],
-        part.controller.viewIfLoaded?.superview != nil
+      guard seen.contains(column), let pane = parts[column],
+        pane.controller.viewIfLoaded?.superview != nil
       else { return nil }
-      return part.controller
+      return pane.controller
     }
   }
   override func prepareToAppear() { follow() }

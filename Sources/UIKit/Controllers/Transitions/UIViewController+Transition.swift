@@ -112,11 +112,11 @@ struct ZoomSource {
     let whole = CGRect(
       x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
       width: size.width * scale, height: size.height * scale)
-    var way = ScreenTransition(
+    var transition = ScreenTransition(
       zoomingIn: size, outOf: whole, cornerRadius: cornerRadius, outsets: outsets)
-    way.away.top = max(aligned.minY, 0)
-    way.away.bottom = min(aligned.maxY, size.height)
-    return way
+    transition.away.top = max(aligned.minY, 0)
+    transition.away.bottom = min(aligned.maxY, size.height)
+    return transition
   }
 }
 
