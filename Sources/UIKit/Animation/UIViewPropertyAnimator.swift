@@ -38,8 +38,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     var duration: Double { isBack ? start : max(0, course.duration - start) }
 
     func position(at time: Double) -> Double {
-      let place = isBack ? start - time : start + time
-      return low + (high - low) * course.value(at: place)
+      let position = isBack ? start - time : start + time
+      return low + (high - low) * course.value(at: position)
     }
   }
 
@@ -304,9 +304,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       guard isAllowed(state != .stopped, "fractionComplete"), newValue.isFinite else { return }
       activate()
       halt()
-      let part = Double(min(max(newValue, 0), 1))
-      let way = scrubsLinearly ? part : course.value(at: part * course.duration)
-      position = goesBack ? 1 - way : way
+      let fraction = Double(min(max(newValue, 0), 1))
+      let progress = scrubsLinearly ? fraction : course.value(at: fraction * course.duration)
+      position = goesBack ? 1 - progress : progress
       show()
     }
   }
@@ -349,9 +349,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
   private func finish(at place: UIViewAnimatingPosition) {
     leave(at: place)
-    let told = completions
+    let pending = completions
     reset()
-    for completion in told { completion(place) }
+    for completion in pending { completion(place) }
   }
 
   private func reset() {

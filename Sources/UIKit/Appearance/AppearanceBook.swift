@@ -95,9 +95,9 @@ enum AppearanceKey: Equatable {
     if let proxy = known?.proxy as? T { return proxy }
     let record = AppearanceRecord(of: type, traits, containers)
     let proxy = record.proxy as! T
-    let marks = AppearanceMarks()
-    marks.record = record
-    proxy.appearanceMarks = marks
+    let state = AppearanceMarks()
+    state.record = record
+    proxy.appearanceMarks = state
     records.append(record)
     return proxy
   }
@@ -142,9 +142,9 @@ enum AppearanceKey: Equatable {
       return
     }
     guard !isQuiet else { return }
-    let marks = target.appearanceMarks ?? AppearanceMarks()
-    target.appearanceMarks = marks
-    if !marks.own.contains(key) { marks.own.append(key) }
+    let state = target.appearanceMarks ?? AppearanceMarks()
+    target.appearanceMarks = state
+    if !state.own.contains(key) { state.own.append(key) }
   }
 
   /// Forgets all proxies: for tests.

@@ -15,9 +15,9 @@ import VivaceLooks
     case ObjectIdentifier(UITabBar.self): take(proxy as! UITabBar, record)
     case ObjectIdentifier(UITabBarItem.self): take(proxy as! UITabBarItem)
     case ObjectIdentifier(UIBarButtonItem.self):
-      let words = words((proxy as! UIBarButtonItem).titleTextAttributes(for: .normal))
-      ProgramLooks.current.navigationBar.item = words
-      ProgramLooks.current.toolbar.item = words
+      let text = words((proxy as! UIBarButtonItem).titleTextAttributes(for: .normal))
+      ProgramLooks.current.navigationBar.item = text
+      ProgramLooks.current.toolbar.item = text
     case ObjectIdentifier(UIToolbar.self):
       ProgramLooks.current.toolbar = looks(proxy as! UIToolbar, record)
     default: takeControl(record)
@@ -89,28 +89,28 @@ import VivaceLooks
   private static func looks(
     _ scroll: UIScrollView, _ record: AppearanceRecord
   ) -> ProgramLooks.Scrolling {
-    func said<Value>(_ property: ReferenceWritableKeyPath<UIScrollView, Value>) -> Value? {
+    func explicit<Value>(_ property: ReferenceWritableKeyPath<UIScrollView, Value>) -> Value? {
       record.says(property) ? scroll[keyPath: property] : nil
     }
-    var looks = ProgramLooks.Scrolling()
-    looks.bounces = said(\.bounces)
-    looks.pages = said(\.isPagingEnabled)
-    looks.isEnabled = said(\.isScrollEnabled)
-    looks.showsVerticalBar = said(\.showsVerticalScrollIndicator)
-    looks.showsHorizontalBar = said(\.showsHorizontalScrollIndicator)
-    looks.dismissal = said(\.keyboardDismissMode).map {
+    var theme = ProgramLooks.Scrolling()
+    theme.bounces = explicit(\.bounces)
+    theme.pages = explicit(\.isPagingEnabled)
+    theme.isEnabled = explicit(\.isScrollEnabled)
+    theme.showsVerticalBar = explicit(\.showsVerticalScrollIndicator)
+    theme.showsHorizontalBar = explicit(\.showsHorizontalScrollIndicator)
+    theme.dismissal = explicit(\.keyboardDismissMode).map {
       switch $0 {
       case .none: .never
       case .onDrag, .onDragWithAccessory: .immediately
       case .interactive, .interactiveWithAccessory: .interactively
       }
     }
-    switch said(\.indicatorStyle) {
-    case .black: looks.bar = LookColor(light: .black, dark: .black)
-    case .white: looks.bar = LookColor(light: .white, dark: .white)
+    switch explicit(\.indicatorStyle) {
+    case .black: theme.bar = LookColor(light: .black, dark: .black)
+    case .white: theme.bar = LookColor(light: .white, dark: .white)
     default: break
     }
-    return looks
+    return theme
   }
 
   // MARK: - Bars
@@ -120,82 +120,82 @@ import VivaceLooks
   ) -> ProgramLooks.Bar {
     let item = UINavigationItem()
     let (over, edge) = (bar.looks(of: item, true), bar.looks(of: item, false))
-    var looks = ProgramLooks.Bar()
-    looks.item = ProgramLooks.current.navigationBar.item
+    var theme = ProgramLooks.Bar()
+    theme.item = ProgramLooks.current.navigationBar.item
     let picture = record.says(method: "setBackgroundImage")
     if picture || record.says(\UINavigationBar.barTintColor)
       || record.says(\UINavigationBar.isTranslucent) || record.says(\UINavigationBar.barStyle)
       || record.says(\UINavigationBar.standardAppearance) || record.says(\UIView.backgroundColor)
     {
-      looks.background = background(over, below: bar.backgroundColor)
+      theme.background = background(over, below: bar.backgroundColor)
     }
     // At the scroll edge, bars have only the values set for that edge.
     if picture || record.says(\UINavigationBar.scrollEdgeAppearance) {
-      looks.edgeBackground = background(edge, below: bar.backgroundColor)
+      theme.edgeBackground = background(edge, below: bar.backgroundColor)
     } else if let color = bar.backgroundColor {
-      looks.edgeBackground = background(.clear, below: color)
+      theme.edgeBackground = background(.clear, below: color)
     }
-    looks.title = words(over.title).or(words(edge.title))
-    looks.largeTitle = words(edge.largeTitle).or(words(over.largeTitle))
-    looks.item = words(over.plain).or(looks.item)
-    if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
-    looks.isHidden = bar.isHidden
-    return looks
+    theme.title = words(over.title).or(words(edge.title))
+    theme.largeTitle = words(edge.largeTitle).or(words(over.largeTitle))
+    theme.item = words(over.plain).or(theme.item)
+    if record.says(\UIView.tintColor) { theme.tint = look(bar.tintColor) }
+    theme.isHidden = bar.isHidden
+    return theme
   }
 
   private static func take(_ bar: UITabBar, _ record: AppearanceRecord) {
     let over = bar.looks
-    var looks = ProgramLooks.Bar()
+    var theme = ProgramLooks.Bar()
     let before = ProgramLooks.current.tabBar
     if record.says(\UITabBar.barTintColor) || record.says(\UITabBar.isTranslucent)
       || record.says(\UITabBar.barStyle) || record.says(\UITabBar.backgroundImage)
       || record.says(\UITabBar.standardAppearance) || record.says(\UITabBar.scrollEdgeAppearance)
       || record.says(\UIView.backgroundColor)
     {
-      looks.background = background(over, below: bar.backgroundColor)
+      theme.background = background(over, below: bar.backgroundColor)
     }
     // Where no content lies under a bar, it has only its edge appearance's background.
     if let appearance = bar.scrollEdgeAppearance {
       var edge = BarLooks.clear
       appearance.fill(&edge)
-      looks.edgeBackground = background(edge, below: bar.backgroundColor)
+      theme.edgeBackground = background(edge, below: bar.backgroundColor)
     } else if record.says(\UITabBar.backgroundImage) {
-      looks.edgeBackground = looks.background
+      theme.edgeBackground = theme.background
     } else if let color = bar.backgroundColor {
-      looks.edgeBackground = background(.clear, below: color)
+      theme.edgeBackground = background(.clear, below: color)
     }
-    if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
+    if record.says(\UIView.tintColor) { theme.tint = look(bar.tintColor) }
     let says =
       record.says(\UITabBar.unselectedItemTintColor)
       || record.says(\UITabBar.standardAppearance)
-    looks.icon = says ? look(over.tab.color) : nil
-    looks.chosenIcon = look(over.selectedTab.color)
-    looks.item = words(over.tab.text).or(before.item)
-    looks.chosenItem = words(over.selectedTab.text).or(before.chosenItem)
-    looks.isHidden = bar.isHidden
-    ProgramLooks.current.tabBar = looks
+    theme.icon = says ? look(over.tab.color) : nil
+    theme.chosenIcon = look(over.selectedTab.color)
+    theme.item = words(over.tab.text).or(before.item)
+    theme.chosenItem = words(over.selectedTab.text).or(before.chosenItem)
+    theme.isHidden = bar.isHidden
+    ProgramLooks.current.tabBar = theme
   }
 
   private static func take(_ item: UITabBarItem) {
-    let looks = ProgramLooks.current.tabBar
-    ProgramLooks.current.tabBar.item = words(item.titleTextAttributes(for: .normal)).or(looks.item)
+    let theme = ProgramLooks.current.tabBar
+    ProgramLooks.current.tabBar.item = words(item.titleTextAttributes(for: .normal)).or(theme.item)
     ProgramLooks.current.tabBar.chosenItem = words(item.titleTextAttributes(for: .selected))
-      .or(looks.chosenItem)
+      .or(theme.chosenItem)
   }
 
   private static func looks(_ bar: UIToolbar, _ record: AppearanceRecord) -> ProgramLooks.Bar {
     let over = bar.looks
-    var looks = ProgramLooks.Bar()
+    var theme = ProgramLooks.Bar()
     if record.says(\UIToolbar.barTintColor) || record.says(\UIToolbar.isTranslucent)
       || record.says(\UIToolbar.barStyle) || record.says(\UIToolbar.standardAppearance)
       || record.says(method: "setBackgroundImage") || record.says(\UIView.backgroundColor)
     {
-      looks.background = background(over, below: bar.backgroundColor)
+      theme.background = background(over, below: bar.backgroundColor)
     }
-    if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
-    looks.item = words(over.plain).or(ProgramLooks.current.toolbar.item)
-    looks.isHidden = bar.isHidden
-    return looks
+    if record.says(\UIView.tintColor) { theme.tint = look(bar.tintColor) }
+    theme.item = words(over.plain).or(ProgramLooks.current.toolbar.item)
+    theme.isHidden = bar.isHidden
+    return theme
   }
 
   private static func looks(_ control: UISegmentedControl) -> ProgramLooks.Segments {

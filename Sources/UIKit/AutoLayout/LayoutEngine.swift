@@ -362,7 +362,7 @@ import VivaceLayers
 
   private func markMoved() {
     var marked: [Record] = []
-    func mark(_ record: Record) {
+    func invalidate(_ record: Record) {
       if record.isMarked { return }
       record.isMarked = true
       marked.append(record)
@@ -374,11 +374,11 @@ import VivaceLayers
         continue
       }
       if let outer = record.outer {
-        mark(outer)
+        invalidate(outer)
       } else if let outer = root?.superview, outer !== placing {
         outer.setNeedsLayout()
       }
-      if record.subviews > 0 { mark(record) }
+      if record.subviews > 0 { invalidate(record) }
     }
     for record in marked {
       record.isMarked = false

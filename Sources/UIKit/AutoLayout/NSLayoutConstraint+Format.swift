@@ -10,14 +10,14 @@ extension NSLayoutConstraint {
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = FormatReader(format, metrics ?? [:], views)
-    guard let parts = reader.read() else {
+    guard let components = reader.read() else {
       LayerWarning.once(
         "The visual format \"\(format)\" cannot be read from \"\(reader.rest)\" on"
           + "\(reader.reason). It gives no constraints; names in brackets are keys of `views`, others "
           + "of `metrics`.")
       return []
     }
-    return parts.constraints(opts)
+    return components.constraints(opts)
   }
 }
 
@@ -119,13 +119,13 @@ extension NSLayoutConstraint {
   }
 
   mutating func read() -> FormatParts? {
-    var parts = FormatParts()
-    if take("V:") { parts.isHorizontal = false } else { _ = take("H:") }
+    var components = FormatParts()
+    if take("V:") { components.isHorizontal = false } else { _ = take("H:") }
     if take("|") {
-      parts.views.append(nil)
-      parts.lengths.append([])
+      components.views.append(nil)
+      components.lengths.append([])
       guard let gap = readGap() else { return nil }
-      parts.gaps.append(gap)
+      components.gaps.append(gap)
     }
     while true {
       guard take("[") else { return nil }
@@ -134,21 +134,21 @@ extension NSLayoutConstraint {
         reason = ": there is no view \"\(name)\""
         return nil
       }
-      parts.views.append(view)
+      components.views.append(view)
       var rules: [FormatParts.Rule] = []
       if take("(") {
         guard let read = readRules() else { return nil }
         rules = read
       }
-      parts.lengths.append(rules)
+      components.lengths.append(rules)
       guard take("]") else { return nil }
-      if rest.isEmpty { return parts }
+      if rest.isEmpty { return components }
       guard let gap = readGap() else { return nil }
-      parts.gaps.append(gap)
+      components.gaps.append(gap)
       if take("|") {
-        parts.views.append(nil)
-        parts.lengths.append([])
-        return rest.isEmpty ? parts : nil
+        components.views.append(nil)
+        components.lengths.append([])
+        return rest.isEmpty ? components : nil
       }
     }
   }

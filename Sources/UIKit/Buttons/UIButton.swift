@@ -318,11 +318,11 @@ import VivaceMessages
     label.lineBreakMode = configuration.titleLineBreakMode
     label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
     second.isHidden = configuration.attributedSubtitle == nil
-    let look =
+    let symbol =
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(font: configuration.font)
     picture.image = configuration.showsActivityIndicator ? nil : configuration.image
-    picture.preferredSymbolConfiguration = configuration.image?.isSymbolImage == true ? look : nil
+    picture.preferredSymbolConfiguration = configuration.image?.isSymbolImage == true ? symbol : nil
     picture.tintColor = configuration.imageColorTransformer?(color) ?? color
     picture.alpha = 1
     label.alpha = 1
@@ -358,10 +358,10 @@ import VivaceMessages
   }
 
   private func titleSize(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let available = CGSize(width: width, height: .greatestFiniteMagnitude)
     return (
-      (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(room),
-      second.isHidden ? .zero : second.sizeThatFits(room)
+      (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(available),
+      second.isHidden ? .zero : second.sizeThatFits(available)
     )
   }
 
@@ -445,20 +445,20 @@ import VivaceMessages
   private func placeContent() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = insets
-    let room = bounds.inset(
+    let available = bounds.inset(
       by: UIEdgeInsets(
         top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
         right: isMirrored ? own.leading : own.trailing))
     let image = pictureSize
     let gap = configuration?.imagePadding ?? 0
-    let width = max(0, room.width - (isUpright || image.width == 0 ? 0 : image.width + gap))
+    let width = max(0, available.width - (isUpright || image.width == 0 ? 0 : image.width + gap))
     var (title, subtitle) = titleSize(width)
     title.width = min(title.width, width)
     subtitle.width = min(subtitle.width, width)
     let padding = title.height > 0 && subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
     let text = CGSize(
       width: max(title.width, subtitle.width), height: title.height + subtitle.height + padding)
-    let content = aligned(contentSize(width), in: room, isMirrored: isMirrored)
+    let content = aligned(contentSize(width), in: available, isMirrored: isMirrored)
     let origins = origins(of: image, beside: text, in: content, isMirrored: isMirrored)
     place(spinner ?? picture, origins.image, image, imageEdgeInsets)
     let shift = { [self] (width: CGFloat) in

@@ -83,11 +83,11 @@ import VivaceLooks
   }
 
   private lazy var symbols = {
-    let look = UIImage.SymbolConfiguration(pointSize: StepperLook.symbolSize, weight: .medium)
+    let symbol = UIImage.SymbolConfiguration(pointSize: StepperLook.symbolSize, weight: .medium)
     let names = StepperLook.symbols
     return (
-      less: UIImage(systemName: names.less, withConfiguration: look),
-      more: UIImage(systemName: names.more, withConfiguration: look)
+      less: UIImage(systemName: names.less, withConfiguration: symbol),
+      more: UIImage(systemName: names.more, withConfiguration: symbol)
     )
   }()
 

@@ -110,12 +110,12 @@ import VivaceMotion
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let way = touch.location(in: self).x - start
+    let distance = touch.location(in: self).x - start
     let least = SwitchLook.slideDistance
-    guard abs(way) >= least else { return true }
+    guard abs(distance) >= least else { return true }
     isSlid = true
-    start = touch.location(in: self).x - (way > 0 ? least : -least)
-    choose(way > 0, event)
+    start = touch.location(in: self).x - (distance > 0 ? least : -least)
+    choose(distance > 0, event)
     return true
   }
 

@@ -139,11 +139,11 @@ import VivaceLayers
     forget()
     for (index, item) in session.items.enumerated() {
       let animator = DragAnimator()
-      let place = source?.returnPreview(of: item, default: picture.preview(at: index))
+      let target = source?.returnPreview(of: item, default: picture.preview(at: index))
       source?.session(session, willAnimateReturnOf: item, animator)
       let isLast = index == session.items.count - 1
       animator.run {
-        picture.land(index, at: place)
+        picture.land(index, at: target)
       } completion: {
         picture.landed(index)
         guard isLast else { return }

@@ -52,13 +52,13 @@ import VivaceLayers
       for (index, item) in items.enumerated() {
         guard previews.indices.contains(index) else { continue }
         let preview = previews[index]
-        let home = Self.place(of: preview, in: window)
+        let center = Self.place(of: preview, in: window)
         let view = Self.image(preview.parameters, preview.view)
-        view.center = home
+        view.center = center
         item.pictureSize = view.bounds.size
         // The first is in front.
         pile.insertSubview(view, at: 0)
-        images.append(DragImage(item: item, preview: preview, view: view, home: home))
+        images.append(DragImage(item: item, preview: preview, view: view, home: center))
       }
       badge.isHidden = true
       pile.addSubview(badge)

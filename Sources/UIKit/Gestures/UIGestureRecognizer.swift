@@ -209,8 +209,8 @@ import VivaceMessages
 
   /// The middle of all its touches.
   open func location(in view: UIView?) -> CGPoint {
-    let place = middle
-    return view?.convert(place, from: nil) ?? place
+    let center = middle
+    return view?.convert(center, from: nil) ?? center
   }
 
   /// In the window's coordinates; that of the last touch when all are gone.

@@ -22,11 +22,11 @@ import VivaceLooks
     super.init(frame: .zero)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
-    let look = UIImage.SymbolConfiguration(pointSize: DateLook.arrowSize, weight: .medium)
+    let symbol = UIImage.SymbolConfiguration(pointSize: DateLook.arrowSize, weight: .medium)
     for (index, arrow) in arrows.enumerated() {
       arrow.setImage(
         UIImage(
-          systemName: index == 0 ? "chevron.left" : "chevron.right", withConfiguration: look),
+          systemName: index == 0 ? "chevron.left" : "chevron.right", withConfiguration: symbol),
         for: .normal)
       arrow.accessibilityLabel = index == 0 ? "Previous Month" : "Next Month"
       arrow.addAction(

@@ -235,11 +235,11 @@ extension UIPickerViewDelegate {
     course = (place, row, LayerClock.now, 0)
     ticket = window.schedule.everyFrame { [weak self] time in
       guard let self, let course else { return }
-      let way = Double(course.to - course.from)
+      let distance = Double(course.to - course.from)
       let t = time - course.begun
       place =
         course.from
-        + CGFloat(WheelPickerLook.spring.value(target: way, initialVelocity: 0, time: t))
+        + CGFloat(WheelPickerLook.spring.value(target: distance, initialVelocity: 0, time: t))
       if abs(place - course.to) < 0.002, t > 0.3 {
         place = course.to
         stop()
@@ -262,15 +262,15 @@ extension UIPickerViewDelegate {
       setNeedsLayout()
     case .ended, .cancelled:
       let rate = -1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue))
-      let way = -pan.velocity(in: self).y / row / CGFloat(rate)
-      choose(Int((place + way).rounded()), animated: true, tells: true)
+      let distance = -pan.velocity(in: self).y / row / CGFloat(rate)
+      choose(Int((place + distance).rounded()), animated: true, tells: true)
     default: break
     }
   }
 
   private func tap(_ recognizer: UIGestureRecognizer) {
-    let way = recognizer.location(in: self).y - bounds.midY
-    choose(chosen + Int((way / UIPickerView.row).rounded()), animated: true, tells: true)
+    let distance = recognizer.location(in: self).y - bounds.midY
+    choose(chosen + Int((distance / UIPickerView.row).rounded()), animated: true, tells: true)
   }
 
   override func layoutSubviews() {
@@ -284,13 +284,13 @@ extension UIPickerViewDelegate {
     guard count > 0 else { return }
     for row in seen {
       let view = shown[row] ?? make(row)
-      let look = WheelPickerLook(distance: CGFloat(row) - place)
+      let style = WheelPickerLook(distance: CGFloat(row) - place)
       view.transform = .identity
       view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: UIPickerView.row)
       view.center = CGPoint(
-        x: bounds.midX, y: bounds.midY + look.offset)
-      view.transform = CGAffineTransform(scaleX: 1, y: max(look.scale, 0.01))
-      view.alpha = look.opacity
+        x: bounds.midX, y: bounds.midY + style.offset)
+      view.transform = CGAffineTransform(scaleX: 1, y: max(style.scale, 0.01))
+      view.alpha = style.opacity
     }
   }
 

@@ -129,11 +129,11 @@ import VivaceMotion
       view.indicators.fade()
       view.delegate?.scrollViewDidEndDecelerating(view)
     case .glide(let from, let to):
-      let part = min(1, t / Self.glideTime)
-      let done = CGFloat(UnitCurve.easeInOut.value(at: part))
+      let fraction = min(1, t / Self.glideTime)
+      let done = CGFloat(UnitCurve.easeInOut.value(at: fraction))
       view.contentOffset = CGPoint(
         x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done + shift)
-      guard part >= 1, self.kind != nil else { return }
+      guard fraction >= 1, self.kind != nil else { return }
       stop()
       view.indicators.fade()
       view.delegate?.scrollViewDidEndScrollingAnimation(view)

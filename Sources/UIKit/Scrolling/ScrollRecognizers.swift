@@ -41,8 +41,8 @@ import VivaceMotion
       axes = (scroll.canScroll(0), scroll.canScroll(1))
       if scroll.isDirectionalLockEnabled, axes == (true, true) {
         // What begins on a slant goes both ways.
-        let way = velocity(in: nil)
-        axes = (abs(way.y) < 2 * abs(way.x), abs(way.x) < 2 * abs(way.y))
+        let velocity = velocity(in: nil)
+        axes = (abs(velocity.y) < 2 * abs(velocity.x), abs(velocity.x) < 2 * abs(velocity.y))
       }
       anchor = unlimited(scroll.contentOffset, scroll)
       startPage = scroll.contentOffset
@@ -52,11 +52,11 @@ import VivaceMotion
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
     case .changed:
       guard !scroll.isZooming else { return }
-      let way = translation(in: nil)
+      let translation = translation(in: nil)
       var offset = scroll.contentOffset
-      if axes.x { offset.x = limited(anchor.x - way.x, 0, scroll) }
+      if axes.x { offset.x = limited(anchor.x - translation.x, 0, scroll) }
       if axes.y {
-        let wanted = anchor.y - way.y
+        let wanted = anchor.y - translation.y
         offset.y = limited(sheet?.take(wanted) ?? wanted, 1, scroll)
       }
       scroll.contentOffset = offset

@@ -38,8 +38,8 @@ import VivaceGeometry
       if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canScroll(1) {
         return nil
       }
-      if let room = current as? PresentationContainerView {
-        return room.presentation as? UISheetPresentationController
+      if let container = current as? PresentationContainerView {
+        return container.presentation as? UISheetPresentationController
       }
       view = current.superview
     }
@@ -50,9 +50,9 @@ import VivaceGeometry
   ///
   /// - Returns: The offset that is left to the content.
   func take(_ wanted: CGFloat) -> CGFloat {
-    let way = wanted - top
-    part = min(way, growth)
-    hasAll = way < growth
+    let distance = wanted - top
+    part = min(distance, growth)
+    hasAll = distance < growth
     guard isHeld || part != 0 else { return wanted }
     if !isHeld {
       start = sheet.handle
@@ -60,7 +60,7 @@ import VivaceGeometry
     }
     isHeld = true
     sheet.drag(to: place, CGPoint(x: 0, y: -part))
-    return top + way - part
+    return top + distance - part
   }
 
   /// The finger leaves, with a speed in points a second, downwards.

@@ -52,10 +52,10 @@ import VivaceGeometry
     let y = min(
       scroll.contentOffset.y + scroll.adjustedContentInset.top - (isRefreshing ? Self.height : 0), 0
     )
-    let place = CGRect(
+    let target = CGRect(
       x: 0, y: isRefreshing ? -Self.height : max(-Self.height, y), width: scroll.bounds.width,
       height: Self.height)
-    if frame != place { frame = place }
+    if frame != target { frame = target }
     guard !isRefreshing else { return }
     spinner.alpha = max(0, min(1, pulled / Self.pull))
     if pulled <= 0 { isArmed = true }

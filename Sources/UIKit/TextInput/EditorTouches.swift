@@ -74,11 +74,11 @@ import VivaceGeometry
       if state == .began || state == .changed { state = .ended }
       return
     }
-    let place = place
+    let location = place
     guard !isOnLink, begin() else { return state = .failed }
     state = .began
     guard state == .began else { return }
-    editor?.tap(place, count: touch.tapCount)
+    editor?.tap(location, count: touch.tapCount)
     state = .ended
   }
 

@@ -94,8 +94,8 @@ import VivaceTypography
     let text = text ?? ""
     let units = text.utf16
     func bytes(_ offset: Int) -> Int {
-      let place = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
-      return text.utf8.distance(from: text.startIndex, to: place)
+      let index = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
+      return text.utf8.distance(from: text.startIndex, to: index)
     }
     let low = bytes(selection.location)
     compose(text, selection: low..<max(low, bytes(selection.location + selection.length)))
@@ -160,9 +160,9 @@ import VivaceTypography
   /// By as many lines as are seen, less one.
   private func page(_ direction: CGFloat, _ extending: Bool) {
     let caret = core.caret(canvas.layout)
-    let way = max(client.bounds.height - caret.height, caret.height) * direction
+    let distance = max(client.bounds.height - caret.height, caret.height) * direction
     let x = wantedX ?? caret.minX
-    let goal = core.offset(at: CGPoint(x: x, y: caret.midY + way), canvas.layout)
+    let goal = core.offset(at: CGPoint(x: x, y: caret.midY + distance), canvas.layout)
     select { $0.move(to: goal, extending: extending) }
     wantedX = x
     client.revealCaret()
@@ -261,8 +261,8 @@ import VivaceTypography
   // MARK: - Positions
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...core.storage.length).contains(place) ? UITextPosition(place) : nil
+    let target = position.offset + offset
+    return (0...core.storage.length).contains(target) ? UITextPosition(target) : nil
   }
 
   func range(from start: UITextPosition, to end: UITextPosition) -> UITextRange {

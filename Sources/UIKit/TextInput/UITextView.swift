@@ -264,8 +264,8 @@ public enum UITextItemInteraction: Int, Sendable {
   private func updateBase() {
     core.base = [.font: usedFont, .foregroundColor: textColor ?? .label]
     core.alignment = textAlignment
-    let look = linkTextAttributes ?? [:]
-    core.linkLook = look.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : look
+    let attributes = linkTextAttributes ?? [:]
+    core.linkLook = attributes.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : attributes
     changed()
   }
 
@@ -341,13 +341,13 @@ public enum UITextItemInteraction: Int, Sendable {
     super.layoutSubviews()
     let insets = textContainerInset
     let padding = textContainer.lineFragmentPadding
-    let room = room(bounds.width)
-    canvas.width = room
+    let available = room(bounds.width)
+    canvas.width = available
     textContainer.followView(
-      width: room + 2 * padding, height: bounds.height - insets.top - insets.bottom)
+      width: available + 2 * padding, height: bounds.height - insets.top - insets.bottom)
     let size = canvas.layout.size
     canvas.frame = CGRect(
-      x: insets.left + padding, y: insets.top, width: room,
+      x: insets.left + padding, y: insets.top, width: available,
       height: max(size.height, usedFont.lineHeight))
     canvas.update()
     contentSize = CGSize(width: bounds.width, height: height(bounds.width))

@@ -138,8 +138,8 @@ struct LaidOutRange {
     guard let cell = line.cells.first(where: { x < $0.maxX }) ?? line.cells.last else {
       return (place(line.range.lowerBound), 0)
     }
-    let part = cell.maxX > cell.minX ? (x - cell.minX) / (cell.maxX - cell.minX) : 0
-    let fraction = min(max(part, 0), 1)
+    let share = cell.maxX > cell.minX ? (x - cell.minX) / (cell.maxX - cell.minX) : 0
+    let fraction = min(max(share, 0), 1)
     return (place(cell.range.lowerBound), cell.isRightToLeft ? 1 - fraction : fraction)
   }
 }

@@ -216,11 +216,11 @@ extension NSAttributedString {
   }
 
   private func text(in size: CGSize, _ options: NSStringDrawingOptions) -> AttributedText {
-    func room(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
+    func available(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
     guard options.contains(.usesLineFragmentOrigin) else { return AttributedText(self) }
     return AttributedText(
-      self, width: room(size.width),
-      height: options.contains(.truncatesLastVisibleLine) ? room(size.height) : nil)
+      self, width: available(size.width),
+      height: options.contains(.truncatesLastVisibleLine) ? available(size.height) : nil)
   }
 }
 

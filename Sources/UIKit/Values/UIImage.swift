@@ -142,9 +142,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // MARK: Variants
 
   private func with(_ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    return UIImage(content, scale: scale, look: look)
+    var style = look
+    change(&style)
+    return UIImage(content, scale: scale, look: style)
   }
 
   /// Returns the picture as a template or as an ordinary picture.

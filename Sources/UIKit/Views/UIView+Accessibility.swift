@@ -14,8 +14,8 @@ struct AccessibilityWords {
 
 extension UIView {
   func say(_ body: (inout AccessibilityWords) -> Void) {
-    var words = words ?? AccessibilityWords()
-    body(&words)
-    self.words = words
+    var overrides = words ?? AccessibilityWords()
+    body(&overrides)
+    self.words = overrides
   }
 }

@@ -89,8 +89,8 @@ open class UIVibrancyEffect: UIVisualEffect {
 
   /// Returns the colour that tints the content view.
   func color(isDark: Bool) -> UIColor {
-    let look = style.look.resolved(isDark: blurEffect.isDark(isDark))
-    return UIColor(look)
+    let color = style.look.resolved(isDark: blurEffect.isDark(isDark))
+    return UIColor(color)
   }
 }
 
