@@ -131,7 +131,7 @@ import VivaceStage
   }
 
   @Test func completionsComeWithSwiftUIs() throws {
-    var said: [String] = []
+    var changes: [String] = []
     struct Told: View {
       let box: Box
       let say: (String) -> Void
@@ -157,12 +157,12 @@ import VivaceStage
     }
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 120), scale: 1,
-      root: Told(box: Box(), say: { said.append($0) }))
+      root: Told(box: Box(), say: { changes.append($0) }))
     try stage.advance(by: 0.1)
     try stage.tap("Go")
     try stage.advance(by: 0.4)
-    #expect(said.isEmpty)
+    #expect(changes.isEmpty)
     try stage.advance(by: 0.15)
-    #expect(said.sorted() == ["AppKit", "SwiftUI"])
+    #expect(changes.sorted() == ["AppKit", "SwiftUI"])
   }
 }

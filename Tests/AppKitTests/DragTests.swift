@@ -41,9 +41,9 @@ import VivaceGraphics
     var heard: [String] = []
 
     override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation {
-      let place = convert(sender.draggingLocation, from: nil)
+      let location = convert(sender.draggingLocation, from: nil)
       heard.append(
-        "in \(Int(place.x)) \(Int(place.y)) \(sender.draggingSourceOperationMask.rawValue)")
+        "in \(Int(location.x)) \(Int(location.y)) \(sender.draggingSourceOperationMask.rawValue)")
       return answer
     }
     override func draggingExited(_ sender: (any NSDraggingInfo)?) { heard.append("out") }
@@ -92,22 +92,22 @@ import VivaceGraphics
 
   @Test func nobodyTakesWhatIsNotAgreedUpon() {
     let stage = makeStage()
-    let way = [NSPoint(x: 30, y: 30), NSPoint(x: 40, y: 30), NSPoint(x: 210, y: 40)]
+    let path = [NSPoint(x: 30, y: 30), NSPoint(x: 40, y: 30), NSPoint(x: 210, y: 40)]
     taker.registerForDraggedTypes([.png])
-    stage.drag(way[0], way[1], way[2])
+    stage.drag(path[0], path[1], path[2])
     #expect(taker.heard.isEmpty && giver.heard.last == "end 0")
     taker.registerForDraggedTypes([.string])
     taker.answer = .link
-    stage.drag(way[0], way[1], way[2])
+    stage.drag(path[0], path[1], path[2])
     #expect(taker.heard == ["in 10 30 17", "out", "over"] && giver.heard.last == "end 0")
     // Taken at first, and then not.
     (taker.answer, taker.takes, taker.heard) = (.move, false, [])
-    stage.drag(way[0], way[1], way[2])
+    stage.drag(path[0], path[1], path[2])
     #expect(taker.heard == ["in 10 30 17", "prepare", "take word", "over"])
     #expect(giver.heard.last == "end 0")
     taker.unregisterDraggedTypes()
     taker.heard = []
-    stage.drag(way[0], way[1], way[2])
+    stage.drag(path[0], path[1], path[2])
     #expect(taker.heard.isEmpty)
   }
 
@@ -130,14 +130,14 @@ import VivaceGraphics
   }
 
   @Test func badDragsAreToldAndTakeNothing() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let event = NSEvent.mouseEvent(
       with: .leftMouseDragged, location: .zero, modifierFlags: [], timestamp: 0, windowNumber: 0,
       context: nil, eventNumber: 0, clickCount: 1, pressure: 1)!
     giver.beginDraggingSession(with: [], event: event, source: giver)
-    #expect(said.last?.contains("nothing is dragged") == true && giver.heard.isEmpty)
+    #expect(messages.last?.contains("nothing is dragged") == true && giver.heard.isEmpty)
   }
 
   @Test func ownThingsSayInWhatFormsTheyGoAlong() {

@@ -108,12 +108,12 @@ import Testing
     func tops() -> [CGFloat] {
       (0..<5).map { table.rowView(atRow: $0, makeIfNecessary: false)?.frame.minY ?? -1 }
     }
-    let places = (0..<5).map { table.rect(ofRow: $0).minY }
+    let origins = (0..<5).map { table.rect(ofRow: $0).minY }
     stage.press(place(table, 1, 0.5))
     stage.move(place(table, 1, 0.9))
     stage.move(place(table, 1, 0.8))
     // Its own room stays open for it.
-    #expect(tops() == places && table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == true)
+    #expect(tops() == origins && table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == true)
     stage.move(place(table, 3, 0.9))
     #expect(table.dropPlace == DropPlace(row: 4, operation: .above) && table.dropMark == nil)
     stage.advance(by: 0.1)
@@ -121,7 +121,7 @@ import Testing
     stage.advance(by: 0.5)
     stage.keep("drag-gap")
     // "c" and "d" have closed up, and "e" has stayed below the gap.
-    #expect(tops()[2] == places[1] && tops()[3] == places[2] && tops()[4] == places[4])
+    #expect(tops()[2] == origins[1] && tops()[3] == origins[2] && tops()[4] == origins[4])
     // In the gap it stays where it is.
     stage.move(place(table, 3, 0.4))
     #expect(table.dropPlace == DropPlace(row: 4, operation: .above))
@@ -131,7 +131,7 @@ import Testing
     stage.release(place(table, 2, 0.3))
     stage.advance(by: 1)
     #expect(letters.letters == ["a", "c", "b", "d", "e"] && table.rowGap == nil)
-    #expect(tops() == places)
+    #expect(tops() == origins)
     #expect(
       (0..<5).allSatisfy { table.rowView(atRow: $0, makeIfNecessary: false)?.isHidden == false })
     // Nobody takes it: all goes back.
@@ -140,10 +140,10 @@ import Testing
     stage.move(place(table, 4, 0.2))
     stage.move(NSPoint(x: 400, y: 100))
     stage.advance(by: 0.5)
-    #expect(tops()[2] == places[1])
+    #expect(tops()[2] == origins[1])
     stage.release(NSPoint(x: 400, y: 100))
     stage.advance(by: 1)
-    #expect(tops() == places && table.rowGap == nil && letters.letters[1] == "c")
+    #expect(tops() == origins && table.rowGap == nil && letters.letters[1] == "c")
     #expect(table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == false)
   }
 

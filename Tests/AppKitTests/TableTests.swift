@@ -177,12 +177,12 @@ import Testing
     scroll.documentView = table
     let stage = WindowStage(300, 200, scroll)
     stage.turn()
-    let place = place(table, 1)
-    stage.press(place)
-    stage.release(place)
+    let point = place(table, 1)
+    stage.press(point)
+    stage.release(point)
     stage.advance(by: 0.1)
-    stage.press(place)
-    stage.release(place)
+    stage.press(point)
+    stage.release(point)
     #expect(table.heard == ["one:", "two:"])
   }
 

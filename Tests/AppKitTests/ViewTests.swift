@@ -26,8 +26,8 @@ import Testing
   }
   override func hitTest(_ point: NSPoint) -> NSView? { letsThrough ? nil : super.hitTest(point) }
   private func note(_ word: String, _ event: NSEvent) {
-    let place = convert(event.locationInWindow, from: nil)
-    heard.append("\(word) \(Int(place.x)) \(Int(place.y))")
+    let location = convert(event.locationInWindow, from: nil)
+    heard.append("\(word) \(Int(location.x)) \(Int(location.y))")
   }
   override func mouseDown(with event: NSEvent) { note("down", event) }
   override func mouseDragged(with event: NSEvent) { note("drag", event) }
@@ -272,21 +272,21 @@ import Testing
   }
 
   @Test func badInputIsToldAndChangesNothing() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let (a, b) = (NSView(), NSView())
     a.addSubview(b)
     b.addSubview(a)
     #expect(a.superview == nil && b.superview === a)
-    #expect(said.last?.contains("take the inner one out") == true)
+    #expect(messages.last?.contains("take the inner one out") == true)
     b.frame = NSRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
     #expect(b.frame == .zero)
-    #expect(said.last?.contains("finite numbers") == true)
+    #expect(messages.last?.contains("finite numbers") == true)
     a.replaceSubview(NSView(), with: NSView())
     #expect(a.subviews.count == 1)
     NSAnimationContext.endGrouping()
-    #expect(said.last?.contains("beginGrouping()") == true)
+    #expect(messages.last?.contains("beginGrouping()") == true)
     let window = WindowStage().window
     window.setContentSize(NSSize(width: CGFloat.infinity, height: 5))
     #expect(window.contentLayoutRect.width == 300)

@@ -21,9 +21,9 @@ extension DisplayList {
         guard paint.value(at: time) == color else { return [] }
         return [frame.value(at: time).offsetBy(dx: origin.x, dy: origin.y)]
       case .group(.geometry(let frame), let list):
-        let place = frame.value(at: time).origin
+        let offset = frame.value(at: time).origin
         return list.places(
-          of: color, at: time, in: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
+          of: color, at: time, in: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
       case .group(_, let list): return list.places(of: color, at: time, in: origin)
       default: return []
       }

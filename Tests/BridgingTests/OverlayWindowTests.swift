@@ -141,8 +141,8 @@ import VivaceViews
     #expect(heard == ["appear", "change"])
     #expect(window.frame == CGRect(x: 50, y: 100, width: 100, height: 100))
     try stage.advance(by: 0.5)
-    let place = try #require(stage.places(of: .red).first)
-    #expect(abs(place.midX - 100) < 0.5 && place.width > 55 && place.width < 65)
+    let frame = try #require(stage.places(of: .red).first)
+    #expect(abs(frame.midX - 100) < 0.5 && frame.width > 55 && frame.width < 65)
     try stage.advance(by: 0.52)
     #expect(heard == ["appear", "change", "over"])
     window.isHidden = true

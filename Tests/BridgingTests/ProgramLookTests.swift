@@ -34,12 +34,12 @@ private struct Field: View {
   }
 
   @Test func aNavigationBarHasTheAppearanceForItsEdge() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    look.titleTextAttributes = [.foregroundColor: UIColor.green]
-    UINavigationBar.appearance().standardAppearance = look
-    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+    UINavigationBar.appearance().standardAppearance = appearance
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
     let stage = stage(screen)
     #expect(pixel(stage, 10, 20) == 0xFFFF_0000)
     #expect(stage.bitmap().pixels.contains(0xFF00_FF00))
@@ -47,18 +47,18 @@ private struct Field: View {
   }
 
   @Test func whereNothingIsSaidOfTheEdgeItIsClear() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    UINavigationBar.appearance().standardAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    UINavigationBar.appearance().standardAppearance = appearance
     #expect(pixel(stage(screen), 10, 20) == 0xFFFF_FFFF)
   }
 
   @Test func aModifierComesBeforeTheProxy() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
     let stage = stage(
       NavigationStack {
         Text("Content").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
@@ -84,14 +84,14 @@ private struct Field: View {
   }
 
   @Test func aTabBarHasItsGroundAndItsTabsTheirColours() {
-    let look = UITabBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .black
-    look.stackedLayoutAppearance.normal.iconColor = .green
-    look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-    look.stackedLayoutAppearance.selected.iconColor = .red
-    UITabBar.appearance().standardAppearance = look
-    UITabBar.appearance().scrollEdgeAppearance = look
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .black
+    appearance.stackedLayoutAppearance.normal.iconColor = .green
+    appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    appearance.stackedLayoutAppearance.selected.iconColor = .red
+    UITabBar.appearance().standardAppearance = appearance
+    UITabBar.appearance().scrollEdgeAppearance = appearance
     let stage = stage(tabs)
     let pixels = stage.bitmap().pixels
     #expect(pixel(stage, 3, 390) == 0xFF00_0000)

@@ -60,8 +60,8 @@ private struct Box: UIViewRepresentable {
         Box(size: CGSize(width: 50, height: 50), priority: priority)
           .frame(width: room, height: room)
       }
-      let place = stage.places(of: Color(.red)).first ?? .zero
-      #expect(place.width == expected && place.midX == 200)
+      let frame = stage.places(of: Color(.red)).first ?? .zero
+      #expect(frame.width == expected && frame.midX == 200)
     }
   }
 
@@ -299,17 +299,17 @@ private struct Box: UIViewRepresentable {
   }
 
   @Test func aRecognizerOfUIKitFollowsASwiftUIView() throws {
-    var told: [(UIGestureRecognizer.State, CGPoint)] = []
+    var events: [(UIGestureRecognizer.State, CGPoint)] = []
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
       Rectangle().fill(.blue).frame(width: 100, height: 100)
-        .gesture(Drag { told.append(($0, $1)) })
+        .gesture(Drag { events.append(($0, $1)) })
     }
     try stage.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 120, y: 60), in: 0.2)
-    #expect(told.first?.0 == .began && told.last?.0 == .ended)
-    #expect(told.last?.1 == CGPoint(x: 70, y: 10))
-    told = []
+    #expect(events.first?.0 == .began && events.last?.0 == .ended)
+    #expect(events.last?.1 == CGPoint(x: 70, y: 10))
+    events = []
     try stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), in: 0.2)
-    #expect(told.isEmpty)
+    #expect(events.isEmpty)
   }
 
   // MARK: - Mistakes

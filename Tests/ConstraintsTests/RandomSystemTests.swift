@@ -96,14 +96,14 @@ import Testing
       world.settle()
       let fresh = ConstraintSolver()
       let variables = world.variables.map { _ in fresh.makeVariable() }
-      let places = Dictionary(uniqueKeysWithValues: zip(world.variables, variables))
+      let copies = Dictionary(uniqueKeysWithValues: zip(world.variables, variables))
       var sums: [Float: Double] = [:]
       var ids: [LinearConstraint.ID] = []
       for id in world.ids {
         var constraint = world.solver[id]
         for index in constraint.expression.terms.indices {
           constraint.expression.terms[index].variable =
-            places[constraint.expression.terms[index].variable]!
+            copies[constraint.expression.terms[index].variable]!
         }
         ids.append(try fresh.add(constraint))
       }

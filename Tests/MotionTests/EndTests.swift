@@ -43,11 +43,11 @@ import Testing
       }
       let (distance, speed) = (vector(800), vector(.random(in: 0...4_000, using: &numbers)))
       func square(_ v: SIMD2<Double>) -> Double { (v * v).sum() }
-      let way = square(distance) * .random(in: 0.1...3, using: &numbers)
+      let distanceSquared = square(distance) * .random(in: 0.1...3, using: &numbers)
       let end = spring.settling(
         .init(
           distance: square(distance), speed: square(speed), product: (distance * speed).sum(),
-          way: way))
+          way: distanceSquared))
       /// More than 1 where distance, velocity or acceleration counts.
       func weight(at time: Double) -> Double {
         func of(_ displacement: Oscillation.Displacement) -> Double {
@@ -55,7 +55,7 @@ import Testing
         }
         let displacement = spring.displacement(at: time)
         return max(
-          of(displacement) / (0.0001 * way), of(spring.velocity(of: displacement)) / 0.0036,
+          of(displacement) / (0.0001 * distanceSquared), of(spring.velocity(of: displacement)) / 0.0036,
           of(spring.acceleration(of: displacement)) / 0.0036)
       }
       #expect(weight(at: end - 1e-6) > 1 && weight(at: end + 1e-6) < 1)
@@ -108,8 +108,8 @@ import Testing
     let ends = [1, 50, 9000].map { started(to: $0, spring).animator.endTime }
     #expect(ends[0] == ends[1] && ends[1] == ends[2])
     // ζω₀ = 3, and (1 + |e|) with e = 3/ω_d.
-    let swing = (75.0 - 9).squareRoot()
-    #expect(abs(ends[0] + log(0.001 / (1 + 3 / swing)) / 3) < 1e-12)
+    let frequency = (75.0 - 9).squareRoot()
+    #expect(abs(ends[0] + log(0.001 / (1 + 3 / frequency)) / 3) < 1e-12)
     let logicalEnd = started(spring).animator.logicalEndTime
     #expect(abs(logicalEnd - 2 * .pi / 150.0.squareRoot()) < 1e-12, "the mass has no part in it")
     #expect(started(.interpolatingSpring(stiffness: 9, damping: 0)).animator.endTime == .infinity)

@@ -175,9 +175,9 @@ import VivaceLayers
       navigation.dismiss(animated: true)
       return "dismiss"
     case 6, 7:
-      if let place = hand.place {
+      if let location = hand.place {
         hand.place = nil
-        stage.up(place.x, place.y, after: 0)
+        stage.up(location.x, location.y, after: 0)
         return "up"
       }
       let x: CGFloat = Bool.random(using: &dice) ? 5 : CGFloat.random(in: 20...380, using: &dice)
@@ -185,10 +185,10 @@ import VivaceLayers
       stage.down(hand.place!.x, hand.place!.y)
       return "down"
     case 8, 9, 10, 11:
-      guard let place = hand.place else { return "wait" }
+      guard let location = hand.place else { return "wait" }
       hand.place = CGPoint(
-        x: min(max(place.x + CGFloat.random(in: -15...30, using: &dice), 0), 389),
-        y: min(max(place.y + CGFloat.random(in: -20...25, using: &dice), 0), 699))
+        x: min(max(location.x + CGFloat.random(in: -15...30, using: &dice), 0), 389),
+        y: min(max(location.y + CGFloat.random(in: -20...25, using: &dice), 0), 699))
       stage.move(hand.place!.x, hand.place!.y, after: 0)
       return "move"
     default:

@@ -38,7 +38,7 @@ import VivaceLayers
         return
       }
       if step % 50 == 49 {
-        if let place = finger { stage.up(place.x, place.y) }
+        if let location = finger { stage.up(location.x, location.y) }
         finger = nil
         stage.advance(by: 2.5)
         guard isAtRest(navigation, pool, step, history) else { return }
@@ -110,8 +110,8 @@ import VivaceLayers
       navigation.setViewControllers(list, animated: isAnimated)
       return "\(word) set \(list.map(\.name))"
     case 5, 6:
-      if let place = finger {
-        stage.up(place.x, place.y, after: 0.004)
+      if let location = finger {
+        stage.up(location.x, location.y, after: 0.004)
         finger = nil
         return "up"
       }
@@ -120,11 +120,11 @@ import VivaceLayers
       stage.down(x, 300)
       return "down \(x)"
     case 7, 8, 9:
-      guard var place = finger else { break }
-      place.x = min(max(place.x + CGFloat.random(in: -30...60, using: &dice), 0), 389)
-      finger = place
-      stage.move(place.x, place.y)
-      return "move \(place.x)"
+      guard var location = finger else { break }
+      location.x = min(max(location.x + CGFloat.random(in: -30...60, using: &dice), 0), 389)
+      finger = location
+      stage.move(location.x, location.y)
+      return "move \(location.x)"
     default: break
     }
     let seconds = [0.01, 0.05, 0.1, 0.3, 0.6].randomElement(using: &dice)!

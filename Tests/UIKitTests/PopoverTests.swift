@@ -88,21 +88,21 @@ import VivaceLayers
   }
 
   @Test func anArrowKeepsClearOfCorners() {
-    let place = PopoverPlace(
+    let layout = PopoverPlace(
       CGSize(width: 200, height: 100), at: CGRect(x: 0, y: 50, width: 20, height: 20),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: .any, mayCover: false)
-    #expect(place.frame == CGRect(x: 10, y: 83, width: 200, height: 100))
-    #expect(place.tip == CGPoint(x: 10 + 13 + 18.5, y: 70))
-    #expect(place.outline == CGRect(x: 10, y: 70, width: 200, height: 113))
+    #expect(layout.frame == CGRect(x: 10, y: 83, width: 200, height: 100))
+    #expect(layout.tip == CGPoint(x: 10 + 13 + 18.5, y: 70))
+    #expect(layout.outline == CGRect(x: 10, y: 70, width: 200, height: 113))
     // Where there is room nowhere it is smaller.
     let small = PopoverPlace(
       CGSize(width: 300, height: 600), at: CGRect(x: 150, y: 300, width: 100, height: 100),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: [.up], mayCover: false)
     #expect(small.frame.height == 690 - 413 && small.direction == .up)
-    let covering = PopoverPlace(
+    let overlapping = PopoverPlace(
       CGSize(width: 300, height: 600), at: CGRect(x: 150, y: 300, width: 100, height: 100),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: [.up], mayCover: true)
-    #expect(covering.frame.height == 600 && covering.frame.maxY == 690)
+    #expect(overlapping.frame.height == 600 && overlapping.frame.maxY == 690)
   }
 
   @Test func aBarButtonItemHasOneToo() {
@@ -116,8 +116,8 @@ import VivaceLayers
       $0.barButtonItem = item
     }
     stage.turn()
-    let place = item.shown!.convert(item.shown!.bounds, to: nil)
-    #expect(popover.arrowDirection == .up && frame.minY == place.maxY + 13)
+    let source = item.shown!.convert(item.shown!.bounds, to: nil)
+    #expect(popover.arrowDirection == .up && frame.minY == source.maxY + 13)
     #expect(frame.maxX == 790)
     stage.keep("popover-bar")
   }
@@ -175,11 +175,11 @@ import VivaceLayers
 
   @Test func withoutASourceItStandsInTheMiddleAndSaysSo() {
     let stage = stage()
-    let said = warnings {
+    let messages = warnings {
       _ = present { $0.sourceView = nil }
       stage.turn()
     }
-    #expect(said.count == 1 && said[0].contains("sourceView or barButtonItem"))
+    #expect(messages.count == 1 && messages[0].contains("sourceView or barButtonItem"))
     #expect(frame.midX == 400 && frame.midY == 350)
   }
 

@@ -274,19 +274,19 @@ extension ViewTests {
   @Test func traitsThatChangeAreToldOnceToThoseWhoAsked() {
     let view = UIView()
     let stage = ViewStage(100, 100, view)
-    var told: [UIUserInterfaceStyle] = []
+    var styles: [UIUserInterfaceStyle] = []
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      (_: UIView, previous) in told.append(previous.userInterfaceStyle)
+      (_: UIView, previous) in styles.append(previous.userInterfaceStyle)
     }
     view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIView, _) in
-      told.append(.unspecified)
+      styles.append(.unspecified)
     }
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.overrideUserInterfaceStyle = .dark
-    #expect(told == [.light])
+    #expect(styles == [.light])
     view.unregisterForTraitChanges(registration)
     stage.window.overrideUserInterfaceStyle = .light
-    #expect(told == [.light])
+    #expect(styles == [.light])
   }
 
   @Test func aControllersViewIsMadeWhenAskedForAndHearsOfItsWindow() {
@@ -482,10 +482,10 @@ extension ViewTests {
     final class Circle: UIView {
       override func layoutSubviews() { setNeedsLayout() }
     }
-    let told = warnings {
+    let messages = warnings {
       _ = ViewStage(300, 400, Circle(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     }
-    #expect(told.count == 1 && told[0].contains("setNeedsLayout() in layoutSublayers()"))
+    #expect(messages.count == 1 && messages[0].contains("setNeedsLayout() in layoutSublayers()"))
   }
 
 }

@@ -56,7 +56,7 @@ import UIKit
     let text = NSMutableAttributedString(string: "")
     let (wide, narrow) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
     wide.lineSpacing = 4
-    let looks: [[NSAttributedString.Key: Any]] = [
+    let attributes: [[NSAttributedString.Key: Any]] = [
       [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: wide],
       [.font: UIFont.systemFont(ofSize: 14), .paragraphStyle: narrow],
       [.font: UIFont.systemFont(ofSize: 14), .paragraphStyle: NSParagraphStyle()],
@@ -64,7 +64,7 @@ import UIKit
       [.foregroundColor: UIColor.systemRed, .shadow: NSShadow()],
       [.foregroundColor: UIColor.systemRed, .shadow: NSShadow(), .attachment: NSTextAttachment()],
     ]
-    for look in looks { text.append(NSAttributedString(string: "ab", attributes: look)) }
+    for look in attributes { text.append(NSAttributedString(string: "ab", attributes: look)) }
     text.addAttribute(
       .font, value: UIFont.systemFont(ofSize: 14), range: NSRange(location: 0, length: 2))
     var runs: [NSRange] = []
@@ -127,8 +127,8 @@ import UIKit
   @Test @MainActor func aStorageThatTellsAnotherLengthIsTakenAnew() {
     let storage = OwnStorage()
     storage.lies = true
-    let said = warnings { storage.append(NSAttributedString(string: "abc")) }
-    #expect(said.count == 1 && said[0].contains("OwnStorage") && said[0].contains("edited("))
+    let messages = warnings { storage.append(NSAttributedString(string: "abc")) }
+    #expect(messages.count == 1 && messages[0].contains("OwnStorage") && messages[0].contains("edited("))
     #expect(NSAttributedString(attributedString: storage).string == "abc")
   }
 }
