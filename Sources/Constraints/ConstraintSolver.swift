@@ -73,8 +73,8 @@ package final class ConstraintSolver {
 
   /// The variables whose values are not those of the last time that this was asked, in no particular
   /// but always the same order.
-  package func takeChanges() -> [Variable] {
-    tableau.takeMovedVariables()
+  package func drainChanges() -> [Variable] {
+    tableau.drainMovedVariables()
   }
 
   // MARK: Constraints
@@ -89,7 +89,7 @@ package final class ConstraintSolver {
     tableau.isSummed.reserve(capacity)
     tableau.costs.reserve(capacity * tableau.stride)
     tableau.rows.reserve(capacity * 3 / 4)
-    tableau.places.reserve(capacity * 3 / 4)
+    tableau.cellOfRow.reserve(capacity * 3 / 4)
     tableau.cells.reserve(capacity * 5 / 2)
   }
 

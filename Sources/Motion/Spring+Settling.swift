@@ -16,7 +16,7 @@ extension Spring {
   ) -> TimeInterval {
     let decay = oscillation.decay
     if decay == 0 { return .infinity }
-    if oscillation.swing > 0 {
+    if oscillation.dampedFrequency > 0 {
       let slope = (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
       let height = slope + target.magnitudeSquared.squareRoot()
       return max(0, -log(epsilon / height) / decay)

@@ -149,7 +149,7 @@ import Testing
       for _ in 0..<30 {
         world.change()
         world.settle()
-        let changes = world.solver.takeChanges()
+        let changes = world.solver.drainChanges()
         #expect(Set(changes).count == changes.count)
         for (index, variable) in world.variables.enumerated() {
           let value = world.solver.value(of: variable)

@@ -165,7 +165,7 @@ import VivaceMotion
       if step % 7 == 0 {
         stage.turn()
         #expect(field.children.allSatisfy { !$0.layoutIsNeeded && $0.isCommitted })
-        #expect(stage.root.marks.isEmpty)
+        #expect(stage.root.dirtyFlags.isEmpty)
       }
       if field.children.count < 8 { for layer in spare.prefix(30) { field.addSublayer(layer) } }
       spare.removeAll { $0.superlayer != nil }

@@ -219,7 +219,9 @@ import VivaceLayers
       navigation.popToViewController(c, animated: true)
       navigation.setViewControllers([a, b, a], animated: true)
     }
-    #expect(messages.count == 4 && messages[0].contains("Screen “b”") && messages[2].contains("Screen “c”"))
+    #expect(
+      messages.count == 4 && messages[0].contains("Screen “b”")
+        && messages[2].contains("Screen “c”"))
     #expect(navigation.viewControllers == [a, b])
     navigation.popViewController(animated: false)
     #expect(navigation.popViewController(animated: true) == nil)
@@ -364,6 +366,6 @@ import VivaceLayers
 
   /// Where a controller's view shows now.
   private func shownX(_ controller: UIViewController) -> CGFloat {
-    controller.view.superview!.layer.shownPlace.position.x
+    controller.view.superview!.layer.presentedGeometry.position.x
   }
 }

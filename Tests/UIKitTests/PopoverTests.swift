@@ -194,13 +194,13 @@ import VivaceLayers
     stage.keep("flip-1")
     // In the first half what was there is seen, in the second what comes.
     let (front, back) = (a.view.layer, b.view.superview!.layer)
-    #expect(front.shownPlace.transform.m11 > 0 && front.shownPlace.transform.m11 < 1)
-    #expect(back.shownPlace.transform.m11 < 0)
+    #expect(front.presentedGeometry.transform.m11 > 0 && front.presentedGeometry.transform.m11 < 1)
+    #expect(back.presentedGeometry.transform.m11 < 0)
     stage.advance(by: 0.15)
     stage.keep("flip-2")
-    #expect(front.shownPlace.transform.m11 < 0 && back.shownPlace.transform.m11 > 0)
+    #expect(front.presentedGeometry.transform.m11 < 0 && back.presentedGeometry.transform.m11 > 0)
     stage.advance(by: 3)
-    #expect(b.isShown && a.isGone && abs(back.shownPlace.transform.m11 - 1) < 1e-3)
+    #expect(b.isShown && a.isGone && abs(back.presentedGeometry.transform.m11 - 1) < 1e-3)
     b.dismiss(animated: true)
     stage.advance(by: 3)
     #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
@@ -215,7 +215,7 @@ import VivaceLayers
     stage.advance(by: 0.15)
     let layer = b.view.superview!.layer
     let opacity = layer.presentation()?.opacity ?? 1
-    #expect(opacity > 0.1 && opacity < 0.95 && layer.shownPlace.position.y == 350)
+    #expect(opacity > 0.1 && opacity < 0.95 && layer.presentedGeometry.position.y == 350)
     stage.keep("dissolve")
     stage.advance(by: 2)
     // Over the full screen the presenter stays, and is told nothing.
@@ -270,7 +270,7 @@ import VivaceLayers
     stage.advance(by: 0.12)
     let layer = b.view.superview!.layer
     func state() -> [CGFloat] {
-      let shown = layer.shownPlace
+      let shown = layer.presentedGeometry
       return [
         shown.position.x, shown.position.y, shown.transform.m11 * 100,
         CGFloat(layer.presentation()?.opacity ?? layer.opacity) * 100,

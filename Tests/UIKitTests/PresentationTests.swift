@@ -16,7 +16,7 @@ import VivaceLayers
     return stage
   }
   private func top(_ controller: UIViewController) -> CGFloat {
-    let shown = controller.view.superview!.layer.shownPlace
+    let shown = controller.view.superview!.layer.presentedGeometry
     return shown.position.y - shown.bounds.height * 0.5
   }
 

@@ -25,7 +25,7 @@ import VivaceLayers
     return stage
   }
   private var top: CGFloat {
-    let shown = scroll.superview!.layer.shownPlace
+    let shown = scroll.superview!.layer.presentedGeometry
     return shown.position.y - shown.bounds.height / 2
   }
   private func drag(_ stage: ViewStage, from start: CGFloat, to end: CGFloat, steps: Int = 20) {

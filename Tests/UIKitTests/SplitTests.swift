@@ -51,7 +51,7 @@ import VivaceLayers
   }
   private func shownX(_ controller: UIViewController) -> CGFloat {
     let holder = controller.navigationController!.view.superview!
-    return holder.layer.shownPlace.position.x - holder.bounds.width / 2
+    return holder.layer.presentedGeometry.position.x - holder.bounds.width / 2
   }
   private func names(_ controller: UIViewController?) -> [String] {
     (controller as? UINavigationController)?.viewControllers.map { ($0 as! Screen).name } ?? []

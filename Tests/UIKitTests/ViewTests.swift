@@ -462,7 +462,7 @@ extension ViewTests {
     view.pinned.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(view.label)
     view.addSubview(view.pinned)
-    let said = warnings {
+    let layoutMessages = warnings {
       let stage = ViewStage(300, 400, view)
       NSLayoutConstraint.activate([
         view.pinned.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -478,7 +478,7 @@ extension ViewTests {
       // Once for the other words, once for the other size.
       #expect((1...3).contains(view.rounds) && view.pinned.frame.width > 2 * width)
     }
-    #expect(said.isEmpty)
+    #expect(layoutMessages.isEmpty)
     final class Circle: UIView {
       override func layoutSubviews() { setNeedsLayout() }
     }

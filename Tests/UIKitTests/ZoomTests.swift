@@ -40,7 +40,7 @@ import VivaceLayers
   }
 
   private func shown(_ controller: UIViewController) -> CGRect {
-    let shown = controller.view.superview!.layer.shownPlace
+    let shown = controller.view.superview!.layer.presentedGeometry
     return CGRect(
       x: shown.position.x, y: shown.position.y, width: shown.bounds.width * shown.transform.m11,
       height: shown.bounds.height * shown.transform.m11)
@@ -204,7 +204,9 @@ import VivaceLayers
     let (stage, navigation, asked) = zooming()
     asked.source = nil
     let messages = warnings { navigation.pushViewController(b, animated: true) }
-    #expect(messages.count == 1 && messages[0].contains("Screen “b”") && messages[0].contains("no source view"))
+    #expect(
+      messages.count == 1 && messages[0].contains("Screen “b”")
+        && messages[0].contains("no source view"))
     stage.advance(by: 0.1)
     #expect(shown(b).width == 390 && shown(b).minX > 0)
     stage.advance(by: 2)

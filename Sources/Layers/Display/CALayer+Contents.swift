@@ -10,7 +10,7 @@ extension CALayer {
     else { return nil }
     let area = snapshot.shown(.contentsRect, standard: .rect(.unit), at: now).rect ?? .unit
     let center = snapshot.shown(.contentsCenter, standard: .rect(.unit), at: now).rect ?? .unit
-    let shown = area == .unit ? image : image.part(area)
+    let shown = area == .unit ? image : image.cropped(area)
     guard let shown else { return nil }
     let (scale, gravity) = (contentsScale > 0 ? contentsScale : 1, contentsGravity)
     let size = CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
@@ -32,7 +32,7 @@ extension CALayer {
 
 extension CGImage {
   /// A part in unit coordinates.
-  fileprivate func part(_ unit: CGRect) -> CGImage? {
+  fileprivate func cropped(_ unit: CGRect) -> CGImage? {
     cropping(
       to: CGRect(
         x: unit.minX * CGFloat(width), y: unit.minY * CGFloat(height),

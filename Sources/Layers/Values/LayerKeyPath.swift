@@ -5,22 +5,22 @@ import VivaceGeometry
 struct LayerKeyPath: Equatable, Sendable {
   let root: LayerKey
   /// The names behind the property's, in order; none for the whole.
-  let parts: [String]
+  let components: [String]
 
   init(_ path: String) {
     let names = path.split(separator: ".").map(String.init)
     root = LayerKey(names.first ?? "")
-    parts = Array(names.dropFirst())
+    components = Array(names.dropFirst())
   }
 
   /// The part that this names, of the whole value; nil when the value has no such part.
-  func part(of value: LayerValue) -> LayerValue? {
-    parts.isEmpty ? value : value.part(parts[...])
+  func component(of value: LayerValue) -> LayerValue? {
+    components.isEmpty ? value : value.component(components[...])
   }
 
   /// The whole value with the part in its place; unchanged when it has no such part.
   func replacing(_ part: LayerValue, in value: LayerValue) -> LayerValue {
-    parts.isEmpty ? part.coerced(like: value) : value.replacing(parts[...], with: part)
+    components.isEmpty ? part.coerced(like: value) : value.replacing(components[...], with: part)
   }
 }
 
@@ -34,7 +34,7 @@ extension LayerValue {
     }
   }
 
-  fileprivate func part(_ names: ArraySlice<String>) -> LayerValue? {
+  fileprivate func component(_ names: ArraySlice<String>) -> LayerValue? {
     guard let name = names.first else { return self }
     let rest = names.dropFirst()
     switch (self, name) {
@@ -42,8 +42,8 @@ extension LayerValue {
     case (.point(let value), "y"): return .number(Double(value.y))
     case (.size(let value), "width"): return .number(Double(value.width))
     case (.size(let value), "height"): return .number(Double(value.height))
-    case (.rect(let value), "origin"): return LayerValue.point(value.origin).part(rest)
-    case (.rect(let value), "size"): return LayerValue.size(value.size).part(rest)
+    case (.rect(let value), "origin"): return LayerValue.point(value.origin).component(rest)
+    case (.rect(let value), "size"): return LayerValue.size(value.size).component(rest)
     case (.transform(let value), "rotation"):
       return .number(value.turn(about: rest.first))
     case (.transform(let value), "scale"):

@@ -202,7 +202,7 @@ import VivaceLooks
     let normal = words(control.titleTextAttributes(for: .normal))
     return ProgramLooks.Segments(
       background: look(control.backgroundColor), thumb: look(control.selectedSegmentTintColor),
-      words: normal, chosenWords: words(control.titleTextAttributes(for: .selected)).or(normal))
+      text: normal, chosenText: words(control.titleTextAttributes(for: .selected)).or(normal))
   }
 
   // MARK: - Values

@@ -128,7 +128,7 @@ import VivaceLayers
       solver.remove(id)
     }
     for variable in record.item.variables {
-      owners[variable.place] = nil
+      owners[variable.slot] = nil
       forgotten.append(variable)
     }
   }
@@ -228,9 +228,9 @@ import VivaceLayers
     markChanged(record)
     if record.isGuide { guideKeys.append(key) }
     for variable in record.item.variables {
-      let missing = variable.place + 1 - owners.count
+      let missing = variable.slot + 1 - owners.count
       if missing > 0 { owners += repeatElement(nil, count: missing) }
-      owners[variable.place] = record
+      owners[variable.slot] = record
     }
     return record
   }
@@ -367,8 +367,8 @@ import VivaceLayers
       record.isMarked = true
       marked.append(record)
     }
-    for variable in solver.takeChanges() {
-      guard let record = owners[variable.place] else { continue }
+    for variable in solver.drainChanges() {
+      guard let record = owners[variable.slot] else { continue }
       if record.isGuide {
         if let guide = record.guide, guide.role == .content { guide.owningView?.setNeedsLayout() }
         continue

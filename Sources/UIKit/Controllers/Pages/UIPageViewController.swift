@@ -192,7 +192,7 @@ import VivaceMotion
     holder.center = isUpright ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
   private var shownOffset: CGFloat {
-    currentHolder.map { along($0.layer.shownPlace.position) } ?? 0
+    currentHolder.map { along($0.layer.presentedGeometry.position) } ?? 0
   }
 
   /// Puts a page beside the current one, and begins its calls.

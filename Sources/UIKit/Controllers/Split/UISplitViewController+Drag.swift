@@ -30,7 +30,7 @@ extension UISplitViewController {
       let from = plan(for: displayMode).frames[column], let to = plan(for: goal).frames[column],
       from.minX != to.minX
     else { return }
-    let shown = holder.superview === view ? holder.layer.shownPlace.position.x : from.midX
+    let shown = holder.superview === view ? holder.layer.presentedGeometry.position.x : from.midX
     delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
     chosenMode = goal
     turn(to: goal, animated: true, isHeld: true)
@@ -39,7 +39,8 @@ extension UISplitViewController {
     let share = (shown - from.midX) / distance
     generation += 1
     grip = ColumnDrag(
-      recognizer: pan, origin: pan.location(in: view).x - share * distance, way: distance, share: share)
+      recognizer: pan, origin: pan.location(in: view).x - share * distance, way: distance,
+      share: share)
     UIView.follow { place() }
   }
 
@@ -104,7 +105,7 @@ final class ColumnPanDelegate: NSObject, UIGestureRecognizerDelegate {
     // A column that moves out can be grabbed anywhere.
     let shown = owner.leadingColumns.last.flatMap { owner.parts[$0]?.holder }
     let end = shown.map { holder in
-      let middle = holder.layer.shownPlace.position.x
+      let middle = holder.layer.presentedGeometry.position.x
       let half = holder.bounds.width / 2
       return owner.isAtRight ? owner.room.width - middle + half : middle + half
     }

@@ -59,7 +59,7 @@ final class ScreenContainerView: UIView {
 
   /// How it shows now.
   var shownPose: ScreenPose {
-    let shown = layer.shownPlace
+    let shown = layer.presentedGeometry
     let scale = shown.transform.m11
     let top = shown.bounds.minY
     return ScreenPose(
