@@ -79,7 +79,7 @@ private struct MenuItems: View {
     }
   }
 
-  private var parts: [Part] {
+  private var sections: [Part] {
     if menu.isRow { return [Part(title: menu.title, elements: menu.children, row: menu)] }
     var sections = [Part(title: menu.title, elements: [])]
     var isOpen = true
@@ -101,7 +101,7 @@ private struct MenuItems: View {
   }
 
   var body: some View {
-    ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
+    ForEach(Array(sections.enumerated()), id: \.offset) { _, part in
       Section {
         if let row = part.row {
           MenuPalette(menu: row, request: request)

@@ -76,7 +76,7 @@ import VivaceViews
     defer { isTurning = outer }
     let traits = view.traitCollection
     var environment = EnvironmentValues()
-    environment.take(traits)
+    environment.adopt(traits)
     host.colorScheme = environment.colorScheme
     host.displayScale = environment.displayScale
     host.changeEnvironment(\.surroundingTraits, to: traits)
@@ -168,7 +168,7 @@ import VivaceViews
       window.drags.router.map { $0.dropTarget(for: link.session, at: place) }
       ?? window.dropTarget(for: link.session, at: place, in: nil)
     return target.map {
-      link.taker(for: $0) { [weak view] in view?.convert($0, to: nil) ?? $0 }
+      link.receiver(for: $0) { [weak view] in view?.convert($0, to: nil) ?? $0 }
     }
   }
 

@@ -52,7 +52,7 @@ extension UIViewController {
   func windowChanged(isShown: Bool) {
     if isShown {
       willAppear(false)
-      hasItsPlace()
+      didReceiveFrame()
     } else {
       willDisappear(false)
       didDisappear(false)
@@ -130,7 +130,9 @@ extension UIViewController {
       to.willAppear(isAnimated)
     }
     // While both are there, entering and leaving the window cause no callbacks.
-    if to.view.superview == nil, let container = from.view.superview { container.addSubview(to.view) }
+    if to.view.superview == nil, let container = from.view.superview {
+      container.addSubview(to.view)
+    }
     if forwards { to.isAppearing(isAnimated) }
     let finish: (Bool) -> Void = { [weak self] finished in
       if from.view.superview != nil, from.view !== to.view { from.view.removeFromSuperview() }

@@ -308,7 +308,7 @@ import VivaceLayers
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
-  /// Whether its children appear only after ``hasItsPlace()``: their views enter the window before their
+  /// Whether its children appear only after ``didReceiveFrame()``: their views enter the window before their
   /// position is known.
   package var placesChildrenLater = false
 
@@ -493,7 +493,7 @@ import VivaceLayers
   }
 
   /// Its view has the size that it is shown with, for the first time: lays it out, and has appeared.
-  package func hasItsPlace() {
+  package func didReceiveFrame() {
     isAppearing(false)
     view.layoutIfNeeded()
     didAppear(false)

@@ -93,7 +93,7 @@ extension UICollectionView: CellDragHost {
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
     let proposal = dropDelegate?.collectionView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
-    guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    guard let proposal else { return (UIDropProposal(operation: .cancel), .unspecified) }
     let intent: DropIntent =
       switch proposal.intent {
       case .unspecified: .unspecified

@@ -104,7 +104,7 @@ extension UITableView: CellDragHost {
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
     let proposal = dropDelegate?.tableView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
-    guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    guard let proposal else { return (UIDropProposal(operation: .cancel), .unspecified) }
     return (proposal, DropIntent(proposal.intent))
   }
   func performDrop(_ drop: CellDrop) {
