@@ -77,7 +77,7 @@ import Testing
     stage.move(place(table, 1, 0.9))
     stage.move(place(table, 3, 0.9))
     #expect(letters.heard == ["begin [1]"])
-    #expect(table.dropPlace == DropPlace(row: 4, operation: .above))
+    #expect(table.rowDropTarget == RowDropTarget(row: 4, operation: .above))
     stage.advance(by: 0.5)
     stage.keep("dragged-row")
     #expect(table.dropMark?.frame.midY == 96)
@@ -115,7 +115,8 @@ import Testing
     // Its own room stays open for it.
     #expect(tops() == origins && table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == true)
     stage.move(place(table, 3, 0.9))
-    #expect(table.dropPlace == DropPlace(row: 4, operation: .above) && table.dropMark == nil)
+    #expect(
+      table.rowDropTarget == RowDropTarget(row: 4, operation: .above) && table.dropMark == nil)
     stage.advance(by: 0.1)
     stage.keep("drag-gap-opening")
     stage.advance(by: 0.5)
@@ -124,10 +125,10 @@ import Testing
     #expect(tops()[2] == origins[1] && tops()[3] == origins[2] && tops()[4] == origins[4])
     // In the gap it stays where it is.
     stage.move(place(table, 3, 0.4))
-    #expect(table.dropPlace == DropPlace(row: 4, operation: .above))
+    #expect(table.rowDropTarget == RowDropTarget(row: 4, operation: .above))
     // The row that is seen above it, not the one whose place that is.
     stage.move(place(table, 2, 0.3))
-    #expect(table.dropPlace == DropPlace(row: 3, operation: .above))
+    #expect(table.rowDropTarget == RowDropTarget(row: 3, operation: .above))
     stage.release(place(table, 2, 0.3))
     stage.advance(by: 1)
     #expect(letters.letters == ["a", "c", "b", "d", "e"] && table.rowGap == nil)
@@ -165,7 +166,7 @@ import Testing
     #expect(gone > 100)
     // What lies below the pointer then is where it would be dropped.
     let row = table.row(at: NSPoint(x: 40, y: gone + 194))
-    #expect(abs((table.dropPlace?.row ?? -9) - row) <= 1)
+    #expect(abs((table.rowDropTarget?.row ?? -9) - row) <= 1)
     stage.move(NSPoint(x: 40, y: 100))
     let rest = offset()
     stage.advance(by: 0.5)
@@ -295,7 +296,7 @@ import Testing
     stage.move(on)
     stage.move(place(outline, 2, 0.5))
     stage.keep("dragged-item")
-    #expect(outline.dropPlace == DropPlace(row: 4, operation: .above))
+    #expect(outline.rowDropTarget == RowDropTarget(row: 4, operation: .above))
     stage.release(place(outline, 2, 0.5))
     stage.advance(by: 1)
     #expect(nodes.heard.last == "Cat to all 2")

@@ -210,19 +210,19 @@ import VivaceUIKit
 
   // MARK: - Looks
 
-  open override var intrinsicContentSize: NSSize { look.size }
+  open override var intrinsicContentSize: NSSize { buttonStyle.size }
   open override var firstBaselineOffsetFromTop: CGFloat {
-    let font = look.font
+    let font = buttonStyle.font
     return (intrinsicContentSize.height - font.lineHeight) / 2 + font.ascender
   }
   open override func draw(_ dirtyRect: NSRect) {
     guard bounds.width > 1, bounds.height > 1, !isTransparent else { return }
-    look.draw(in: bounds)
+    buttonStyle.draw(in: bounds)
   }
   override func appearanceChanged() { needsDisplay = true }
 
   /// The present look of the button.
-  private var look: ButtonLook {
+  private var buttonStyle: ButtonLook {
     var style = ButtonLook(bezelStyle)
     style.isMarked = isMarked
     style.isRound = kind == .radio

@@ -57,7 +57,7 @@ import VivaceUIKit
     activate(true)
   }
   /// Chosen in the panel.
-  func take(_ color: NSColor) {
+  func adopt(_ color: NSColor) {
     self.color = color
     act()
   }
@@ -116,7 +116,7 @@ import VivaceUIKit
 
   private func choose(_ color: NSColor) {
     self.color = color
-    well?.take(color)
+    well?.adopt(color)
     if let action { NSApplication.shared.sendAction(action, to: target, from: self) }
     NotificationCenter.default.post(name: Self.colorDidChangeNotification, object: self)
   }

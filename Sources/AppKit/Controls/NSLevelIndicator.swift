@@ -47,9 +47,9 @@ import VivaceUIKit
       : NSSize(width: Self.noIntrinsicMetric, height: 16)
   }
 
-  open override func mouseDown(with event: NSEvent) { take(event) }
-  open override func mouseDragged(with event: NSEvent) { take(event) }
-  private func take(_ event: NSEvent) {
+  open override func mouseDown(with event: NSEvent) { track(event) }
+  open override func mouseDragged(with event: NSEvent) { track(event) }
+  private func track(_ event: NSEvent) {
     guard isEditable, isEnabled else { return }
     let x = convert(event.locationInWindow, from: nil).x
     let before = number

@@ -188,7 +188,7 @@ import VivaceUIKit
   // MARK: - Looks
 
   private var shownItem: NSMenuItem? { pullsDown ? itemArray.first : chosen }
-  private var words: NSAttributedString {
+  private var attributedLabel: NSAttributedString {
     NSAttributedString(
       string: imagePosition == .imageOnly ? "" : shownItem?.title ?? title,
       attributes: [
@@ -245,7 +245,7 @@ import VivaceUIKit
           height: picture.size.height))
       x += picture.size.width + 4
     }
-    let label = words
+    let label = attributedLabel
     let size = label.size()
     label.draw(
       with: NSRect(

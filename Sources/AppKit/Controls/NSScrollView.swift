@@ -98,7 +98,7 @@ import VivaceUIKit
   }
 
   open override var isFlipped: Bool { true }
-  override var home: UIView { scroll }
+  override var subviewContainer: UIView { scroll }
 
   private func setBounces() {
     scroll.bounces = verticalScrollElasticity != .none || horizontalScrollElasticity != .none

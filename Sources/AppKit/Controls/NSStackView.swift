@@ -86,7 +86,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     arrange()
   }
 
-  override var home: UIView { stack }
+  override var subviewContainer: UIView { stack }
   override var heightForFrames: CGFloat { stack.bounds.height }
 
   var axis: NSLayoutConstraint.Orientation { orientation == .horizontal ? .horizontal : .vertical }

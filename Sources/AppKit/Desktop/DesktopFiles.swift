@@ -104,7 +104,7 @@ package struct DesktopFiles: Sendable {
       !command.isEmpty
     else { return nil }
     let addresses = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
-    return Self.words(command).flatMap { word -> [String] in
+    return Self.arguments(command).flatMap { word -> [String] in
       switch word {
       case "%f": Array(addresses.prefix(1))
       case "%u": urls.prefix(1).map(\.absoluteString)
@@ -116,7 +116,7 @@ package struct DesktopFiles: Sendable {
     }
   }
   /// Words of a command; quotes keep blanks.
-  private static func words(_ command: String) -> [String] {
+  private static func arguments(_ command: String) -> [String] {
     var (words, word, isQuoted, isEscaped) = ([String](), "", false, false)
     for letter in command {
       if isEscaped {

@@ -77,7 +77,7 @@ import VivaceUIKit
   }
 
   /// Routes the mouse to the drag instead of the view.
-  func take(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow) {
+  func handle(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow) {
     switch phase {
     case .moved: window.drags.move(to: place)
     case .ended: window.drags.drop()

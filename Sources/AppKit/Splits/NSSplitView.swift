@@ -119,7 +119,7 @@ import VivaceUIKit
   private var shown: [Int] {
     arrangedSubviews.indices.filter { !isSubviewCollapsed(arrangedSubviews[$0]) }
   }
-  private var room: CGFloat {
+  private var availableLength: CGFloat {
     max(0, length - CGFloat(max(0, shown.count - 1)) * dividerThickness)
   }
   /// Returns the limits of a view's length that its controller's item sets.
@@ -133,13 +133,13 @@ import VivaceUIKit
     let shown = shown
     guard !shown.isEmpty, length > 0 else { return }
     if shown.allSatisfy({ lengths[$0] <= 0 }) {
-      for index in shown { lengths[index] = room / CGFloat(shown.count) }
+      for index in shown { lengths[index] = availableLength / CGFloat(shown.count) }
     }
     for index in shown {
       let limits = limits(index)
       lengths[index] = min(max(lengths[index], limits.least), max(limits.least, limits.most))
     }
-    var remaining = room - shown.reduce(0) { $0 + lengths[$1] }
+    var remaining = availableLength - shown.reduce(0) { $0 + lengths[$1] }
     let order = shown.sorted {
       let (a, b) = ($0 == first ? Float(2000) : priorities[$0], $1 == first ? 2000 : priorities[$1])
       return a == b ? $0 > $1 : a < b
@@ -293,7 +293,7 @@ import VivaceUIKit
 /// The draggable divider between two views of a split view.
 private final class SplitDivider: NSView {
   var number = 0
-  private var grip: CGFloat = 0
+  private var grabOffset: CGFloat = 0
 
   override var isFlipped: Bool { true }
   private var split: NSSplitView? { superview as? NSSplitView }
@@ -308,17 +308,18 @@ private final class SplitDivider: NSView {
         x: 0, y: (bounds.height - thickness) / 2, width: bounds.width, height: thickness)
   }
   override func draw(_ dirtyRect: NSRect) { split?.drawDivider(in: line) }
-  private func place(of event: NSEvent) -> CGFloat {
+  private func location(of event: NSEvent) -> CGFloat {
     guard let split else { return 0 }
     let point = split.convert(event.locationInWindow, from: nil)
     return split.isVertical ? point.x : point.y
   }
   override func mouseDown(with event: NSEvent) {
     guard let split else { return }
-    grip = place(of: event) - (split.isVertical ? frame.minX + line.minX : frame.minY + line.minY)
+    grabOffset =
+      location(of: event) - (split.isVertical ? frame.minX + line.minX : frame.minY + line.minY)
   }
   override func mouseDragged(with event: NSEvent) {
-    split?.drag(number, to: place(of: event) - grip)
+    split?.drag(number, to: location(of: event) - grabOffset)
   }
   override func mouseUp(with event: NSEvent) {}
   override func resetCursorRects() {

@@ -48,7 +48,7 @@ extension NSTableView {
       if allowsEmptySelection { propose(IndexSet()) }
       return
     }
-    if takesPress(event, row: clickedRow, at: location) { return }
+    if handlesPress(event, row: clickedRow, at: location) { return }
     rowPress = (clickedRow, location, false)
     let flags = event.modifierFlags
     if flags.contains(.command) {

@@ -333,13 +333,13 @@ import VivaceUIKit
         known(sender)
         return true
       }
-      guard responder.takes(action) || responder === chain.first else { return false }
+      guard responder.handles(action) || responder === chain.first else { return false }
       return responder.tryToPerform(action, with: sender)
     }
   }
   /// Returns the responder that would handle a message.
   open func target(forAction action: Selector) -> Any? {
-    let target = chain.first { $0.takes(action) }
+    let target = chain.first { $0.handles(action) }
     return (target as? ResponderProxy)?.subject ?? target
   }
 

@@ -33,7 +33,7 @@ import VivaceUIKit
   /// The content fills what the main menu and the toolbar leave.
   func placeContent() {
     let bounds = backing.bounds
-    chrome.place(in: bounds)
+    chrome.layOut(in: bounds)
     content?.backing.frame = CGRect(
       x: 0, y: chrome.height, width: bounds.width, height: max(0, bounds.height - chrome.height))
   }
@@ -131,13 +131,15 @@ import VivaceUIKit
   /// The size has changed, by the program or by the window system.
   func resized(from old: CGSize) {
     let isKnown = hasTold || backing.request == nil
-    if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), take(fromOutside: old) { return }
+    if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), adoptSize(fromOutside: old) {
+      return
+    }
     placeContent()
     if !frameAutosaveName.isEmpty { saveFrame() }
     sizeChanged()
   }
   /// Applies a size that the user requests; returns true if it changed.
-  private func take(fromOutside old: CGSize) -> Bool {
+  private func adoptSize(fromOutside old: CGSize) -> Bool {
     let given = backing.bounds.size
     guard given != lastFromOutside else { return false }
     lastFromOutside = given
