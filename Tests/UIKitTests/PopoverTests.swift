@@ -88,18 +88,18 @@ import VivaceLayers
   }
 
   @Test func anArrowKeepsClearOfCorners() {
-    let layout = PopoverPlace(
+    let layout = PopoverLayout(
       CGSize(width: 200, height: 100), at: CGRect(x: 0, y: 50, width: 20, height: 20),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: .any, mayCover: false)
     #expect(layout.frame == CGRect(x: 10, y: 83, width: 200, height: 100))
     #expect(layout.tip == CGPoint(x: 10 + 13 + 18.5, y: 70))
     #expect(layout.outline == CGRect(x: 10, y: 70, width: 200, height: 113))
     // Where there is room nowhere it is smaller.
-    let small = PopoverPlace(
+    let small = PopoverLayout(
       CGSize(width: 300, height: 600), at: CGRect(x: 150, y: 300, width: 100, height: 100),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: [.up], mayCover: false)
     #expect(small.frame.height == 690 - 413 && small.direction == .up)
-    let overlapping = PopoverPlace(
+    let overlapping = PopoverLayout(
       CGSize(width: 300, height: 600), at: CGRect(x: 150, y: 300, width: 100, height: 100),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: [.up], mayCover: true)
     #expect(overlapping.frame.height == 600 && overlapping.frame.maxY == 690)

@@ -145,7 +145,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard isAllowed(state != .stopped, "addAnimations") else { return }
     if state == .inactive { return pending.append((animation, delayFactor)) }
-    take(animation, delayFactor)
+    record(animation, delayFactor)
     show()
   }
   /// Adds a closure for the end of the animation.
@@ -153,7 +153,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     completions.append(completion)
   }
 
-  private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
+  private func record(_ animation: () -> Void, _ delayFactor: CGFloat) {
     let base = position + (1 - position) * Double(min(max(delayFactor, 0), 1))
     let capture = ChangeCapture(flushes: flushUpdates) { [weak self] layer, key, old, new, shown in
       self?.changes.append(
@@ -169,7 +169,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     changes = []
     let closures = pending
     pending = []
-    for entry in closures { take(entry.closure, entry.delayFactor) }
+    for entry in closures { record(entry.closure, entry.delayFactor) }
   }
 
   private func isAllowed(_ condition: Bool, _ call: String) -> Bool {

@@ -40,11 +40,11 @@ import VivaceLayers
   // MARK: - Insertion and removal
 
   /// Takes all that is in a view.
-  func take(_ view: UIView) {
+  func register(_ view: UIView) {
     hasStaleConstraints = true
     for constraint in view.constraints { add(constraint) }
     if !view.translatesAutoresizingMaskIntoConstraints { note(view) }
-    for child in view.subviews where !child.isLayoutIsland { take(child) }
+    for child in view.subviews where !child.isLayoutIsland { register(child) }
   }
 
   func add(_ constraint: NSLayoutConstraint) {
@@ -387,7 +387,7 @@ import VivaceLayers
   }
 
   /// Gives the subviews that constraints place their frames.
-  func place(_ subviews: [UIView], of view: UIView) {
+  func applyFrames(_ subviews: [UIView], of view: UIView) {
     var space: Space?
     for child in subviews where !child.translatesAutoresizingMaskIntoConstraints {
       guard let record = records[ObjectIdentifier(child)] else { continue }

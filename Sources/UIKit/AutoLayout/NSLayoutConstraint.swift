@@ -280,7 +280,7 @@ extension UIView {
     if let engine { return engine }
     let made = LayoutEngine(root: self, fits: false)
     engine = made
-    made.take(self)
+    made.register(self)
     return made
   }
 }

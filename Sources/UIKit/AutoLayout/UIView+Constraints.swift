@@ -123,7 +123,7 @@ extension UIView {
     engine = nil
     let root = layoutRoot
     if let engine = root.engine {
-      engine.take(self)
+      engine.register(self)
     } else if wantsEngine {
       _ = root.engineForSure
     }
@@ -155,7 +155,7 @@ extension UIView {
       return size
     }
     let engine = LayoutEngine(root: self, fits: true)
-    engine.take(self)
+    engine.register(self)
     return engine.fittingSize(target, horizontal, vertical)
   }
 

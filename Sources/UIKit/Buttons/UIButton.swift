@@ -83,25 +83,25 @@ import VivaceMessages
   /// A button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    take(buttonType)
+    adopt(buttonType)
   }
   /// A button of a kind, with an action whose title and picture it shows.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    adopt(primaryAction)
   }
   /// A button with an action whose title and picture it shows.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(.system)
-    take(primaryAction)
+    adopt(.system)
+    adopt(primaryAction)
   }
   /// A button with a look, and an action whose title and picture it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    take(.system)
+    adopt(.system)
     self.configuration = configuration
-    take(primaryAction)
+    adopt(primaryAction)
   }
   /// A button of the system's type with a picture, which sends an action when it is tapped.
   public class func systemButton(
@@ -134,7 +134,7 @@ import VivaceMessages
   }
   private static let symbolSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
 
-  private func take(_ type: ButtonType) {
+  private func adopt(_ type: ButtonType) {
     buttonType = type
     let symbol: String? =
       switch type {
@@ -148,7 +148,7 @@ import VivaceMessages
     setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
   }
 
-  private func take(_ action: UIAction?) {
+  private func adopt(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if configuration != nil {

@@ -28,7 +28,7 @@ import VivaceMotion
   var backgrounds = StatePictures()
   var dividers = DividerPictures()
   var adjustments: [Segment: UIOffset] = [:]
-  private var looks: [State: [NSAttributedString.Key: Any]] = [:]
+  private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
   /// Whether a segment is chosen only while it is pressed.
   open var isMomentary = false
@@ -207,14 +207,16 @@ import VivaceMotion
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
-    looks[state] = attributes
+    textAttributes[state] = attributes
     noteAppearance("setTitleTextAttributes", state.rawValue) {
       $0.setTitleTextAttributes(attributes, for: state)
     }
     setNeedsLayout()
   }
   /// The attributes of titles that were set for a state.
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state] }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
 
   /// Setting it sends no event.
   open var selectedSegmentIndex: Int {
@@ -296,7 +298,8 @@ import VivaceMotion
         ofSize: SegmentsLook.fontSize, weight: isChosen ? .semibold : .medium)
       segment.label.textColor = .label
       segment.picture.tintColor = .label
-      let attributes = looks[isChosen ? .selected : .normal] ?? looks[.normal] ?? [:]
+      let attributes =
+        textAttributes[isChosen ? .selected : .normal] ?? textAttributes[.normal] ?? [:]
       if let font = attributes[.font] as? UIFont { segment.label.font = font }
       if let color = attributes[.foregroundColor] as? UIColor {
         segment.label.textColor = color

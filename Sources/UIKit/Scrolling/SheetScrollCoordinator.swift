@@ -56,7 +56,7 @@ import VivaceGeometry
     guard isHeld || part != 0 else { return wanted }
     if !isHeld {
       start = sheet.handle
-      sheet.take(at: start)
+      sheet.beginDrag(at: start)
     }
     isHeld = true
     sheet.drag(to: place, CGPoint(x: 0, y: -part))

@@ -46,7 +46,7 @@ import VivaceGeometry
       return
     }
     start = middle
-    isOnLink = client.takesTouch(at: place)
+    isOnLink = client.receivesTouch(at: place)
     guard touch.type == .indirectPointer, !isOnLink else {
       if !isOnLink, client.isEditable { deadline = event.timestamp + Self.hold }
       return

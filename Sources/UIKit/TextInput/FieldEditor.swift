@@ -20,7 +20,7 @@ import VivaceTypography
   /// The caret has moved: it is to be seen.
   func revealCaret()
   /// Whether a touch was for something else than the text, such as a link.
-  func takesTouch(at place: CGPoint) -> Bool
+  func receivesTouch(at place: CGPoint) -> Bool
 }
 
 /// Edits a text on behalf of a view: what is typed, keys, the clipboard, the caret and what is selected.

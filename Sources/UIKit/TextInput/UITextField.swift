@@ -502,7 +502,7 @@ extension UITextFieldDelegate {
   }
   func looksChanged() { changed() }
   func revealCaret() {}
-  func takesTouch(at place: CGPoint) -> Bool { false }
+  func receivesTouch(at place: CGPoint) -> Bool { false }
 
   package func take(_ key: EditingKey, extending: Bool) -> Bool {
     editor.take(key, extending: extending)

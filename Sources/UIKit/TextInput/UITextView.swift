@@ -265,7 +265,8 @@ public enum UITextItemInteraction: Int, Sendable {
     core.base = [.font: usedFont, .foregroundColor: textColor ?? .label]
     core.alignment = textAlignment
     let attributes = linkTextAttributes ?? [:]
-    core.linkLook = attributes.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : attributes
+    core.linkLook =
+      attributes.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : attributes
     changed()
   }
 
@@ -500,7 +501,7 @@ public enum UITextItemInteraction: Int, Sendable {
   // MARK: - Links
 
   /// Links open by a tap where the text is only read.
-  func takesTouch(at place: CGPoint) -> Bool {
+  func receivesTouch(at place: CGPoint) -> Bool {
     !isEditable && isSelectable && link(at: place) != nil
   }
 

@@ -19,7 +19,7 @@ extension UICollectionView {
   /// Measures the items that asked for it. Where one is of another size, all go to where the layout has them then.
   func resizeItems() {
     guard !resizing.isEmpty else { return }
-    let (marked, isAnimated) = resizing.take()
+    let (marked, isAnimated) = resizing.drain()
     var changed = false
     // What measuring changes in an item is no news.
     isTiling = true

@@ -239,7 +239,7 @@ extension UICollectionView {
       scrollers[section] = view
       UIView.performWithoutAnimation { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
     }
-    view.take(own)
+    view.adopt(own)
     return view
   }
 
@@ -328,7 +328,7 @@ extension UICollectionView {
   }
   required init?(coder: NSCoder) { nil }
 
-  func take(_ own: SectionScroller) {
+  func adopt(_ own: SectionScroller) {
     if frame.size != own.frame.size {
       let offset = contentOffset
       frame = own.frame

@@ -249,7 +249,7 @@ import VivaceLayers
   }
 
   private func taken(_ key: String, _ identifier: String) -> UICollectionReusableView? {
-    guard let (view, isNew) = pool.take(key) else { return nil }
+    guard let (view, isNew) = pool.dequeue(key) else { return nil }
     UIView.performWithoutAnimation {
       view.collection = self
       view.reuseIdentifier = key

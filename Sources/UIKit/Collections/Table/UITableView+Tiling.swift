@@ -520,7 +520,7 @@ extension UITableView {
         titleView($0, isFooter: false)
       }
     guard let view else { return nil }
-    take(edge: view, isFooter: false)
+    adopt(edge: view, isFooter: false)
     headers[section] = view
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
@@ -536,13 +536,13 @@ extension UITableView {
         titleView($0, isFooter: true)
       }
     guard let view else { return nil }
-    take(edge: view, isFooter: true)
+    adopt(edge: view, isFooter: true)
     footers[section] = view
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
 
-  private func take(edge view: UIView, isFooter: Bool) {
+  private func adopt(edge view: UIView, isFooter: Bool) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.table = self
     view.isTaken = true

@@ -203,7 +203,7 @@ extension UITableView {
     let known = Set(before.values.map { ObjectIdentifier($0) })
     let edges = Set(
       (Array(table.headers.values) + Array(table.footers.values)).map(ObjectIdentifier.init))
-    takeCells(before)
+    adoptCells(before)
     // The final offset: what is beyond the end then is not seen.
     UIView.performWithoutAnimation { table.resolveAfterUpdate() }
     var frames: [(UIView, CGRect)] = []
@@ -252,7 +252,7 @@ extension UITableView {
   }
 
   /// Cells go along with their rows; those of rows that end, or are loaded anew, go.
-  private func takeCells(_ before: [IndexPath: UITableViewCell]) {
+  private func adoptCells(_ before: [IndexPath: UITableViewCell]) {
     var kept: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in before {
       if let new = map.newPath(of: path), update.reloaded[path] == nil {

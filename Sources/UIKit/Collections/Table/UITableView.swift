@@ -299,7 +299,7 @@ import VivaceLooks
   /// An unused cell, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
-    guard let (cell, isNew) = pool.take(identifier) else { return nil }
+    guard let (cell, isNew) = pool.dequeue(identifier) else { return nil }
     UIView.performWithoutAnimation {
       cell.table = self
       if !isNew { cell.prepareForReuse() }
@@ -327,7 +327,7 @@ import VivaceLooks
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    guard let (view, isNew) = headerPool.take(identifier) else { return nil }
+    guard let (view, isNew) = headerPool.dequeue(identifier) else { return nil }
     view.table = self
     if !isNew { view.prepareForReuse() }
     return view

@@ -164,7 +164,7 @@ final class AlertPresentation: UIPresentationController {
     holder?.ownSafeArea = .zero
   }
 
-  override func place(_ isHere: Bool) {
+  override func position(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let frame = frameOfPresentedViewInContainerView
     holder.setSize(frame.size)

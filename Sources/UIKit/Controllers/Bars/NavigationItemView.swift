@@ -25,7 +25,7 @@ final class NavigationItemView: UIView {
     var isCompact = false
     /// The height of the window covered above the bar.
     var coveredAbove: CGFloat = 0
-    var looks = BarLooks.clear
+    var style = BarLooks.clear
     var onBack: () -> Void = {}
   }
 
@@ -66,7 +66,7 @@ final class NavigationItemView: UIView {
 
   func show(_ barContext: BarContext) {
     self.barContext = barContext
-    let style = barContext.looks
+    let style = barContext.style
     background.show(style)
     background.isHidden = style.background == nil && style.effect == nil && style.picture == nil
     let title = item.title ?? ""
@@ -111,7 +111,7 @@ final class NavigationItemView: UIView {
 
   private func putButtons() {
     let items = item.leftItems + item.rightItems
-    let style = barContext.looks
+    let style = barContext.style
     let views = items.compactMap {
       $0.isHidden ? nil : $0.view(style, isCompact: barContext.isCompact)
     }
@@ -186,7 +186,7 @@ final class NavigationItemView: UIView {
     let full = item.searchHeight
     let isAlone = item.hidesTitleForSearch
     let shown = isAlone ? full : full - collapse.hiddenSearch
-    let overscroll = isAlone || barContext.isLarge == false ? 0 : collapse.pull
+    let overscroll = isAlone || barContext.isLarge == false ? 0 : collapse.overscroll
     searchRoom.frame = CGRect(x: 0, y: end - shown + overscroll, width: bounds.width, height: shown)
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
     bar.alpha = isAlone ? 1 : max(0, 1 - collapse.hiddenSearch / (full / 2))
@@ -195,7 +195,7 @@ final class NavigationItemView: UIView {
   private func layOutLargeTitle() {
     let width = bounds.width
     let shown = max(BarLook.largeTitle - collapse.hiddenTitle(of: barContext.isLarge), 0)
-    let frame = CGRect(x: 0, y: rowHeight + collapse.pull, width: width, height: shown)
+    let frame = CGRect(x: 0, y: rowHeight + collapse.overscroll, width: width, height: shown)
     largeRoom.bounds.size = frame.size
     largeRoom.center = CGPoint(x: frame.midX, y: frame.midY)
     let margin = BarLook.margin
@@ -243,7 +243,9 @@ final class NavigationItemView: UIView {
         right -= item.width
         continue
       }
-      if let view = item.shown { position(view, item.size(of: view, height: height), atLeft: false) }
+      if let view = item.shown {
+        position(view, item.size(of: view, height: height), atLeft: false)
+      }
     }
     layOutTitle(from: left, to: right, top: top, height: height, margin: margin)
   }
@@ -262,11 +264,12 @@ final class NavigationItemView: UIView {
     }
     size = CGSize(
       width: min(
-        max(size.width, subtitleLabel.isHidden ? 0 : subtitleLabel.intrinsicContentSize.width), available
+        max(size.width, subtitleLabel.isHidden ? 0 : subtitleLabel.intrinsicContentSize.width),
+        available
       ).rounded(.up),
       height: min(size.height, height))
     let x = min(max((bounds.width - size.width) / 2, low), max(high - size.width, low))
-    let offset = barContext.looks.titleOffset
+    let offset = barContext.style.titleOffset
     let frame = mirrored(
       CGRect(x: x + offset.horizontal, y: top + offset.vertical, width: size.width, height: height))
     titleRoom.bounds.size = frame.size
@@ -302,9 +305,9 @@ struct TitleCollapse: Equatable {
   var hiddenTitle: CGFloat { min(max(scrolled - search, 0), BarLook.largeTitle) }
   func hiddenTitle(of isLarge: Bool) -> CGFloat { isLarge ? hiddenTitle : 0 }
   /// How far the content is pulled down; the title goes along.
-  var pull: CGFloat { max(-scrolled, 0) }
+  var overscroll: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
-  var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
+  var titleScale: CGFloat { 1 + min(overscroll / 1_500, 0.1) }
   /// Whether content lies below the bar, so that the bar needs a background.
   func isOverContent(isLarge: Bool) -> Bool {
     scrolled > search + (isLarge ? BarLook.largeTitle : 0)

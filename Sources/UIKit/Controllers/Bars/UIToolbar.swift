@@ -51,12 +51,12 @@ import VivaceLooks
   }
 
   func changed() {
-    background.show(looks)
+    background.show(style)
     setNeedsLayout()
   }
 
   /// The looks that the bar is drawn with.
-  var looks: BarLooks {
+  var style: BarLooks {
     var style = BarLooks.standard(
       tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     style.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
@@ -99,23 +99,24 @@ import VivaceLooks
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
-    let style = looks
+    let style = style
     let shown = (items ?? []).filter { !$0.isHidden }
     let height = min(bounds.height, self.height)
     var elements: [(view: UIView?, size: CGSize, isFlexible: Bool)] = []
     for item in shown {
       if item.isSpace {
-        elements.append((nil, CGSize(width: item.width, height: 0), item.systemItem == .flexibleSpace))
+        elements.append(
+          (nil, CGSize(width: item.width, height: 0), item.systemItem == .flexibleSpace))
       } else if let view = item.view(style, isCompact: isCompact) {
         if view.superview !== self { addSubview(view) }
         elements.append((view, item.size(of: view, height: height), false))
       }
     }
-    place(elements, height: height)
+    layOut(elements, height: height)
   }
 
   /// Buttons keep a distance from one another; flexible spaces share the remaining width.
-  private func place(
+  private func layOut(
     _ parts: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
   ) {
     let margin = BarLook.margin

@@ -32,13 +32,13 @@ import VivaceMotion
   /// All that is seen, the lowest first.
   var screens: [StackScreen] = []
   /// The container of the screens.
-  let room = UIView()
+  let stackContainer = UIView()
   /// While calls are made, changes wait; set is whether the next one is animated.
   var isCalling = false
   var waiting: Bool?
   /// Counts what takes over the movement of screens.
   var generation = 0
-  var grip: Grip?
+  var interaction: Grip?
   /// The split view controller whose column it is.
   weak var columnOwner: UISplitViewController?
   private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -59,9 +59,9 @@ import VivaceMotion
     /// makes up for the rest after the release.
     struct Lag {
       let share: CGFloat
-      let way: ScreenPose.AnimatableData
+      let delta: ScreenPose.AnimatableData
       func rest(at share: CGFloat) -> ScreenPose.AnimatableData {
-        way.scaled(by: Double(max(0, 1 - abs(share - self.share))))
+        delta.scaled(by: Double(max(0, 1 - abs(share - self.share))))
       }
     }
   }
@@ -196,9 +196,9 @@ import VivaceMotion
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
     self.view = view
-    room.frame = view.bounds
-    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(room)
+    stackContainer.frame = view.bounds
+    stackContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stackContainer)
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     view.addGestureRecognizer(edgePan)
@@ -206,10 +206,10 @@ import VivaceMotion
     edgePan.edges = .left
     edgePan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
     flightPan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
-    edgePan.delegate = hands
-    flightPan.delegate = hands
+    edgePan.delegate = panDelegate
+    flightPan.delegate = panDelegate
   }
-  private lazy var hands = NavigationPanDelegate(self)
+  private lazy var panDelegate = NavigationPanDelegate(self)
 
   override var leadsChildren: Bool { true }
   override var followingChildren: [UIViewController] {
@@ -226,7 +226,7 @@ import VivaceMotion
 
   override func prepareToAppear() {
     // What has not come to rest since it was covered goes on.
-    guard !isOnItsWay || stack.last.flatMap(screen(of:))?.place != .here else { return }
+    guard !isOnItsWay || stack.last.flatMap(screen(of:))?.position != .here else { return }
     showAtOnce()
   }
   override func prepareToDisappear(_ animated: Bool) {
@@ -337,7 +337,7 @@ import VivaceMotion
   func layOut() {
     let safe = view.safeAreaInsets
     let size = view.bounds.size
-    if room.frame != view.bounds { room.frame = view.bounds }
+    if stackContainer.frame != view.bounds { stackContainer.frame = view.bounds }
     navigationBar.coveredAbove = safe.top
     let height = navigationBar.fullHeight
     put(
@@ -351,13 +351,13 @@ import VivaceMotion
     for screen in screens {
       screen.controller.barInsets = barInsets(of: screen.controller)
       screen.holder.isMirrored = isMirrored
-      screen.holder.resize(to: room.bounds.size)
-      guard screen.way.size != room.bounds.size else { continue }
-      let transition = ScreenTransition(slidingIn: room.bounds.size)
-      screen.way = transition
-      if grip == nil { screen.holder.take(screen.pose) }
+      screen.holder.resize(to: stackContainer.bounds.size)
+      guard screen.transition.size != stackContainer.bounds.size else { continue }
+      let transition = ScreenTransition(slidingIn: stackContainer.bounds.size)
+      screen.transition = transition
+      if interaction == nil { screen.holder.apply(screen.pose) }
     }
-    if let top = screens.last(where: { $0.place == .here }) { follow(top) }
+    if let top = screens.last(where: { $0.position == .here }) { follow(top) }
   }
 
   private func put(_ bar: UIView, _ frame: CGRect) {
@@ -370,7 +370,7 @@ import VivaceMotion
   func follow(_ screen: StackScreen) {
     let scroll = screen.controller.scrollViewBelowBar
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
-    let itemView = navigationBar.part(of: screen.item)
+    let itemView = navigationBar.itemView(of: screen.item)
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
     let collapse = TitleCollapse(

@@ -42,7 +42,7 @@ final class PresentedContainerView: UIView {
   }
 
   /// Into a pose of a zoom, whose coordinates begin at a place.
-  func take(_ pose: ScreenPose, at origin: CGPoint) {
+  func apply(_ pose: ScreenPose, at origin: CGPoint) {
     isPosed = true
     holdAtCorner()
     center = CGPoint(

@@ -4,11 +4,11 @@ import VivaceGeometry
 extension UISplitViewController {
   /// Whether a column is seen. While the columns are one stack it is the one on top.
   public func isShowing(_ column: Column) -> Bool {
-    guard let pane = parts[column] else { return false }
+    guard let pane = panes[column] else { return false }
     if column == .inspector, isCollapsed {
       return presentedViewController === pane.controller
     }
-    guard isCollapsed, base === parts[.primary], let navigation = base?.navigation else {
+    guard isCollapsed, base === panes[.primary], let navigation = base?.navigation else {
       return seen.contains(column)
     }
     noteStack()
@@ -17,7 +17,7 @@ extension UISplitViewController {
   }
 
   func setInspector(shown: Bool) {
-    guard let pane = parts[.inspector] else { return }
+    guard let pane = panes[.inspector] else { return }
     if isCollapsed {
       let isPresented = presentedViewController === pane.controller
       guard shown != isPresented else { return }
@@ -41,8 +41,8 @@ extension UISplitViewController {
   }
 
   /// The window has become wide: the sheet goes, and a column appears in its stead.
-  func takeInspectorFromSheet() {
-    guard let pane = parts[.inspector] else { return }
+  func adoptInspectorFromSheet() {
+    guard let pane = panes[.inspector] else { return }
     let isPresented = presentedViewController === pane.controller
     if isPresented { dismiss(animated: false) }
     showsInspector = isPresented

@@ -48,7 +48,8 @@ extension UISplitViewController {
     default:
       return (
         explicit(minimumSupplementaryColumnWidth), explicit(maximumSupplementaryColumnWidth),
-        explicit(preferredSupplementaryColumnWidth), explicit(preferredSupplementaryColumnWidthFraction)
+        explicit(preferredSupplementaryColumnWidth),
+        explicit(preferredSupplementaryColumnWidthFraction)
       )
     }
   }
@@ -63,9 +64,9 @@ extension UISplitViewController {
 
   /// Returns the frames in a display mode, hidden columns outside of their edge.
   func plan(for mode: DisplayMode) -> ColumnPlan {
-    let full = room
+    let full = availableSize
     var (size, plan) = (full, ColumnPlan())
-    if parts[.inspector] != nil {
+    if panes[.inspector] != nil {
       let width = width(of: .inspector, in: full.width)
       if showsInspector { size.width -= width }
       plan.frames[.inspector] = CGRect(x: size.width, y: 0, width: width, height: full.height)
@@ -104,18 +105,18 @@ extension UISplitViewController {
     follow()
     dim.frame = view.bounds
     guard isReady else { return }
-    if !isCollapsed, change == nil, grip == nil {
+    if !isCollapsed, change == nil, columnDrag == nil {
       // In another kind of window what was chosen in the old one does not count.
       if splitBehavior != knownBehavior, knownBehavior != .automatic { chosenMode = nil }
       knownBehavior = splitBehavior
-      let mode = resolvedMode(in: room)
+      let mode = resolvedMode(in: availableSize)
       if mode != displayMode { turn(to: mode, animated: false) }
     }
-    place()
+    layOutColumns()
   }
 
   /// Brings all columns to where they are now, with the animation around.
-  func place() {
+  func layOutColumns() {
     if isCollapsed {
       guard let base else { return }
       put(base.holder, view.bounds)
@@ -123,11 +124,11 @@ extension UISplitViewController {
       return
     }
     var plan = plan(for: displayMode)
-    if let grip, let change {
+    if let columnDrag, let change {
       plan = self.plan(for: change.before).mixed(with: plan, grip.share)
     }
     for (column, frame) in plan.frames {
-      guard let holder = parts[column]?.holder, holder.superview === view else { continue }
+      guard let holder = panes[column]?.holder, holder.superview === view else { continue }
       holder.isAtRight = isAtRight != (column == .inspector)
       let isLeading = column != .secondary && column != .inspector
       holder.isOver = isLeading && (displayMode.isOver || change?.before.isOver ?? false)

@@ -101,7 +101,7 @@ import VivaceLooks
   }
 
   func changed() {
-    let style = looks
+    let style = style
     background.show(style)
     indicator.image = selectionIndicatorImage
     for button in buttons {
@@ -111,7 +111,7 @@ import VivaceLooks
   }
 
   /// The looks that the bar is drawn with.
-  var looks: BarLooks {
+  var style: BarLooks {
     var style = BarLooks.standard(
       tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     if let backgroundImage {

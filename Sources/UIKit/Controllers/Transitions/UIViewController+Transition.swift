@@ -102,7 +102,7 @@ struct ZoomSource {
   weak var view: UIView?
 
   /// The way out of it for a controller that fills a size, and draws so much around itself.
-  func way(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenTransition {
+  func transition(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenTransition {
     guard let aligned else {
       return ScreenTransition(
         zoomingIn: size, outOf: frame, cornerRadius: cornerRadius, outsets: outsets)
@@ -239,12 +239,12 @@ extension UINavigationController {
   func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
     let size = room.bounds.size
     let source = Zoom.source(of: screen.controller, over: below?.controller, in: room)
-    let zoom = source?.way(size)
+    let zoom = source?.transition(size)
     screen.source.follow(source?.view)
-    screen.way = zoom ?? ScreenTransition(slidingIn: size)
+    screen.transition = zoom ?? ScreenTransition(slidingIn: size)
     screen.holder.isZoomed = zoom != nil
     below?.isBelowZoom = zoom != nil
-    if zoom != nil, isArriving, screen.place == .away { screen.holder.alpha = 0 }
+    if zoom != nil, isArriving, screen.position == .away { screen.holder.alpha = 0 }
     if zoom == nil { screen.holder.alpha = 1 }
     let options = Zoom.options(screen.controller)
     guard let below else { return }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// The frame of a popover, and the direction of its arrow.
-struct PopoverPlace: Equatable {
+struct PopoverLayout: Equatable {
   /// Of its content, without the arrow.
   let frame: CGRect
   let direction: UIPopoverArrowDirection
@@ -140,7 +140,7 @@ struct PopoverPlace: Equatable {
 /// The panel behind a popover's content, with its arrow and its shadow.
 final class PopoverBack: UIView {
   private let shape = CAShapeLayer()
-  private var shown: PopoverPlace?
+  private var shown: PopoverLayout?
 
   init() {
     super.init(frame: .zero)
@@ -152,7 +152,7 @@ final class PopoverBack: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  func show(_ place: PopoverPlace, _ color: UIColor) {
+  func show(_ place: PopoverLayout, _ color: UIColor) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
