@@ -25,7 +25,7 @@ struct ListContentFrames {
   /// The minimum width reserved for pictures, so that texts are aligned.
   static let column: CGFloat = 28
 
-  @MainActor mutating func place(
+  @MainActor mutating func layOut(
     _ imageSize: CGSize?, reserved: CGSize, _ first: UILabel?, _ second: UILabel?,
     isSymbol: Bool = true
   ) {
@@ -72,12 +72,14 @@ struct ListContentFrames {
       var y = middle - (firstSize.height + secondSize.height + both) / 2
       if first != nil {
         texts.first = CGRect(
-          x: start, y: y, width: lineWidth(of: first, firstSize, available), height: firstSize.height)
+          x: start, y: y, width: lineWidth(of: first, firstSize, available),
+          height: firstSize.height)
         y += firstSize.height + gap
       }
       if second != nil {
         texts.second = CGRect(
-          x: start, y: y, width: lineWidth(of: second, secondSize, available), height: secondSize.height)
+          x: start, y: y, width: lineWidth(of: second, secondSize, available),
+          height: secondSize.height)
       }
     }
     if isRightToLeft { mirror() }

@@ -178,7 +178,7 @@ import VivaceLooks
   let order: Int
   let make: @MainActor (UICollectionViewListCell) -> UIView
   /// Of a view of the program's own: its place among the others, from the front to the end.
-  private(set) var place: (@MainActor ([UICellAccessory]) -> Int)?
+  private(set) var position: (@MainActor ([UICellAccessory]) -> Int)?
 
   private init(
     _ type: AccessoryType, isLeading: Bool = false, _ displayed: DisplayedState, _ isHidden: Bool?,
@@ -314,7 +314,7 @@ import VivaceLooks
       }
       return view
     }
-    result.place = place
+    result.position = place
     return result
   }
 }
@@ -436,12 +436,14 @@ import VivaceLooks
     let seen = accessories.filter { $0.isShown(editing) }
     func views(_ isLeading: Bool) -> [(UICellAccessory, UIView)] {
       let side = seen.filter { $0.isLeading == isLeading }
-      var order = side.filter { $0.place == nil }.enumerated()
+      var order = side.filter { $0.position == nil }.enumerated()
         .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
       // At the end they are counted from the content outwards.
       if !isLeading { order.reverse() }
       for own in side {
-        if let position = own.place { order.insert(own, at: max(0, min(position(order), order.count))) }
+        if let position = own.position {
+          order.insert(own, at: max(0, min(position(order), order.count)))
+        }
       }
       if !isLeading { order.reverse() }
       return order.map { ($0, $0.make(self)) }

@@ -247,7 +247,7 @@ import VivaceLooks
     } again: {
       ($0 as? UITableViewCell)?.setNeedsUpdateConfiguration()
     }
-    decorations.mark(isMarked: state.isSelected || state.isHighlighted)
+    decorations.highlight(isMarked: state.isSelected || state.isHighlighted)
     own.label?.isHighlighted = state.isSelected || state.isHighlighted
     own.picture?.isHighlighted = state.isSelected || state.isHighlighted
   }

@@ -10,7 +10,7 @@ extension UICollectionView {
   func sizeInvalidated(_ cell: UICollectionViewCell, fromConstraints: Bool) {
     guard !isTiling, cell.isLaidOut, let key = cell.key, shown[key] === cell,
       selfSizingInvalidation.hears(fromConstraints: fromConstraints),
-      places[key]?.estimates.isEmpty == false
+      shownAttributes[key]?.estimates.isEmpty == false
     else { return }
     resizing.note(cell)
     setNeedsLayout()
@@ -27,7 +27,7 @@ extension UICollectionView {
       guard let cell = view as? UICollectionViewCell else { continue }
       if !isAnimated || isCollectionStale {
         cell.isResized = true
-      } else if let attributes = places[key], fitQuietly(view, attributes) {
+      } else if let attributes = shownAttributes[key], fitQuietly(view, attributes) {
         changed = true
       }
     }

@@ -26,7 +26,7 @@ struct BatchUpdate<Style> {
 /// The mapping of index paths from before an update to after it.
 struct UpdateMap {
   /// How an update does not agree with the data.
-  struct InconsistentUpdate: Error { let words: String }
+  struct InconsistentUpdate: Error { let reason: String }
 
   private(set) var newSections: [Int?]
   private(set) var oldSections: [Int?]
@@ -82,7 +82,7 @@ struct UpdateMap {
         oldRows[to] = Array(repeating: nil, count: new[to])
       }
     }
-    try place(
+    try matchRows(
       update, sections.filter { changed.contains($0.old) && !isReloaded($0.old) }, old, new, noun)
     for (from, to) in sections
     where !changed.contains(from) && !isReloaded(from) && old[from] != new[to] {
@@ -90,7 +90,7 @@ struct UpdateMap {
     }
   }
 
-  private mutating func place<Style>(
+  private mutating func matchRows<Style>(
     _ update: BatchUpdate<Style>, _ sections: [(old: Int, new: Int)], _ old: [Int], _ new: [Int],
     _ noun: String
   ) throws {
@@ -135,7 +135,7 @@ struct UpdateMap {
     _ movedOut: Int, _ noun: String
   ) -> InconsistentUpdate {
     InconsistentUpdate(
-      words:
+      reason:
         "section \(section) had \(before) \(noun) and has \(after) now, but the update inserts "
         + "\(inserted), deletes \(deleted), moves \(movedIn) in and \(movedOut) out, which makes "
         + "\(before + inserted - deleted + movedIn - movedOut)")
@@ -148,15 +148,15 @@ struct UpdateMap {
     var leaving = Set(update.deletedSections.keys)
     var occupied = Set(update.insertedSections.keys)
     for section in leaving.union(update.reloadedSections.keys) where !(0..<old).contains(section) {
-      throw InconsistentUpdate(words: "section \(section) is to go or be reloaded, of \(old)")
+      throw InconsistentUpdate(reason: "section \(section) is to go or be reloaded, of \(old)")
     }
     for section in occupied where !(0..<new).contains(section) {
-      throw InconsistentUpdate(words: "section \(section) is inserted, of \(new) there are now")
+      throw InconsistentUpdate(reason: "section \(section) is inserted, of \(new) there are now")
     }
     for move in update.movedSections {
       guard (0..<old).contains(move.from), (0..<new).contains(move.to) else {
         throw InconsistentUpdate(
-          words: "section \(move.from) of \(old) is to move to \(move.to) of \(new)")
+          reason: "section \(move.from) of \(old) is to move to \(move.to) of \(new)")
       }
       leaving.insert(move.from)
       occupied.insert(move.to)
@@ -164,7 +164,7 @@ struct UpdateMap {
       back[move.to] = move.from
     }
     let disagreement = InconsistentUpdate(
-      words: "there were \(old) sections and are \(new) now, but the update inserts "
+      reason: "there were \(old) sections and are \(new) now, but the update inserts "
         + "\(update.insertedSections.count) and deletes \(update.deletedSections.count)")
     var target = 0
     for section in 0..<old where !leaving.contains(section) {
@@ -188,10 +188,10 @@ struct UpdateMap {
     }
     for path in Array(update.deleted.keys) + Array(update.reloaded.keys) + update.moved.map(\.from)
     where !isIn(path, old) {
-      throw InconsistentUpdate(words: "\(path.words) is not among what was there before")
+      throw InconsistentUpdate(reason: "\(path.diagnosticName) is not among what was there before")
     }
     for path in Array(update.inserted.keys) + update.moved.map(\.to) where !isIn(path, new) {
-      throw InconsistentUpdate(words: "\(path.words) is not among what is there now")
+      throw InconsistentUpdate(reason: "\(path.diagnosticName) is not among what is there now")
     }
   }
 }

@@ -62,16 +62,16 @@ import VivaceGeometry
     switch intent {
     case .insert:
       destination = proposed
-      mark(nil)
+      highlight(nil)
       setGap(proposed.map { DropGap(source: source, path: $0) })
     case .into:
       destination = below
       setGap(nil)
-      mark(below.flatMap(host.dragCell))
+      highlight(below.flatMap(host.dragCell))
     case .unspecified, .automatic:
       destination = below
       setGap(nil)
-      mark(nil)
+      highlight(nil)
     }
     return answer.proposal
   }
@@ -80,7 +80,7 @@ import VivaceGeometry
     if host.gap != gap { host.setGap(gap, animated: true) }
   }
 
-  private func mark(_ cell: (any DraggedCell)?) {
+  private func highlight(_ cell: (any DraggedCell)?) {
     guard cell !== marked else { return }
     marked?.dropState = .none
     cell?.dropState = .targeted
@@ -89,7 +89,7 @@ import VivaceGeometry
 
   private func stop() {
     scrolling.end()
-    mark(nil)
+    highlight(nil)
     setGap(nil)
   }
 }

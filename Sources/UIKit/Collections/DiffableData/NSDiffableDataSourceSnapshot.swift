@@ -291,8 +291,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   /// Linear in the items, but for those that move.
   init(from old: Snapshot, to new: Snapshot) {
-    let oldSections = Self.places(old.sections)
-    let newSections = Self.places(new.sections)
+    let oldSections = Self.indices(old.sections)
+    let newSections = Self.indices(new.sections)
     for (index, section) in old.sections.enumerated() where newSections[section] == nil {
       update.deletedSections[index] = ()
     }
@@ -314,7 +314,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  private static func places<T: Hashable>(_ values: [T]) -> [T: Int] {
+  private static func indices<T: Hashable>(_ values: [T]) -> [T: Int] {
     Dictionary(values.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
   }
 

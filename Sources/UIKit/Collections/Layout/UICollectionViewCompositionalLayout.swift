@@ -38,7 +38,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   private var measuredEdges: [ElementKey: CGFloat] = [:]
   private var globals: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
   private var keepsSections = false
-  private var room = CGSize.zero
+  private var containerSize = CGSize.zero
 
   /// All sections alike.
   public init(section: NSCollectionLayoutSection) {
@@ -81,19 +81,19 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     super.prepare()
     guard let view = collectionView else { return }
     let size = view.bounds.inset(by: view.adjustedContentInset).size
-    if !keepsSections || size != room || sections.count != view.numberOfSections {
-      room = size
+    if !keepsSections || size != containerSize || sections.count != view.numberOfSections {
+      containerSize = size
       solve(view)
     }
     keepsSections = false
-    place()
+    layOut()
     if let listBackground, view.backgroundColor == .systemBackground {
       view.backgroundColor = listBackground
     }
   }
 
   private func solve(_ view: UICollectionView) {
-    let environment = LayoutEnvironment(room, view.traitCollection)
+    let environment = LayoutEnvironment(containerSize, view.traitCollection)
     sections = []
     let count = view.numberOfSections
     for index in 0..<count {
@@ -134,8 +134,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   ) -> SolvedSection {
     let insets = insets(of: section)
     let container = CGSize(
-      width: max(0, room.width - insets.leading - insets.trailing),
-      height: max(0, room.height - insets.top - insets.bottom))
+      width: max(0, containerSize.width - insets.leading - insets.trailing),
+      height: max(0, containerSize.height - insets.top - insets.bottom))
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     return SolvedSection(
       section, index: index, count: count, goesDown: isVertical != isOrthogonal,
@@ -157,7 +157,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   }
 
   /// Sections one after the other, with their edges.
-  private func place() {
+  private func layOut() {
     var start: CGFloat = 0
     globals = []
     for (item, edge) in globalEdges(.top) {
@@ -167,7 +167,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     for (number, solved) in sections.enumerated() {
       if number > 0 { start += configuration.interSectionSpacing }
       start += listGap(solved, isTop: true)
-      place(solved, &start)
+      layOut(solved, &start)
       start += listGap(solved, isTop: false)
     }
     for (item, edge) in globalEdges(.bottom) {
@@ -176,31 +176,32 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     }
     contentSize =
       isVertical
-      ? CGSize(width: room.width, height: start) : CGSize(width: start, height: room.height)
+      ? CGSize(width: containerSize.width, height: start)
+      : CGSize(width: start, height: containerSize.height)
   }
 
   private func globalEdges(
     _ side: NSDirectionalRectEdge
   ) -> [(NSCollectionLayoutBoundarySupplementaryItem, CGSize)] {
     configuration.boundarySupplementaryItems.filter { $0.alignment.edges.contains(side) }.map {
-      var size = $0.layoutSize.size(in: room)
+      var size = $0.layoutSize.size(in: containerSize)
       let key = ElementKey(category: .supplementaryView, kind: $0.elementKind, path: [0])
       if let known = measuredEdges[key] { size.height = known }
       return ($0, size)
     }
   }
 
-  private func place(_ solved: SolvedSection, _ start: inout CGFloat) {
+  private func layOut(_ solved: SolvedSection, _ start: inout CGFloat) {
     let section = solved.section
     let insets = insets(of: section)
     let origin = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     let sides = section.supplementariesFollowContentInsets ? insets : .zero
-    let wide = max(0, room.width - sides.leading - sides.trailing)
+    let wide = max(0, containerSize.width - sides.leading - sides.trailing)
     var sizes: [(NSCollectionLayoutBoundarySupplementaryItem, CGSize, Int)] = []
     var (top, bottom, leading, trailing): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for (number, item) in section.boundarySupplementaryItems.enumerated() {
       var size = item.layoutSize.size(
-        in: CGSize(width: isVertical ? wide : solved.length, height: room.height))
+        in: CGSize(width: isVertical ? wide : solved.length, height: containerSize.height))
       if item.layoutSize.heightDimension.isEstimated,
         let known = measuredEdges[edgeKey(item, solved.index, number)]
       {
@@ -223,8 +224,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
       : leading + insets.leading + along + insets.trailing + trailing
     solved.frame =
       isVertical
-      ? CGRect(x: 0, y: start, width: room.width, height: length)
-      : CGRect(x: start, y: 0, width: length, height: room.height)
+      ? CGRect(x: 0, y: start, width: containerSize.width, height: length)
+      : CGRect(x: start, y: 0, width: length, height: containerSize.height)
     solved.edges = sizes.map { item, size, number in
       (item, frame(item, size, solved, sides), number)
     }
@@ -298,7 +299,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
       }
     }
     if let handler = solved.section.visibleItemsInvalidationHandler, let view = collectionView {
-      handler(cells, offset, LayoutEnvironment(room, view.traitCollection))
+      handler(cells, offset, LayoutEnvironment(containerSize, view.traitCollection))
     }
     var found = cells
     for edge in solved.edges {

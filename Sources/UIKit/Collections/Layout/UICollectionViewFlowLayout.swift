@@ -131,7 +131,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         sizes.append(isEstimated ? estimate : itemSize)
       }
     }
-    made.place(sizes)
+    made.layOut(sizes)
     warn(sizes, made, section)
   }
 
@@ -337,7 +337,7 @@ struct FlowSection {
 
   /// Full lines distribute the surplus between their items; the last one keeps the spacing of the others
   /// if all items are alike, else the minimum.
-  mutating func place(_ sizes: [CGSize]) {
+  mutating func layOut(_ sizes: [CGSize]) {
     let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let available = across - before - after
     var y = start + along(header) + (isVertical ? inset.top : inset.left)

@@ -183,7 +183,7 @@ extension UITableView: CellDragHost {
     setNeedsLayout()
     placeCells(animated: animated) {
       for (path, cell) in self.cells where self.geometry.has(path) {
-        self.place(cell, self.shownFrame(path))
+        self.layOut(cell, self.shownFrame(path))
       }
       self.placeEdges()
     }

@@ -42,7 +42,7 @@ extension UITableView {
     }
     animateUpdate(isAnimated: true) { [self] in
       for (path, cell) in cells {
-        place(cell, rowFrame(path))
+        layOut(cell, rowFrame(path))
         cell.layoutIfNeeded()
       }
       placeEdges()

@@ -76,7 +76,7 @@ extension UITableView {
         update, from: old, to: new, noun: "rows", style: .fade)
       apply(shown, map, done)
     } catch {
-      let reason = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
+      let reason = (error as? UpdateMap.InconsistentUpdate)?.reason ?? ""
       LayerWarning.once(
         "The updates of \(layoutName) do not agree with its data source: \(reason). All rows are "
           + "loaded anew. Change the data and tell the table of each change, in one update.")
@@ -219,11 +219,11 @@ extension UITableView {
     let changes = { [self] in
       for end in ends { end() }
       for (view, frame) in frames {
-        (view as? UITableViewCell).map { table.place($0, frame) }
+        (view as? UITableViewCell).map { table.layOut($0, frame) }
       }
       for (path, cell) in table.cells where known.contains(ObjectIdentifier(cell)) {
         _ = path
-        table.place(cell)
+        table.layOut(cell)
         cell.layoutIfNeeded()
       }
       table.placeEdges()

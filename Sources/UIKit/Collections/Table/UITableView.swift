@@ -90,14 +90,14 @@ import VivaceLooks
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet {
       noteAppearance(\UITableView.separatorStyle)
-      for cell in visibleCells { place(cell) }
+      for cell in visibleCells { layOut(cell) }
     }
   }
   /// The color of the lines between rows.
   open var separatorColor: UIColor? = .separator {
     didSet {
       noteAppearance(\UITableView.separatorColor)
-      for cell in visibleCells { place(cell) }
+      for cell in visibleCells { layOut(cell) }
     }
   }
   /// The insets of the lines between rows.
@@ -226,7 +226,7 @@ import VivaceLooks
   open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
   var isMovingRows = false
   var prefetched: Set<IndexPath> = []
-  var lastPlace: CGFloat = 0
+  var lastOffset: CGFloat = 0
   var knownWidth: CGFloat = 0
   var pressed: (cell: UITableViewCell, path: IndexPath)?
   lazy var swiping = CellSwiping(self)
@@ -316,7 +316,7 @@ import VivaceLooks
       return cell
     }
     LayerWarning.once(
-      "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for \(indexPath.words)"
+      "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for \(indexPath.diagnosticName)"
         + (pool.names.isEmpty
           ? "" : "; it knows \(pool.names.map { "\"\($0)\"" }.joined(separator: ", "))")
         + ". Call register(_:forCellReuseIdentifier:) first; an empty cell is shown.")
@@ -527,7 +527,7 @@ import VivaceLooks
         ? ": section \(path.section) has \(geometry[path.section].rows.count) rows"
         : ": there are \(geometry.sections.count) sections"
     LayerWarning.once(
-      "\(call) on \(layoutName) was given \(path.words), which is not there\(what). It does nothing."
+      "\(call) on \(layoutName) was given \(path.diagnosticName), which is not there\(what). It does nothing."
     )
   }
 
