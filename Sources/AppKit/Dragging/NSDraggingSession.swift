@@ -62,7 +62,7 @@ import VivaceUIKit
 
   private func locate(_ session: DragSession) {
     guard let window = session.window else { return }
-    let location = NSView.inWindow(session.place, of: window)
+    let location = NSView.inWindow(session.windowLocation, of: window)
     draggingLocation = NSWindow.standing(on: window).convertPoint(toScreen: location)
   }
 

@@ -207,7 +207,7 @@ extension HostedWindow: DropRouter {
     guard let host = window.viewHost else { return nil }
     let link = DragLink.of(session)
     return host.dropReceiver(of: link.drag, at: place).map {
-      link.target(for: $0, in: host) { session.place }
+      link.target(for: $0, in: host) { session.windowLocation }
     }
   }
 }

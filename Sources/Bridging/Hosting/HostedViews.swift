@@ -154,7 +154,7 @@ import VivaceViews
     let link = DragLink.of(session)
     return host.dropReceiver(of: link.drag, at: place).map {
       link.target(for: $0, in: host) { [weak view] in
-        view.map { session.location(in: $0) } ?? session.place
+        view.map { session.location(in: $0) } ?? session.windowLocation
       }
     }
   }

@@ -12,7 +12,7 @@ import Foundation
   private var shown: MenuRequest?
   private var menuLocation = CGPoint.zero
   /// The view in its own that the last menu belongs to; nil is the whole.
-  var part: (() -> UIView?)?
+  var provider: (() -> UIView?)?
   /// The request of the press in progress.
   private var pressedRequest: MenuRequest?
 
@@ -79,7 +79,7 @@ import Foundation
       let menu = configuration.actionProvider?([])
     else { return nil }
     let isControl = view is UIControl
-    let owner = part?() ?? view
+    let owner = provider?() ?? view
     let request = MenuRequest(
       menu, of: owner, at: isPressed || isControl ? nil : view.convert(place, to: owner))
     request.preview = configuration.previewProvider?()

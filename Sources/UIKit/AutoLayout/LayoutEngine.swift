@@ -193,7 +193,7 @@ import VivaceLayers
     let lines = view.baselineOffsets
     item.firstBaselineOffset = Double(lines.first)
     item.lastBaselineOffset = Double(lines.last)
-    if !fits { view.takesPart = true }
+    if !fits { view.isConstrained = true }
     return keep(Record(item, serial: makeSerial(), of: view, in: outer), key)
   }
 
@@ -341,14 +341,14 @@ import VivaceLayers
     if isBeforeSizes(ids) { return }
     let others = (root?.constraintsBelow ?? []).filter {
       installed[ObjectIdentifier($0)].map(ids.contains) ?? false && $0 !== constraint
-    }.map(\.words)
+    }.map(\.formula)
     let fixed = records.values.filter { !ids.isDisjoint(with: $0.fixed) }
       .compactMap { $0.view.map { "the frame of \($0.layoutName)" } ?? $0.guide?.layoutName }
       .sorted()
     let stacks = records.values.filter { !ids.isDisjoint(with: $0.arranged) }
       .compactMap { $0.view.map { "what \($0.layoutName) arranges" } }.sorted()
     LayerWarning.once(
-      "Constraints contradict each other: \(constraint.words) cannot hold together with "
+      "Constraints contradict each other: \(constraint.formula) cannot hold together with "
         + "\((others + fixed + stacks).joined(separator: "; ")). The first was left out. Remove one, "
         + "give one a lower priority, or set translatesAutoresizingMaskIntoConstraints to false.")
   }

@@ -34,7 +34,7 @@ extension UIView {
     var priorities = sizePriorities ?? kindPriorities
     priorities[index] = priority
     sizePriorities = priorities
-    if takesPart { layoutRoot.engine?.note(self) }
+    if isConstrained { layoutRoot.engine?.note(self) }
   }
 
   // MARK: - Updating
@@ -86,7 +86,7 @@ extension UIView {
   /// The program, or autoresizing, has placed the view.
   func geometryChanged() {
     guard translatesAutoresizingMaskIntoConstraints || superview == nil,
-      takesPart || engine != nil
+      isConstrained || engine != nil
     else { return }
     if isLayoutIsland, engine?.knownSize == bounds.size { return }
     layoutRoot.engine?.note(self)
@@ -113,7 +113,7 @@ extension UIView {
   }
 
   private func leavePart() {
-    takesPart = false
+    isConstrained = false
     for view in subviews where !view.isLayoutIsland { view.leavePart() }
   }
 

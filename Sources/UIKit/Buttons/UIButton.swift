@@ -460,14 +460,14 @@ import VivaceMessages
       width: max(title.width, subtitle.width), height: title.height + subtitle.height + padding)
     let content = aligned(contentSize(width), in: available, isMirrored: isMirrored)
     let origins = origins(of: image, beside: text, in: content, isMirrored: isMirrored)
-    place(spinner ?? picture, origins.image, image, imageEdgeInsets)
+    layOut(spinner ?? picture, origins.image, image, imageEdgeInsets)
     let shift = { [self] (width: CGFloat) in
       titleShift(text.width - width, isMirrored: isMirrored, hasImage: image.width > 0)
     }
-    place(
+    layOut(
       label, CGPoint(x: origins.text.x + shift(title.width), y: origins.text.y), title,
       titleEdgeInsets)
-    place(
+    layOut(
       second,
       CGPoint(
         x: origins.text.x + shift(subtitle.width), y: origins.text.y + title.height + padding),
@@ -529,7 +529,7 @@ import VivaceMessages
     }
   }
 
-  private func place(
+  private func layOut(
     _ view: UIView, _ origin: CGPoint, _ size: CGSize, _ insets: UIEdgeInsets = .zero
   ) {
     let scale = max(traitCollection.displayScale, 1)

@@ -118,8 +118,8 @@ extension UIViewController {
   ) {
     guard fromViewController.parent === self, toViewController.parent === self else {
       return LayerWarning.once(
-        "\(words) was asked for a transition from \(fromViewController.words) to "
-          + "\(toViewController.words), which are not both its children. Nothing was done: call "
+        "\(diagnosticName) was asked for a transition from \(fromViewController.diagnosticName) to "
+          + "\(toViewController.diagnosticName), which are not both its children. Nothing was done: call "
           + "addChild(_:) first.")
     }
     let (from, to) = (fromViewController, toViewController)

@@ -306,8 +306,8 @@ import VivaceMotion
         segment.picture.tintColor = color
       }
       let area = frames[index].offsetBy(dx: offset(at: index).width, dy: offset(at: index).height)
-      place(segment.label, in: area)
-      place(segment.picture, in: area)
+      alignCenter(segment.label, in: area)
+      alignCenter(segment.picture, in: area)
       let isPressed = pressed == index && !isChosen
       let alpha: CGFloat = !segment.isEnabled || isPressed ? SegmentsLook.pressedOpacity : 1
       segment.label.alpha = alpha

@@ -9,7 +9,7 @@ import VivaceLooks
   private let pictures = (UIImageView(), UIImageView())
   private var number: Float = 0
   /// The finger's offset from the thumb's centre.
-  private var grip: CGFloat = 0
+  private var grabOffset: CGFloat = 0
 
   /// The value at the leading end.
   open var minimumValue: Float = 0 { didSet { value = number } }
@@ -174,10 +174,11 @@ import VivaceLooks
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
-    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(location) else {
+    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(location)
+    else {
       return false
     }
-    grip = location.x - thumb.frame.minX
+    grabOffset = location.x - thumb.frame.minX
     return true
   }
 
@@ -185,7 +186,7 @@ import VivaceLooks
     let track = trackRect(forBounds: bounds)
     let distance = track.width - thumb.frame.width
     guard distance > 0 else { return true }
-    var fraction = Float((touch.location(in: self).x - grip - track.minX) / distance)
+    var fraction = Float((touch.location(in: self).x - grabOffset - track.minX) / distance)
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     let before = number
     value = minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue)

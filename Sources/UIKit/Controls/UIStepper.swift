@@ -72,8 +72,8 @@ import VivaceLooks
     background.frame = CGRect(origin: .zero, size: Self.size)
     line.frame = StepperLook.lineFrame
     showPictures()
-    place(signs.0, in: StepperLook.buttonFrame(isMore: false))
-    place(signs.1, in: StepperLook.buttonFrame(isMore: true))
+    alignCenter(signs.0, in: StepperLook.buttonFrame(isMore: false))
+    alignCenter(signs.1, in: StepperLook.buttonFrame(isMore: true))
     signs.0.alpha = isEnabled && canGo.less ? 1 : StepperLook.idleOpacity
     signs.1.alpha = isEnabled && canGo.more ? 1 : StepperLook.idleOpacity
   }

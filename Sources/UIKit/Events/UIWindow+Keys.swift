@@ -122,12 +122,12 @@ extension UIWindow {
   private func edit(_ key: PressedKey, _ responder: UIResponder) -> Bool {
     guard let input = responder as? any UIKeyInput else { return false }
     if let receiver = input as? any TextInputResponder {
-      if key.name == "tab", key.modifiers.isEmpty, receiver.takesTabs {
+      if key.name == "tab", key.modifiers.isEmpty, receiver.acceptsTabs {
         input.insertText("\t")
         return true
       }
       if let editing = key.editing {
-        return receiver.take(editing, extending: key.modifiers.contains(.shift))
+        return receiver.handle(editing, extending: key.modifiers.contains(.shift))
       }
     } else if key.editing == .backspace {
       input.deleteBackward()
@@ -209,7 +209,7 @@ extension UIWindow {
   /// Handles an editing key of an on-screen keyboard.
   @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
     guard let input = firstResponder as? any TextInputResponder else { return false }
-    return input.take(key, extending: extending)
+    return input.handle(key, extending: extending)
   }
 
   // MARK: - From one field to the next

@@ -26,7 +26,7 @@ import VivaceLayers
 
   private var begun: Double?
   private var ticket: Int?
-  private var place = 0
+  private var frameIndex = 0
 
   /// A view with the size of the picture.
   public init(image: UIImage?) {
@@ -56,7 +56,7 @@ import VivaceLayers
   }
 
   private var shown: UIImage? {
-    if begun != nil, let frames, frames.indices.contains(place) { return frames[place] }
+    if begun != nil, let frames, frames.indices.contains(frameIndex) { return frames[frameIndex] }
     let own = isHighlighted ? highlightedImage ?? image : image
     return preferredSymbolConfiguration.flatMap { own?.applyingSymbolConfiguration($0) } ?? own
   }
@@ -102,7 +102,7 @@ import VivaceLayers
   open func startAnimating() {
     guard let frames, !frames.isEmpty else { return }
     begun = LayerClock.now
-    place = 0
+    frameIndex = 0
     next()
   }
 
@@ -126,7 +126,7 @@ import VivaceLayers
     if animationRepeatCount > 0, count >= frames.count * animationRepeatCount {
       return stopAnimating()
     }
-    place = count % frames.count
+    frameIndex = count % frames.count
     setNeedsDisplay()
     window.schedule.cancel(ticket)
     ticket = window.schedule.at(begun + Double(count + 1) * step) { [weak self] in self?.next() }

@@ -190,15 +190,15 @@ import VivaceLooks
 
   override func stateChanged() {
     super.stateChanged()
-    look()
+    updateAppearance()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    look()
+    updateAppearance()
   }
 
-  private func look() {
+  private func updateAppearance() {
     label.font = .systemFont(ofSize: DateLook.daySize, weight: isSelected ? .medium : .regular)
     label.textColor = !isEnabled ? .quaternaryLabel : isSelected ? tintColor : .label
     label.alpha = isHighlighted ? 0.3 : 1
@@ -208,7 +208,7 @@ import VivaceLooks
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    look()
+    updateAppearance()
     label.frame = bounds
     circle.frame = CGRect(
       x: bounds.midX - DateLook.day / 2, y: bounds.midY - DateLook.day / 2, width: DateLook.day,

@@ -9,7 +9,7 @@ import VivaceLooks
   private let calendar: Calendar
   private let interval: Int
   private let is12Hours: Bool
-  private let words: DateWords
+  private let formatter: DateWords
   private let action: (Date, TimeInterval) -> Void
   private var date: Date
   private var duration: TimeInterval
@@ -23,7 +23,7 @@ import VivaceLooks
     around date: Date, _ action: @escaping (Date, TimeInterval) -> Void
   ) {
     let formatter = DateWords(calendar)
-    self.words = formatter
+    self.formatter = formatter
     is12Hours = formatter.countsTwelveHours
     (self.calendar, self.interval, self.date, self.duration) = (calendar, interval, date, duration)
     self.action = action
@@ -69,7 +69,7 @@ import VivaceLooks
     case .day: return "\(row + 1)"
     case .dayOfYear:
       let day = calendar.date(byAdding: .day, value: row - Self.days / 2, to: first) ?? first
-      return words.text(day, template: "EEEMMMd")
+      return formatter.text(day, template: "EEEMMMd")
     case .hour: return is12Hours ? "\(row == 0 ? 12 : row)" : String(format: "%02d", row)
     case .minute: return String(format: "%02d", row * interval)
     case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol

@@ -181,7 +181,7 @@ extension UIPickerViewDelegate {
   private(set) var chosen = -1
   private(set) var shown: [Int: UIView] = [:]
   /// The centred row, with fractions.
-  private var place: CGFloat = 0
+  private var position: CGFloat = 0
   private var start: CGFloat = 0
   private var course: (from: CGFloat, to: CGFloat, begun: Double, velocity: Double)?
   private var ticket: Int?
@@ -202,7 +202,7 @@ extension UIPickerViewDelegate {
     shown = [:]
     chosen = count == 0 ? -1 : min(max(chosen, 0), count - 1)
     stop()
-    place = CGFloat(max(chosen, 0))
+    position = CGFloat(max(chosen, 0))
     setNeedsLayout()
   }
 
@@ -215,7 +215,7 @@ extension UIPickerViewDelegate {
       turn(to: CGFloat(row))
     } else {
       stop()
-      place = CGFloat(row)
+      position = CGFloat(row)
       setNeedsLayout()
     }
     if tells, isNews { picker.chose(row, component) }
@@ -229,19 +229,19 @@ extension UIPickerViewDelegate {
   private func turn(to row: CGFloat) {
     stop()
     guard let window else {
-      place = row
+      position = row
       return setNeedsLayout()
     }
-    course = (place, row, LayerClock.now, 0)
+    course = (position, row, LayerClock.now, 0)
     ticket = window.schedule.everyFrame { [weak self] time in
       guard let self, let course else { return }
       let distance = Double(course.to - course.from)
       let t = time - course.begun
-      place =
+      position =
         course.from
         + CGFloat(WheelPickerLook.spring.value(target: distance, initialVelocity: 0, time: t))
-      if abs(place - course.to) < 0.002, t > 0.3 {
-        place = course.to
+      if abs(position - course.to) < 0.002, t > 0.3 {
+        position = course.to
         stop()
       }
       setNeedsLayout()
@@ -254,16 +254,16 @@ extension UIPickerViewDelegate {
     switch pan.state {
     case .began:
       stop()
-      start = place
+      start = position
     case .changed:
       let wanted = start - pan.translation(in: self).y / row
       let end = min(max(wanted, 0), CGFloat(count - 1))
-      place = end + CGFloat(rubberBand(Double(wanted - end), room: 3))
+      position = end + CGFloat(rubberBand(Double(wanted - end), room: 3))
       setNeedsLayout()
     case .ended, .cancelled:
       let rate = -1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue))
       let distance = -pan.velocity(in: self).y / row / CGFloat(rate)
-      choose(Int((place + distance).rounded()), animated: true, tells: true)
+      choose(Int((position + distance).rounded()), animated: true, tells: true)
     default: break
     }
   }
@@ -275,7 +275,7 @@ extension UIPickerViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let near = Int(place.rounded())
+    let near = Int(position.rounded())
     let seen = max(0, near - 4)...max(0, min(count - 1, near + 4))
     for (row, view) in shown where !seen.contains(row) || row >= count {
       view.removeFromSuperview()
@@ -284,7 +284,7 @@ extension UIPickerViewDelegate {
     guard count > 0 else { return }
     for row in seen {
       let view = shown[row] ?? make(row)
-      let style = WheelPickerLook(distance: CGFloat(row) - place)
+      let style = WheelPickerLook(distance: CGFloat(row) - position)
       view.transform = .identity
       view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: UIPickerView.row)
       view.center = CGPoint(

@@ -90,7 +90,7 @@ import VivaceTypography
   }
 
   /// Sets marked text, with the selection in UTF-16 units.
-  func mark(_ text: String?, _ selection: NSRange) {
+  func setMarkedText(_ text: String?, _ selection: NSRange) {
     let text = text ?? ""
     let units = text.utf16
     func bytes(_ offset: Int) -> Int {
@@ -110,7 +110,7 @@ import VivaceTypography
   // MARK: - Keys
 
   /// False of a key that means nothing here.
-  func take(_ key: EditingKey, extending: Bool) -> Bool {
+  func handle(_ key: EditingKey, extending: Bool) -> Bool {
     let edited = core.edited
     switch key {
     case .backspace: delete(to: edited.before(edited.head))
@@ -196,7 +196,7 @@ import VivaceTypography
   func makeMenu() -> UIMenu {
     func item(_ title: String, _ action: String, _ key: EditingKey) -> UIAction? {
       guard canPerform(Selector(action)) == true else { return nil }
-      return UIAction(title: title) { [weak self] _ in _ = self?.take(key, extending: false) }
+      return UIAction(title: title) { [weak self] _ in _ = self?.handle(key, extending: false) }
     }
     return UIMenu(
       children: [

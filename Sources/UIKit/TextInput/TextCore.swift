@@ -68,12 +68,12 @@ import VivaceTypography
   private func storageEdited() {
     layout = nil
     guard !isChanging else { return }
-    take()
+    adoptText()
     onStorageChange?()
   }
 
   /// Adopts the storage's text if it changed.
-  private func take() {
+  private func adoptText() {
     guard storage.string != edited.string else { return }
     edited.set(storage.string)
     marked = nil
@@ -102,10 +102,11 @@ import VivaceTypography
     let before = replaced.location > 0 ? storage.attributes(at: replaced.location - 1) : nil
     let attributes = typing ?? before ?? [:]
     change {
-      $0.replaceCharacters(in: replaced, with: NSAttributedString(string: text, attributes: attributes))
+      $0.replaceCharacters(
+        in: replaced, with: NSAttributedString(string: text, attributes: attributes))
     }
     edited.replace(range, with: text)
-    take()
+    adoptText()
     layout = nil
   }
 

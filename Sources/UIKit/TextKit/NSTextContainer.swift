@@ -65,7 +65,7 @@ open class NSTextContainer: NSObject {
   }
 
   /// The width of a line without gaps; less its padding.
-  var room: CGFloat { size.width > 0 ? max(1, size.width - 2 * lineFragmentPadding) : 1e6 }
+  var lineWidth: CGFloat { size.width > 0 ? max(1, size.width - 2 * lineFragmentPadding) : 1e6 }
 
   /// Whether all lines are as wide as the container.
   open var isSimpleRectangular: Bool {
@@ -98,7 +98,7 @@ open class NSTextContainer: NSObject {
     }
     var free = [rect.minX...rect.maxX]
     for gap in gaps {
-      for taken in gap.taken(from: rect.minY, to: rect.maxY) {
+      for taken in gap.occupied(from: rect.minY, to: rect.maxY) {
         free = free.flatMap { part -> [ClosedRange<CGFloat>] in
           guard taken.overlaps(part) else { return [part] }
           return [(part.lowerBound, taken.lowerBound), (taken.upperBound, part.upperBound)]
@@ -149,7 +149,7 @@ private struct LineGap {
   }
 
   /// The stretches of x that the path has anywhere between two heights.
-  func taken(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+  func occupied(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
     var spans: [ClosedRange<CGFloat>] = []
     for (a, b) in edges {
       let (low, high) = a.y < b.y ? (a, b) : (b, a)

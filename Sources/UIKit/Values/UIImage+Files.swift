@@ -22,7 +22,7 @@ extension UIImage {
     else { return nil }
     var style = Look()
     if found.isTemplate { style.renderingMode = .alwaysTemplate }
-    self.init(.pixels(CGImage(found.bitmap), .up), scale: found.scale, look: style)
+    self.init(.pixels(CGImage(found.bitmap), .up), scale: found.scale, style: style)
   }
 
   /// A picture of the program's, with a configuration, which counts for symbols only.

@@ -45,7 +45,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// A collection of all specified traits; a later collection takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
-    for traits in traitCollections { values.take(traits.values) }
+    for traits in traitCollections { values.adopt(traits.values) }
     self.init(values)
   }
 
@@ -136,7 +136,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var both = values
-    both.take(trait.values)
+    both.adopt(trait.values)
     return both == values
   }
 
@@ -208,7 +208,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 extension UITraitCollection.Values {
   /// Overrides values with those that the other collection sets.
-  mutating func take(_ other: Self) {
+  mutating func adopt(_ other: Self) {
     func adopt<T: Equatable>(_ path: WritableKeyPath<Self, T>, _ nothing: T) {
       if other[keyPath: path] != nothing { self[keyPath: path] = other[keyPath: path] }
     }

@@ -1,5 +1,5 @@
 /// Accessibility overrides of a view; nil uses the default of its kind.
-struct AccessibilityWords {
+struct AccessibilityOverrides {
   var isElement: Bool?
   var label: String?
   var value: String?
@@ -13,9 +13,9 @@ struct AccessibilityWords {
 }
 
 extension UIView {
-  func say(_ body: (inout AccessibilityWords) -> Void) {
-    var overrides = words ?? AccessibilityWords()
+  func say(_ body: (inout AccessibilityOverrides) -> Void) {
+    var overrides = accessibilityOverrides ?? AccessibilityOverrides()
     body(&overrides)
-    self.words = overrides
+    self.accessibilityOverrides = overrides
   }
 }

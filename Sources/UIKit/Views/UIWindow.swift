@@ -289,8 +289,8 @@ import VivaceSupplements
     type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil
   ) {
     LayerClock.now = time
-    touches.part = part
-    defer { touches.part = nil }
+    touches.root = part
+    defer { touches.root = nil }
     sendEvent(
       touches.event(
         phase, at: place, finger: finger, time: time, type: type, modifiers: modifiers))

@@ -50,7 +50,7 @@ import VivaceGeometry
     } else {
       answer = (UIDropProposal(operation: .move), .insert)
     }
-    intent = answer.proposal.takes ? answer.intent : .unspecified
+    intent = answer.proposal.transfersItems ? answer.intent : .unspecified
     let below = host.restingPath(at: point)
     if intent == .automatic {
       let isMiddle =

@@ -127,13 +127,13 @@ import VivaceMotion
   private func mayPush(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController {
       LayerWarning.once(
-        "\(controller.words) was to be pushed onto \(words). Nothing was pushed: a navigation "
+        "\(controller.diagnosticName) was to be pushed onto \(diagnosticName). Nothing was pushed: a navigation "
           + "controller cannot lie on another one; push its screens, or present it.")
       return false
     }
     if stack.contains(where: { $0 === controller }) {
       LayerWarning.once(
-        "\(controller.words) was pushed onto \(words), on whose stack it is already. Nothing was "
+        "\(controller.diagnosticName) was pushed onto \(diagnosticName), on whose stack it is already. Nothing was "
           + "pushed: pop to it with popToViewController(_:animated:), or push another one.")
       return false
     }
@@ -157,7 +157,7 @@ import VivaceMotion
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       LayerWarning.once(
-        "\(words) was to pop to \(viewController.words), which is not on its stack. Nothing was "
+        "\(diagnosticName) was to pop to \(viewController.diagnosticName), which is not on its stack. Nothing was "
           + "popped: look at viewControllers first.")
       return nil
     }
@@ -173,7 +173,7 @@ import VivaceMotion
     for controller in viewControllers {
       if new.contains(where: { $0 === controller }) {
         LayerWarning.once(
-          "\(controller.words) stands twice among the controllers of \(words). The second is left "
+          "\(controller.diagnosticName) stands twice among the controllers of \(diagnosticName). The second is left "
             + "out: a stack has each controller once.")
       } else {
         new.append(controller)

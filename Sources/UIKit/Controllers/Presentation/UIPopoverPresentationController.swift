@@ -105,7 +105,7 @@ import VivaceMotion
     guard isPanel, let holder, let containerView else { return }
     if anchor == nil {
       LayerWarning.once(
-        "\(presentedViewController.words) is presented as a popover, and nothing says where from. It "
+        "\(presentedViewController.diagnosticName) is presented as a popover, and nothing says where from. It "
           + "stands in the middle: set sourceView or barButtonItem of its "
           + "popoverPresentationController.")
     }

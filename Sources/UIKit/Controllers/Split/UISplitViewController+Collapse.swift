@@ -58,7 +58,7 @@ extension UISplitViewController {
       ?? proposed
     guard panes[reported] != nil else {
       LayerWarning.once(
-        "The delegate of \(words) wants the \(reported) column on top, which has no controller. The "
+        "The delegate of \(diagnosticName) wants the \(reported) column on top, which has no controller. The "
           + "primary one is taken: answer with a column that was set.")
       return .primary
     }

@@ -69,7 +69,7 @@ extension UISplitViewController {
   public func show(_ column: Column) {
     guard panes[column] != nil else {
       return LayerWarning.once(
-        "\(words) was to show the \(column) column, which has no controller. Nothing was shown: set "
+        "\(diagnosticName) was to show the \(column) column, which has no controller. Nothing was shown: set "
           + "one by setViewController(_:for:) first.")
     }
     if column == .inspector { return setInspector(shown: true) }

@@ -146,7 +146,7 @@ import VivaceLayers
       }
       if newValue.count > 2, style != .tripleColumn {
         LayerWarning.once(
-          "\(words) was given \(newValue.count) controllers. The first two are taken: it has two "
+          "\(diagnosticName) was given \(newValue.count) controllers. The first two are taken: it has two "
             + "columns; make it with the style tripleColumn for three.")
       }
       let columns: [Column] =
@@ -164,12 +164,12 @@ import VivaceLayers
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
       return LayerWarning.once(
-        "\(words) was made without a style, and was given a controller for a column. Nothing was "
+        "\(diagnosticName) was made without a style, and was given a controller for a column. Nothing was "
           + "changed: make it with init(style:), or set viewControllers.")
     }
     guard column != .supplementary || style == .tripleColumn else {
       return LayerWarning.once(
-        "\(words) has the style doubleColumn, and was given a controller for the supplementary "
+        "\(diagnosticName) has the style doubleColumn, and was given a controller for the supplementary "
           + "column. Nothing was changed: make it with the style tripleColumn.")
     }
     put(vc, column)

@@ -68,7 +68,7 @@ import VivaceLayers
       guard let newValue, (all + onBar).contains(where: { $0 === newValue }) else {
         if let newValue {
           LayerWarning.once(
-            "\(words) was to select \(newValue.words), which is none of its viewControllers. Nothing "
+            "\(diagnosticName) was to select \(newValue.diagnosticName), which is none of its viewControllers. Nothing "
               + "was changed: add it there first.")
         }
         return

@@ -134,16 +134,16 @@ struct ZoomSource {
     let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
     guard let view = provider(context) else {
       LayerWarning.once(
-        "The closure of preferredTransition = .zoom of \(zoomed.words) named no source view over "
-          + "\(source.words). It comes and goes as it would without a zoom: give back a view that is "
+        "The closure of preferredTransition = .zoom of \(zoomed.diagnosticName) named no source view over "
+          + "\(source.diagnosticName). It comes and goes as it would without a zoom: give back a view that is "
           + "in the window then.")
       return nil
     }
     guard let window = view.window, window === room.window else {
       LayerWarning.once(
-        "The closure of preferredTransition = .zoom of \(zoomed.words) named a \(type(of: view)) that "
+        "The closure of preferredTransition = .zoom of \(zoomed.diagnosticName) named a \(type(of: view)) that "
           + "is \(view.window == nil ? "in no window" : "in another window"). It comes and goes as it "
-          + "would without a zoom: give back a view of \(source.words) that is seen.")
+          + "would without a zoom: give back a view of \(source.diagnosticName) that is seen.")
       return nil
     }
     let frame = view.convert(view.bounds, to: room)
