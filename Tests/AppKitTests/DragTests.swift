@@ -37,7 +37,7 @@ import VivaceGraphics
   /// A view on which words are dropped.
   final class Taker: NSView {
     var answer: NSDragOperation = .copy
-    var takes = true
+    var accepts = true
     var heard: [String] = []
 
     override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation {
@@ -53,23 +53,23 @@ import VivaceGraphics
     }
     override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool {
       heard.append("take \(sender.draggingPasteboard.string(forType: .string) ?? "nothing")")
-      return takes
+      return accepts
     }
     override func concludeDragOperation(_ sender: (any NSDraggingInfo)?) { heard.append("done") }
     override func draggingEnded(_ sender: any NSDraggingInfo) { heard.append("over") }
   }
 
   private let giver = Giver(frame: NSRect(x: 10, y: 10, width: 40, height: 40))
-  private let taker = Taker(frame: NSRect(x: 200, y: 10, width: 80, height: 80))
+  private let receiver = Taker(frame: NSRect(x: 200, y: 10, width: 80, height: 80))
   private func makeStage() -> WindowStage {
-    let stage = WindowStage(300, 200, giver, taker)
+    let stage = WindowStage(300, 200, giver, receiver)
     stage.window.setFrameOrigin(NSPoint(x: 1000, y: 0))
     return stage
   }
 
   @Test func whatIsDraggedOutOfAViewIsDroppedOnAnother() {
     let stage = makeStage()
-    taker.registerForDraggedTypes([.string])
+    receiver.registerForDraggedTypes([.string])
     stage.press(NSPoint(x: 30, y: 30))
     stage.move(NSPoint(x: 34, y: 30))
     #expect(giver.heard == ["begin 1034 30", "drag word"])
@@ -79,13 +79,13 @@ import VivaceGraphics
     // Its picture has gone as far as the pointer.
     let moved = stage.color(96, 60)
     #expect(moved.blue > 200 && moved.red < 60)
-    #expect(taker.heard.isEmpty)
+    #expect(receiver.heard.isEmpty)
     stage.move(NSPoint(x: 210, y: 40))
     stage.move(NSPoint(x: 212, y: 40))
-    #expect(taker.heard == ["in 10 30 17"])
+    #expect(receiver.heard == ["in 10 30 17"])
     stage.release(NSPoint(x: 212, y: 40))
     stage.advance(by: 1)
-    #expect(taker.heard == ["in 10 30 17", "prepare", "take word", "done", "over"])
+    #expect(receiver.heard == ["in 10 30 17", "prepare", "take word", "done", "over"])
     // The view that gave it heard of the mouse no more.
     #expect(giver.heard == ["begin 1034 30", "drag word", "end 1"])
   }
@@ -93,28 +93,28 @@ import VivaceGraphics
   @Test func nobodyTakesWhatIsNotAgreedUpon() {
     let stage = makeStage()
     let path = [NSPoint(x: 30, y: 30), NSPoint(x: 40, y: 30), NSPoint(x: 210, y: 40)]
-    taker.registerForDraggedTypes([.png])
+    receiver.registerForDraggedTypes([.png])
     stage.drag(path[0], path[1], path[2])
-    #expect(taker.heard.isEmpty && giver.heard.last == "end 0")
-    taker.registerForDraggedTypes([.string])
-    taker.answer = .link
+    #expect(receiver.heard.isEmpty && giver.heard.last == "end 0")
+    receiver.registerForDraggedTypes([.string])
+    receiver.answer = .link
     stage.drag(path[0], path[1], path[2])
-    #expect(taker.heard == ["in 10 30 17", "out", "over"] && giver.heard.last == "end 0")
+    #expect(receiver.heard == ["in 10 30 17", "out", "over"] && giver.heard.last == "end 0")
     // Taken at first, and then not.
-    (taker.answer, taker.takes, taker.heard) = (.move, false, [])
+    (receiver.answer, receiver.accepts, receiver.heard) = (.move, false, [])
     stage.drag(path[0], path[1], path[2])
-    #expect(taker.heard == ["in 10 30 17", "prepare", "take word", "over"])
+    #expect(receiver.heard == ["in 10 30 17", "prepare", "take word", "over"])
     #expect(giver.heard.last == "end 0")
-    taker.unregisterDraggedTypes()
-    taker.heard = []
+    receiver.unregisterDraggedTypes()
+    receiver.heard = []
     stage.drag(path[0], path[1], path[2])
-    #expect(taker.heard.isEmpty)
+    #expect(receiver.heard.isEmpty)
   }
 
   @Test func keysSayWhatBecomesOfThings() {
     let stage = makeStage()
-    taker.registerForDraggedTypes([.string])
-    taker.answer = .every
+    receiver.registerForDraggedTypes([.string])
+    receiver.answer = .every
     let (from, to) = (NSPoint(x: 30, y: 30), NSPoint(x: 210, y: 40))
     stage.drag(from, NSPoint(x: 40, y: 30), to)
     #expect(giver.heard.last == "end 16")
@@ -123,10 +123,10 @@ import VivaceGraphics
     stage.drag(from, NSPoint(x: 40, y: 30), to, modifiers: .control)
     #expect(giver.heard.last == "end 0")
     // A mouse that is let go where it was has dragged nothing.
-    taker.heard = []
+    receiver.heard = []
     stage.drag(from, NSPoint(x: 40, y: 30))
     #expect(giver.heard.suffix(3) == ["begin 1040 30", "drag word", "end 0"])
-    #expect(taker.heard.isEmpty)
+    #expect(receiver.heard.isEmpty)
   }
 
   @Test func badDragsAreToldAndTakeNothing() {

@@ -9,7 +9,7 @@ import Testing
   var color: NSColor
   var flips = false
   var heard: [String] = []
-  var takesKeys = false
+  var acceptsKeys = false
   var letsThrough = false
 
   init(_ color: NSColor, _ frame: NSRect) {
@@ -19,7 +19,7 @@ import Testing
   required init?(coder: NSCoder) { nil }
 
   override var isFlipped: Bool { flips }
-  override var acceptsFirstResponder: Bool { takesKeys }
+  override var acceptsFirstResponder: Bool { acceptsKeys }
   override func draw(_ dirtyRect: NSRect) {
     color.setFill()
     NSRect(x: 0, y: 0, width: bounds.width, height: bounds.height / 2).fill()
@@ -126,7 +126,7 @@ import Testing
 
   @Test func trackingAreasTheWheelAndKeysReachTheView() {
     let patch = Patch(.red, NSRect(x: 100, y: 50, width: 50, height: 50))
-    patch.takesKeys = true
+    patch.acceptsKeys = true
     let stage = WindowStage(300, 200, patch)
     patch.addTrackingArea(
       NSTrackingArea(

@@ -86,10 +86,10 @@ import VivaceViews
     sheet.view.addSubview(marker)
     navigation.present(sheet, animated: true)
     try stage.advance(by: 3)
-    #expect(stage.places(of: Color(uiColor: .systemPink)).count == 1)
+    #expect(stage.frames(of: Color(uiColor: .systemPink)).count == 1)
     navigation.dismiss(animated: true)
     try stage.advance(by: 3)
-    #expect(stage.places(of: Color(uiColor: .systemPink)).isEmpty)
+    #expect(stage.frames(of: Color(uiColor: .systemPink)).isEmpty)
     #expect(navigation.presentedViewController == nil)
   }
 }

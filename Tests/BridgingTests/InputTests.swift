@@ -314,7 +314,7 @@ private enum StageTimes {
     try stage.perform { _ = fields[0].becomeFirstResponder() }
     try stage.settle()
     #expect(events == ["will show 256 44", "did show 256 44"])
-    #expect(stage.places(of: Color(.red)).contains(CGRect(x: 0, y: 256, width: 300, height: 44)))
+    #expect(stage.frames(of: Color(.red)).contains(CGRect(x: 0, y: 256, width: 300, height: 44)))
     events = []
     try stage.key("tab")
     try stage.settle()
@@ -489,7 +489,7 @@ private enum StageTimes {
     try keep(stage, "preview")
     #expect(stage.contains("More"))
     #expect(
-      stage.places(of: Color(uiColor: orange)).contains { $0.width == 160 && $0.height == 100 })
+      stage.frames(of: Color(uiColor: orange)).contains { $0.width == 160 && $0.height == 100 })
     try stage.tap("More")
     try stage.tap("More")
     try stage.settle()

@@ -96,7 +96,7 @@ import VivaceViews
     #expect(nodes(stage).filter(\.isSelected).map(\.tablePosition) == [.row(1)])
   }
 
-  @Test func partsOfAViewAreToldInItsPlace() throws {
+  @Test func elementsOfAViewAreReportedInOrder() throws {
     let chart = UIView()
     let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     hidden.text = "Not told"

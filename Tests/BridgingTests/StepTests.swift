@@ -41,8 +41,8 @@ import VivaceViews
   }
 
   private func expectInStep(_ stage: HeadlessStage, _ label: String) {
-    let red = stage.places(of: Color(.red)).first?.minX
-    let blue = stage.places(of: Color(.blue)).first?.minX
+    let red = stage.frames(of: Color(.red)).first?.minX
+    let blue = stage.frames(of: Color(.blue)).first?.minX
     #expect(red != nil && red == blue, "\(label): \(red as Any) and \(blue as Any)")
   }
 
@@ -65,11 +65,11 @@ import VivaceViews
       for frame in 0..<Int(seconds * 60) {
         try stage.advance(by: 1 / 60.0)
         expectInStep(stage, "move \(move), frame \(frame)")
-        seen.insert(stage.places(of: Color(.blue)).first?.minX ?? .nan)
+        seen.insert(stage.frames(of: Color(.blue)).first?.minX ?? .nan)
       }
     }
     #expect(seen.count > 20)
-    #expect(stage.places(of: Color(.blue)).first?.minX == 40)
+    #expect(stage.frames(of: Color(.blue)).first?.minX == 40)
   }
 
   @Test func aMovementNeedsNoTurnsForItsFrames() throws {
@@ -79,7 +79,7 @@ import VivaceViews
     try stage.tap("go 0")
     #expect(!stage.frame.needsFrames && stage.frame.movesUntil >= stage.time + 0.9)
     let list = stage.frame.displayList
-    let half = list.places(
+    let half = list.frames(
       of: Color(.blue).resolve(in: EnvironmentValues()), at: stage.time + 0.5, in: .zero)
     #expect(half.first?.minX == 150)
   }
@@ -188,7 +188,7 @@ import VivaceViews
   ) {
     let step = 1 / 480.0
     var positions: [Double] = []
-    func record() { positions.append(Double(stage.places(of: color).first?.minX ?? .nan)) }
+    func record() { positions.append(Double(stage.frames(of: color).first?.minX ?? .nan)) }
     try stage.press(at: CGPoint(x: 20, y: 20))
     for move in 1...20 {
       try stage.move(to: CGPoint(x: 20 + 8 * Double(move), y: 20))

@@ -106,7 +106,7 @@ import VivaceMotion
     withExtendedLifetime(stage) {}
   }
 
-  @Test func additiveAnimationsAddToTheModelAndOthersTakeItsPlace() {
+  @Test func additiveAnimationsAddToTheModelAndOthersReplaceIt() {
     let layer = square()
     let stage = LayerStage(layer)
     let add = CABasicAnimation(keyPath: "position.x")

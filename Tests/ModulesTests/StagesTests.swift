@@ -16,7 +16,7 @@ import VivaceSpeech
 
 /// Scenes of games, films and sounds.
 @Suite(.serialized) @MainActor struct StagesTests {
-  private func told(by body: () throws -> Void) rethrows -> [String] {
+  private func warnings(by body: () throws -> Void) rethrows -> [String] {
     var messages: [String] = []
     Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
@@ -68,7 +68,7 @@ import VivaceSpeech
   }
 
   @Test func physicsAndSpacesAreSaidToBeLeftOut() {
-    let messages = told {
+    let messages = warnings {
       _ = SKPhysicsBody(circleOfRadius: 3)
       _ = SCNView(frame: .zero)
       _ = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
@@ -121,8 +121,9 @@ import VivaceSpeech
         insideRect: CGRect(x: 0, y: 0, width: 10, height: 10)
       ) == CGRect(x: 0, y: 2.5, width: 10, height: 5))
     let player = AVQueuePlayer(items: [AVPlayerItem(url: URL(fileURLWithPath: "/a.mp4"))])
-    let messages = told { player.play() }
-    #expect(messages.first?.hasPrefix("AVPlayer.play()") == true && player.timeControlStatus == .paused)
+    let messages = warnings { player.play() }
+    #expect(
+      messages.first?.hasPrefix("AVPlayer.play()") == true && player.timeControlStatus == .paused)
     #expect(player.currentItem != nil && player.currentTime() == .zero)
     _ = (VideoPlayer(player: player), AVPlayerViewController())
     #expect(AVCaptureDevice.authorizationStatus(for: .video) == .denied)
@@ -152,7 +153,7 @@ import VivaceSpeech
   }
 
   @Test func commandsOfTheDesktopAreKept() {
-    let messages = told {
+    let messages = warnings {
       MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
     }
     #expect(messages.first?.hasPrefix("MPNowPlayingInfoCenter.nowPlayingInfo") == true)

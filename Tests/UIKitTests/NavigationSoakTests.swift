@@ -30,7 +30,7 @@ import VivaceLayers
           let x = screen.holder.shownPose.origin.x
           #expect(
             abs(x - pose.origin.x) < 0.5,
-            "step \(step): \(history.suffix(6)) \(screen.controller.words)")
+            "step \(step): \(history.suffix(6)) \(screen.controller.diagnosticName)")
         }
       }
       guard Screen.mistakes.isEmpty else {
@@ -77,7 +77,7 @@ import VivaceLayers
           let new: CGFloat = (x - old.x) / step
           speed = new
           let jump: CGFloat = abs(new - (old.speed ?? new))
-          #expect(jump < most, "\(screen.controller.words) at \(count)")
+          #expect(jump < most, "\(screen.controller.diagnosticName) at \(count)")
         }
         now[id] = (x, speed)
       }
@@ -146,10 +146,10 @@ import VivaceLayers
       Issue.record(
         """
         step \(step): not at rest after \(history.suffix(12)): top \(top?.name ?? "none"), \
-        \(navigation.screens.map { "\($0.controller.words) \($0.place) \($0.holder.shownPose.origin)" }), \
+        \(navigation.screens.map { "\($0.controller.diagnosticName) \($0.position) \($0.holder.shownPose.origin)" }), \
         shown \(pool.filter(\.isShown).map(\.name)), change \(navigation.change != nil), \
-        children \(navigation.children.map(\.words)), gone \(pool.filter(\.isGone).map(\.name)), \
-        stack \(navigation.viewControllers.map(\.words))
+        children \(navigation.children.map(\.diagnosticName)), gone \(pool.filter(\.isGone).map(\.name)), \
+        stack \(navigation.viewControllers.map(\.diagnosticName))
         """)
     }
     return isFine

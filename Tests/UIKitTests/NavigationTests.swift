@@ -296,8 +296,8 @@ import VivaceLayers
   private final class Shutter: NSObject, UIViewControllerAnimatedTransitioning,
     UINavigationControllerDelegate
   {
-    let hand: UIPercentDrivenInteractiveTransition?
-    init(_ hand: UIPercentDrivenInteractiveTransition? = nil) { self.hand = hand }
+    let interaction: UIPercentDrivenInteractiveTransition?
+    init(_ hand: UIPercentDrivenInteractiveTransition? = nil) { self.interaction = hand }
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 1 }
@@ -319,7 +319,7 @@ import VivaceLayers
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
   @Test func anAnimatorOfTheProgramsPushes() {

@@ -69,7 +69,7 @@ import VivaceLayers
   ]
 
   @Test("it stands on the side that is permitted and has room", arguments: sides)
-  func places(side: Side) {
+  func layouts(side: Side) {
     let (source, permitted) = (side.source, side.permitted)
     let stage = stage()
     button.frame = source

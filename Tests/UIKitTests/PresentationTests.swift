@@ -38,7 +38,7 @@ import VivaceLayers
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test func aFullScreenTakesThePresentersPlace() {
+  @Test func aFullScreenReplacesThePresenter() {
     let stage = stage()
     b.modalPresentationStyle = .fullScreen
     a.present(b, animated: true)

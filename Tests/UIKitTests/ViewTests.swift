@@ -134,17 +134,17 @@ import VivaceLayers
 
   @Test func tintsAreInheritedAndToldOfWhereTheyAre() {
     final class Tinted: UIView {
-      var told = 0
-      override func tintColorDidChange() { told += 1 }
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
     }
     let (outer, inner, own) = (UIView(), Tinted(), Tinted())
     outer.addSubview(inner)
     outer.addSubview(own)
     own.tintColor = .red
-    let before = (inner.told, own.told)
+    let before = (inner.changes, own.changes)
     outer.tintColor = .green
     #expect(inner.tintColor == .green && own.tintColor == .red)
-    #expect(inner.told == before.0 + 1 && own.told == before.1)
+    #expect(inner.changes == before.0 + 1 && own.changes == before.1)
     outer.tintColor = nil
     #expect(inner.tintColor == .systemBlue)
   }

@@ -77,7 +77,7 @@ import VivaceLayers
   /// that of the bounds.
   open override func display(_ layer: CALayer) {
     guard let shown, shown.size.width > 0, shown.size.height > 0 else { return layer.show(nil) }
-    let stretches = shown.look.isResizable && contentMode == .scaleToFill
+    let stretches = shown.style.isResizable && contentMode == .scaleToFill
     layer.needsDisplayOnBoundsChange = stretches || contentMode == .redraw
     let size = stretches ? bounds.size : shown.size
     guard size.width > 0, size.height > 0 else { return layer.show(nil) }
@@ -145,6 +145,6 @@ extension UIImage {
   /// Whether only its shape counts where it is shown by itself.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate
-      || renderingMode == .automatic && isSymbolImage && look.tint == nil
+      || renderingMode == .automatic && isSymbolImage && style.tint == nil
   }
 }

@@ -237,8 +237,8 @@ extension Part {
 extension UINavigationController {
   /// The way on which a screen comes or goes now.
   func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
-    let size = room.bounds.size
-    let source = Zoom.source(of: screen.controller, over: below?.controller, in: room)
+    let size = stackContainer.bounds.size
+    let source = Zoom.source(of: screen.controller, over: below?.controller, in: stackContainer)
     let zoom = source?.transition(size)
     screen.source.follow(source?.view)
     screen.transition = zoom ?? ScreenTransition(slidingIn: size)
