@@ -11,8 +11,8 @@ indirect enum AnimationDefinition: Sendable {
   /// Works it out.
   ///
   /// - Parameters:
-  ///   - way: From the old value to the new.
-  ///   - reach: The longest way it may have to go, where that is not the length of `way`.
+  ///   - delta: From the old value to the new.
+  ///   - reach: The longest way it may have to go, where that is not the length of `delta`.
   ///   - takeover: What the spring inside took over, if it did. Ignored by what cannot take over.
   func movement<Vector: VectorArithmetic>(
     delta: Vector, reach: Double? = nil, retarget: RetargetPoint<Vector>?
