@@ -287,7 +287,7 @@ import VivaceMotion
     }
   }
 
-  private func update(to offset: CGFloat) {
+  private func updateDrag(to offset: CGFloat) {
     guard let currentHolder, let current else { return }
     let side: CGFloat = offset < 0 ? 1 : -1
     if offset != 0, neighbour == nil, let dataSource {

@@ -44,7 +44,7 @@ extension UISplitViewController {
     UIView.follow { layOutColumns() }
   }
 
-  private func update(_ pan: UIPanGestureRecognizer) {
+  private func updateDrag(_ pan: UIPanGestureRecognizer) {
     guard let columnDrag else { return }
     self.columnDrag?.share = min(
       max((pan.location(in: view).x - columnDrag.origin) / columnDrag.distance, 0), 1)
