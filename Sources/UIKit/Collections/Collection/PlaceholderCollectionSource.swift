@@ -12,7 +12,7 @@ import VivaceGeometry
   ) -> Int {
     let count = real.collectionView(collectionView, numberOfItemsInSection: section)
     return max(0, count)
-      + collectionView.placeholders.shownAttributes.count { $0.path.section == section }
+      + collectionView.placeholders.entries.count { $0.path.section == section }
   }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -125,7 +125,7 @@ extension UISplitViewController {
     }
     var plan = plan(for: displayMode)
     if let columnDrag, let change {
-      plan = self.plan(for: change.before).mixed(with: plan, grip.share)
+      plan = self.plan(for: change.before).mixed(with: plan, columnDrag.share)
     }
     for (column, frame) in plan.frames {
       guard let holder = panes[column]?.holder, holder.superview === view else { continue }
