@@ -165,8 +165,8 @@ import VivaceViews
     let point = view.convert(location, to: nil)
     let link = DragLink.of(drag, over: window, at: point)
     let target =
-      window.drags.router.map { $0.dropTarget(for: link.session, at: place) }
-      ?? window.dropTarget(for: link.session, at: place, in: nil)
+      window.drags.router.map { $0.dropTarget(for: link.session, at: point) }
+      ?? window.dropTarget(for: link.session, at: point, in: nil)
     return target.map {
       link.receiver(for: $0) { [weak view] in view?.convert($0, to: nil) ?? $0 }
     }
