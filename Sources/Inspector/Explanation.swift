@@ -180,10 +180,10 @@ extension Explanation.Change {
     for step in change.steps {
       let place = "\(step.source.words) at \(Wording.path(step.path))"
       switch (step.before, step.after) {
-      case (nil, let new?): parts.append("\(place) set \(new.words).")
-      case (let old?, nil): parts.append("\(place) took \(old.words) away.")
+      case (nil, let new?): parts.append("\(place) set \(new.sourceText).")
+      case (let old?, nil): parts.append("\(place) took \(old.sourceText) away.")
       case (let old?, let new?) where old != new:
-        parts.append("\(place) set \(new.words) instead of \(old.words).")
+        parts.append("\(place) set \(new.sourceText) instead of \(old.sourceText).")
       default: break
       }
       if step.disablesAnimations { parts.append("\(place) disabled .animation modifiers.") }
