@@ -35,7 +35,7 @@ for _ in 0..<40 {
 }
 
 nonisolated(unsafe) let form = Form(rows: rowCount)
-_ = form.solver.takeChanges()
+_ = form.solver.drainChanges()
 nonisolated(unsafe) var moved = 0
 
 nonisolated(unsafe) var turn = 0
@@ -45,7 +45,7 @@ func change(_ body: (_ isOdd: Bool) -> Void) -> Double {
     turn += 1
     body(turn % 2 == 1)
     try! form.solver.settle()
-    moved = form.solver.takeChanges().count
+    moved = form.solver.drainChanges().count
   }
 }
 

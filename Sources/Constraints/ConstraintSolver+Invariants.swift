@@ -14,7 +14,7 @@ extension ConstraintSolver {
     let (sums, marks) = (tableau.sums.elements, tableau.isSummed.elements)
     require(!sums.contains { $0 != 0 }, "a sum is left over")
     require(!marks.contains(true) && tableau.summed.count == 0, "a mark is left over")
-    require(!tableau.places.elements.contains { $0 >= 0 }, "a place is left over")
+    require(!tableau.cellOfRow.elements.contains { $0 >= 0 }, "a place is left over")
     if isSettled { checkOptimum() }
   }
 

@@ -29,7 +29,7 @@ extension ConstraintSolver {
   /// values as those to keep where possible.
   func rebuild() {
     var fresh = Tableau()
-    fresh.takeSymbols(of: tableau)
+    fresh.copySymbols(of: tableau)
     tableau = fresh
     let order = constraints.indices.filter { constraints[$0] != nil }
       .sorted { tableau.symbols[Int32($0)].uses < tableau.symbols[Int32($1)].uses }
@@ -50,7 +50,7 @@ extension Tableau {
   }
 
   /// Takes over the symbols of another tableau, and its values, but no rows.
-  fileprivate mutating func takeSymbols(of other: borrowing Tableau) {
+  fileprivate mutating func copySymbols(of other: borrowing Tableau) {
     for index in 0..<other.symbols.count {
       let symbol = appendSymbol()
       let old = other.symbols[index]

@@ -73,8 +73,8 @@ package final class ConstraintSolver {
 
   /// The variables whose values are not those of the last time that this was asked, in no particular
   /// but always the same order.
-  package func takeChanges() -> [Variable] {
-    tableau.takeMovedVariables()
+  package func drainChanges() -> [Variable] {
+    tableau.drainMovedVariables()
   }
 
   // MARK: Constraints
@@ -83,14 +83,14 @@ package final class ConstraintSolver {
   /// terms each: what grows bit by bit is copied again and again, into memory that was never used.
   package func reserve(symbols more: Int) {
     guard more > 256 else { return }
-    let room = Int32(clamping: min(more, 1 << 20))
-    tableau.symbols.reserve(room)
-    tableau.sums.reserve(room)
-    tableau.isSummed.reserve(room)
-    tableau.costs.reserve(room * tableau.stride)
-    tableau.rows.reserve(room * 3 / 4)
-    tableau.places.reserve(room * 3 / 4)
-    tableau.cells.reserve(room * 5 / 2)
+    let capacity = Int32(clamping: min(more, 1 << 20))
+    tableau.symbols.reserve(capacity)
+    tableau.sums.reserve(capacity)
+    tableau.isSummed.reserve(capacity)
+    tableau.costs.reserve(capacity * tableau.stride)
+    tableau.rows.reserve(capacity * 3 / 4)
+    tableau.cellOfRow.reserve(capacity * 3 / 4)
+    tableau.cells.reserve(capacity * 5 / 2)
   }
 
   /// Adds a constraint. One that is not required is always possible.

@@ -49,10 +49,10 @@ extension LayoutItem {
     let isHorizontal = axis == .horizontal
     let start = isHorizontal ? frame.left : frame.top
     let own = isHorizontal ? frame.width : frame.height
-    let parts: [(flag: Flexibility, length: Double)] = [
+    let segments: [(flag: Flexibility, length: Double)] = [
       (.minMargin, start), (.length, own), (.maxMargin, length - start - own),
     ]
-    let flexible = parts.filter { mask.contains($0.flag) }
+    let flexible = segments.filter { mask.contains($0.flag) }
     let total = flexible.reduce(0) { $0 + $1.length }
     func share(_ flag: Flexibility, _ length: Double) -> Double {
       guard mask.contains(flag) else { return 0 }

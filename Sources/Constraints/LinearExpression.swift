@@ -8,7 +8,7 @@ package struct Variable: Hashable, Sendable {
   let generation: UInt32
 
   /// Its place among all that the solver has, from 0: to keep something for each of them.
-  package var place: Int { Int(index) }
+  package var slot: Int { Int(index) }
 }
 
 /// A sum of multiples of variables and a constant, such as `2 * width + left - 8`.

@@ -75,14 +75,14 @@ package struct StackRules: Sendable {
     _ arranged: [Arranged], _ stack: LayoutItem
   ) -> [LinearConstraint] {
     var constraints: [LinearConstraint] = []
-    var place = stack[start]
+    var edge = stack[start]
     for one in arranged {
       if one.isHidden {
         // Not required: an empty view may be larger, if the program's constraints ask for it.
         constraints.append(one.item.constraint(length, priority: 999))
-        constraints.append(one.item.constraint(start, to: place))
+        constraints.append(one.item.constraint(start, to: edge))
       } else {
-        place = one.item[end]
+        edge = one.item[end]
       }
     }
     return constraints

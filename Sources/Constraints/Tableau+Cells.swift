@@ -36,7 +36,7 @@ extension Tableau {
     } else {
       row = rows.count
       rows.append(Row())
-      places.extend(to: rows.count, with: -1)
+      cellOfRow.extend(to: rows.count, with: -1)
     }
     rows[row] = Row(symbol: symbol)
     symbols[symbol].row = row
@@ -161,7 +161,7 @@ extension Tableau {
   }
 
   /// The variables whose values are not those that this gave the last time.
-  mutating func takeMovedVariables() -> [Variable] {
+  mutating func drainMovedVariables() -> [Variable] {
     var changes: [Variable] = []
     for index in movedVariables.elements {
       symbols[index].isMoved = false

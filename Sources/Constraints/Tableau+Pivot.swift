@@ -28,14 +28,14 @@ extension Tableau {
       noteMove(ofVariable: leaving)
       noteMove(ofRow: row)
     }
-    takeTargets(from: entering, moving: rows[row].constant)
+    collectTargets(from: entering, moving: rows[row].constant)
     link(pivot, toColumnOf: leaving)
     if targets.count > 0 { substitute(row) }
     passOnCosts(of: entering, row: row)
   }
 
   /// Takes the column of a symbol away: into `targets`, the rows and the coefficients in them.
-  private mutating func takeTargets(from symbol: Int32, moving constant: Double) {
+  private mutating func collectTargets(from symbol: Int32, moving constant: Double) {
     targets.truncate(to: 0)
     var cell = symbols[symbol].column
     symbols[symbol].column = -1
@@ -90,20 +90,20 @@ extension Tableau {
     if !isAlone {
       var cell = symbols[symbol].column
       while cell >= 0 {
-        places[cells[cell].row] = cell
+        cellOfRow[cells[cell].row] = cell
         cell = cells[cell].nextInColumn
       }
     }
     for index in 0..<targets.count {
       let (row, factor) = targets[index]
-      let place = isAlone ? -1 : places[row]
-      add(factor * coefficient, at: place, row: row, symbol: symbol)
-      places[row] = -1
+      let slot = isAlone ? -1 : cellOfRow[row]
+      add(factor * coefficient, at: slot, row: row, symbol: symbol)
+      cellOfRow[row] = -1
     }
     if isAlone { return }
     var cell = symbols[symbol].column
     while cell >= 0 {
-      places[cells[cell].row] = -1
+      cellOfRow[cells[cell].row] = -1
       cell = cells[cell].nextInColumn
     }
   }

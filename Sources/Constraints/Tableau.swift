@@ -136,7 +136,7 @@ struct Tableau: ~Copyable {
   var sums = Buffer<Double>(capacity: 256)
   var isSummed = Buffer<Bool>(capacity: 256)
   var summed = Buffer<Int32>(capacity: 64)
-  var places = Buffer<Int32>(capacity: 256)
+  var cellOfRow = Buffer<Int32>(capacity: 256)
   var targets = Buffer<(row: Int32, factor: Double)>(capacity: 64)
   var breakpoints = Buffer<Breakpoint>(capacity: 64)
   var gradient: [Double] = []
@@ -156,7 +156,7 @@ struct Tableau: ~Copyable {
     sums.deallocate()
     isSummed.deallocate()
     summed.deallocate()
-    places.deallocate()
+    cellOfRow.deallocate()
     targets.deallocate()
     breakpoints.deallocate()
   }

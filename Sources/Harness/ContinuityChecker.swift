@@ -75,7 +75,7 @@ package struct ContinuityChecker {
       if jump > 1e-3 * way + 1e-6 * abs(before) + 1e-6, animation.startsAtItsStart {
         report(
           "\(name(names, index)) jumped from \(before) to \(after.values[index]) as "
-            + "\(animation.words) began.", change.record, at: change.instant)
+            + "\(animation.sourceText) began.", change.record, at: change.instant)
       }
       // A finger may move and let go at the same instant.
       let isLetGo =
@@ -87,12 +87,13 @@ package struct ContinuityChecker {
       // A colour is kept in single precision.
       let room = 0.01 * (abs(speed) + way) + (Self.isColor(names, index) ? 0.02 : 1e-3)
       let startsAtRest =
-        animation.takesOver && change.interrupted.map { $0.spring == nil } ?? false
+        animation.replacesPrevious && change.interrupted.map { $0.spring == nil } ?? false
         && abs(after.velocities[index]) <= room
       if abs(after.velocities[index] - speed) > room, !startsAtRest {
         report(
           "the velocity of \(name(names, index)) jumped from \(speed) to "
-            + "\(after.velocities[index]) a second as \(animation.words) began.", change.record,
+            + "\(after.velocities[index]) a second as \(animation.sourceText) began.",
+          change.record,
           at: change.instant)
       }
     }
@@ -133,7 +134,7 @@ package struct ContinuityChecker {
       if abs(before[index] - model) > 0.02 * way + 0.002 * max(1, abs(model)) {
         report(
           "\(name(record.components, index)) jumped from \(before[index]) to its model \(model) as "
-            + "\(animation.words) ended.", record, at: piece.end)
+            + "\(animation.sourceText) ended.", record, at: piece.end)
       }
     }
   }
@@ -150,8 +151,9 @@ package struct ContinuityChecker {
       for index in piece.model.indices where !Self.isColor(record.components, index) {
         let way = shown.values[index] - piece.model[index]
         let velocity = shown.velocities[index] / speed
-        let energy = spring.pull * way * way + velocity * velocity
-        if energy > last[index] * 1.001 + 1e-6 * spring.pull * max(1, piece.model[index].magnitude)
+        let energy = spring.omegaSquared * way * way + velocity * velocity
+        if energy > last[index] * 1.001 + 1e-6 * spring.omegaSquared
+          * max(1, piece.model[index].magnitude)
         {
           report(
             "\(name(record.components, index)) gained energy: a spring only loses it.", record,

@@ -64,7 +64,7 @@ private struct MotionFilm {
         write.name + (write.values.map { ": \($0.old) → \($0.new)" } ?? "")
       }
       words.append(
-        writes.joined(separator: ", ") + (update.animation.map { "  \($0.words)" } ?? ""))
+        writes.joined(separator: ", ") + (update.animation.map { "  \($0.sourceText)" } ?? ""))
     }
     return words.map { "\(instant(turn.instant - start))  ▸ \($0)" }
   }

@@ -53,7 +53,7 @@ package struct Explanation: Encodable, Equatable {
     let isFrame = turn.causes.isEmpty
     updates = turn.updates.map { update in
       Update(
-        animation: update.animation?.words,
+        animation: update.animation?.sourceText,
         writes: update.writes.map {
           Write(
             name: $0.name, old: $0.values?.old, new: $0.values?.new, file: $0.place?.file,
@@ -125,7 +125,7 @@ extension Explanation.Change {
     switch change.decision {
     case .animated(let animation):
       outcome = .animated
-      self.animation = animation.words
+      self.animation = animation.sourceText
       let moving = change.after.velocities.indices.filter {
         abs(change.after.velocities[$0]) > 1e-6
       }
@@ -137,13 +137,13 @@ extension Explanation.Change {
       let before =
         change.interrupted.map { interrupted in
           animation.spring != nil
-            ? " It takes over from \(interrupted.words), at its place and speed."
-            : " It runs on top of \(interrupted.words)."
+            ? " It takes over from \(interrupted.sourceText), at its place and speed."
+            : " It runs on top of \(interrupted.sourceText)."
         } ?? ""
       reason = origin + before
     case .shifted:
       outcome = .shifted
-      animation = change.interrupted?.words
+      animation = change.interrupted?.sourceText
       reason =
         "Nothing animates this change, so it shows at once; what ran goes on from there. " + origin
     case .jumped(let obstacle):
@@ -173,17 +173,17 @@ extension Explanation.Change {
   ) -> String {
     var parts: [String] = []
     if let animation = update.animation {
-      parts.append("The change was made with \(animation.words).")
+      parts.append("The change was made with \(animation.sourceText).")
     } else {
       parts.append("The change was made without an animation.")
     }
     for step in change.steps {
       let place = "\(step.source.words) at \(Wording.path(step.path))"
       switch (step.before, step.after) {
-      case (nil, let new?): parts.append("\(place) set \(new.words).")
-      case (let old?, nil): parts.append("\(place) took \(old.words) away.")
+      case (nil, let new?): parts.append("\(place) set \(new.sourceText).")
+      case (let old?, nil): parts.append("\(place) took \(old.sourceText) away.")
       case (let old?, let new?) where old != new:
-        parts.append("\(place) set \(new.words) instead of \(old.words).")
+        parts.append("\(place) set \(new.sourceText) instead of \(old.sourceText).")
       default: break
       }
       if step.disablesAnimations { parts.append("\(place) disabled .animation modifiers.") }

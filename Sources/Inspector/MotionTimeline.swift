@@ -139,7 +139,7 @@ extension MovementRecord {
     var starts: [MotionTimeline.Cause] = []
     for piece in pieces where piece.start <= end {
       if let animation = piece.animation, animation.isBuiltIn || last != animation {
-        starts.append(.init(time: piece.start, words: animation.words))
+        starts.append(.init(time: piece.start, words: animation.sourceText))
       }
       last = piece.animation
     }

@@ -107,7 +107,7 @@ package final class LayerTree {
 extension CALayer {
   /// From now on changes of it animate, and its animations have begun.
   fileprivate func commit(in tree: LayerTree) {
-    guard marks.contains(.commit) else { return }
+    guard dirtyFlags.contains(.commit) else { return }
     if !isCommitted {
       isCommitted = true
       if hasAnimations {

@@ -53,7 +53,7 @@ package enum MaterialLook: Int, Sendable {
   }
 
   private static func gray(_ value: Int, _ opacity: Float = 1) -> ResolvedColor {
-    let part = Float(value) / 255
-    return ResolvedColor(red: part, green: part, blue: part, opacity: opacity)
+    let gray = Float(value) / 255
+    return ResolvedColor(red: gray, green: gray, blue: gray, opacity: opacity)
   }
 }

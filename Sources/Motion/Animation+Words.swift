@@ -1,8 +1,8 @@
 /// An animation as it is written in code, for people: `.spring(duration: 0.5, bounce: 0.3)`.
 extension Animation {
-  package var words: String { definition?.words ?? Self.words(of: base) }
+  package var sourceText: String { definition?.sourceText ?? Self.sourceText(of: base) }
 
-  private static func words(of base: any CustomAnimation) -> String {
+  private static func sourceText(of base: any CustomAnimation) -> String {
     base is AdditiveAnimation ? "several animations on top of each other" : String(describing: base)
   }
 
@@ -11,7 +11,7 @@ extension Animation {
   package var spring: (oscillation: Oscillation, speed: Double)? { definition?.lawOfSpring }
 
   /// Whether it takes the place of what ran before, as springs do; others run on top of it.
-  package var takesOver: Bool { definition?.takesOver ?? false }
+  package var replacesPrevious: Bool { definition?.replacesPrevious ?? false }
 
   /// Whether it starts from rest, or as fast as what it takes over: then no change of the model can
   /// be seen as a jerk.
@@ -27,7 +27,7 @@ extension Animation {
 }
 
 extension AnimationDefinition {
-  fileprivate var words: String {
+  fileprivate var sourceText: String {
     switch self {
     case .curve(let curve, let duration):
       let name: String? =
@@ -49,16 +49,18 @@ extension AnimationDefinition {
       return ".spring(duration: \(short(spring.response))"
         + (abs(bounce) < 1e-9 ? ")" : ", bounce: \(short(bounce)))")
     case .interpolating: return ".interpolatingSpring"
-    case .delayed(let definition, let delay): return "\(definition.words).delay(\(short(delay)))"
-    case .sped(let definition, let speed): return "\(definition.words).speed(\(short(speed)))"
+    case .delayed(let definition, let delay):
+      return "\(definition.sourceText).delay(\(short(delay)))"
+    case .sped(let definition, let speed): return "\(definition.sourceText).speed(\(short(speed)))"
     case .repeated(let definition, let count, let autoreverses):
       let ending = autoreverses ? ")" : ", autoreverses: false)"
       guard let count else {
-        return "\(definition.words).repeatForever(" + (autoreverses ? ")" : "autoreverses: false)")
+        return "\(definition.sourceText).repeatForever("
+          + (autoreverses ? ")" : "autoreverses: false)")
       }
-      return "\(definition.words).repeatCount(\(count)\(ending)"
+      return "\(definition.sourceText).repeatCount(\(count)\(ending)"
     case .logicallyComplete(let definition, let time):
-      return "\(definition.words).logicallyComplete(after: \(short(time)))"
+      return "\(definition.sourceText).logicallyComplete(after: \(short(time)))"
     }
   }
 
@@ -74,10 +76,11 @@ extension AnimationDefinition {
     }
   }
 
-  fileprivate var takesOver: Bool {
+  fileprivate var replacesPrevious: Bool {
     switch self {
     case .fluid: true
-    case .sped(let definition, _), .logicallyComplete(let definition, _): definition.takesOver
+    case .sped(let definition, _), .logicallyComplete(let definition, _):
+      definition.replacesPrevious
     case .curve, .interpolating, .delayed, .repeated: false
     }
   }

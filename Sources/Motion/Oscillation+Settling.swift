@@ -15,7 +15,7 @@ extension Oscillation {
     /// The dot product of the distance from home and its rate of change.
     package var product: Double = 0
     /// The squared length of the whole way, which "a hundredth" is a hundredth of.
-    package var way: Double
+    package var delta: Double
   }
 
   /// The instant from which on a movement counts as settled, in seconds after its start. 0 if it
@@ -25,7 +25,7 @@ extension Oscillation {
     guard slowRate > 0, departure.distance.isFinite, departure.speed.isFinite else {
       return .infinity
     }
-    return swing > 0 ? underdampedEnd(departure) : overdampedEnd(departure)
+    return dampedFrequency > 0 ? underdampedEnd(departure) : overdampedEnd(departure)
   }
 
   /// The last instant at which distance, velocity or acceleration counts. Most often it is the
@@ -110,13 +110,14 @@ extension Oscillation {
   /// Whether distance, velocity and acceleration are all under bounds that only fall from here on.
   private func isBelowEnvelope(_ departure: InitialConditions, at time: Double) -> Bool {
     let envelope = exp(-slowRate * time)
-    let lever = swing < 0 ? min(time, 1 / (-2 * swing)) : time
+    let lever = dampedFrequency < 0 ? min(time, 1 / (-2 * dampedFrequency)) : time
     let lift = 1 + decay * lever
     let (distance, speed) = (departure.distance.squareRoot(), departure.speed.squareRoot())
     let rest = envelope * (lift * distance + lever * speed)
-    let velocity = envelope * (pull * lever * distance + lift * speed)
+    let velocity = envelope * (omegaSquared * lever * distance + lift * speed)
     let force =
-      envelope * (pull * lift * distance + (2 * decay * lift + pull * lever) * speed)
+      envelope
+      * (omegaSquared * lift * distance + (2 * decay * lift + omegaSquared * lever) * speed)
     return rest * rest <= departure.nearSquared && velocity * velocity <= Self.stillSquared
       && force * force <= Self.stillSquared
   }
@@ -135,7 +136,7 @@ extension Oscillation.InitialConditions {
   }
 
   /// How near home counts: a hundredth of the way, or anything when there is no way.
-  fileprivate var nearSquared: Double { way > 0 ? 0.0001 * way : .infinity }
+  fileprivate var nearSquared: Double { delta > 0 ? 0.0001 * delta : .infinity }
 }
 
 extension Ripple {
@@ -145,12 +146,13 @@ extension Ripple {
     _ quantity: (Oscillation.Displacement) -> Oscillation.Displacement, below limit: Double
   ) {
     guard limit.isFinite else { return nil }
-    let (decay, swing) = (oscillation.decay, oscillation.swing)
+    let (decay, dampedFrequency) = (oscillation.decay, oscillation.dampedFrequency)
     // Without the envelope, displacement is (cos + decay·sin/swing, sin/swing).
     let now = quantity(.init(perDistance: 1, perVelocity: 0))
-    let quarter = quantity(.init(perDistance: decay / swing, perVelocity: 1 / swing))
+    let quarter = quantity(
+      .init(perDistance: decay / dampedFrequency, perVelocity: 1 / dampedFrequency))
     self.init(
-      decay: decay, swing: swing, first: departure.squared(now),
+      decay: decay, dampedFrequency: dampedFrequency, first: departure.squared(now),
       second: departure.squared(quarter),
       sum: departure.squared(
         .init(

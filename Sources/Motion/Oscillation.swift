@@ -12,24 +12,24 @@
   /// Radians per second; 0 is critically damped, and the size of a negative one is the rate at
   /// which an over-damped spring's slow part is slower than `decay`. Never as large as `decay`
   /// then.
-  @usableFromInline package let swing: Double
+  @usableFromInline package let dampedFrequency: Double
   /// Acceleration per distance from home, the square of the undamped frequency. Never negative.
-  @usableFromInline package let pull: Double
+  @usableFromInline package let omegaSquared: Double
 
   /// The pull is given, though it follows from the other two (decay² + swing·|swing|), because an
   /// over-damped spring's would drown in rounding.
-  package init(decay: Double, swing: Double, pull: Double) {
+  package init(decay: Double, dampedFrequency: Double, omegaSquared: Double) {
     self.decay = decay
-    self.swing = swing
-    self.pull = pull
+    self.dampedFrequency = dampedFrequency
+    self.omegaSquared = omegaSquared
   }
 
   /// The spring with this undamped frequency (radians per second) and damping ratio.
   package init(frequency: Double, dampingRatio: Double) {
     let gap = ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
     decay = dampingRatio * frequency
-    swing = (dampingRatio > 1 ? -gap : gap) * frequency
-    pull = frequency * frequency
+    dampedFrequency = (dampingRatio > 1 ? -gap : gap) * frequency
+    omegaSquared = frequency * frequency
   }
 
   /// The weights of the two solutions that a spring is a blend of.
@@ -47,16 +47,16 @@
 
   /// The weights `time` seconds after the start. At 0 exactly (1, 0).
   @inlinable package func displacement(at time: Double) -> Displacement {
-    if swing > 0 {
+    if dampedFrequency > 0 {
       let envelope = exp(-decay * time)
-      let angle = swing * time
-      let push = envelope * sin(angle) / swing
-      return Displacement(perDistance: envelope * cos(angle) + decay * push, perVelocity: push)
+      let angle = dampedFrequency * time
+      let sine = envelope * sin(angle) / dampedFrequency
+      return Displacement(perDistance: envelope * cos(angle) + decay * sine, perVelocity: sine)
     }
-    if swing == 0 {
+    if dampedFrequency == 0 {
       let envelope = exp(-decay * time)
-      let push = envelope * time
-      return Displacement(perDistance: envelope + decay * push, perVelocity: push)
+      let sine = envelope * time
+      return Displacement(perDistance: envelope + decay * sine, perVelocity: sine)
     }
     return overdamped(at: time)
   }
@@ -64,25 +64,25 @@
   /// Over-damped: two exponentials, one slow and one fast, in a form that does not cancel when they
   /// are close together.
   @usableFromInline func overdamped(at time: Double) -> Displacement {
-    let gap = -swing
+    let gap = -dampedFrequency
     let fast = exp(-(decay + gap) * time)
     let slow = exp(-slowRate * time)
     let spread = 2 * gap * time
-    let push = spread < 1 ? fast * expm1(spread) / (2 * gap) : (slow - fast) / (2 * gap)
-    return Displacement(perDistance: (slow + fast) / 2 + decay * push, perVelocity: push)
+    let sine = spread < 1 ? fast * expm1(spread) / (2 * gap) : (slow - fast) / (2 * gap)
+    return Displacement(perDistance: (slow + fast) / 2 + decay * sine, perVelocity: sine)
   }
 
   /// The rate at which the slowest part dies away. 0 for a spring that never rests.
   package var slowRate: Double {
-    if swing >= 0 { return decay }
+    if dampedFrequency >= 0 { return decay }
     // (decay − gap), without the cancellation: the product of the two rates is the pull.
-    return pull / (decay - swing)
+    return omegaSquared / (decay - dampedFrequency)
   }
 
   /// Velocity has weights of its own: the derivative of `displacement(at:)`, from it.
   @inlinable package func velocity(of displacement: Displacement) -> Displacement {
     Displacement(
-      perDistance: -pull * displacement.perVelocity,
+      perDistance: -omegaSquared * displacement.perVelocity,
       perVelocity: displacement.perDistance - 2 * decay * displacement.perVelocity)
   }
 
@@ -90,7 +90,7 @@
   package func acceleration(of displacement: Displacement) -> Displacement {
     let velocity = velocity(of: displacement)
     return Displacement(
-      perDistance: -2 * decay * velocity.perDistance - pull * displacement.perDistance,
-      perVelocity: -2 * decay * velocity.perVelocity - pull * displacement.perVelocity)
+      perDistance: -2 * decay * velocity.perDistance - omegaSquared * displacement.perDistance,
+      perVelocity: -2 * decay * velocity.perVelocity - omegaSquared * displacement.perVelocity)
   }
 }

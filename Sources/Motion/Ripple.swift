@@ -4,7 +4,7 @@
 /// A swing is an ellipse that turns and shrinks; the quantity is largest twice a turn.
 struct Ripple {
   private let decay: Double
-  private let swing: Double
+  private let dampedFrequency: Double
   private let middle: Double
   private let cosine: Double
   private let sine: Double
@@ -16,10 +16,11 @@ struct Ripple {
   ///   - sum: The square of the sum of both.
   ///   - limit: What counts as still, squared.
   init(
-    decay: Double, swing: Double, first: Double, second: Double, sum: Double, limit: Double
+    decay: Double, dampedFrequency: Double, first: Double, second: Double, sum: Double,
+    limit: Double
   ) {
     self.decay = decay
-    self.swing = swing
+    self.dampedFrequency = dampedFrequency
     middle = (first + second) / 2 / limit
     cosine = (first - second) / 2 / limit
     sine = (sum - first - second) / 2 / limit
@@ -39,14 +40,15 @@ struct Ripple {
     let phase = atan2(sine, cosine)
     var early = 0.0
     // It grows where decay · (middle + reach · cos x) + swing · reach · sin x is negative.
-    let flat = decay * middle / (reach * (decay * decay + swing * swing).squareRoot())
+    let flat =
+      decay * middle / (reach * (decay * decay + dampedFrequency * dampedFrequency).squareRoot())
     if flat < 1 {
-      let crest = phase - asin(flat) - atan2(decay, swing)
+      let crest = phase - asin(flat) - atan2(decay, dampedFrequency)
       let turn = 2 * Double.pi
-      let turns = ((2 * swing * sureEnd - crest) / turn).rounded(.down)
-      early = (crest + turns * turn) / (2 * swing)
+      let turns = ((2 * dampedFrequency * sureEnd - crest) / turn).rounded(.down)
+      early = (crest + turns * turn) / (2 * dampedFrequency)
       // From a crest on it falls, and is below 1 before it rises to the next.
-      if logarithm(at: early, phase).value <= 0 { early -= .pi / swing }
+      if logarithm(at: early, phase).value <= 0 { early -= .pi / dampedFrequency }
       early = max(0, early)
     }
     if early == 0, logarithm(at: 0, phase).value <= 0 { return 0 }
@@ -71,10 +73,10 @@ struct Ripple {
 
   /// The logarithm, which is nearly straight where it falls, and its slope.
   private func logarithm(at time: Double, _ phase: Double) -> (value: Double, slope: Double) {
-    let angle = 2 * swing * time - phase
-    let part = max(middle + reach * cos(angle), .leastNormalMagnitude)
+    let angle = 2 * dampedFrequency * time - phase
+    let factor = max(middle + reach * cos(angle), .leastNormalMagnitude)
     return (
-      log(part) - 2 * decay * time, -2 * (decay + swing * reach * sin(angle) / part)
+      log(factor) - 2 * decay * time, -2 * (decay + dampedFrequency * reach * sin(angle) / factor)
     )
   }
 }

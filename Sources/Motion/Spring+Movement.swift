@@ -23,10 +23,10 @@ extension Spring {
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
-    let way = target - value
+    let displacement = target - value
     let start = velocity
-    velocity = self.velocity(target: way, initialVelocity: start, time: deltaTime)
-    value += self.value(target: way, initialVelocity: start, time: deltaTime)
+    velocity = self.velocity(target: displacement, initialVelocity: start, time: deltaTime)
+    value += self.value(target: displacement, initialVelocity: start, time: deltaTime)
   }
 
   /// Stiffness times the way that is left, less damping times velocity.

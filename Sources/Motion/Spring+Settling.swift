@@ -16,9 +16,9 @@ extension Spring {
   ) -> TimeInterval {
     let decay = oscillation.decay
     if decay == 0 { return .infinity }
-    if oscillation.swing > 0 {
-      let push = (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
-      let height = push + target.magnitudeSquared.squareRoot()
+    if oscillation.dampedFrequency > 0 {
+      let slope = (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
+      let height = slope + target.magnitudeSquared.squareRoot()
       return max(0, -log(epsilon / height) / decay)
     }
     return firstLookWithin(epsilon, target: target, initialVelocity: initialVelocity)
@@ -41,8 +41,8 @@ extension Spring {
     var settled: Double?
     for look in 0..<1024 {
       let time = Double(look) / 10
-      let place = value(target: target, initialVelocity: initialVelocity, time: time)
-      if (target - place).magnitudeSquared.squareRoot() >= epsilon {
+      let current = value(target: target, initialVelocity: initialVelocity, time: time)
+      if (target - current).magnitudeSquared.squareRoot() >= epsilon {
         settled = nil
       } else if let first = settled {
         if time - first > 1 { return first }

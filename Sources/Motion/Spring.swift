@@ -43,16 +43,19 @@ public struct Spring: Hashable, Sendable {
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
     let mass = mass > 0 && mass.isFinite ? mass : 1
-    let pull = (stiffness > 0 && stiffness.isFinite ? stiffness : 0) / mass
-    let frequency = pull.squareRoot()
+    let omegaSquared = (stiffness > 0 && stiffness.isFinite ? stiffness : 0) / mass
+    let frequency = omegaSquared.squareRoot()
     let decay = damping > 0 && damping.isFinite ? damping / (2 * mass) : 0
     let spread = ((frequency - decay) * (frequency + decay)).magnitude.squareRoot()
     if decay <= frequency {
-      self.init(Oscillation(decay: decay, swing: spread, pull: pull), mass: mass)
+      self.init(
+        Oscillation(decay: decay, dampedFrequency: spread, omegaSquared: omegaSquared), mass: mass)
     } else if allowOverDamping {
-      self.init(Oscillation(decay: decay, swing: -spread, pull: pull), mass: mass)
+      self.init(
+        Oscillation(decay: decay, dampedFrequency: -spread, omegaSquared: omegaSquared), mass: mass)
     } else {
-      self.init(Oscillation(decay: frequency, swing: 0, pull: pull), mass: mass)
+      self.init(
+        Oscillation(decay: frequency, dampedFrequency: 0, omegaSquared: omegaSquared), mass: mass)
     }
   }
 
@@ -71,20 +74,21 @@ public struct Spring: Hashable, Sendable {
   /// The period of the swing without friction, in seconds. Infinite for a spring without stiffness.
   public var duration: TimeInterval { response }
   /// An alias of `duration`.
-  public var response: Double { 2 * .pi / oscillation.pull.squareRoot() }
+  public var response: Double { 2 * .pi / oscillation.omegaSquared.squareRoot() }
 
   /// 0 swings for ever, 1 never overshoots, more than 1 is over-damped. 0 too without stiffness and
   /// friction.
   public var dampingRatio: Double {
     if oscillation.decay == 0 { return 0 }
-    return oscillation.swing == 0 ? 1 : oscillation.decay / oscillation.pull.squareRoot()
+    return oscillation.dampedFrequency == 0
+      ? 1 : oscillation.decay / oscillation.omegaSquared.squareRoot()
   }
   /// 0 does not overshoot, 1 swings for ever, negative values are over-damped. 1 less the damping ratio, or
   /// its inverse less 1 where that is more than 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// Newtons a metre, for a mass in kilograms; 0 or more.
-  public var stiffness: Double { mass * oscillation.pull }
+  public var stiffness: Double { mass * oscillation.omegaSquared }
   /// The friction for each unit of velocity; 0 or more.
   public var damping: Double { 2 * mass * oscillation.decay }
 

@@ -77,8 +77,8 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularOut:
       return (1 - progress) / (1 - (1 - progress) * (1 - progress)).squareRoot()
     case .circularInOut:
-      let way = progress < 0.5 ? progress : 1 - progress
-      return 2 * way / (1 - 4 * way * way).squareRoot()
+      let nearer = progress < 0.5 ? progress : 1 - progress
+      return 2 * nearer / (1 - 4 * nearer * nearer).squareRoot()
     }
   }
 

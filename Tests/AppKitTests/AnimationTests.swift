@@ -57,7 +57,7 @@ import VivaceStage
   }
 
   /// The middle rows of both, and where the first begins.
-  private func look(_ stage: HeadlessStage, _ label: String) -> Int? {
+  private func scan(_ stage: HeadlessStage, _ label: String) -> Int? {
     let bitmap = stage.bitmap(at: 1)
     let row = { (y: Int) in Array(bitmap.pixels[(y * 400)..<((y + 1) * 400)]) }
     let (first, second) = (row(10), row(30))
@@ -71,17 +71,17 @@ import VivaceStage
     let stage = HeadlessStage(
       size: CGSize(width: 400, height: 120), scale: 1, root: Page(box: box, moves: moves))
     try stage.advance(by: 0.1)
-    #expect(look(stage, "at rest") == 0)
+    #expect(scan(stage, "at rest") == 0)
     var seen: Set<Int?> = []
     for (move, seconds) in way {
       try stage.tap("go \(move)")
       for frame in 0..<Int(seconds * 60) {
         try stage.advance(by: 1 / 60.0)
-        seen.insert(look(stage, "move \(move), frame \(frame)"))
+        seen.insert(scan(stage, "move \(move), frame \(frame)"))
       }
     }
     #expect(seen.count > 15)
-    #expect(look(stage, "at the end") == Int(moves[way.last!.0].x))
+    #expect(scan(stage, "at the end") == Int(moves[way.last!.0].x))
   }
 
   @Test(
@@ -131,7 +131,7 @@ import VivaceStage
   }
 
   @Test func completionsComeWithSwiftUIs() throws {
-    var said: [String] = []
+    var changes: [String] = []
     struct Told: View {
       let box: Box
       let say: (String) -> Void
@@ -157,12 +157,12 @@ import VivaceStage
     }
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 120), scale: 1,
-      root: Told(box: Box(), say: { said.append($0) }))
+      root: Told(box: Box(), say: { changes.append($0) }))
     try stage.advance(by: 0.1)
     try stage.tap("Go")
     try stage.advance(by: 0.4)
-    #expect(said.isEmpty)
+    #expect(changes.isEmpty)
     try stage.advance(by: 0.15)
-    #expect(said.sorted() == ["AppKit", "SwiftUI"])
+    #expect(changes.sorted() == ["AppKit", "SwiftUI"])
   }
 }

@@ -96,10 +96,10 @@ import VivaceStage
     stage.advance(by: 1)
     #expect(popover.isShown && watcher.heard == ["will show", "did show"])
     stage.keep("popover")
-    let place = content.view.backing.convert(content.view.backing.bounds, to: nil)
-    #expect(place.size == CGSize(width: 160, height: 60))
+    let frame = content.view.backing.convert(content.view.backing.bounds, to: nil)
+    #expect(frame.size == CGSize(width: 160, height: 60))
     #expect(
-      abs(place.midX - button.backing.frame.midX) < 1 && place.minY > button.backing.frame.maxY)
+      abs(frame.midX - button.backing.frame.midX) < 1 && frame.minY > button.backing.frame.maxY)
     stage.click(NSPoint(x: 20, y: 20))
     stage.advance(by: 1)
     #expect(!popover.isShown && watcher.heard.last == "did close")

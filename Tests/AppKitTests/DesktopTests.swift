@@ -117,9 +117,9 @@ import VivaceGraphics
     let url = URL(fileURLWithPath: folder + "/note.txt")
     for number in 0..<2 {
       try "text \(number)".write(to: url, atomically: true, encoding: .utf8)
-      let place = try files.recycle(url, at: Date(timeIntervalSince1970: 0))
-      #expect(place.lastPathComponent == (number == 0 ? "note.txt" : "note 2.txt"))
-      #expect(try String(contentsOf: place, encoding: .utf8) == "text \(number)")
+      let recycled = try files.recycle(url, at: Date(timeIntervalSince1970: 0))
+      #expect(recycled.lastPathComponent == (number == 0 ? "note.txt" : "note 2.txt"))
+      #expect(try String(contentsOf: recycled, encoding: .utf8) == "text \(number)")
     }
     #expect(!FileManager.default.fileExists(atPath: url.path))
     let info = try String(
@@ -194,15 +194,15 @@ import VivaceGraphics
   @Test func cursorsAreSetPushedAndPopped() {
     _ = NSApplication.shared
     let before = NSCursor.onChange
-    var told: [NSCursor.Shape?] = []
-    NSCursor.onChange = { told.append($0) }
+    var cursors: [NSCursor.Shape?] = []
+    NSCursor.onChange = { cursors.append($0) }
     defer { NSCursor.onChange = before }
     NSCursor.pointingHand.push()
     NSCursor.crosshair.push()
     #expect(NSCursor.current === NSCursor.crosshair)
     NSCursor.pop()
     NSCursor.pop()
-    #expect(told == [.hand, .crosshair, .hand, nil])
+    #expect(cursors == [.hand, .crosshair, .hand, nil])
     #expect(NSCursor.current === NSCursor.arrow)
   }
 

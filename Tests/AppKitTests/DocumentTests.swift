@@ -125,7 +125,7 @@ private final class Keeper: NSDocumentController {
   }
 
   @Test func aNewOneAsksWhereItIsToBe() throws {
-    let place = folder.appendingPathComponent("new.txt")
+    let destination = folder.appendingPathComponent("new.txt")
     let before = Services.current.dialogs
     defer { Services.current.dialogs = before }
     let refusing = AnsweredDialogs { _ in .cancelled }
@@ -138,15 +138,15 @@ private final class Keeper: NSDocumentController {
     #expect(
       refusing.dialogs == [.saveFile(name: "Untitled.txt", title: "", folder: nil)]
         && note.fileURL == nil && note.isDocumentEdited)
-    Services.current.dialogs = AnsweredDialogs { _ in .done([place]) }
+    Services.current.dialogs = AnsweredDialogs { _ in .done([destination]) }
     note.save(nil)
-    #expect(note.fileURL == place && content(place) == "new" && !note.isDocumentEdited)
+    #expect(note.fileURL == destination && content(destination) == "new" && !note.isDocumentEdited)
     #expect(note.window?.title == "new.txt")
     // A copy leaves the document where it is.
     let copy = folder.appendingPathComponent("copy.txt")
     Services.current.dialogs = AnsweredDialogs { _ in .done([copy]) }
     note.saveTo(nil)
-    #expect(note.fileURL == place && content(copy) == "new")
+    #expect(note.fileURL == destination && content(copy) == "new")
     note.saveAs(nil)
     #expect(note.fileURL == copy && note.displayName == "copy.txt")
     let double = try #require(try note.duplicate() as? Note)
@@ -199,9 +199,9 @@ private final class Keeper: NSDocumentController {
     let url = try file("diary.txt", "one")
     let diary = try #require(open(url))
     diary.type("two")
-    var told = 0
-    diary.autosave(withImplicitCancellability: false) { if $0 == nil { told += 1 } }
-    #expect(told == 1 && content(url) == "two" && !diary.isDocumentEdited)
+    var saves = 0
+    diary.autosave(withImplicitCancellability: false) { if $0 == nil { saves += 1 } }
+    #expect(saves == 1 && content(url) == "two" && !diary.isDocumentEdited)
     diary.type("three")
     diary.window?.performClose(nil)
     #expect(content(url) == "three" && keeper.documents.isEmpty)
@@ -230,20 +230,20 @@ private final class Keeper: NSDocumentController {
     keeper.openDocument(withContentsOf: url, display: true) { error = $2 }
     #expect(error != nil && keeper.documents.isEmpty)
     let plain = NSDocument()
-    let said = warnings {
+    let messages = warnings {
       #expect(throws: CocoaError.self) { try plain.data(ofType: "public.data") }
       #expect(throws: CocoaError.self) {
         try plain.read(from: Data([1]), ofType: "public.data")
       }
       plain.makeWindowControllers()
     }
-    #expect(said.count == 3 && said.allSatisfy { $0.contains("NSDocument") })
-    #expect(said[2].contains("addWindowController"))
+    #expect(messages.count == 3 && messages.allSatisfy { $0.contains("NSDocument") })
+    #expect(messages[2].contains("addWindowController"))
     // What was there before stays.
-    let place = try file("f.txt", "kept")
+    let destination = try file("f.txt", "kept")
     var failure: (any Error)?
-    plain.save(to: place, ofType: "public.data", for: .saveOperation) { failure = $0 }
-    #expect(failure != nil && content(place) == "kept" && plain.fileURL == nil)
+    plain.save(to: destination, ofType: "public.data", for: .saveOperation) { failure = $0 }
+    #expect(failure != nil && content(destination) == "kept" && plain.fileURL == nil)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == ["e.txt", "f.txt"])
   }
@@ -266,16 +266,16 @@ private final class Keeper: NSDocumentController {
     #expect(controller.window?.windowController === controller)
     _ = controller.window
     #expect(controller.heard == ["will load", "load", "did load"])
-    let said = warnings { #expect(NSWindowController(windowNibName: "Main").window == nil) }
-    #expect(said.count == 1 && said[0].contains("loadWindow()"))
+    let messages = warnings { #expect(NSWindowController(windowNibName: "Main").window == nil) }
+    #expect(messages.count == 1 && messages[0].contains("loadWindow()"))
   }
 }
 
 /// What was warned of while a closure ran.
 @MainActor private func warnings(_ body: () -> Void) -> [String] {
-  var said: [String] = []
-  Warning.receiver = { said.append($0) }
+  var messages: [String] = []
+  Warning.receiver = { messages.append($0) }
   body()
   Warning.receiver = nil
-  return said
+  return messages
 }

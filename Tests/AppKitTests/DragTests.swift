@@ -37,13 +37,13 @@ import VivaceGraphics
   /// A view on which words are dropped.
   final class Taker: NSView {
     var answer: NSDragOperation = .copy
-    var takes = true
+    var accepts = true
     var heard: [String] = []
 
     override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation {
-      let place = convert(sender.draggingLocation, from: nil)
+      let location = convert(sender.draggingLocation, from: nil)
       heard.append(
-        "in \(Int(place.x)) \(Int(place.y)) \(sender.draggingSourceOperationMask.rawValue)")
+        "in \(Int(location.x)) \(Int(location.y)) \(sender.draggingSourceOperationMask.rawValue)")
       return answer
     }
     override func draggingExited(_ sender: (any NSDraggingInfo)?) { heard.append("out") }
@@ -53,23 +53,23 @@ import VivaceGraphics
     }
     override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool {
       heard.append("take \(sender.draggingPasteboard.string(forType: .string) ?? "nothing")")
-      return takes
+      return accepts
     }
     override func concludeDragOperation(_ sender: (any NSDraggingInfo)?) { heard.append("done") }
     override func draggingEnded(_ sender: any NSDraggingInfo) { heard.append("over") }
   }
 
   private let giver = Giver(frame: NSRect(x: 10, y: 10, width: 40, height: 40))
-  private let taker = Taker(frame: NSRect(x: 200, y: 10, width: 80, height: 80))
+  private let receiver = Taker(frame: NSRect(x: 200, y: 10, width: 80, height: 80))
   private func makeStage() -> WindowStage {
-    let stage = WindowStage(300, 200, giver, taker)
+    let stage = WindowStage(300, 200, giver, receiver)
     stage.window.setFrameOrigin(NSPoint(x: 1000, y: 0))
     return stage
   }
 
   @Test func whatIsDraggedOutOfAViewIsDroppedOnAnother() {
     let stage = makeStage()
-    taker.registerForDraggedTypes([.string])
+    receiver.registerForDraggedTypes([.string])
     stage.press(NSPoint(x: 30, y: 30))
     stage.move(NSPoint(x: 34, y: 30))
     #expect(giver.heard == ["begin 1034 30", "drag word"])
@@ -79,42 +79,42 @@ import VivaceGraphics
     // Its picture has gone as far as the pointer.
     let moved = stage.color(96, 60)
     #expect(moved.blue > 200 && moved.red < 60)
-    #expect(taker.heard.isEmpty)
+    #expect(receiver.heard.isEmpty)
     stage.move(NSPoint(x: 210, y: 40))
     stage.move(NSPoint(x: 212, y: 40))
-    #expect(taker.heard == ["in 10 30 17"])
+    #expect(receiver.heard == ["in 10 30 17"])
     stage.release(NSPoint(x: 212, y: 40))
     stage.advance(by: 1)
-    #expect(taker.heard == ["in 10 30 17", "prepare", "take word", "done", "over"])
+    #expect(receiver.heard == ["in 10 30 17", "prepare", "take word", "done", "over"])
     // The view that gave it heard of the mouse no more.
     #expect(giver.heard == ["begin 1034 30", "drag word", "end 1"])
   }
 
   @Test func nobodyTakesWhatIsNotAgreedUpon() {
     let stage = makeStage()
-    let way = [NSPoint(x: 30, y: 30), NSPoint(x: 40, y: 30), NSPoint(x: 210, y: 40)]
-    taker.registerForDraggedTypes([.png])
-    stage.drag(way[0], way[1], way[2])
-    #expect(taker.heard.isEmpty && giver.heard.last == "end 0")
-    taker.registerForDraggedTypes([.string])
-    taker.answer = .link
-    stage.drag(way[0], way[1], way[2])
-    #expect(taker.heard == ["in 10 30 17", "out", "over"] && giver.heard.last == "end 0")
+    let path = [NSPoint(x: 30, y: 30), NSPoint(x: 40, y: 30), NSPoint(x: 210, y: 40)]
+    receiver.registerForDraggedTypes([.png])
+    stage.drag(path[0], path[1], path[2])
+    #expect(receiver.heard.isEmpty && giver.heard.last == "end 0")
+    receiver.registerForDraggedTypes([.string])
+    receiver.answer = .link
+    stage.drag(path[0], path[1], path[2])
+    #expect(receiver.heard == ["in 10 30 17", "out", "over"] && giver.heard.last == "end 0")
     // Taken at first, and then not.
-    (taker.answer, taker.takes, taker.heard) = (.move, false, [])
-    stage.drag(way[0], way[1], way[2])
-    #expect(taker.heard == ["in 10 30 17", "prepare", "take word", "over"])
+    (receiver.answer, receiver.accepts, receiver.heard) = (.move, false, [])
+    stage.drag(path[0], path[1], path[2])
+    #expect(receiver.heard == ["in 10 30 17", "prepare", "take word", "over"])
     #expect(giver.heard.last == "end 0")
-    taker.unregisterDraggedTypes()
-    taker.heard = []
-    stage.drag(way[0], way[1], way[2])
-    #expect(taker.heard.isEmpty)
+    receiver.unregisterDraggedTypes()
+    receiver.heard = []
+    stage.drag(path[0], path[1], path[2])
+    #expect(receiver.heard.isEmpty)
   }
 
   @Test func keysSayWhatBecomesOfThings() {
     let stage = makeStage()
-    taker.registerForDraggedTypes([.string])
-    taker.answer = .every
+    receiver.registerForDraggedTypes([.string])
+    receiver.answer = .every
     let (from, to) = (NSPoint(x: 30, y: 30), NSPoint(x: 210, y: 40))
     stage.drag(from, NSPoint(x: 40, y: 30), to)
     #expect(giver.heard.last == "end 16")
@@ -123,21 +123,21 @@ import VivaceGraphics
     stage.drag(from, NSPoint(x: 40, y: 30), to, modifiers: .control)
     #expect(giver.heard.last == "end 0")
     // A mouse that is let go where it was has dragged nothing.
-    taker.heard = []
+    receiver.heard = []
     stage.drag(from, NSPoint(x: 40, y: 30))
     #expect(giver.heard.suffix(3) == ["begin 1040 30", "drag word", "end 0"])
-    #expect(taker.heard.isEmpty)
+    #expect(receiver.heard.isEmpty)
   }
 
   @Test func badDragsAreToldAndTakeNothing() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let event = NSEvent.mouseEvent(
       with: .leftMouseDragged, location: .zero, modifierFlags: [], timestamp: 0, windowNumber: 0,
       context: nil, eventNumber: 0, clickCount: 1, pressure: 1)!
     giver.beginDraggingSession(with: [], event: event, source: giver)
-    #expect(said.last?.contains("nothing is dragged") == true && giver.heard.isEmpty)
+    #expect(messages.last?.contains("nothing is dragged") == true && giver.heard.isEmpty)
   }
 
   @Test func ownThingsSayInWhatFormsTheyGoAlong() {

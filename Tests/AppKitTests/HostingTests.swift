@@ -109,12 +109,12 @@ import VivaceStage
   }
 
   @Test func otherProgramsEventsAreNotSeenAndThatIsSaid() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let monitor = NSEvent.addGlobalMonitorForEvents(matching: .keyDown) { _ in }
     #expect(monitor != nil)
-    #expect(said.contains { $0.contains("addGlobalMonitorForEvents") })
+    #expect(messages.contains { $0.contains("addGlobalMonitorForEvents") })
     NSEvent.removeMonitor(monitor as Any)
   }
 }

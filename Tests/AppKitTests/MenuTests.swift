@@ -142,7 +142,7 @@ import VivaceStage
   @Test func popUpButtonsShowWhatWasChosen() throws {
     final class Page: NSView {
       let pop = NSPopUpButton(frame: NSRect(x: 20, y: 200, width: 120, height: 24))
-      let pull = NSPopUpButton(
+      let popUp = NSPopUpButton(
         frame: NSRect(x: 160, y: 200, width: 120, height: 24), pullsDown: true)
     }
     struct Guest: NSViewRepresentable {
@@ -152,9 +152,9 @@ import VivaceStage
     }
     let page = Page(frame: .zero)
     page.pop.addItems(withTitles: ["Small", "Medium", "Large"])
-    page.pull.addItems(withTitles: ["Actions", "Copy", "Delete"])
+    page.popUp.addItems(withTitles: ["Actions", "Copy", "Delete"])
     page.addSubview(page.pop)
-    page.addSubview(page.pull)
+    page.addSubview(page.popUp)
     #expect(page.pop.titleOfSelectedItem == "Small" && page.pop.item(at: 0)?.state == .on)
     let stage = HeadlessStage(size: CGSize(width: 300, height: 300), scale: 2) {
       Guest(page: page)
@@ -171,7 +171,7 @@ import VivaceStage
     #expect(stage.contains("Delete"))
     try stage.tap("Copy")
     try stage.advance(by: 0.5)
-    #expect(page.pull.titleOfSelectedItem == "Copy" && stage.contains("Actions"))
+    #expect(page.popUp.titleOfSelectedItem == "Copy" && stage.contains("Actions"))
     page.pop.selectItem(at: 9)
     #expect(page.pop.indexOfSelectedItem == 2)
     page.pop.addItem(withTitle: "Small")

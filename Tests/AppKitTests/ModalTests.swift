@@ -117,8 +117,8 @@ import VivaceGraphics
   }
 
   @Test func whereNobodyCanAnswerItSaysSo() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let window = NSWindow()
     window.title = "Asked"
@@ -126,8 +126,8 @@ import VivaceGraphics
     let alert = NSAlert()
     alert.messageText = "Really?"
     #expect(alert.runModal() == .abort)
-    #expect(said.filter { $0.contains("nobody can answer it now") }.count == 2)
-    #expect(said[0].contains("“Asked”") || said[0].contains("\"Asked\""))
+    #expect(messages.filter { $0.contains("nobody can answer it now") }.count == 2)
+    #expect(messages[0].contains("“Asked”") || messages[0].contains("\"Asked\""))
     window.close()
   }
 

@@ -189,13 +189,13 @@ import VivaceStage
         let face = NSBezierPath(ovalIn: bounds.insetBy(dx: 3, dy: 3))
         face.lineWidth = 3
         face.stroke()
-        let hand = NSBezierPath()
-        hand.lineWidth = 3
-        hand.lineCapStyle = .round
-        hand.move(to: NSPoint(x: bounds.midX, y: bounds.midY))
+        let path = NSBezierPath()
+        path.lineWidth = 3
+        path.lineCapStyle = .round
+        path.move(to: NSPoint(x: bounds.midX, y: bounds.midY))
         // Upwards and to the right: y points up.
-        hand.line(to: NSPoint(x: bounds.maxX - 14, y: bounds.maxY - 14))
-        hand.stroke()
+        path.line(to: NSPoint(x: bounds.maxX - 14, y: bounds.maxY - 14))
+        path.stroke()
         "12".draw(
           at: NSPoint(x: bounds.midX - 6, y: bounds.maxY - 20),
           withAttributes: [

@@ -37,17 +37,17 @@ private final class Brick: NSView {
     stage.turn()
     return stage
   }
-  private var places: [[CGFloat]] { bricks.map { [$0.frame.minX, $0.frame.width] } }
+  private var frames: [[CGFloat]] { bricks.map { [$0.frame.minX, $0.frame.width] } }
 
   @Test func viewsKeepTheirLengthsAtTheLeadingEdge() {
     for brick in bricks { stack.addArrangedSubview(brick) }
     let stage = stage()
-    #expect(places == [[0, 30], [40, 60], [110, 90]])
+    #expect(frames == [[0, 30], [40, 60], [110, 90]])
     #expect(stack.frame.width == 300 && stack.distribution == .gravityAreas)
     stack.edgeInsets = NSEdgeInsets(top: 0, left: 7, bottom: 0, right: 5)
     stack.setCustomSpacing(25, after: bricks[0])
     stage.turn()
-    #expect(places == [[7, 30], [62, 60], [132, 90]])
+    #expect(frames == [[7, 30], [62, 60], [132, 90]])
     #expect(stack.customSpacing(after: bricks[0]) == 25)
     #expect(stack.customSpacing(after: bricks[1]) == NSStackView.useDefaultSpacing)
   }
@@ -58,11 +58,11 @@ private final class Brick: NSView {
     stack.addView(bricks[0], in: .leading)
     let stage = stage()
     #expect(stack.arrangedSubviews == bricks)
-    #expect(places == [[0, 30], [120, 60], [210, 90]])
+    #expect(frames == [[0, 30], [120, 60], [210, 90]])
     let more = Brick(40)
     stack.insertView(more, at: 0, in: .trailing)
     stage.turn()
-    #expect(more.frame.minX == 160 && places[2] == [210, 90])
+    #expect(more.frame.minX == 160 && frames[2] == [210, 90])
     // The middle gives way where there is no room for it.
     #expect(bricks[1].frame.minX == 90)
     #expect(stack.views(in: .trailing) == [more, bricks[2]])
@@ -79,11 +79,11 @@ private final class Brick: NSView {
     for brick in bricks { stack.addArrangedSubview(brick) }
     bricks[1].setContentHuggingPriority(.init(200), for: .horizontal)
     let stage = stage()
-    #expect(places == [[0, 30], [40, 160], [210, 90]])
+    #expect(frames == [[0, 30], [40, 160], [210, 90]])
     stack.setHuggingPriority(.init(100), for: .horizontal)
     stage.turn()
     #expect(stack.huggingPriority(for: .horizontal) == .init(100))
-    #expect(places == [[0, 30], [40, 60], [110, 90]])
+    #expect(frames == [[0, 30], [40, 60], [110, 90]])
     // Without a width of its own it is as wide as what is in it.
     width.isActive = false
     stage.turn()
@@ -103,8 +103,8 @@ private final class Brick: NSView {
     bricks[2].setContentHuggingPriority(.init(100), for: .horizontal)
     stack.distribution = distribution
     let stage = stage()
-    for (place, wanted) in zip(places, expected) {
-      #expect(abs(place[0] - wanted[0]) < 1 && abs(place[1] - wanted[1]) < 1, "\(places)")
+    for (place, wanted) in zip(frames, expected) {
+      #expect(abs(place[0] - wanted[0]) < 1 && abs(place[1] - wanted[1]) < 1, "\(frames)")
     }
     _ = stage
   }
@@ -114,7 +114,7 @@ private final class Brick: NSView {
     stack.distribution = .fillProportionally
     for brick in bricks { stack.addArrangedSubview(brick) }
     let stage = stage()
-    #expect(places == [[0, 50], [50, 100], [150, 150]])
+    #expect(frames == [[0, 50], [50, 100], [150, 150]])
     _ = stage
   }
 
@@ -123,10 +123,10 @@ private final class Brick: NSView {
     let stage = stage()
     bricks[1].isHidden = true
     stage.turn()
-    #expect(places[2] == [40, 90] && stack.detachedViews == [bricks[1]])
+    #expect(frames[2] == [40, 90] && stack.detachedViews == [bricks[1]])
     stack.detachesHiddenViews = false
     stage.turn()
-    #expect(places[2] == [110, 90] && stack.detachedViews == [])
+    #expect(frames[2] == [110, 90] && stack.detachedViews == [])
     #expect(stack.views == bricks)
   }
 
@@ -151,14 +151,14 @@ private final class Brick: NSView {
     width.constant = 150
     stage.advance(by: 0.1)
     #expect(stack.detachedViews == [bricks[1]] && listener.heard == ["1 go"])
-    #expect(places[0] == [0, 30] && places[2] == [40, 90])
+    #expect(frames[0] == [0, 30] && frames[2] == [40, 90])
     width.constant = 100
     stage.advance(by: 0.1)
-    #expect(stack.detachedViews == [bricks[0], bricks[1]] && places[2] == [0, 90])
+    #expect(stack.detachedViews == [bricks[0], bricks[1]] && frames[2] == [0, 90])
     width.constant = 300
     stage.advance(by: 0.1)
     #expect(stack.detachedViews == [] && listener.heard == ["1 go", "1 go", "2 come"])
-    #expect(places == [[0, 30], [40, 60], [110, 90]])
+    #expect(frames == [[0, 30], [40, 60], [110, 90]])
     stack.setVisibilityPriority(.notVisible, for: bricks[2])
     #expect(bricks[2].isHidden && stack.visibilityPriority(for: bricks[2]) == .notVisible)
     stack.setVisibilityPriority(.mustHold, for: bricks[2])

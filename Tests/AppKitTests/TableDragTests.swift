@@ -62,38 +62,38 @@ import Testing
     return (table, scroll)
   }
   /// A place in a row, by the part of its height.
-  private func place(_ table: NSTableView, _ row: Int, _ part: CGFloat, x: CGFloat = 40) -> NSPoint
+  private func point(_ table: NSTableView, _ row: Int, _ part: CGFloat, x: CGFloat = 40) -> NSPoint
   {
     let rect = table.rect(ofRow: row)
     return table.convert(NSPoint(x: x, y: rect.minY + part * rect.height), to: nil)
   }
 
-  @Test func rowsAreDraggedToAnotherPlace() {
+  @Test func rowsAreDraggedToAnotherIndex() {
     let letters = Letters()
     let (table, scroll) = makeTable(letters)
     let stage = WindowStage(200, 200, scroll)
     stage.turn()
-    stage.press(place(table, 1, 0.5))
-    stage.move(place(table, 1, 0.9))
-    stage.move(place(table, 3, 0.9))
+    stage.press(point(table, 1, 0.5))
+    stage.move(point(table, 1, 0.9))
+    stage.move(point(table, 3, 0.9))
     #expect(letters.heard == ["begin [1]"])
-    #expect(table.dropPlace == DropPlace(row: 4, operation: .above))
+    #expect(table.rowDropTarget == RowDropTarget(row: 4, operation: .above))
     stage.advance(by: 0.5)
     stage.keep("dragged-row")
     #expect(table.dropMark?.frame.midY == 96)
-    stage.release(place(table, 3, 0.9))
+    stage.release(point(table, 3, 0.9))
     stage.advance(by: 1)
     #expect(letters.letters == ["a", "c", "d", "b", "e"])
     #expect(letters.heard == ["begin [1]", "end 16"] && table.dropMark == nil)
     // What is selected goes together; a click leaves one row selected once the mouse is let go.
     table.selectRowIndexes(IndexSet([1, 3]), byExtendingSelection: false)
-    stage.drag(place(table, 3, 0.5), place(table, 3, 0.9), place(table, 0, 0.1))
+    stage.drag(point(table, 3, 0.5), point(table, 3, 0.9), point(table, 0, 0.1))
     #expect(letters.letters == ["c", "b", "a", "d", "e"])
     #expect(letters.heard.suffix(2) == ["begin [1, 3]", "end 16"])
     table.selectRowIndexes(IndexSet([1, 3]), byExtendingSelection: false)
-    stage.press(place(table, 3, 0.5))
+    stage.press(point(table, 3, 0.5))
     #expect(table.selectedRowIndexes == IndexSet([1, 3]))
-    stage.release(place(table, 3, 0.5))
+    stage.release(point(table, 3, 0.5))
     #expect(table.selectedRowIndexes == IndexSet([3]))
   }
 
@@ -108,42 +108,43 @@ import Testing
     func tops() -> [CGFloat] {
       (0..<5).map { table.rowView(atRow: $0, makeIfNecessary: false)?.frame.minY ?? -1 }
     }
-    let places = (0..<5).map { table.rect(ofRow: $0).minY }
-    stage.press(place(table, 1, 0.5))
-    stage.move(place(table, 1, 0.9))
-    stage.move(place(table, 1, 0.8))
+    let origins = (0..<5).map { table.rect(ofRow: $0).minY }
+    stage.press(point(table, 1, 0.5))
+    stage.move(point(table, 1, 0.9))
+    stage.move(point(table, 1, 0.8))
     // Its own room stays open for it.
-    #expect(tops() == places && table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == true)
-    stage.move(place(table, 3, 0.9))
-    #expect(table.dropPlace == DropPlace(row: 4, operation: .above) && table.dropMark == nil)
+    #expect(tops() == origins && table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == true)
+    stage.move(point(table, 3, 0.9))
+    #expect(
+      table.rowDropTarget == RowDropTarget(row: 4, operation: .above) && table.dropMark == nil)
     stage.advance(by: 0.1)
     stage.keep("drag-gap-opening")
     stage.advance(by: 0.5)
     stage.keep("drag-gap")
     // "c" and "d" have closed up, and "e" has stayed below the gap.
-    #expect(tops()[2] == places[1] && tops()[3] == places[2] && tops()[4] == places[4])
+    #expect(tops()[2] == origins[1] && tops()[3] == origins[2] && tops()[4] == origins[4])
     // In the gap it stays where it is.
-    stage.move(place(table, 3, 0.4))
-    #expect(table.dropPlace == DropPlace(row: 4, operation: .above))
+    stage.move(point(table, 3, 0.4))
+    #expect(table.rowDropTarget == RowDropTarget(row: 4, operation: .above))
     // The row that is seen above it, not the one whose place that is.
-    stage.move(place(table, 2, 0.3))
-    #expect(table.dropPlace == DropPlace(row: 3, operation: .above))
-    stage.release(place(table, 2, 0.3))
+    stage.move(point(table, 2, 0.3))
+    #expect(table.rowDropTarget == RowDropTarget(row: 3, operation: .above))
+    stage.release(point(table, 2, 0.3))
     stage.advance(by: 1)
     #expect(letters.letters == ["a", "c", "b", "d", "e"] && table.rowGap == nil)
-    #expect(tops() == places)
+    #expect(tops() == origins)
     #expect(
       (0..<5).allSatisfy { table.rowView(atRow: $0, makeIfNecessary: false)?.isHidden == false })
     // Nobody takes it: all goes back.
-    stage.press(place(table, 1, 0.5))
-    stage.move(place(table, 1, 0.9))
-    stage.move(place(table, 4, 0.2))
+    stage.press(point(table, 1, 0.5))
+    stage.move(point(table, 1, 0.9))
+    stage.move(point(table, 4, 0.2))
     stage.move(NSPoint(x: 400, y: 100))
     stage.advance(by: 0.5)
-    #expect(tops()[2] == places[1])
+    #expect(tops()[2] == origins[1])
     stage.release(NSPoint(x: 400, y: 100))
     stage.advance(by: 1)
-    #expect(tops() == places && table.rowGap == nil && letters.letters[1] == "c")
+    #expect(tops() == origins && table.rowGap == nil && letters.letters[1] == "c")
     #expect(table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == false)
   }
 
@@ -154,8 +155,8 @@ import Testing
     let stage = WindowStage(200, 200, scroll)
     stage.turn()
     func offset() -> CGFloat { scroll.documentVisibleRect.minY }
-    stage.press(place(table, 1, 0.5))
-    stage.move(place(table, 1, 0.9))
+    stage.press(point(table, 1, 0.5))
+    stage.move(point(table, 1, 0.9))
     stage.move(NSPoint(x: 40, y: 100))
     stage.advance(by: 0.5)
     #expect(offset() == 0)
@@ -165,7 +166,7 @@ import Testing
     #expect(gone > 100)
     // What lies below the pointer then is where it would be dropped.
     let row = table.row(at: NSPoint(x: 40, y: gone + 194))
-    #expect(abs((table.dropPlace?.row ?? -9) - row) <= 1)
+    #expect(abs((table.rowDropTarget?.row ?? -9) - row) <= 1)
     stage.move(NSPoint(x: 40, y: 100))
     let rest = offset()
     stage.advance(by: 0.5)
@@ -207,21 +208,21 @@ import Testing
     let stage = WindowStage(200, 200, scroll)
     stage.turn()
     // The last row has nothing that could go along.
-    stage.drag(place(table, 4, 0.5), place(table, 4, 0.9), place(table, 1, 0.1))
+    stage.drag(point(table, 4, 0.5), point(table, 4, 0.9), point(table, 1, 0.1))
     #expect(letters.heard.isEmpty && letters.letters == ["a", "b", "c", "d", "e"])
     // Nothing is dropped on the first row.
-    stage.drag(place(table, 2, 0.5), place(table, 2, 0.9), place(table, 0, 0.5))
+    stage.drag(point(table, 2, 0.5), point(table, 2, 0.9), point(table, 0, 0.5))
     #expect(letters.heard == ["begin [2]", "end 0"])
     #expect(letters.letters == ["a", "b", "c", "d", "e"])
     // On the second it goes above it.
-    stage.drag(place(table, 2, 0.5), place(table, 2, 0.9), place(table, 1, 0.5))
+    stage.drag(point(table, 2, 0.5), point(table, 2, 0.9), point(table, 1, 0.5))
     #expect(letters.letters == ["a", "c", "b", "d", "e"])
     table.verticalMotionCanBeginDrag = false
-    stage.drag(place(table, 2, 0.5), place(table, 3, 0.9))
+    stage.drag(point(table, 2, 0.5), point(table, 3, 0.9))
     #expect(letters.heard.count == 4)
     table.verticalMotionCanBeginDrag = true
     table.setDraggingSourceOperationMask(.copy, forLocal: true)
-    stage.drag(place(table, 2, 0.5), place(table, 2, 0.9), place(table, 3, 0.9))
+    stage.drag(point(table, 2, 0.5), point(table, 2, 0.9), point(table, 3, 0.9))
     #expect(letters.heard.suffix(2) == ["begin [2]", "end 0"])
   }
 
@@ -279,24 +280,24 @@ import Testing
     stage.turn()
     // Animals, Cat, Dog, Plants
     #expect(outline.numberOfRows == 4)
-    let (from, on) = (place(outline, 1, 0.5, x: 80), place(outline, 1, 0.8, x: 90))
-    stage.drag(from, on, place(outline, 3, 0.5))
+    let (from, on) = (point(outline, 1, 0.5, x: 80), point(outline, 1, 0.8, x: 90))
+    stage.drag(from, on, point(outline, 3, 0.5))
     #expect(nodes.heard == ["Cat to Plants \(NSOutlineViewDropOnItemIndex)"])
     // Above the first below: it can only be among those.
-    stage.drag(from, on, place(outline, 0, 0.9))
+    stage.drag(from, on, point(outline, 0, 0.9))
     #expect(nodes.heard.last == "Cat to Animals 0")
     // Between the last below and the next thing the pointer decides.
-    stage.drag(from, on, place(outline, 3, 0.1, x: 90))
+    stage.drag(from, on, point(outline, 3, 0.1, x: 90))
     #expect(nodes.heard.last == "Cat to Animals 2")
-    stage.drag(from, on, place(outline, 3, 0.1, x: 10))
+    stage.drag(from, on, point(outline, 3, 0.1, x: 10))
     #expect(nodes.heard.last == "Cat to all 1")
     // On "Dog" the data source says: at the end of all.
     stage.press(from)
     stage.move(on)
-    stage.move(place(outline, 2, 0.5))
+    stage.move(point(outline, 2, 0.5))
     stage.keep("dragged-item")
-    #expect(outline.dropPlace == DropPlace(row: 4, operation: .above))
-    stage.release(place(outline, 2, 0.5))
+    #expect(outline.rowDropTarget == RowDropTarget(row: 4, operation: .above))
+    stage.release(point(outline, 2, 0.5))
     stage.advance(by: 1)
     #expect(nodes.heard.last == "Cat to all 2")
   }

@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The middle of a row in the window.
-  private func place(_ table: NSTableView, _ row: Int, x: CGFloat = 60) -> NSPoint {
+  private func point(_ table: NSTableView, _ row: Int, x: CGFloat = 60) -> NSPoint {
     let rect = table.rect(ofRow: row)
     return table.convert(NSPoint(x: x, y: rect.midY), to: nil)
   }
@@ -128,7 +128,7 @@ import Testing
     table.allowsMultipleSelection = true
     let stage = WindowStage(300, 200, scroll)
     stage.turn()
-    stage.click(place(table, 1))
+    stage.click(point(table, 1))
     #expect(table.selectedRow == 1 && table.clickedRow == 1 && table.clickedColumn == 0)
     #expect(stage.window.firstResponder === table)
     stage.key("down")
@@ -139,15 +139,15 @@ import Testing
     stage.key("up", "", .shift)
     #expect(table.selectedRowIndexes == IndexSet([2, 4]) || table.selectedRowIndexes.contains(4))
     // Shift is let go by then: the click is one without it.
-    stage.click(place(table, 3))
+    stage.click(point(table, 3))
     #expect(!table.isRowSelected(3))
-    stage.click(place(table, 5))
+    stage.click(point(table, 5))
     #expect(people.heard.last == "selected [5]")
-    stage.click(place(table, 6), .shift)
+    stage.click(point(table, 6), .shift)
     #expect(table.selectedRowIndexes == IndexSet(5...6))
-    stage.click(place(table, 5), .command)
+    stage.click(point(table, 5), .command)
     #expect(table.selectedRowIndexes == IndexSet(integer: 6))
-    stage.click(place(table, 5))
+    stage.click(point(table, 5))
     #expect(table.rows[5]?.interiorBackgroundStyle == .emphasized)
     stage.window.makeFirstResponder(nil)
     stage.turn()
@@ -177,12 +177,12 @@ import Testing
     scroll.documentView = table
     let stage = WindowStage(300, 200, scroll)
     stage.turn()
-    let place = place(table, 1)
-    stage.press(place)
-    stage.release(place)
+    let point = point(table, 1)
+    stage.press(point)
+    stage.release(point)
     stage.advance(by: 0.1)
-    stage.press(place)
-    stage.release(place)
+    stage.press(point)
+    stage.release(point)
     #expect(table.heard == ["one:", "two:"])
   }
 

@@ -9,7 +9,7 @@ import Testing
   var color: NSColor
   var flips = false
   var heard: [String] = []
-  var takesKeys = false
+  var acceptsKeys = false
   var letsThrough = false
 
   init(_ color: NSColor, _ frame: NSRect) {
@@ -19,15 +19,15 @@ import Testing
   required init?(coder: NSCoder) { nil }
 
   override var isFlipped: Bool { flips }
-  override var acceptsFirstResponder: Bool { takesKeys }
+  override var acceptsFirstResponder: Bool { acceptsKeys }
   override func draw(_ dirtyRect: NSRect) {
     color.setFill()
     NSRect(x: 0, y: 0, width: bounds.width, height: bounds.height / 2).fill()
   }
   override func hitTest(_ point: NSPoint) -> NSView? { letsThrough ? nil : super.hitTest(point) }
   private func note(_ word: String, _ event: NSEvent) {
-    let place = convert(event.locationInWindow, from: nil)
-    heard.append("\(word) \(Int(place.x)) \(Int(place.y))")
+    let location = convert(event.locationInWindow, from: nil)
+    heard.append("\(word) \(Int(location.x)) \(Int(location.y))")
   }
   override func mouseDown(with event: NSEvent) { note("down", event) }
   override func mouseDragged(with event: NSEvent) { note("drag", event) }
@@ -126,7 +126,7 @@ import Testing
 
   @Test func trackingAreasTheWheelAndKeysReachTheView() {
     let patch = Patch(.red, NSRect(x: 100, y: 50, width: 50, height: 50))
-    patch.takesKeys = true
+    patch.acceptsKeys = true
     let stage = WindowStage(300, 200, patch)
     patch.addTrackingArea(
       NSTrackingArea(
@@ -272,21 +272,21 @@ import Testing
   }
 
   @Test func badInputIsToldAndChangesNothing() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let (a, b) = (NSView(), NSView())
     a.addSubview(b)
     b.addSubview(a)
     #expect(a.superview == nil && b.superview === a)
-    #expect(said.last?.contains("take the inner one out") == true)
+    #expect(messages.last?.contains("take the inner one out") == true)
     b.frame = NSRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
     #expect(b.frame == .zero)
-    #expect(said.last?.contains("finite numbers") == true)
+    #expect(messages.last?.contains("finite numbers") == true)
     a.replaceSubview(NSView(), with: NSView())
     #expect(a.subviews.count == 1)
     NSAnimationContext.endGrouping()
-    #expect(said.last?.contains("beginGrouping()") == true)
+    #expect(messages.last?.contains("beginGrouping()") == true)
     let window = WindowStage().window
     window.setContentSize(NSSize(width: CGFloat.infinity, height: 5))
     #expect(window.contentLayoutRect.width == 300)

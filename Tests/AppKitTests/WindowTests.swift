@@ -95,8 +95,8 @@ import VivaceGraphics
   }
 
   @Test func whatTheDesktopCannotDoIsSaid() {
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let window = WindowStage(100, 100).window
     window.isOpaque = false
@@ -110,7 +110,7 @@ import VivaceGraphics
       "isOpaque", "hasShadow", "isMovable", "tabbingMode", "collectionBehavior", "representedURL",
       "animationBehavior",
     ] {
-      #expect(said.contains { $0.contains("NSWindow.\(name) has no effect") }, "\(name)")
+      #expect(messages.contains { $0.contains("NSWindow.\(name) has no effect") }, "\(name)")
     }
   }
 
@@ -194,8 +194,8 @@ import VivaceGraphics
     let strip = Strip(frame: NSRect(x: 20, y: 20, width: 50, height: 50))
     let stage = WindowStage(100, 100, strip)
     let before = NSCursor.onChange
-    var told: [NSCursor.Shape?] = []
-    NSCursor.onChange = { told.append($0) }
+    var cursors: [NSCursor.Shape?] = []
+    NSCursor.onChange = { cursors.append($0) }
     defer { NSCursor.onChange = before }
     stage.turn()
     stage.hover(NSPoint(x: 50, y: 40))
@@ -203,7 +203,7 @@ import VivaceGraphics
     stage.hover(NSPoint(x: 25, y: 40))
     #expect(NSCursor.current === NSCursor.resizeLeftRight)
     stage.hover(NSPoint(x: 5, y: 5))
-    #expect(told == [.text, .resizeHorizontally, nil])
+    #expect(cursors == [.text, .resizeHorizontally, nil])
     // A larger view has larger rectangles.
     strip.frame.size.width = 80
     stage.turn()

@@ -9,7 +9,7 @@ import VivaceViews
 
 /// Programs around UIKit's application.
 @MainActor @Suite(.serialized) struct ApplicationTests {
-  @MainActor private static var told: [String] = []
+  @MainActor private static var events: [String] = []
 
   // MARK: - A program of UIKit's
 
@@ -19,14 +19,14 @@ import VivaceViews
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      told.append("launched")
+      events.append("launched")
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = Screen()
       window.makeKeyAndVisible()
       self.window = window
       return true
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { told.append("active") }
+    func applicationDidBecomeActive(_ application: UIApplication) { events.append("active") }
   }
 
   private final class Screen: UIViewController {
@@ -48,7 +48,7 @@ import VivaceViews
   }
 
   @Test func aProgramOfUIKitHasItsWindow() throws {
-    Self.told = []
+    Self.events = []
     // Windows that other tests have left.
     for window in UIWindow.shown where !(window is HostingWindow) { window.isHidden = true }
     let stage = HeadlessStage(
@@ -58,16 +58,16 @@ import VivaceViews
         MainActor.unchecked { PlatformProgram.launch(Delegate()) }, size: size,
         displayScale: scale, colorScheme: scheme)
     }
-    #expect(Self.told == ["launched"])
+    #expect(Self.events == ["launched"])
     ProgramLife.shared.follow(stage, .active)
     defer { ProgramLife.shared.forget(stage) }
     defer { UIApplication.shared.delegate?.window?.isHidden = true }
-    #expect(Self.told == ["launched", "active"])
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 75, width: 100, height: 50)])
+    #expect(Self.events == ["launched", "active"])
+    #expect(stage.frames(of: Color(.red)) == [CGRect(x: 100, y: 75, width: 100, height: 50)])
     try stage.tap("Recolor")
-    #expect(stage.places(of: Color(.red)).isEmpty && stage.places(of: Color(.green)).count == 1)
+    #expect(stage.frames(of: Color(.red)).isEmpty && stage.frames(of: Color(.green)).count == 1)
     try stage.resize(to: CGSize(width: 500, height: 200))
-    #expect(stage.places(of: Color(.green)).first?.minX == 200)
+    #expect(stage.frames(of: Color(.green)).first?.minX == 200)
     #expect(UIScreen.main.bounds.width == 500)
   }
 
@@ -86,10 +86,10 @@ import VivaceViews
     second.rootViewController = UIHostingController(rootView: Color.blue.ignoresSafeArea())
     second.makeKeyAndVisible()
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .blue) == [CGRect(x: 0, y: 0, width: 60, height: 60)])
+    #expect(stage.frames(of: .blue) == [CGRect(x: 0, y: 0, width: 60, height: 60)])
     second.isHidden = true
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .blue).isEmpty)
+    #expect(stage.frames(of: .blue).isEmpty)
   }
 
   // MARK: - In an app of SwiftUI's
@@ -99,7 +99,7 @@ import VivaceViews
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      told.append("launched")
+      events.append("launched")
       return true
     }
   }
@@ -107,16 +107,16 @@ import VivaceViews
   private struct Program: App {
     @UIApplicationDelegateAdaptor(Quiet.self) var delegate
     var body: some Scene {
-      ApplicationTests.told.append("body")
+      ApplicationTests.events.append("body")
       return WindowGroup { Text("a") }
     }
   }
 
   @Test func anAdaptorMakesTheDelegateAndTellsItFirst() {
-    Self.told = []
+    Self.events = []
     _addMaker(Quiet.self) { Quiet() }
     _ = AppHost { Program() }
-    #expect(Self.told.prefix(2) == ["launched", "body"])
+    #expect(Self.events.prefix(2) == ["launched", "body"])
     #expect(UIApplication.shared.delegate is Quiet)
   }
 
@@ -161,9 +161,9 @@ import VivaceViews
 
   @Test func aWindowsStyleIsThatOfSwiftUIsViews() throws {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1, root: Scheme())
-    #expect(stage.places(of: Color(.red)).count == 1)
+    #expect(stage.frames(of: Color(.red)).count == 1)
     try stage.tap("Dark")
-    #expect(stage.places(of: Color(.red)).isEmpty && stage.places(of: Color(.green)).count == 1)
+    #expect(stage.frames(of: Color(.red)).isEmpty && stage.frames(of: Color(.green)).count == 1)
   }
 
   @Test func theScreenIsTheStagesWindow() {

@@ -32,10 +32,10 @@ import VivaceStage
     }
     try stage.advance(to: 0.75)
     #expect(abs(begun - 0.75) < 1e-6)
-    #expect(abs(card.layer.shownPlace.position.x - 10) < 1e-3)
+    #expect(abs(card.layer.presentedGeometry.position.x - 10) < 1e-3)
     try stage.advance(to: 1.25)
-    #expect(abs(card.layer.shownPlace.position.x - 60) < 0.1)
+    #expect(abs(card.layer.presentedGeometry.position.x - 60) < 0.1)
     try stage.advance(to: 1.80)
-    #expect(card.layer.shownPlace.position.x == 110)
+    #expect(card.layer.presentedGeometry.position.x == 110)
   }
 }

@@ -6,25 +6,25 @@ import VivaceViews
 
 extension HeadlessStage {
   /// Where shapes of a color are at the stage's time, in the order in which they are drawn.
-  func places(of color: Color) -> [CGRect] {
-    frame.displayList.places(
+  func frames(of color: Color) -> [CGRect] {
+    frame.displayList.frames(
       of: color.resolve(in: EnvironmentValues()), at: time, in: CGPoint.zero)
   }
 }
 
 extension DisplayList {
   /// Where shapes of a color are drawn at an instant; groups only shift.
-  func places(of color: ResolvedColor, at time: Double, in origin: CGPoint) -> [CGRect] {
+  func frames(of color: ResolvedColor, at time: Double, in origin: CGPoint) -> [CGRect] {
     items.flatMap { item -> [CGRect] in
       switch item.content {
       case .shape(_, _, .color(let paint), _, _, let frame):
         guard paint.value(at: time) == color else { return [] }
         return [frame.value(at: time).offsetBy(dx: origin.x, dy: origin.y)]
       case .group(.geometry(let frame), let list):
-        let place = frame.value(at: time).origin
-        return list.places(
-          of: color, at: time, in: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
-      case .group(_, let list): return list.places(of: color, at: time, in: origin)
+        let offset = frame.value(at: time).origin
+        return list.frames(
+          of: color, at: time, in: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
+      case .group(_, let list): return list.frames(of: color, at: time, in: origin)
       default: return []
       }
     }

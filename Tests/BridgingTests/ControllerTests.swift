@@ -81,15 +81,15 @@ import VivaceViews
     try stage.advance(by: 0.1)
     let sheet = UIViewController()
     sheet.loadViewIfNeeded()
-    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-    mark.backgroundColor = .systemPink
-    sheet.view.addSubview(mark)
+    let marker = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    marker.backgroundColor = .systemPink
+    sheet.view.addSubview(marker)
     navigation.present(sheet, animated: true)
     try stage.advance(by: 3)
-    #expect(stage.places(of: Color(uiColor: .systemPink)).count == 1)
+    #expect(stage.frames(of: Color(uiColor: .systemPink)).count == 1)
     navigation.dismiss(animated: true)
     try stage.advance(by: 3)
-    #expect(stage.places(of: Color(uiColor: .systemPink)).isEmpty)
+    #expect(stage.frames(of: Color(uiColor: .systemPink)).isEmpty)
     #expect(navigation.presentedViewController == nil)
   }
 }

@@ -109,7 +109,7 @@ import VivaceViews
     let stage = HeadlessStage { Led(model: model).onAppear { ticker.begin() } }
     defer { ticker.link?.invalidate() }
     try stage.advance(to: 0.5)
-    let red = try #require(stage.places(of: Color(.red)).first)
+    let red = try #require(stage.frames(of: Color(.red)).first)
     #expect(abs(red.midX - 20 - model.x) < 0.01)
     #expect(model.x > 40)
   }

@@ -85,12 +85,12 @@ import VivaceLayers
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("a.txt")
     try Data("hello".utf8).write(to: file)
-    let place = folder.appendingPathComponent("b.txt")
-    let dialogs = AnsweredDialogs { _ in .done([place]) }
+    let url = folder.appendingPathComponent("b.txt")
+    let dialogs = AnsweredDialogs { _ in .done([url]) }
     _ = present(UIDocumentPickerViewController(forExporting: [file], asCopy: asCopy), dialogs)
     #expect(dialogs.dialogs == [.saveFile(name: "a.txt", title: "Save", folder: nil)])
-    #expect(listener.picked == [[place]])
-    #expect(try String(contentsOf: place, encoding: .utf8) == "hello")
+    #expect(listener.picked == [[url]])
+    #expect(try String(contentsOf: url, encoding: .utf8) == "hello")
     #expect(FileManager.default.fileExists(atPath: file.path) == asCopy)
   }
 
@@ -99,8 +99,8 @@ import VivaceLayers
       UIDocumentPickerViewController(forOpeningContentTypes: [.png]),
       AnsweredDialogs { _ in .cancelled })
     #expect(listener.cancels == 1)
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     _ = present(UIDocumentPickerViewController(forOpeningContentTypes: [.png]), NoDialogs())
     _ = present(UIDocumentPickerViewController(forExporting: []), NoDialogs())
@@ -109,8 +109,8 @@ import VivaceLayers
       UIDocumentPickerViewController(forExporting: [missing]),
       AnsweredDialogs { _ in .done([URL(fileURLWithPath: "/does/not/exist-either")]) })
     #expect(listener.cancels == 4 && listener.picked.isEmpty)
-    #expect(said.count == 3)
-    #expect(said[0].contains("no window") && said[0].contains("counts as cancelled"))
-    #expect(said[1].contains("no files") && said[2].contains("could not copy"))
+    #expect(messages.count == 3)
+    #expect(messages[0].contains("no window") && messages[0].contains("counts as cancelled"))
+    #expect(messages[1].contains("no files") && messages[2].contains("could not copy"))
   }
 }

@@ -40,9 +40,9 @@ import VivaceViews
     func dropInteraction(
       _ interaction: UIDropInteraction, performDrop session: any UIDropSession
     ) {
-      let place = session.location(in: interaction.view!)
+      let location = session.location(in: interaction.view!)
       session.loadObjects(ofClass: String.self) {
-        self.log.lines.append("\($0) at \(Int(place.x)),\(Int(place.y))")
+        self.log.lines.append("\($0) at \(Int(location.x)),\(Int(location.y))")
       }
     }
   }

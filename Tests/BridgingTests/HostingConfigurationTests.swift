@@ -10,14 +10,14 @@ import VivaceViews
 
 /// SwiftUI's views as content configurations, and values that are traits and environment in one.
 @MainActor @Suite(.serialized) struct HostingConfigurationTests {
-  private func places(of color: Color, in view: UIView, _ size: CGSize) -> [CGRect] {
+  private func frames(of color: Color, in view: UIView, _ size: CGSize) -> [CGRect] {
     StageServices.install()
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.addSubview(view)
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     let time = LayerClock.now
-    return window.turn(at: time).list.places(
+    return window.turn(at: time).list.frames(
       of: color.resolve(in: EnvironmentValues()), at: time, in: .zero)
   }
 
@@ -31,9 +31,9 @@ import VivaceViews
     #expect(row == CGSize(width: 200, height: 82))
     view.frame = CGRect(origin: .zero, size: row)
     let all = CGSize(width: 300, height: 100)
-    #expect(places(of: Color(.green), in: view, all) == [CGRect(origin: .zero, size: row)])
+    #expect(frames(of: Color(.green), in: view, all) == [CGRect(origin: .zero, size: row)])
     #expect(
-      places(of: Color(.red), in: view, all) == [CGRect(x: 70, y: 11, width: 60, height: 60)])
+      frames(of: Color(.red), in: view, all) == [CGRect(x: 70, y: 11, width: 60, height: 60)])
   }
 
   @Test func marginsAndLeastSizesAreTheProgramsWhereItSaysSo() {
@@ -131,7 +131,7 @@ import VivaceViews
     let time = LayerClock.now
     let list = window.turn(at: time).list
     #expect(
-      list.places(of: Color(.red).resolve(in: EnvironmentValues()), at: time, in: .zero).map(
+      list.frames(of: Color(.red).resolve(in: EnvironmentValues()), at: time, in: .zero).map(
         \.width)
         == [9])
   }

@@ -32,8 +32,8 @@ import VivaceViews
     list = window.turn(at: time).list
   }
 
-  func places(of color: Color) -> [CGRect] {
-    list.places(of: color.resolve(in: EnvironmentValues()), at: time, in: .zero)
+  func frames(of color: Color) -> [CGRect] {
+    list.frames(of: color.resolve(in: EnvironmentValues()), at: time, in: .zero)
   }
 
   func tap(at point: CGPoint) {
@@ -53,10 +53,10 @@ import VivaceViews
   @Test func swiftUIViewsShowInAPlainWindow() {
     let controller = UIHostingController(rootView: Tile(width: 60))
     let turns = Turns(controller)
-    #expect(turns.places(of: Color(.red)) == [CGRect(x: 120, y: 80, width: 60, height: 40)])
+    #expect(turns.frames(of: Color(.red)) == [CGRect(x: 120, y: 80, width: 60, height: 40)])
     controller.rootView = Tile(width: 100)
     turns.turn()
-    #expect(turns.places(of: Color(.red)) == [CGRect(x: 100, y: 80, width: 100, height: 40)])
+    #expect(turns.frames(of: Color(.red)) == [CGRect(x: 100, y: 80, width: 100, height: 40)])
   }
 
   @Test func aNewRootViewMovesWithTheAnimationOfTheMoment() {
@@ -65,9 +65,9 @@ import VivaceViews
     withAnimation(.linear(duration: 1)) { controller.rootView = Tile(width: 160) }
     turns.turn()
     turns.turn(after: 0.5)
-    #expect(turns.places(of: Color(.red)).first?.width == 110)
+    #expect(turns.frames(of: Color(.red)).first?.width == 110)
     turns.turn(after: 0.6)
-    #expect(turns.places(of: Color(.red)).first?.width == 160)
+    #expect(turns.frames(of: Color(.red)).first?.width == 160)
   }
 
   private struct Switching: View {
@@ -80,7 +80,7 @@ import VivaceViews
   @Test func touchesAndStateGoOnInThere() {
     let turns = Turns(UIHostingController(rootView: Switching()))
     turns.tap(at: CGPoint(x: 50, y: 50))
-    #expect(turns.places(of: Color(.red)).isEmpty && turns.places(of: Color(.green)).count == 1)
+    #expect(turns.frames(of: Color(.red)).isEmpty && turns.frames(of: Color(.green)).count == 1)
   }
 
   @Test func sizesFollowTheContent() {
@@ -106,11 +106,11 @@ import VivaceViews
     ])
     inner.didMove(toParent: outer)
     turns.turn()
-    #expect(turns.places(of: Color(.red)) == [CGRect(x: 10, y: 0, width: 60, height: 40)])
+    #expect(turns.frames(of: Color(.red)) == [CGRect(x: 10, y: 0, width: 60, height: 40)])
     inner.rootView = Tile(width: 90)
     turns.turn()
     turns.turn()
-    #expect(turns.places(of: Color(.red)) == [CGRect(x: 10, y: 0, width: 90, height: 40)])
+    #expect(turns.frames(of: Color(.red)) == [CGRect(x: 10, y: 0, width: 90, height: 40)])
   }
 
   private struct Scheme: View {
@@ -121,10 +121,10 @@ import VivaceViews
   @Test func theTraitsAreTheEnvironment() {
     let controller = UIHostingController(rootView: Scheme())
     let turns = Turns(controller)
-    #expect(turns.places(of: Color(.red)).count == 1)
+    #expect(turns.frames(of: Color(.red)).count == 1)
     turns.window.overrideUserInterfaceStyle = .dark
     turns.turn()
-    #expect(turns.places(of: Color(.red)).isEmpty && turns.places(of: Color(.green)).count == 1)
+    #expect(turns.frames(of: Color(.red)).isEmpty && turns.frames(of: Color(.green)).count == 1)
   }
 
   // MARK: - One in the other in the other
@@ -152,9 +152,9 @@ import VivaceViews
 
   @Test func aHostInsideOfAHostIsPartOfOneList() throws {
     let stage = HeadlessStage(size: CGSize(width: 200, height: 300), scale: 1, root: Around())
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 80, y: 30, width: 40, height: 40)])
+    #expect(stage.frames(of: Color(.red)) == [CGRect(x: 80, y: 30, width: 40, height: 40)])
     try stage.tap("Wider")
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 60, y: 30, width: 80, height: 40)])
+    #expect(stage.frames(of: Color(.red)) == [CGRect(x: 60, y: 30, width: 80, height: 40)])
     #expect(stage.frame.displayList.hasDistinctIdentities)
   }
 
@@ -191,7 +191,7 @@ import VivaceViews
     }
   }
 
-  @Test func aControllerAppearsAndDisappearsWithItsPlace() throws {
+  @Test func aControllerAppearsAndDisappearsWithItsView() throws {
     let diary = Diary()
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 200), scale: 1, root: ComingAndGoing(diary: diary))

@@ -294,7 +294,7 @@ private enum StageTimes {
     bar.text = "Done"
     bar.backgroundColor = .red
     for field in fields { field.inputAccessoryView = bar }
-    var told: [String] = []
+    var events: [String] = []
     let names: [(Notification.Name, String)] = [
       (UIResponder.keyboardWillShowNotification, "will show"),
       (UIResponder.keyboardDidShowNotification, "did show"),
@@ -304,7 +304,7 @@ private enum StageTimes {
     let observers = names.map { name, word in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let frame = note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
-        MainActor.unchecked { told.append("\(word) \(Int(frame.minY)) \(Int(frame.height))") }
+        MainActor.unchecked { events.append("\(word) \(Int(frame.minY)) \(Int(frame.height))") }
       }
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
@@ -313,15 +313,15 @@ private enum StageTimes {
     }
     try stage.perform { _ = fields[0].becomeFirstResponder() }
     try stage.settle()
-    #expect(told == ["will show 256 44", "did show 256 44"])
-    #expect(stage.places(of: Color(.red)).contains(CGRect(x: 0, y: 256, width: 300, height: 44)))
-    told = []
+    #expect(events == ["will show 256 44", "did show 256 44"])
+    #expect(stage.frames(of: Color(.red)).contains(CGRect(x: 0, y: 256, width: 300, height: 44)))
+    events = []
     try stage.key("tab")
     try stage.settle()
-    #expect(told == [] && stage.contains("Done"))
+    #expect(events == [] && stage.contains("Done"))
     try stage.perform { _ = fields[1].resignFirstResponder() }
     try stage.settle()
-    #expect(told == ["will hide 300 44", "did hide 300 44"] && !stage.contains("Done"))
+    #expect(events == ["will hide 300 44", "did hide 300 44"] && !stage.contains("Done"))
   }
 
   // MARK: - The pointer
@@ -392,12 +392,12 @@ private enum StageTimes {
       }
     }
     let before = try stage.find("Below").frame.minY
-    let place = CGPoint(x: 100, y: 30)
-    try stage.scroll(at: place, by: CGVector(dx: 0, dy: -80))
+    let point = CGPoint(x: 100, y: 30)
+    try stage.scroll(at: point, by: CGVector(dx: 0, dy: -80))
     #expect(inner.contentOffset.y == 50)
     #expect(try stage.find("Below").frame.minY == before)
     try stage.advance(by: 1)
-    try stage.scroll(at: place, by: CGVector(dx: 0, dy: -80))
+    try stage.scroll(at: point, by: CGVector(dx: 0, dy: -80))
     #expect(try stage.find("Below").frame.minY == before - 80)
   }
 
@@ -410,21 +410,21 @@ private enum StageTimes {
     ) -> UIContextMenuConfiguration? {
       guard location.x < 100 else { return nil }
       return UIContextMenuConfiguration(previewProvider: nil) { [self] _ in
-        let take: @MainActor (UIAction) -> Void = { [self] in chosen.append($0.title) }
+        let handler: @MainActor (UIAction) -> Void = { [self] in chosen.append($0.title) }
         return UIMenu(
           title: "File",
           children: [
-            UIAction(title: "Open", image: UIImage(systemName: "folder"), handler: take),
-            UIAction(title: "Locked", attributes: .disabled, handler: take),
+            UIAction(title: "Open", image: UIImage(systemName: "folder"), handler: handler),
+            UIAction(title: "Locked", attributes: .disabled, handler: handler),
             UIMenu(
               title: "Sort",
               children: [
-                UIAction(title: "By name", state: .on, handler: take),
-                UIAction(title: "By date", handler: take),
+                UIAction(title: "By name", state: .on, handler: handler),
+                UIAction(title: "By date", handler: handler),
               ]),
             UIMenu(
               options: .displayInline,
-              children: [UIAction(title: "Delete", attributes: .destructive, handler: take)]),
+              children: [UIAction(title: "Delete", attributes: .destructive, handler: handler)]),
           ])
       }
     }
@@ -489,7 +489,7 @@ private enum StageTimes {
     try keep(stage, "preview")
     #expect(stage.contains("More"))
     #expect(
-      stage.places(of: Color(uiColor: orange)).contains { $0.width == 160 && $0.height == 100 })
+      stage.frames(of: Color(uiColor: orange)).contains { $0.width == 160 && $0.height == 100 })
     try stage.tap("More")
     try stage.tap("More")
     try stage.settle()
@@ -564,9 +564,9 @@ private enum StageTimes {
 
   @Test func aPanKeepsAScrollViewAroundAway() throws {
     let view = UIView()
-    var ways: [CGFloat] = []
+    var translations: [CGFloat] = []
     let pan = UIPanGestureRecognizer {
-      ways.append(($0 as! UIPanGestureRecognizer).translation(in: nil).y)
+      translations.append(($0 as! UIPanGestureRecognizer).translation(in: nil).y)
     }
     view.addGestureRecognizer(pan)
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1) {
@@ -579,7 +579,7 @@ private enum StageTimes {
     try stage.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), in: 0.5)
     #expect(try stage.find("Below").frame == before)
     // It counts from where it began, which is ten points on the way.
-    #expect(ways.first == 0 && ways.last! <= -46 && ways.last! > -50.5)
+    #expect(translations.first == 0 && translations.last! <= -46 && translations.last! > -50.5)
     view.removeGestureRecognizer(pan)
     try stage.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), in: 0.5)
     #expect(try stage.find("Below").frame != before)

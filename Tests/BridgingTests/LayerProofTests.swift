@@ -145,14 +145,14 @@ import VivaceStage
     }
 
     private func drag(_ pan: UIPanGestureRecognizer) {
-      let way = pan.translation(in: view)
+      let translation = pan.translation(in: view)
       if pan.state == .ended || pan.state == .cancelled {
         UIView.animate(.spring(duration: 0.5, bounce: 0.2)) {
           card.center = CGPoint(x: 150, y: 60)
         }
       } else {
         UIView.animate(.interactiveSpring) {
-          card.center = CGPoint(x: 150 + way.x, y: 60 + way.y)
+          card.center = CGPoint(x: 150 + translation.x, y: 60 + translation.y)
         }
       }
     }

@@ -11,14 +11,14 @@ private struct Shown<Control: UIView>: UIViewRepresentable {
   let control: Control
 
   func makeUIView(context: Context) -> UIView {
-    let place = UIView()
+    let container = UIView()
     control.bounds.size = control.sizeThatFits(CGSize(width: 160, height: 60))
     if !(control is UISwitch || control is UIStepper || control is UIActivityIndicatorView) {
       control.bounds.size.width = 160
     }
     control.center = CGPoint(x: 100, y: 30)
-    place.addSubview(control)
-    return place
+    container.addSubview(control)
+    return container
   }
   func updateUIView(_ view: UIView, context: Context) {}
 }

@@ -89,7 +89,7 @@ import VivaceStage
     try stage.release()
     try stage.settle()
     #expect(delegate.log == ["lift card"])
-    #expect(stage.places(of: Color(.green)).contains { $0.width == 80 && $0.height == 40 })
+    #expect(stage.frames(of: Color(.green)).contains { $0.width == 80 && $0.height == 40 })
     try stage.key("escape")
     try stage.settle()
     #expect(delegate.log == ["lift card", "drop"])

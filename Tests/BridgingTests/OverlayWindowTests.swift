@@ -50,19 +50,19 @@ import VivaceViews
     window.windowLevel = .alert
     window.isHidden = false
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).map(\.minY) == [0])
+    #expect(stage.frames(of: .red).map(\.minY) == [0])
     try stage.tap(at: CGPoint(x: 100, y: 20))
     #expect(count.above == 1 && count.below == 0)
     try stage.tap(at: CGPoint(x: 100, y: 200))
     #expect(count.above == 1 && count.below == 1)
     window.isHidden = true
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).isEmpty)
+    #expect(stage.frames(of: .red).isEmpty)
     try stage.tap(at: CGPoint(x: 100, y: 20))
     #expect(count.below == 2)
     window.isHidden = false
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).count == 1)
+    #expect(stage.frames(of: .red).count == 1)
     window.isHidden = true
   }
 
@@ -84,7 +84,7 @@ import VivaceViews
     window.rootViewController = toast(.red, count)
     window.isHidden = false
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).count == 1)
+    #expect(stage.frames(of: .red).count == 1)
     window.isHidden = true
   }
 
@@ -107,10 +107,10 @@ import VivaceViews
     window?.rootViewController = toast(.red, count)
     window?.isHidden = false
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).count == 1)
+    #expect(stage.frames(of: .red).count == 1)
     window = nil
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).isEmpty)
+    #expect(stage.frames(of: .red).isEmpty)
   }
 
   private struct Living: View {
@@ -141,13 +141,13 @@ import VivaceViews
     #expect(heard == ["appear", "change"])
     #expect(window.frame == CGRect(x: 50, y: 100, width: 100, height: 100))
     try stage.advance(by: 0.5)
-    let place = try #require(stage.places(of: .red).first)
-    #expect(abs(place.midX - 100) < 0.5 && place.width > 55 && place.width < 65)
+    let frame = try #require(stage.frames(of: .red).first)
+    #expect(abs(frame.midX - 100) < 0.5 && frame.width > 55 && frame.width < 65)
     try stage.advance(by: 0.52)
     #expect(heard == ["appear", "change", "over"])
     window.isHidden = true
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).isEmpty)
+    #expect(stage.frames(of: .red).isEmpty)
   }
 
   @Test func aWindowThatNobodyKeepsIsThereForTheTurn() throws {
@@ -163,7 +163,7 @@ import VivaceViews
     try stage.advance(by: 0.01)
     #expect(heard.first == "appear")
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).isEmpty)
+    #expect(stage.frames(of: .red).isEmpty)
   }
 
   @Test func higherWindowsLieInFront() throws {
@@ -184,7 +184,7 @@ import VivaceViews
     #expect(top() == blue)
     windows[1].windowLevel = .normal - 1
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .blue).isEmpty)
+    #expect(stage.frames(of: .blue).isEmpty)
     for window in windows { window.isHidden = true }
   }
 
@@ -201,11 +201,11 @@ import VivaceViews
     let stage = stage(count)
     window.makeKeyAndVisible()
     try stage.advance(by: 0.1)
-    #expect(stage.places(of: .red).count == 1)
+    #expect(stage.frames(of: .red).count == 1)
     #expect(UIApplication.shared.windows.last === window && window.isKeyWindow)
     // As large as the app's, also when that is another size.
     try stage.resize(to: CGSize(width: 300, height: 300))
-    #expect(stage.places(of: .red).first?.minX == 100)
+    #expect(stage.frames(of: .red).first?.minX == 100)
     #expect(window.frame.width == 300)
     window.isHidden = true
   }

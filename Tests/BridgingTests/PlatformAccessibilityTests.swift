@@ -96,20 +96,20 @@ import VivaceViews
     #expect(nodes(stage).filter(\.isSelected).map(\.tablePosition) == [.row(1)])
   }
 
-  @Test func partsOfAViewAreToldInItsPlace() throws {
+  @Test func elementsOfAViewAreReportedInOrder() throws {
     let chart = UIView()
     let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     hidden.text = "Not told"
-    let told = UILabel(frame: CGRect(x: 100, y: 50, width: 50, height: 20))
-    told.text = "Legend"
+    let legend = UILabel(frame: CGRect(x: 100, y: 50, width: 50, height: 20))
+    legend.text = "Legend"
     chart.addSubview(hidden)
-    chart.addSubview(told)
+    chart.addSubview(legend)
     let bar = UIAccessibilityElement(accessibilityContainer: chart)
     bar.accessibilityLabel = "May"
     bar.accessibilityValue = "12"
     bar.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 30, height: 40)
     bar.accessibilityTraits = [.button, .selected]
-    chart.accessibilityElements = [bar, told]
+    chart.accessibilityElements = [bar, legend]
     let stage = stage(chart)
     defer { stage.close() }
     let all = nodes(stage)

@@ -46,9 +46,9 @@ import VivaceViews
     #expect(Box.layouts == 0)
     #expect(!frame.needsFrames && !host.needsTurn)
     #expect(frame.nextInstant > 0.4)
-    let early = frame.displayList.places(
+    let early = frame.displayList.frames(
       of: Color(.red).resolve(in: EnvironmentValues()), at: 0.1, in: .zero)
-    let late = frame.displayList.places(
+    let late = frame.displayList.frames(
       of: Color(.red).resolve(in: EnvironmentValues()), at: 0.2, in: .zero)
     #expect(early.count == 1_000 && zip(early, late).allSatisfy { $0.minX < $1.minX })
   }

@@ -9,7 +9,7 @@ import VivaceStage
 
 /// What a program of UIKit's is told from its first to its last moment, in iOS's order.
 @MainActor @Suite(.serialized) struct ProgramLifeTests {
-  @MainActor private static var told: [String] = []
+  @MainActor private static var events: [String] = []
 
   private class Told: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -17,29 +17,31 @@ import VivaceStage
       _ application: UIApplication,
       willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      told.append("will launch")
+      events.append("will launch")
       return true
     }
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      told.append("launched \(launchOptions?[.url].map { "\($0)" } ?? "")")
+      events.append("launched \(launchOptions?[.url].map { "\($0)" } ?? "")")
       return true
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { told.append("active") }
+    func applicationDidBecomeActive(_ application: UIApplication) { events.append("active") }
     func applicationWillResignActive(_ application: UIApplication) {
-      told.append("resigns \(application.applicationState)")
+      events.append("resigns \(application.applicationState)")
     }
     func applicationDidEnterBackground(_ application: UIApplication) {
-      told.append("background \(application.applicationState)")
+      events.append("background \(application.applicationState)")
     }
-    func applicationWillEnterForeground(_ application: UIApplication) { told.append("foreground") }
-    func applicationWillTerminate(_ application: UIApplication) { told.append("ends") }
+    func applicationWillEnterForeground(_ application: UIApplication) {
+      events.append("foreground")
+    }
+    func applicationWillTerminate(_ application: UIApplication) { events.append("ends") }
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-      told.append("open \(url)")
+      events.append("open \(url)")
       return true
     }
   }
@@ -49,17 +51,17 @@ import VivaceStage
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      told.append("launched \(launchOptions?[.url].map { "\($0)" } ?? "")")
+      events.append("launched \(launchOptions?[.url].map { "\($0)" } ?? "")")
       return true
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { told.append("active") }
-    func applicationWillTerminate(_ application: UIApplication) { told.append("ends") }
+    func applicationDidBecomeActive(_ application: UIApplication) { events.append("active") }
+    func applicationWillTerminate(_ application: UIApplication) { events.append("ends") }
     func application(
       _ application: UIApplication,
       configurationForConnecting connectingSceneSession: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      told.append("configuration")
+      events.append("configuration")
       let configuration = UISceneConfiguration(
         name: "Default", sessionRole: connectingSceneSession.role)
       configuration.delegateClass = SceneDelegate.self
@@ -73,7 +75,7 @@ import VivaceStage
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
-      told.append("connect \(connectionOptions.urlContexts.map(\.url))")
+      events.append("connect \(connectionOptions.urlContexts.map(\.url))")
       guard let scene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: scene)
       window.rootViewController = UIHostingController(
@@ -82,18 +84,18 @@ import VivaceStage
       window.makeKeyAndVisible()
       self.window = window
     }
-    func sceneWillEnterForeground(_ scene: UIScene) { told.append("scene foreground") }
-    func sceneDidBecomeActive(_ scene: UIScene) { told.append("scene active") }
-    func sceneWillResignActive(_ scene: UIScene) { told.append("scene resigns") }
-    func sceneDidEnterBackground(_ scene: UIScene) { told.append("scene background") }
-    func sceneDidDisconnect(_ scene: UIScene) { told.append("scene gone") }
+    func sceneWillEnterForeground(_ scene: UIScene) { events.append("scene foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { events.append("scene active") }
+    func sceneWillResignActive(_ scene: UIScene) { events.append("scene resigns") }
+    func sceneDidEnterBackground(_ scene: UIScene) { events.append("scene background") }
+    func sceneDidDisconnect(_ scene: UIScene) { events.append("scene gone") }
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      told.append("scene open \(URLContexts.map(\.url))")
+      events.append("scene open \(URLContexts.map(\.url))")
     }
   }
 
   private func stage(_ delegate: any UIApplicationDelegate) -> HeadlessStage {
-    Self.told = []
+    Self.events = []
     for window in UIWindow.shown where !(window is HostingWindow) { window.isHidden = true }
     return HeadlessStage(
       size: CGSize(width: 300, height: 200), scale: 1, scheme: .light
@@ -109,7 +111,7 @@ import VivaceStage
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let name = note.name.rawValue.dropFirst("UIApplication".count)
         let word = "(\(name.dropLast("Notification".count)))"
-        MainActor.unchecked { Self.told.append(word) }
+        MainActor.unchecked { Self.events.append(word) }
       }
     }
   }
@@ -126,26 +128,26 @@ import VivaceStage
     life.follow(stage, .active)
     life.open(URL(string: "app:page")!)
     #expect(
-      Self.told == ["will launch", "launched ", "active", "(DidBecomeActive)", "open app:page"])
-    Self.told = []
+      Self.events == ["will launch", "launched ", "active", "(DidBecomeActive)", "open app:page"])
+    Self.events = []
     // Minimised without a step between.
     life.follow(stage, .background)
     #expect(
-      Self.told == [
+      Self.events == [
         "resigns active", "(WillResignActive)", "background background", "(DidEnterBackground)",
       ])
-    Self.told = []
+    Self.events = []
     life.follow(stage, .active)
-    #expect(Self.told == ["foreground", "active", "(DidBecomeActive)"])
+    #expect(Self.events == ["foreground", "active", "(DidBecomeActive)"])
     #expect(UIApplication.shared.applicationState == .active)
-    Self.told = []
+    Self.events = []
     life.forget(stage)
     life.end()
     #expect(
-      Self.told.filter { !$0.hasPrefix("(") } == [
+      Self.events.filter { !$0.hasPrefix("(") } == [
         "resigns active", "background background", "ends",
       ])
-    #expect(Self.told.last == "(WillTerminate)")
+    #expect(Self.events.last == "(WillTerminate)")
   }
 
   @Test func aSceneIsToldInsteadAndShowsItsWindow() throws {
@@ -165,22 +167,22 @@ import VivaceStage
     life.open(URL(string: "app:first")!)
     life.open(URL(string: "app:second")!)
     #expect(
-      Self.told == [
+      Self.events == [
         "launched app:first", "configuration", "connect [app:first]",
         "scene foreground", "scene active", "scene open [app:second]",
       ])
     // The window is shown, with its own style: the hosting controller's background is black.
     #expect(
-      stage.places(of: Color(.sRGB, red: 1, green: 0, blue: 0)) == [
+      stage.frames(of: Color(.sRGB, red: 1, green: 0, blue: 0)) == [
         CGRect(x: 140, y: 0, width: 20, height: 200)
       ])
-    #expect(stage.places(of: .black).first == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(stage.frames(of: .black).first == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(UIApplication.shared.keyWindow?.windowScene === scene)
     #expect(UIApplication.shared.connectedScenes == [scene])
-    Self.told = []
+    Self.events = []
     life.forget(stage)
     life.end()
-    #expect(Self.told == ["scene resigns", "scene background", "scene gone", "ends"])
+    #expect(Self.events == ["scene resigns", "scene background", "scene gone", "ends"])
   }
 
   private final class Model: NSObject, UIApplicationDelegate, ObservableObject {

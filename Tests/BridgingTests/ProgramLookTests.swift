@@ -34,12 +34,12 @@ private struct Field: View {
   }
 
   @Test func aNavigationBarHasTheAppearanceForItsEdge() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    look.titleTextAttributes = [.foregroundColor: UIColor.green]
-    UINavigationBar.appearance().standardAppearance = look
-    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+    UINavigationBar.appearance().standardAppearance = appearance
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
     let stage = stage(screen)
     #expect(pixel(stage, 10, 20) == 0xFFFF_0000)
     #expect(stage.bitmap().pixels.contains(0xFF00_FF00))
@@ -47,18 +47,18 @@ private struct Field: View {
   }
 
   @Test func whereNothingIsSaidOfTheEdgeItIsClear() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    UINavigationBar.appearance().standardAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    UINavigationBar.appearance().standardAppearance = appearance
     #expect(pixel(stage(screen), 10, 20) == 0xFFFF_FFFF)
   }
 
   @Test func aModifierComesBeforeTheProxy() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
     let stage = stage(
       NavigationStack {
         Text("Content").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
@@ -84,14 +84,16 @@ private struct Field: View {
   }
 
   @Test func aTabBarHasItsGroundAndItsTabsTheirColours() {
-    let look = UITabBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .black
-    look.stackedLayoutAppearance.normal.iconColor = .green
-    look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
-    look.stackedLayoutAppearance.selected.iconColor = .red
-    UITabBar.appearance().standardAppearance = look
-    UITabBar.appearance().scrollEdgeAppearance = look
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .black
+    appearance.stackedLayoutAppearance.normal.iconColor = .green
+    appearance.stackedLayoutAppearance.normal.titleTextAttributes = [
+      .foregroundColor: UIColor.green
+    ]
+    appearance.stackedLayoutAppearance.selected.iconColor = .red
+    UITabBar.appearance().standardAppearance = appearance
+    UITabBar.appearance().scrollEdgeAppearance = appearance
     let stage = stage(tabs)
     let pixels = stage.bitmap().pixels
     #expect(pixel(stage, 3, 390) == 0xFF00_0000)
@@ -201,7 +203,7 @@ private struct Field: View {
   }
 
   /// A finger that stays down.
-  private func pull(_ stage: HeadlessStage, from start: CGFloat, to end: CGFloat) throws {
+  private func dragDown(_ stage: HeadlessStage, from start: CGFloat, to end: CGFloat) throws {
     try stage.press(at: CGPoint(x: 150, y: start))
     for step in 1...10 {
       try stage.advance(by: 0.03)
@@ -210,7 +212,7 @@ private struct Field: View {
     try stage.advance(by: 0.03)
   }
 
-  private func place(of label: String, on stage: HeadlessStage) throws -> CGFloat {
+  private func position(of label: String, on stage: HeadlessStage) throws -> CGFloat {
     try #require(
       stage.semantics.flatMap(\.flattened).first { $0.label == label }
     ).frame.midY
@@ -221,8 +223,8 @@ private struct Field: View {
       prepare()
       let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { column }
       defer { AppearanceBook.clear() }
-      try pull(stage, from: 100, to: 200)
-      return try place(of: "Row 0", on: stage)
+      try dragDown(stage, from: 100, to: 200)
+      return try position(of: "Row 0", on: stage)
     }
     #expect(try dragged {} > 60)
     #expect(try dragged { UIScrollView.appearance().bounces = false } == 50)
@@ -235,7 +237,7 @@ private struct Field: View {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { column }
     try stage.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 90), in: 0.2)
     try stage.advance(by: 3)
-    #expect(abs(try place(of: "Row 0", on: stage) - (50 - 400)) < 0.5)
+    #expect(abs(try position(of: "Row 0", on: stage) - (50 - 400)) < 0.5)
   }
 
   @Test func barsOfScrollViewsAreHiddenForTheProgram() throws {
@@ -243,7 +245,7 @@ private struct Field: View {
       prepare()
       let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { column }
       defer { AppearanceBook.clear() }
-      try pull(stage, from: 300, to: 200)
+      try dragDown(stage, from: 300, to: 200)
       let map = stage.bitmap()
       return (0..<400).contains { map.pixels[$0 * map.width + 295] != 0xFFFF_FFFF }
     }

@@ -46,7 +46,7 @@ private struct Box: UIViewRepresentable {
         Box()
       }
     }
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 200, height: 200)])
+    #expect(stage.frames(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 200, height: 200)])
   }
 
   @Test(
@@ -60,8 +60,8 @@ private struct Box: UIViewRepresentable {
         Box(size: CGSize(width: 50, height: 50), priority: priority)
           .frame(width: room, height: room)
       }
-      let place = stage.places(of: Color(.red)).first ?? .zero
-      #expect(place.width == expected && place.midX == 200)
+      let frame = stage.frames(of: Color(.red)).first ?? .zero
+      #expect(frame.width == expected && frame.midX == 200)
     }
   }
 
@@ -69,7 +69,7 @@ private struct Box: UIViewRepresentable {
     let stage = HeadlessStage(size: CGSize(width: 400, height: 400), scale: 1) {
       Box(size: CGSize(width: 60, height: 30)).fixedSize()
     }
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 170, y: 185, width: 60, height: 30)])
+    #expect(stage.frames(of: Color(.red)) == [CGRect(x: 170, y: 185, width: 60, height: 30)])
   }
 
   private struct Growing: View {
@@ -84,9 +84,9 @@ private struct Box: UIViewRepresentable {
 
   @Test func anotherIntrinsicSizeIsLaidOut() throws {
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1, root: Growing())
-    #expect(stage.places(of: Color(.red)).first?.width == 40)
+    #expect(stage.frames(of: Color(.red)).first?.width == 40)
     try stage.tap("Grow")
-    #expect(stage.places(of: Color(.red)).first?.width == 90)
+    #expect(stage.frames(of: Color(.red)).first?.width == 90)
   }
 
   private struct Coming: View {
@@ -108,7 +108,7 @@ private struct Box: UIViewRepresentable {
     Box.last = nil
     try stage.tap("Go")
     #expect(Box.last?.tag == 7 && Box.last?.window == nil)
-    #expect(stage.places(of: Color(.red)).isEmpty)
+    #expect(stage.frames(of: Color(.red)).isEmpty)
     #expect(log == ["made", "updated"])
   }
 
@@ -141,10 +141,10 @@ private struct Box: UIViewRepresentable {
     let stage = HeadlessStage(size: CGSize(width: 100, height: 100), scale: 1, scheme: .light) {
       Box(color: .systemBackground)
     }
-    #expect(stage.places(of: .white).count == 1)
+    #expect(stage.frames(of: .white).count == 1)
     stage.host.colorScheme = .dark
     try? stage.advance(by: 0.1)
-    #expect(stage.places(of: .white).isEmpty && stage.places(of: .black).count == 1)
+    #expect(stage.frames(of: .white).isEmpty && stage.frames(of: .black).count == 1)
   }
 
   @Test func theTintColorIsTheTintAround() {
@@ -155,7 +155,7 @@ private struct Box: UIViewRepresentable {
       }
       .tint(Color(UIColor.red))
     }
-    #expect(stage.places(of: Color(UIColor.red)).count == 2)
+    #expect(stage.frames(of: Color(UIColor.red)).count == 2)
     stage.close()
   }
 
@@ -281,11 +281,11 @@ private struct Box: UIViewRepresentable {
         Color(.red).frame(height: 600)
       }
     }
-    let before = stage.places(of: Color(.red))
+    let before = stage.frames(of: Color(.red))
     try stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 40), in: 0.3)
     #expect(states.first == .began && states.last == .ended && states.contains(.changed))
     #expect(last.y <= -50)
-    #expect(stage.places(of: Color(.red)) == before)
+    #expect(stage.frames(of: Color(.red)) == before)
   }
 
   private struct Drag: UIGestureRecognizerRepresentable {
@@ -299,17 +299,17 @@ private struct Box: UIViewRepresentable {
   }
 
   @Test func aRecognizerOfUIKitFollowsASwiftUIView() throws {
-    var told: [(UIGestureRecognizer.State, CGPoint)] = []
+    var events: [(UIGestureRecognizer.State, CGPoint)] = []
     let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
       Rectangle().fill(.blue).frame(width: 100, height: 100)
-        .gesture(Drag { told.append(($0, $1)) })
+        .gesture(Drag { events.append(($0, $1)) })
     }
     try stage.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 120, y: 60), in: 0.2)
-    #expect(told.first?.0 == .began && told.last?.0 == .ended)
-    #expect(told.last?.1 == CGPoint(x: 70, y: 10))
-    told = []
+    #expect(events.first?.0 == .began && events.last?.0 == .ended)
+    #expect(events.last?.1 == CGPoint(x: 70, y: 10))
+    events = []
     try stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), in: 0.2)
-    #expect(told.isEmpty)
+    #expect(events.isEmpty)
   }
 
   // MARK: - Mistakes
@@ -329,6 +329,6 @@ private struct Box: UIViewRepresentable {
         Shared(view: view)
       }
     }
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 100, height: 100)])
+    #expect(stage.frames(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 100, height: 100)])
   }
 }

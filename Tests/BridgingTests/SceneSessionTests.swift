@@ -62,11 +62,11 @@ import Testing
 
   /// What is told of a refusal, and only after the call.
   private func refusal(_ ask: (@escaping (any Error) -> Void) -> Void) async -> (any Error)? {
-    var told: (any Error)?
-    ask { told = $0 }
-    #expect(told == nil)
+    var failure: (any Error)?
+    ask { failure = $0 }
+    #expect(failure == nil)
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    return told
+    return failure
   }
 
   @Test func withoutASessionAnotherWindowOpensAtTheActivitysAddress() {
@@ -99,11 +99,11 @@ import Testing
   @Test func anAppOfOneWindowOpensNoOther() async {
     let screen = Screen(Single.self)
     #expect(!UIApplication.shared.supportsMultipleScenes)
-    let told = await refusal {
+    let failure = await refusal {
       UIApplication.shared.requestSceneSessionActivation(
         nil, userActivity: nil, options: nil, errorHandler: $0)
     }
-    #expect((told as? UISceneError)?.code == .multipleScenesNotSupported)
+    #expect((failure as? UISceneError)?.code == .multipleScenesNotSupported)
     #expect(screen.windows.count == 1)
   }
 

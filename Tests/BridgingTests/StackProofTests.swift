@@ -120,7 +120,7 @@ import VivaceViews
       VStack(spacing: 0) {
         Stack(navigation: navigation)
         HStack {
-          Button("Push") { push() }
+          Button("Push") { navigate() }
           Button("Pop") { navigation.popViewController(animated: true) }
           Button("Root") { navigation.popToRootViewController(animated: true) }
           Button("Sheet") { present(.pageSheet) }
@@ -131,7 +131,7 @@ import VivaceViews
     }
 
     private var tile: UIView? { (navigation.topViewController as? Page)?.tile }
-    private func push() {
+    private func navigate() {
       let next = Page(navigation.viewControllers.count)
       if next.number % 2 == 1 {
         let source = tile

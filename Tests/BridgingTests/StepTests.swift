@@ -41,8 +41,8 @@ import VivaceViews
   }
 
   private func expectInStep(_ stage: HeadlessStage, _ label: String) {
-    let red = stage.places(of: Color(.red)).first?.minX
-    let blue = stage.places(of: Color(.blue)).first?.minX
+    let red = stage.frames(of: Color(.red)).first?.minX
+    let blue = stage.frames(of: Color(.blue)).first?.minX
     #expect(red != nil && red == blue, "\(label): \(red as Any) and \(blue as Any)")
   }
 
@@ -65,11 +65,11 @@ import VivaceViews
       for frame in 0..<Int(seconds * 60) {
         try stage.advance(by: 1 / 60.0)
         expectInStep(stage, "move \(move), frame \(frame)")
-        seen.insert(stage.places(of: Color(.blue)).first?.minX ?? .nan)
+        seen.insert(stage.frames(of: Color(.blue)).first?.minX ?? .nan)
       }
     }
     #expect(seen.count > 20)
-    #expect(stage.places(of: Color(.blue)).first?.minX == 40)
+    #expect(stage.frames(of: Color(.blue)).first?.minX == 40)
   }
 
   @Test func aMovementNeedsNoTurnsForItsFrames() throws {
@@ -79,7 +79,7 @@ import VivaceViews
     try stage.tap("go 0")
     #expect(!stage.frame.needsFrames && stage.frame.movesUntil >= stage.time + 0.9)
     let list = stage.frame.displayList
-    let half = list.places(
+    let half = list.frames(
       of: Color(.blue).resolve(in: EnvironmentValues()), at: stage.time + 0.5, in: .zero)
     #expect(half.first?.minX == 150)
   }
@@ -119,27 +119,27 @@ import VivaceViews
   }
 
   @Test func withoutAnAnimationBothRunAtOnce() throws {
-    var said: [String] = []
+    var events: [String] = []
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 200), scale: 1,
-      root: Switching(tell: { said.append($0) }, animation: nil))
-    #expect(said == ["changes", "completion"])
-    said = []
+      root: Switching(tell: { events.append($0) }, animation: nil))
+    #expect(events == ["changes", "completion"])
+    events = []
     try stage.tap("Switch")
-    #expect(said == ["changes", "completion", "with animation"])
+    #expect(events == ["changes", "completion", "with animation"])
   }
 
   @Test func completionsWaitForTheViewsOfUIKit() throws {
-    var said: [String] = []
+    var events: [String] = []
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 200), scale: 1,
-      root: Switching(tell: { said.append($0) }, animation: .linear(duration: 0.5)))
-    said = []
+      root: Switching(tell: { events.append($0) }, animation: .linear(duration: 0.5)))
+    events = []
     try stage.tap("Switch")
     try stage.advance(by: 0.4)
-    #expect(said == ["changes"])
+    #expect(events == ["changes"])
     try stage.advance(by: 0.2)
-    #expect(said == ["changes", "completion", "with animation"])
+    #expect(events == ["changes", "completion", "with animation"])
   }
 
   // MARK: - A gesture that becomes an animation
@@ -187,25 +187,25 @@ import VivaceViews
     place: Double, speed: Double
   ) {
     let step = 1 / 480.0
-    var places: [Double] = []
-    func look() { places.append(Double(stage.places(of: color).first?.minX ?? .nan)) }
+    var positions: [Double] = []
+    func record() { positions.append(Double(stage.frames(of: color).first?.minX ?? .nan)) }
     try stage.press(at: CGPoint(x: 20, y: 20))
     for move in 1...20 {
       try stage.move(to: CGPoint(x: 20 + 8 * Double(move), y: 20))
       for _ in 0..<8 {
         try stage.advance(by: step)
-        look()
+        record()
       }
     }
     try stage.release()
     for _ in 0..<240 {
       try stage.advance(by: step)
-      look()
+      record()
     }
-    let speeds = zip(places.dropFirst(), places).map { ($0 - $1) / step }
+    let speeds = zip(positions.dropFirst(), positions).map { ($0 - $1) / step }
     let bends = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
-    #expect(places.max()! > 100 && places.allSatisfy(\.isFinite))
-    return (zip(places.dropFirst(), places).map { abs($0 - $1) }.max()!, bends.max()!)
+    #expect(positions.max()! > 100 && positions.allSatisfy(\.isFinite))
+    return (zip(positions.dropFirst(), positions).map { abs($0 - $1) }.max()!, bends.max()!)
   }
 
   @Test func aPanThatRetargetsIsContinuousInPlaceAndVelocity() throws {

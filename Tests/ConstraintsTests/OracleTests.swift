@@ -31,53 +31,53 @@ private struct Play {
   static let priorities: [Character: Float] = ["r": 1000, "s": 750, "m": 500, "w": 250]
 
   mutating func perform(_ line: Substring) throws {
-    let words = line.split(separator: " ")
-    switch words[0] {
+    let fields = line.split(separator: " ")
+    switch fields[0] {
     case "system":
       system = String(line)
       desk = Desk()
-      variables = (0..<Int(words[2])!).map { _ in desk.variable() }
+      variables = (0..<Int(fields[2])!).map { _ in desk.variable() }
       ids = [:]
     case "+":
-      ids[words[1]] = (try desk.add(constraint(words)), "rsmw".distance(to: words[3]))
+      ids[fields[1]] = (try desk.add(constraint(fields)), "rsmw".distance(to: fields[3]))
     case "!":
       conflicts += 1
-      let constraint = constraint(words)
+      let constraint = constraint(fields)
       #expect(throws: ConstraintConflict.self, "\(line) of \(system)") {
         try desk.add(constraint)
       }
     case "-":
-      desk.solver.remove(ids.removeValue(forKey: words[1])!.id)
+      desk.solver.remove(ids.removeValue(forKey: fields[1])!.id)
       desk.solver.checkInvariants(isSettled: false)
     case "c":
-      desk.solver.setConstant(of: ids[words[1]]!.id, to: Double(words[2])!)
+      desk.solver.setConstant(of: ids[fields[1]]!.id, to: Double(fields[2])!)
     case "e":
       let wanted = LinearConstraint(
-        LinearExpression([.init(variables[Int(words[2])!])], constant: -Double(words[4])!), .equal,
-        priority: Self.priorities[words[3].first!]!)
-      ids[words[1]] = (try desk.add(wanted), "rsmw".distance(to: words[3]))
+        LinearExpression([.init(variables[Int(fields[2])!])], constant: -Double(fields[4])!), .equal,
+        priority: Self.priorities[fields[3].first!]!)
+      ids[fields[1]] = (try desk.add(wanted), "rsmw".distance(to: fields[3]))
     case "s":
-      desk.solver.setConstant(of: ids[words[1]]!.id, to: -Double(words[2])!)
+      desk.solver.setConstant(of: ids[fields[1]]!.id, to: -Double(fields[2])!)
     case "=":
       uniqueAnswers += 1
       try desk.settle()
       let found = variables.map { desk.solver.value(of: $0) }
-      let expected = words.dropFirst().map { Double($0)! }
+      let expected = fields.dropFirst().map { Double($0)! }
       #expect(isNear(found, expected), "\(system)")
     default:
       answers += 1
       try desk.settle()
       var sums = [0.0, 0, 0, 0]
       for (id, level) in ids.values { sums[level] += desk.solver.violation(of: id) }
-      let expected = words.dropFirst().map { Double($0)! }
+      let expected = fields.dropFirst().map { Double($0)! }
       #expect(isNear(sums, [0] + expected), "\(system)")
     }
   }
 
   private func constraint(_ words: [Substring]) -> LinearConstraint {
     let terms = words[5...].map { word in
-      let parts = word.split(separator: ":")
-      return LinearExpression.Term(variables[Int(parts[0])!], Double(parts[1])!)
+      let components = word.split(separator: ":")
+      return LinearExpression.Term(variables[Int(components[0])!], Double(components[1])!)
     }
     let relation: LinearConstraint.Relation =
       words[2] == "=" ? .equal : words[2] == ">" ? .atLeast : .atMost

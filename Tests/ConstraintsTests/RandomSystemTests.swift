@@ -12,16 +12,16 @@ import Testing
     var ids: [LinearConstraint.ID] = []
     var conflicts = 0
     /// Multiples of this are what constants are: a coarse one makes many things equal.
-    var grain = 1.0
+    var scale = 1.0
 
     init(seed: UInt64, count: Int) {
       dice = Dice(state: seed)
-      grain = dice.pick([0, 1, 50, 0.1])
+      scale = dice.pick([0, 1, 50, 0.1])
       variables = (0..<count).map { _ in solver.makeVariable() }
     }
 
     mutating func constraint() -> LinearConstraint {
-      var expression = LinearExpression(constant: Double(dice.roll(9) - 4) * grain)
+      var expression = LinearExpression(constant: Double(dice.roll(9) - 4) * scale)
       for _ in 0...dice.roll(4) {
         let coefficient = dice.pick([1, -1, 1, -1, 0.5, -2, 1 / 3.0])
         expression.terms.append(.init(dice.pick(variables), coefficient))
@@ -38,7 +38,7 @@ import Testing
       case 4..<6 where !ids.isEmpty:
         solver.remove(ids.remove(at: dice.roll(ids.count)))
       case 6..<9 where !ids.isEmpty:
-        solver.setConstant(of: dice.pick(ids), to: Double(dice.roll(9) - 4) * grain)
+        solver.setConstant(of: dice.pick(ids), to: Double(dice.roll(9) - 4) * scale)
       case 9 where !ids.isEmpty:
         let priority: Float = dice.pick([1000, 750, 300, 50])
         do { try solver.setPriority(of: dice.pick(ids), to: priority) } catch { conflicts += 1 }
@@ -96,14 +96,14 @@ import Testing
       world.settle()
       let fresh = ConstraintSolver()
       let variables = world.variables.map { _ in fresh.makeVariable() }
-      let places = Dictionary(uniqueKeysWithValues: zip(world.variables, variables))
+      let copies = Dictionary(uniqueKeysWithValues: zip(world.variables, variables))
       var sums: [Float: Double] = [:]
       var ids: [LinearConstraint.ID] = []
       for id in world.ids {
         var constraint = world.solver[id]
         for index in constraint.expression.terms.indices {
           constraint.expression.terms[index].variable =
-            places[constraint.expression.terms[index].variable]!
+            copies[constraint.expression.terms[index].variable]!
         }
         ids.append(try fresh.add(constraint))
       }
@@ -149,7 +149,7 @@ import Testing
       for _ in 0..<30 {
         world.change()
         world.settle()
-        let changes = world.solver.takeChanges()
+        let changes = world.solver.drainChanges()
         #expect(Set(changes).count == changes.count)
         for (index, variable) in world.variables.enumerated() {
           let value = world.solver.value(of: variable)

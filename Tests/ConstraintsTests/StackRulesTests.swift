@@ -39,20 +39,20 @@ import Testing
     try solver.settle()
     solver.checkInvariants()
     let frames = arranged.map { $0.item.frame(in: solver) }
-    let places = frames.map { isHorizontal ? [$0.left, $0.width] : [$0.top, $0.height] }
-    return (places.map { $0.map { ($0 * 1000).rounded() / 1000 } }, stack.frame(in: solver), frames)
+    let slots = frames.map { isHorizontal ? [$0.left, $0.width] : [$0.top, $0.height] }
+    return (slots.map { $0.map { ($0 * 1000).rounded() / 1000 } }, stack.frame(in: solver), frames)
   }
 
   @Test func fillStretchesTheLowestHugging() throws {
     var rules = rules
     rules.spacing = 10
-    let places = try lay(rules, hugging: [250, 249, 250]).places
-    #expect(places == [[10, 30], [50, 160], [220, 90]])
+    let slots = try lay(rules, hugging: [250, 249, 250]).places
+    #expect(slots == [[10, 30], [50, 160], [220, 90]])
   }
 
   @Test func fillCompressesTheLowestResistance() throws {
-    let places = try lay(rules, length: 100, resistance: [750, 750, 749]).places
-    #expect(places == [[10, 30], [40, 60], [100, 10]])
+    let slots = try lay(rules, length: 100, resistance: [750, 750, 749]).places
+    #expect(slots == [[10, 30], [40, 60], [100, 10]])
   }
 
   @Test func withoutALengthTheStackIsAsLongAsItsContent() throws {
@@ -126,31 +126,31 @@ import Testing
     var rules = rules
     rules.distribution = .areas
     rules.spacing = 10
-    let places = try lay(rules, length: 210) { ($0[1].area, $0[2].area) = (.center, .trailing) }
-    #expect(places.places == [[10, 30], [60, 60], [130, 90]])
+    let slots = try lay(rules, length: 210) { ($0[1].area, $0[2].area) = (.center, .trailing) }
+    #expect(slots.places == [[10, 30], [60, 60], [130, 90]])
   }
 
   @Test func hiddenOnesTakeNeitherLengthNorSpacing() throws {
     var rules = rules
     rules.spacing = 10
     rules.distribution = .fillEqually
-    let places = try lay(rules) { $0[1].isHidden = true }.places
-    #expect(places[0] == [10, 145] && places[2] == [165, 145])
-    #expect(places[1] == [155, 0])
+    let slots = try lay(rules) { $0[1].isHidden = true }.places
+    #expect(slots[0] == [10, 145] && slots[2] == [165, 145])
+    #expect(slots[1] == [155, 0])
   }
 
   @Test func aSpacingOfItsOwnReplacesThatOfTheStack() throws {
     var rules = rules
     rules.spacing = 10
-    let places = try lay(rules, hugging: [250, 250, 249]) { $0[0].spacingAfter = 40 }.places
-    #expect(places == [[10, 30], [80, 60], [150, 160]])
+    let slots = try lay(rules, hugging: [250, 250, 249]) { $0[0].spacingAfter = 40 }.places
+    #expect(slots == [[10, 30], [80, 60], [150, 160]])
   }
 
   @Test func fromRightToLeftTheFirstIsRight() throws {
     var rules = rules
     rules.spacing = 10
-    let places = try lay(rules, isRightToLeft: true, hugging: [250, 249, 250]).places
-    #expect(places == [[280, 30], [110, 160], [10, 90]])
+    let slots = try lay(rules, isRightToLeft: true, hugging: [250, 249, 250]).places
+    #expect(slots == [[280, 30], [110, 160], [10, 90]])
   }
 
   @Test func aVerticalStackGoesDown() throws {

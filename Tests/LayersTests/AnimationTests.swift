@@ -134,10 +134,10 @@ import VivaceMotion
 
   @Test func delegatesAreToldOfTheBeginningAndTheEnd() {
     final class Listener: CAAnimationDelegate {
-      var told: [String] = []
-      func animationDidStart(_ anim: CAAnimation) { told.append("start \(LayerClock.now)") }
+      var events: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { events.append("start \(LayerClock.now)") }
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        told.append("stop \(LayerClock.now) \(flag)")
+        events.append("stop \(LayerClock.now) \(flag)")
       }
     }
     let listener = Listener()
@@ -151,10 +151,10 @@ import VivaceMotion
     #expect(stage.turn(at: 0).nextInstant == 0.5)
     stage.turn(at: 0.5)
     stage.turn(at: 1.5)
-    #expect(listener.told == ["start 0.5", "stop 1.5 true"])
+    #expect(listener.events == ["start 0.5", "stop 1.5 true"])
     layer.add(animation, forKey: "a")
     layer.removeAnimation(forKey: "a")
-    #expect(listener.told.last == "stop 1.5 false")
+    #expect(listener.events.last == "stop 1.5 false")
   }
 
   @Test func whoWaitsForAMovementHearsThatAllWereTakenAway() {

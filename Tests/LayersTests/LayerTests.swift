@@ -106,7 +106,7 @@ import VivaceMotion
     withExtendedLifetime(stage) {}
   }
 
-  @Test func additiveAnimationsAddToTheModelAndOthersTakeItsPlace() {
+  @Test func additiveAnimationsAddToTheModelAndOthersReplaceIt() {
     let layer = square()
     let stage = LayerStage(layer)
     let add = CABasicAnimation(keyPath: "position.x")
@@ -215,16 +215,16 @@ import VivaceMotion
   }
 
   @Test func aLayerCannotLieInItself() {
-    var told: [String] = []
-    LayerWarning.receiver = { told.append($0) }
+    var messages: [String] = []
+    LayerWarning.receiver = { messages.append($0) }
     defer { LayerWarning.receiver = nil }
     let (outer, inner) = (square(), square())
     outer.addSublayer(inner)
     inner.addSublayer(outer)
     #expect(outer.superlayer == nil && inner.superlayer === outer)
-    #expect(told.count == 1)
+    #expect(messages.count == 1)
     inner.frame.origin.x = .nan
-    #expect(inner.frame.origin.x == 0 && told.count == 2)
+    #expect(inner.frame.origin.x == 0 && messages.count == 2)
   }
 
   @Test func borderShadowAndCornersAreDrawnAroundAndAboveTheRest() {

@@ -8,14 +8,14 @@ import VivaceGeometry
     var timing = MediaTiming()
     timing.beginTime = 10
     timing.duration = 2
-    #expect(timing.place(at: 9.9) == nil)
-    #expect(timing.place(at: 10)?.phase == 0)
-    #expect(timing.place(at: 11)?.phase == 0.5)
-    #expect(timing.place(at: 12) == nil)
+    #expect(timing.position(at: 9.9) == nil)
+    #expect(timing.position(at: 10)?.phase == 0)
+    #expect(timing.position(at: 11)?.phase == 0.5)
+    #expect(timing.position(at: 12) == nil)
     timing.fillMode = .both
-    #expect(timing.place(at: 0)?.phase == 0)
-    #expect(timing.place(at: 12)?.phase == 1)
-    #expect(timing.place(at: 99)?.phase == 1)
+    #expect(timing.position(at: 0)?.phase == 0)
+    #expect(timing.position(at: 12)?.phase == 1)
+    #expect(timing.position(at: 99)?.phase == 1)
   }
 
   @Test func everyOtherHalfOfAReversingCycleGoesBack() {
@@ -24,20 +24,20 @@ import VivaceGeometry
     timing.autoreverses = true
     timing.repeatCount = 1.5
     #expect(timing.activeDuration == 3)
-    #expect(timing.place(at: 0.25)?.phase == 0.25)
-    #expect(timing.place(at: 1.25)?.phase == 0.75)
-    #expect(timing.place(at: 2.25)?.phase == 0.25)
+    #expect(timing.position(at: 0.25)?.phase == 0.25)
+    #expect(timing.position(at: 1.25)?.phase == 0.75)
+    #expect(timing.position(at: 2.25)?.phase == 0.25)
     timing.fillMode = .forwards
-    #expect(timing.place(at: 3)?.phase == 1)
+    #expect(timing.position(at: 3)?.phase == 1)
   }
 
   @Test func anOffsetMovesTheContentAndNotTheInterval() {
     var timing = MediaTiming()
     timing.duration = 3
     timing.timeOffset = 1
-    #expect(timing.place(at: 0)?.time == 1)
-    #expect(timing.place(at: 2.5)?.time == 0.5)
-    #expect(timing.place(at: 3) == nil)
+    #expect(timing.position(at: 0)?.time == 1)
+    #expect(timing.position(at: 2.5)?.time == 0.5)
+    #expect(timing.position(at: 3) == nil)
   }
 
   @Test func aStandingLayerShowsItsOffset() {
@@ -45,7 +45,7 @@ import VivaceGeometry
     timing.duration = 4
     timing.speed = 0
     timing.timeOffset = 1
-    #expect(timing.place(at: 123)?.phase == 0.25)
+    #expect(timing.position(at: 123)?.phase == 0.25)
     #expect(timing.endTime == .infinity)
   }
 

@@ -111,17 +111,17 @@ import VivaceMotion
   @Test func endsThatSomebodyWaitsForAreTold() {
     let layers = squares(1)
     let (stage, _) = stage(of: layers)
-    var told = 0
+    var ends = 0
     let action = MotionAction(.linear(duration: 0.5)) { key, layer in
-      layer.whenMotionEnds(of: key) { told += 1 }
+      layer.whenMotionEnds(of: key) { ends += 1 }
     }
     layers[0].actions = ["position": action]
     layers[0].position.x += 100
     #expect(stage.turn().nextInstant == 0.5)
     stage.turn(at: 0.25)
-    #expect(told == 0)
+    #expect(ends == 0)
     #expect(stage.turn(at: 0.5).nextInstant == .infinity)
-    #expect(told == 1)
+    #expect(ends == 1)
   }
 
   /// Numbers that look random and are the same in every run.
@@ -165,7 +165,7 @@ import VivaceMotion
       if step % 7 == 0 {
         stage.turn()
         #expect(field.children.allSatisfy { !$0.layoutIsNeeded && $0.isCommitted })
-        #expect(stage.root.marks.isEmpty)
+        #expect(stage.root.dirtyFlags.isEmpty)
       }
       if field.children.count < 8 { for layer in spare.prefix(30) { field.addSublayer(layer) } }
       spare.removeAll { $0.superlayer != nil }

@@ -44,8 +44,8 @@ import VivaceVision
     let warm = HKQuantity(unit: .degreeFahrenheit(), doubleValue: 98.6)
     #expect(abs(warm.doubleValue(for: .degreeCelsius()) - 37) < 1e-9)
     #expect(!warm.is(compatibleWith: .meter()))
-    let way = HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: 1.609_344)
-    #expect(abs(way.doubleValue(for: .mile()) - 1) < 1e-12)
+    let length = HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: 1.609_344)
+    #expect(abs(length.doubleValue(for: .mile()) - 1) < 1e-12)
   }
 
   @Test func healthDataIsNotAvailable() async {

@@ -39,12 +39,12 @@ import VivaceWatchConnectivity
   }
 
   @Test func aSoundOfTheSystemIsSaidNotToBeHeard() {
-    var told: [String] = []
-    Warning.receiver = { told.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     var isOver = false
     AudioServicesPlaySystemSoundWithCompletion(1104) { isOver = true }
-    #expect(isOver && told.first?.hasPrefix("AudioServicesPlaySystemSound(_:)") == true)
+    #expect(isOver && messages.first?.hasPrefix("AudioServicesPlaySystemSound(_:)") == true)
     var sound = SystemSoundID(0)
     #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/a"), &sound) != 0)
   }

@@ -37,15 +37,15 @@ import Testing
   }
 
   @Test func aPageOfTheWebFailsAndItsAddressIsShown() async throws {
-    var told: [String] = []
-    Warning.receiver = { told.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     let address = try #require(URL(string: "https://example.com/a"))
     let (end, view) = await end { $0.load(URLRequest(url: address)) }
     #expect(end == "failed: true" && view.url == address && !view.isLoading)
     let labels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["https://example.com/a"])
-    #expect(told.contains { $0.hasPrefix("WKWebView shows the address") })
+    #expect(messages.contains { $0.hasPrefix("WKWebView shows the address") })
     await #expect(throws: WKError.self) { _ = try await view.evaluateJavaScript("1") }
   }
 

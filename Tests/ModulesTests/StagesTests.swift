@@ -16,12 +16,12 @@ import VivaceSpeech
 
 /// Scenes of games, films and sounds.
 @Suite(.serialized) @MainActor struct StagesTests {
-  private func told(by body: () throws -> Void) rethrows -> [String] {
-    var told: [String] = []
-    Warning.receiver = { told.append($0) }
+  private func warnings(by body: () throws -> Void) rethrows -> [String] {
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     try body()
-    return told
+    return messages
   }
 
   @Test func nodesKnowWhereTheyAre() {
@@ -68,12 +68,12 @@ import VivaceSpeech
   }
 
   @Test func physicsAndSpacesAreSaidToBeLeftOut() {
-    let told = told {
+    let messages = warnings {
       _ = SKPhysicsBody(circleOfRadius: 3)
       _ = SCNView(frame: .zero)
       _ = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
     }
-    #expect(told.map { $0.prefix { $0 != " " } } == ["SKPhysicsBody", "SCNView", "MTKView"])
+    #expect(messages.map { $0.prefix { $0 != " " } } == ["SKPhysicsBody", "SCNView", "MTKView"])
     #expect(MTLCreateSystemDefaultDevice() == nil)
     #expect(SKScene(fileNamed: "Level") == nil && SCNScene(named: "ship.scn") == nil)
     _ = (SpriteView(scene: SKScene(size: .zero)), SceneView(scene: SCNScene()))
@@ -121,8 +121,9 @@ import VivaceSpeech
         insideRect: CGRect(x: 0, y: 0, width: 10, height: 10)
       ) == CGRect(x: 0, y: 2.5, width: 10, height: 5))
     let player = AVQueuePlayer(items: [AVPlayerItem(url: URL(fileURLWithPath: "/a.mp4"))])
-    let told = told { player.play() }
-    #expect(told.first?.hasPrefix("AVPlayer.play()") == true && player.timeControlStatus == .paused)
+    let messages = warnings { player.play() }
+    #expect(
+      messages.first?.hasPrefix("AVPlayer.play()") == true && player.timeControlStatus == .paused)
     #expect(player.currentItem != nil && player.currentTime() == .zero)
     _ = (VideoPlayer(player: player), AVPlayerViewController())
     #expect(AVCaptureDevice.authorizationStatus(for: .video) == .denied)
@@ -152,10 +153,10 @@ import VivaceSpeech
   }
 
   @Test func commandsOfTheDesktopAreKept() {
-    let told = told {
+    let messages = warnings {
       MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
     }
-    #expect(told.first?.hasPrefix("MPNowPlayingInfoCenter.nowPlayingInfo") == true)
+    #expect(messages.first?.hasPrefix("MPNowPlayingInfoCenter.nowPlayingInfo") == true)
     #expect(MPNowPlayingInfoCenter.default().nowPlayingInfo?["title"] as? String == "Song")
     MPRemoteCommandCenter.shared().skipForwardCommand.preferredIntervals = [15]
     let token = MPRemoteCommandCenter.shared().playCommand.addTarget { _ in .success }

@@ -23,12 +23,12 @@ import VivaceWidgetKit
   }
 
   @Test func aReviewIsSaidNotToBeAskedFor() {
-    var told: [String] = []
-    Warning.receiver = { told.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     EnvironmentValues().requestReview()
     SKStoreReviewController.requestReview()
-    #expect(told.count == 2 && told[0].hasPrefix("requestReview() has no effect here yet"))
+    #expect(messages.count == 2 && messages[0].hasPrefix("requestReview() has no effect here yet"))
   }
 
   @Test func anOlderPurchaseFails() async {
@@ -119,12 +119,12 @@ import VivaceWidgetKit
   }
 
   @Test func theDesktopHasNoWidgetsToReload() async throws {
-    var told: [String] = []
-    Warning.receiver = { told.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     WidgetCenter.shared.reloadAllTimelines()
     #expect(
-      told.first?.hasPrefix("WidgetCenter.reloadAllTimelines() has no effect here yet") == true)
+      messages.first?.hasPrefix("WidgetCenter.reloadAllTimelines() has no effect here yet") == true)
     #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
   }
 

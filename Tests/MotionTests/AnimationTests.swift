@@ -118,5 +118,5 @@ import VivaceMotion
 
 extension Animation {
   /// When it is over for a way of this length.
-  func animationEnd(_ way: Double) -> Double { started(to: way, self).animator.endTime }
+  func animationEnd(_ delta: Double) -> Double { started(to: delta, self).animator.endTime }
 }

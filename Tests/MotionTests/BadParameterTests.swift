@@ -66,8 +66,8 @@ import VivaceMotion
     var nested = started(.linear(duration: 1).delay(-0.5).delay(1))
     #expect(nested.value(0.7) == 50, "the wait outside shows the start inside")
     #expect(nested.value(1.25) == 75)
-    var senseless = started(.linear(duration: 1).delay(.nan))
-    #expect(senseless.value(0.5) == 50)
+    var nonFinite = started(.linear(duration: 1).delay(.nan))
+    #expect(nonFinite.value(0.5) == 50)
   }
 
   @Test(

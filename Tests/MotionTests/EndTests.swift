@@ -5,29 +5,29 @@ import Testing
 
 @Suite("The end of an animation") struct EndTests {
   /// From 0 to `way` by a spring: the rule of three numbers, asked of the track itself.
-  func isSettled(_ track: Track<Double>, at time: Double, way: Double, spring: Spring) -> Bool {
-    let (rest, velocity) = (way - track.value(at: time), track.velocity(at: time))
-    let force = spring.force(target: way, position: way - rest, velocity: velocity)
-    return abs(velocity) <= 0.06 && abs(force) <= 0.06 && abs(rest) <= 0.01 * abs(way)
+  func isSettled(_ track: Track<Double>, at time: Double, delta: Double, spring: Spring) -> Bool {
+    let (rest, velocity) = (delta - track.value(at: time), track.velocity(at: time))
+    let force = spring.force(target: delta, position: delta - rest, velocity: velocity)
+    return abs(velocity) <= 0.06 && abs(force) <= 0.06 && abs(rest) <= 0.01 * abs(delta)
   }
 
   @Test(
     "of a spring is the first instant after which it is settled for good",
     arguments: [0.02, 0.3, 0.7, 0.85, 0.99, 1, 1.0001, 1.3, 6], [0.001, 0.9, 1, 100, 4000])
-  func firstInstant(ratio: Double, way: Double) throws {
+  func firstInstant(ratio: Double, delta: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: ratio)
     var attribute = Attribute()
-    attribute.animate(to: way, .spring(response: 0.5, dampingFraction: ratio))
+    attribute.animate(to: delta, .spring(response: 0.5, dampingFraction: ratio))
     let end = attribute.animator.endTime
     let track = try #require(attribute.animator.track)
     #expect(end.isFinite && end > 0)
-    #expect(!isSettled(track, at: end - 1e-7, way: way, spring: spring))
+    #expect(!isSettled(track, at: end - 1e-7, delta: delta, spring: spring))
     for time in stride(from: end + 1e-6, to: end + 2, by: 0.003) {
-      let rest = way - spring.value(target: way, time: time)
-      let velocity = spring.velocity(target: way, time: time)
-      let force = spring.force(target: way, position: way - rest, velocity: velocity)
+      let rest = delta - spring.value(target: delta, time: time)
+      let velocity = spring.velocity(target: delta, time: time)
+      let force = spring.force(target: delta, position: delta - rest, velocity: velocity)
       #expect(abs(velocity) < 0.0601 && abs(force) < 0.0601, "at \(time), end \(end)")
-      #expect(abs(rest) < 0.01001 * way)
+      #expect(abs(rest) < 0.01001 * delta)
     }
   }
 
@@ -43,11 +43,11 @@ import Testing
       }
       let (distance, speed) = (vector(800), vector(.random(in: 0...4_000, using: &numbers)))
       func square(_ v: SIMD2<Double>) -> Double { (v * v).sum() }
-      let way = square(distance) * .random(in: 0.1...3, using: &numbers)
+      let distanceSquared = square(distance) * .random(in: 0.1...3, using: &numbers)
       let end = spring.settling(
         .init(
           distance: square(distance), speed: square(speed), product: (distance * speed).sum(),
-          way: way))
+          delta: distanceSquared))
       /// More than 1 where distance, velocity or acceleration counts.
       func weight(at time: Double) -> Double {
         func of(_ displacement: Oscillation.Displacement) -> Double {
@@ -55,7 +55,8 @@ import Testing
         }
         let displacement = spring.displacement(at: time)
         return max(
-          of(displacement) / (0.0001 * way), of(spring.velocity(of: displacement)) / 0.0036,
+          of(displacement) / (0.0001 * distanceSquared),
+          of(spring.velocity(of: displacement)) / 0.0036,
           of(spring.acceleration(of: displacement)) / 0.0036)
       }
       #expect(weight(at: end - 1e-6) > 1 && weight(at: end + 1e-6) < 1)
@@ -75,8 +76,8 @@ import Testing
       (1.0, 1.0, 0.833), (1, 10, 1.05), (1, 100, 1.267), (1, 400, 1.4), (0.85, 100, 1.033),
       (0.7, 100, 1.133), (0.7, 400, 1.467),
     ])
-  func removal(fraction: Double, way: Double, removed: Double) {
-    let end = started(to: way, .spring(response: 0.5, dampingFraction: fraction))
+  func removal(fraction: Double, delta: Double, removed: Double) {
+    let end = started(to: delta, .spring(response: 0.5, dampingFraction: fraction))
       .animator.endTime
     let frequency = 4 * Double.pi * (1 - fraction * fraction).squareRoot()
     let halfSwing = fraction < 1 ? .pi / frequency : 0
@@ -93,8 +94,8 @@ import Testing
 
   @Test("of a spring is logically its response, whatever the way")
   func logicalEnd() {
-    for way in [0.5, 100, 5000] {
-      #expect(started(to: way, .bouncy).animator.logicalEndTime == 0.5)
+    for delta in [0.5, 100, 5000] {
+      #expect(started(to: delta, .bouncy).animator.logicalEndTime == 0.5)
     }
     #expect(started(.interactiveSpring).animator.logicalEndTime == 0.15)
     let quick = started(.bouncy.logicallyComplete(after: 0.2)).animator
@@ -108,8 +109,8 @@ import Testing
     let ends = [1, 50, 9000].map { started(to: $0, spring).animator.endTime }
     #expect(ends[0] == ends[1] && ends[1] == ends[2])
     // ζω₀ = 3, and (1 + |e|) with e = 3/ω_d.
-    let swing = (75.0 - 9).squareRoot()
-    #expect(abs(ends[0] + log(0.001 / (1 + 3 / swing)) / 3) < 1e-12)
+    let frequency = (75.0 - 9).squareRoot()
+    #expect(abs(ends[0] + log(0.001 / (1 + 3 / frequency)) / 3) < 1e-12)
     let logicalEnd = started(spring).animator.logicalEndTime
     #expect(abs(logicalEnd - 2 * .pi / 150.0.squareRoot()) < 1e-12, "the mass has no part in it")
     #expect(started(.interpolatingSpring(stiffness: 9, damping: 0)).animator.endTime == .infinity)

@@ -13,7 +13,7 @@ import VivaceMotion
   }
 
   @Test("is where the finger is")
-  func place() {
+  func isWhereTheFingerIs() {
     var attribute = dragged()
     #expect(attribute.value(3) == 4)
     #expect(attribute.value(4) == 4)

@@ -121,9 +121,9 @@ import VivaceMotion
     for _ in 0..<50 {
       Spring.bouncy.update(value: &value, velocity: &velocity, target: 10, deltaTime: 0.01)
     }
-    let way = Spring.bouncy.value(target: 8.0, initialVelocity: -7, time: 0.5)
+    let moved = Spring.bouncy.value(target: 8.0, initialVelocity: -7, time: 0.5)
     let speed = Spring.bouncy.velocity(target: 8.0, initialVelocity: -7, time: 0.5)
-    #expect(abs(value - (2 + way)) < 1e-12)
+    #expect(abs(value - (2 + moved)) < 1e-12)
     #expect(abs(velocity - speed) < 1e-10)
   }
 

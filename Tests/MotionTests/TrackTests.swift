@@ -81,11 +81,11 @@ import VivaceMotion
     let fraction = started(to: 1, .bouncy).animator.track!
     for time in stride(from: 0.0, to: 0.7, by: 0.05) {
       let rect = moving.value(at: time)
-      let part = fraction.value(at: time)
-      #expect(abs(rect.minX - 60 * part) < 1e-9)
+      let share = fraction.value(at: time)
+      #expect(abs(rect.minX - 60 * share) < 1e-9)
       #expect(rect.minY == 10)
-      #expect(abs(rect.width - (100 - 60 * part)) < 1e-9)
-      #expect(abs(rect.height - (50 + 200 * part)) < 1e-9)
+      #expect(abs(rect.width - (100 - 60 * share)) < 1e-9)
+      #expect(abs(rect.height - (50 + 200 * share)) < 1e-9)
     }
     #expect(moving.value(at: moving.endTime) == to)
   }

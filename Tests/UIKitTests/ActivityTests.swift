@@ -97,11 +97,11 @@ import VivaceLayers
   @Test func withoutADesktopItIsCancelledAndSaysWhy() {
     let stage = stage()
     var heard: [String] = []
-    let said = warnings {
+    let messages = warnings {
       heard = share(["hello"], stage, choosing: "Mail", NoDialogs())
     }
     #expect(heard == ["Mail false"])
-    #expect(said.count == 1 && said[0].contains("“Mail”") && said[0].contains("no window"))
+    #expect(messages.count == 1 && messages[0].contains("“Mail”") && messages[0].contains("no window"))
   }
 
   @Test func filesAreSavedWhereTheUserWants() throws {
@@ -112,11 +112,11 @@ import VivaceLayers
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("a.txt")
     try Data("hello".utf8).write(to: file)
-    let place = folder.appendingPathComponent("b.txt")
-    let dialogs = AnsweredDialogs { _ in .done([place]) }
+    let url = folder.appendingPathComponent("b.txt")
+    let dialogs = AnsweredDialogs { _ in .done([url]) }
     #expect(share([file], stage, choosing: "Save to Files", dialogs) == ["SaveToFiles true"])
     #expect(dialogs.dialogs == [.saveFile(name: "a.txt", title: "Save", folder: nil)])
-    #expect(try String(contentsOf: place, encoding: .utf8) == "hello")
+    #expect(try String(contentsOf: url, encoding: .utf8) == "hello")
   }
 
   @Test func itLooksLikeASheetAndLikeAPopover() {

@@ -39,17 +39,17 @@ import VivaceMotion
     let (view, stage) = made()
     view.alpha = 0.5
     #expect(view.layer.animationKeys() == nil)
-    var told = 0
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { _ in told += 1 }
-    #expect(view.layer.animationKeys() == nil && told == 1)
+    var completions = 0
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { _ in completions += 1 }
+    #expect(view.layer.animationKeys() == nil && completions == 1)
     UIView.performWithoutAnimation {
       UIView.animate(withDuration: 1) { view.alpha = 1 }
     }
     #expect(view.layer.animationKeys() == nil && view.alpha == 1)
     UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { _ in told += 1 }
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { _ in completions += 1 }
     UIView.setAnimationsEnabled(true)
-    #expect(view.layer.animationKeys() == nil && told == 2)
+    #expect(view.layer.animationKeys() == nil && completions == 2)
     _ = stage
   }
 
@@ -240,8 +240,8 @@ import VivaceMotion
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     for _ in 0..<20 {
       stage.advance(by: 1.0 / 60)
-      let way = spring.value(target: 100.0, initialVelocity: 0, time: stage.time)
-      #expect(abs(x(view) - 10 - way) < 0.01)
+      let moved = spring.value(target: 100.0, initialVelocity: 0, time: stage.time)
+      #expect(abs(x(view) - 10 - moved) < 0.01)
     }
     stage.advance(by: 5)
     #expect(done == 1 && x(view) == 110)
@@ -250,24 +250,24 @@ import VivaceMotion
   /// Looks at a view in every frame: steps of place and of velocity that no movement explains.
   @Test func aNewAnimationTakesOverPlaceAndVelocityOfEachProperty() {
     let (view, stage) = made()
-    var places: [Double] = []
-    func look(_ frames: Int) {
+    var positions: [Double] = []
+    func record(_ frames: Int) {
       for _ in 0..<frames {
         stage.advance(by: 1.0 / 240)
-        places.append(x(view))
+        positions.append(x(view))
       }
     }
     UIView.animate(.spring(response: 0.6, dampingFraction: 0.6)) { view.center.x = 210 }
     stage.turn()
-    look(40)
+    record(40)
     // Of another property: the first goes on.
     UIView.animate(.easeInOut(duration: 0.3)) { view.alpha = 0.2 }
-    look(20)
+    record(20)
     UIView.animate(.interactiveSpring()) { view.center.x = 60 }
-    look(20)
+    record(20)
     UIView.animate(.spring(response: 0.8, dampingFraction: 1)) { view.center.x = 150 }
-    look(60)
-    let speeds = zip(places.dropFirst(), places).map { ($0 - $1) * 240 }
+    record(60)
+    let speeds = zip(positions.dropFirst(), positions).map { ($0 - $1) * 240 }
     let jolts = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) * 240 }
     #expect(speeds.map(abs).max()! < 3_000)
     // A spring pulls by stiffness times distance at most; a lost velocity would be ten times that.
@@ -280,9 +280,9 @@ import VivaceMotion
     let (view, stage) = made()
     let pan = UIPanGestureRecognizer { recognizer in
       let pan = recognizer as! UIPanGestureRecognizer
-      let way = pan.translation(in: nil).x
+      let translation = pan.translation(in: nil).x
       switch pan.state {
-      case .changed: UIView.animate(.interactiveSpring()) { view.center.x = 10 + way }
+      case .changed: UIView.animate(.interactiveSpring()) { view.center.x = 10 + translation }
       case .ended: UIView.animate(.spring()) { view.center.x = 250 }
       default: break
       }
@@ -290,12 +290,12 @@ import VivaceMotion
     stage.window.addGestureRecognizer(pan)
     stage.down(5, 200)
     for step in 1...20 { stage.move(5 + CGFloat(step) * 6, 200) }
-    var places = [x(view)]
+    var positions = [x(view)]
     for _ in 0..<3 {
       stage.advance(by: 1.0 / 240)
-      places.append(x(view))
+      positions.append(x(view))
     }
-    let before = (places[3] - places[2]) * 240
+    let before = (positions[3] - positions[2]) * 240
     stage.up(125, 200, after: 1.0 / 240)
     let released = x(view)
     stage.advance(by: 1.0 / 240)

@@ -124,17 +124,17 @@ import VivaceGeometry
   // MARK: - Bars
 
   @Test func aBarsAppearanceIsItsGroundItsEdgeAndItsTitle() {
-    let look = UINavigationBarAppearance()
-    look.configureWithOpaqueBackground()
-    look.backgroundColor = .red
-    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
-    bar.standardAppearance = look
+    bar.standardAppearance = appearance
     bar.setItems([UINavigationItem(title: "Title")], animated: false)
     let stage = ViewStage(300, 100, bar)
     #expect(stage.pixel(10, 20) == 0xFFFF_0000)
     // It is a copy, which can be changed in its place.
-    look.backgroundColor = .blue
+    appearance.backgroundColor = .blue
     stage.turn()
     #expect(stage.pixel(10, 20) == 0xFFFF_0000)
     bar.standardAppearance.backgroundColor = .green
@@ -164,18 +164,18 @@ import VivaceGeometry
   }
 
   @Test func aTabBarsAppearanceColoursItsTabs() {
-    let look = UITabBarAppearance()
-    look.configureWithTransparentBackground()
-    look.stackedLayoutAppearance.normal.iconColor = .red
-    look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
-    look.stackedLayoutAppearance.selected.iconColor = .blue
+    let appearance = UITabBarAppearance()
+    appearance.configureWithTransparentBackground()
+    appearance.stackedLayoutAppearance.normal.iconColor = .red
+    appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+    appearance.stackedLayoutAppearance.selected.iconColor = .blue
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
     bar.items = [
       UITabBarItem(title: "One", image: UIImage(systemName: "square.fill"), tag: 0),
       UITabBarItem(title: "Two", image: UIImage(systemName: "square.fill"), tag: 1),
     ]
     bar.selectedItem = bar.items?[0]
-    bar.standardAppearance = look
+    bar.standardAppearance = appearance
     let stage = ViewStage(200, 100, bar)
     let pixels = stage.bitmap(scale: 1).pixels
     #expect(pixels.contains(0xFF00_00FF) && pixels.contains(0xFFFF_0000))

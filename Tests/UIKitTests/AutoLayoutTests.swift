@@ -107,7 +107,7 @@ import VivaceLayers
     let stage = ViewStage(300, 200, view)
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
     wide.isActive = true
-    let said = warnings {
+    let messages = warnings {
       let wider = view.widthAnchor.constraint(equalToConstant: 150)
       wider.identifier = "wider"
       wider.isActive = true
@@ -115,7 +115,7 @@ import VivaceLayers
       stage.turn()
     }
     #expect(
-      said.count == 1 && said[0].contains("wider") && said[0].contains("UIView \"card\".width"))
+      messages.count == 1 && messages[0].contains("wider") && messages[0].contains("UIView \"card\".width"))
     #expect(view.frame.width == 100)
     // The other one gone, the broken one holds again.
     wide.isActive = false
@@ -137,10 +137,10 @@ import VivaceLayers
     stage.window.addSubview(view)
     stage.turn()
     #expect(inner.frame.width == 30)
-    let said = warnings {
+    let messages = warnings {
       view.leadingAnchor.constraint(equalTo: UIView().leadingAnchor).isActive = true
     }
-    #expect(said.count == 1)
+    #expect(messages.count == 1)
   }
 
   @Test func constraintsAnimateByTheLayoutInAClosure() {
@@ -222,7 +222,7 @@ import VivaceLayers
     inner.spacing = 6
     let stack = UIStackView(arrangedSubviews: [a, inner])
     stack.spacing = 8
-    let said = warnings {
+    let messages = warnings {
       let stage = ViewStage(300, 400)
       stage.window.addSubview(stack)
       a.widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -236,7 +236,7 @@ import VivaceLayers
       #expect(inner.frame == CGRect(x: 108, y: 0, width: 92, height: 40))
       #expect(c.frame.maxX == 92 && c.frame.minX - b.frame.maxX == 6)
     }
-    #expect(said.isEmpty)
+    #expect(messages.isEmpty)
   }
 
   @Test func aHiddenViewMayBeOfItsOwnSize() {
@@ -246,7 +246,7 @@ import VivaceLayers
     b.addSubview(label)
     let stack = stack(a, b, c)
     stack.spacing = 5
-    let said = warnings {
+    let messages = warnings {
       let stage = ViewStage(300, 200, stack)
       NSLayoutConstraint.activate([
         b.widthAnchor.constraint(equalToConstant: 44),
@@ -264,7 +264,7 @@ import VivaceLayers
       stage.turn()
       #expect(stack.frame.width == 154 && b.frame.width == 44)
     }
-    #expect(said.isEmpty)
+    #expect(messages.isEmpty)
   }
 
   @Test func aStackWithMarginsAndEqualParts() {
@@ -341,11 +341,11 @@ extension AutoLayoutTests {
     stage.turn()
     #expect(a.frame == CGRect(x: 20, y: 5, width: 129, height: 30))
     #expect(b.frame == CGRect(x: 161, y: 5, width: 129, height: 30))
-    let said = warnings {
+    let messages = warnings {
       let none = NSLayoutConstraint.constraints(
         withVisualFormat: "H:|-[c]", metrics: nil, views: views)
       #expect(none.isEmpty)
     }
-    #expect(said.count == 1 && said[0].contains("\"c\""))
+    #expect(messages.count == 1 && messages[0].contains("\"c\""))
   }
 }

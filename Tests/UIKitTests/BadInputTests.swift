@@ -23,22 +23,22 @@ import VivaceLayers
 
   @Test func pushedTwice() {
     let (stage, navigation) = stack()
-    let said = warnings {
+    let messages = warnings {
       navigation.pushViewController(b, animated: true)
       navigation.pushViewController(b, animated: true)
     }
-    #expect(said.count == 1 && said[0].contains("Screen “b”") && said[0].contains("already"))
-    #expect(said[0].contains("popToViewController") && navigation.viewControllers == [a, b])
+    #expect(messages.count == 1 && messages[0].contains("Screen “b”") && messages[0].contains("already"))
+    #expect(messages[0].contains("popToViewController") && navigation.viewControllers == [a, b])
     expectRest(stage, navigation)
     #expect(b.isShown)
   }
 
   @Test func aNavigationControllerIsPushed() {
     let (stage, navigation) = stack()
-    let said = warnings {
+    let messages = warnings {
       navigation.pushViewController(UINavigationController(rootViewController: b), animated: true)
     }
-    #expect(said.count == 1 && said[0].contains("cannot lie on another one"))
+    #expect(messages.count == 1 && messages[0].contains("cannot lie on another one"))
     expectRest(stage, navigation)
     #expect(a.isShown && navigation.viewControllers == [a])
   }
@@ -49,10 +49,10 @@ import VivaceLayers
     let silence = warnings { popped = navigation.popViewController(animated: true) }
     #expect(silence.isEmpty && popped == nil)
     #expect(navigation.popToRootViewController(animated: true) == [])
-    let said = warnings {
+    let messages = warnings {
       #expect(navigation.popToViewController(c, animated: true) == nil)
     }
-    #expect(said.count == 1 && said[0].contains("not on its stack"))
+    #expect(messages.count == 1 && messages[0].contains("not on its stack"))
     expectRest(stage, navigation)
     #expect(a.isShown)
   }
@@ -87,9 +87,9 @@ import VivaceLayers
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     if kind == "in another window" { other.addSubview(view) }
     b.preferredTransition = .zoom { _ in kind == "nil" ? nil : view }
-    let said = warnings { navigation.pushViewController(b, animated: true) }
-    #expect(said.count == 1 && said[0].contains("Screen “b”"))
-    #expect(said[0].contains(kind == "nil" ? "no source view" : kind))
+    let messages = warnings { navigation.pushViewController(b, animated: true) }
+    #expect(messages.count == 1 && messages[0].contains("Screen “b”"))
+    #expect(messages[0].contains(kind == "nil" ? "no source view" : kind))
     expectRest(stage, navigation)
     _ = warnings { navigation.popViewController(animated: true) }
     expectRest(stage, navigation)
@@ -109,8 +109,8 @@ import VivaceLayers
     navigation.pushViewController(b, animated: true)
     stage.advance(by: 0.15)
     view.removeFromSuperview()
-    let said = warnings { navigation.popViewController(animated: true) }
-    #expect(said.count == 1 && said[0].contains("in no window"))
+    let messages = warnings { navigation.popViewController(animated: true) }
+    #expect(messages.count == 1 && messages[0].contains("in no window"))
     expectRest(stage, navigation)
     #expect(a.isShown && b.isGone)
   }

@@ -139,9 +139,9 @@ import VivaceLayers
   }
 
   @Test func configurationsHaveTheirSizesAndLooks() {
-    var look = UIButton.Configuration.filled()
-    look.title = "Continue"
-    let button = UIButton(configuration: look)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Continue"
+    let button = UIButton(configuration: configuration)
     let stage = ViewStage(300, 100, button)
     button.sizeToFit()
     button.frame.origin = CGPoint(x: 10, y: 10)
@@ -182,16 +182,16 @@ import VivaceLayers
   @Test func aSwitchTogglesByATapAndByASlide() {
     let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 500, height: 1))
     #expect(toggle.frame.size == CGSize(width: 51, height: 31))
-    var told = 0
-    toggle.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    var changes = 0
+    toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let stage = ViewStage(100, 100, toggle)
     toggle.isOn = true
     stage.turn()
-    #expect(told == 0 && stage.pixel(16, 25) == 0xFF34_C759)
+    #expect(changes == 0 && stage.pixel(16, 25) == 0xFF34_C759)
     stage.tap(20, 20)
-    #expect(!toggle.isOn && told == 1)
+    #expect(!toggle.isOn && changes == 1)
     stage.drag(from: CGPoint(x: 20, y: 25), to: CGPoint(x: 50, y: 25))
-    #expect(toggle.isOn && told == 2)
+    #expect(toggle.isOn && changes == 2)
     stage.advance(by: 2)
     stage.keep("switch")
     #expect(stage.pixel(46, 25) == 0xFFFF_FFFF && stage.pixel(16, 25) == 0xFF34_C759)
@@ -239,14 +239,14 @@ import VivaceLayers
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     #expect(control.frame.origin == .zero && control.frame.height == 32)
     control.frame = CGRect(x: 0, y: 0, width: 304, height: 32)
-    var told = 0
-    control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    var changes = 0
+    control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let stage = ViewStage(320, 100, control)
     #expect(control.selectedSegmentIndex == -1)
     stage.tap(150, 16)
-    #expect(control.selectedSegmentIndex == 1 && told == 1)
+    #expect(control.selectedSegmentIndex == 1 && changes == 1)
     stage.drag(from: CGPoint(x: 20, y: 16), to: CGPoint(x: 280, y: 16))
-    #expect(control.selectedSegmentIndex == 2 && told == 2)
+    #expect(control.selectedSegmentIndex == 2 && changes == 2)
     control.setEnabled(false, forSegmentAt: 0)
     stage.tap(20, 16)
     #expect(control.selectedSegmentIndex == 2)
@@ -402,18 +402,18 @@ import VivaceLayers
   @Test func aFingerAlongTheDotsTakesThePageAlong() {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
     control.numberOfPages = 3
-    var told: [Int] = []
-    control.addAction(UIAction { _ in told.append(control.currentPage) }, for: .valueChanged)
+    var pages: [Int] = []
+    control.addAction(UIAction { _ in pages.append(control.currentPage) }, for: .valueChanged)
     let stage = ViewStage(100, 100, control)
     stage.down(25, 13)
     stage.move(50, 13)
     #expect(control.interactionState == .continuous && control.currentPage == 1)
     stage.move(75, 13)
     stage.up(75, 13)
-    #expect(control.interactionState == .none && told == [1, 2])
+    #expect(control.interactionState == .none && pages == [1, 2])
     control.allowsContinuousInteraction = false
     stage.drag(from: CGPoint(x: 75, y: 13), to: CGPoint(x: 25, y: 13))
-    #expect(told == [1, 2, 1])
+    #expect(pages == [1, 2, 1])
   }
 
   @Test func picturesStandForPages() {
@@ -489,9 +489,9 @@ import VivaceLayers
     title.font = .preferredFont(forTextStyle: .largeTitle)
     stack.addArrangedSubview(title)
     func button(_ look: UIButton.Configuration, _ title: String) -> UIButton {
-      var look = look
-      look.title = title
-      return UIButton(configuration: look)
+      var titled = look
+      titled.title = title
+      return UIButton(configuration: titled)
     }
     row(button(.plain(), "Plain"), button(.gray(), "Gray"), button(.tinted(), "Tinted"))
     var image = UIButton.Configuration.filled()

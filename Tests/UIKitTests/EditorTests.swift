@@ -155,15 +155,15 @@ import VivaceGraphics
     let stage = ViewStage(300, 100, text)
     stage.window.host = host
     stage.turn()
-    let place = text.firstRect(for: UITextRange(NSRange(location: 9, length: 6)))
-    stage.tap(place.midX, place.midY)
+    let rect = text.firstRect(for: UITextRange(NSRange(location: 9, length: 6)))
+    stage.tap(rect.midX, rect.midY)
     #expect(host.links == [link] && asked.lines == ["https://example.org/manual 9+6"])
     asked.allows = false
-    stage.tap(place.midX, place.midY)
-    stage.tap(270, place.midY)
+    stage.tap(rect.midX, rect.midY)
+    stage.tap(270, rect.midY)
     #expect(host.links.count == 1 && asked.lines.count == 2)
     text.isEditable = true
-    stage.tap(place.midX, place.midY)
+    stage.tap(rect.midX, rect.midY)
     #expect(host.links.count == 1 && text.isFirstResponder)
   }
 

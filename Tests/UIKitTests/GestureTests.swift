@@ -29,7 +29,7 @@ import VivaceGeometry
     return (view, ViewStage(300, 300, view))
   }
 
-  @Test func aTapIsQuickAndStaysInItsPlace() {
+  @Test func aTapIsQuickAndDoesNotMove() {
     let tap = UITapGestureRecognizer(log.note("tap"))
     let (_, stage) = stage(tap)
     stage.tap(50, 50)
@@ -217,9 +217,9 @@ import VivaceGeometry
 
   @Test func aTouchStaysWithItsViewAndGoesUpTheChain() {
     final class Parent: UIView {
-      var places: [CGPoint] = []
+      var locations: [CGPoint] = []
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        places.append(touches.first!.location(in: self))
+        locations.append(touches.first!.location(in: self))
       }
     }
     let parent = Parent(frame: CGRect(x: 10, y: 0, width: 100, height: 100))
@@ -228,7 +228,7 @@ import VivaceGeometry
     stage.down(20, 20)
     stage.move(250, 250)
     stage.up(250, 250)
-    #expect(parent.places == [CGPoint(x: 240, y: 250)])
+    #expect(parent.locations == [CGPoint(x: 240, y: 250)])
   }
 
   @Test func hoveringBeginsMovesAndEnds() {

@@ -42,7 +42,7 @@ import VivaceLayers
   }
 
   @Test("what is seen goes on from where it is", arguments: [1, 2, 3, 4] as [UInt64])
-  func places(seed: UInt64) {
+  func positions(seed: UInt64) {
     soak(seed) {
       sheets[1].modalPresentationStyle = .overFullScreen
       sheets[2].preferredTransition = zoom
@@ -85,19 +85,19 @@ import VivaceLayers
     #expect(navigation.change == nil && navigation.screens.count == 1)
   }
 
-  private final class Hand { var place: CGPoint? }
-  private let hand = Hand()
-  private var finger: CGPoint? { hand.place }
+  private final class FingerState { var location: CGPoint? }
+  private let pointer = FingerState()
+  private var finger: CGPoint? { pointer.location }
 
   /// One act, and a while after it. False after a mistake.
   private func walk(
     _ step: Int, _ dice: inout Dice, _ stage: ViewStage, _ navigation: UINavigationController
   ) -> Bool {
     let before = seen(navigation)
-    let start = hand.place
+    let start = pointer.location
     let act = act(&dice, stage, navigation)
     var reach: CGFloat = 0.6
-    if act == "move", let start, let end = hand.place {
+    if act == "move", let start, let end = pointer.location {
       // A hand that leads a thing moves it by so much, and what lies below along with it.
       reach += 2 * start.distance(to: end) + 12
     }
@@ -175,21 +175,21 @@ import VivaceLayers
       navigation.dismiss(animated: true)
       return "dismiss"
     case 6, 7:
-      if let place = hand.place {
-        hand.place = nil
-        stage.up(place.x, place.y, after: 0)
+      if let location = pointer.location {
+        pointer.location = nil
+        stage.up(location.x, location.y, after: 0)
         return "up"
       }
       let x: CGFloat = Bool.random(using: &dice) ? 5 : CGFloat.random(in: 20...380, using: &dice)
-      hand.place = CGPoint(x: x, y: CGFloat.random(in: 80...650, using: &dice))
-      stage.down(hand.place!.x, hand.place!.y)
+      pointer.location = CGPoint(x: x, y: CGFloat.random(in: 80...650, using: &dice))
+      stage.down(pointer.location!.x, pointer.location!.y)
       return "down"
     case 8, 9, 10, 11:
-      guard let place = hand.place else { return "wait" }
-      hand.place = CGPoint(
-        x: min(max(place.x + CGFloat.random(in: -15...30, using: &dice), 0), 389),
-        y: min(max(place.y + CGFloat.random(in: -20...25, using: &dice), 0), 699))
-      stage.move(hand.place!.x, hand.place!.y, after: 0)
+      guard let location = pointer.location else { return "wait" }
+      pointer.location = CGPoint(
+        x: min(max(location.x + CGFloat.random(in: -15...30, using: &dice), 0), 389),
+        y: min(max(location.y + CGFloat.random(in: -20...25, using: &dice), 0), 699))
+      stage.move(pointer.location!.x, pointer.location!.y, after: 0)
       return "move"
     default:
       stage.advance(by: [0.05, 0.1, 0.4].randomElement(using: &dice)!)

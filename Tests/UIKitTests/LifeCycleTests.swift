@@ -151,10 +151,10 @@ import VivaceLayers
     navigation.pushViewController(b, animated: true)
     stage.advance(by: 0.1)
     _ = heard()
-    let place = b.view.superview!.layer.shownPlace.position.x
+    let x = b.view.superview!.layer.presentedGeometry.position.x
     navigation.setViewControllers([c, b], animated: true)
     #expect(heard() == ["a.didDisappear", "b.didAppear"])
-    #expect(abs(b.view.superview!.layer.shownPlace.position.x - place) < 0.01)
+    #expect(abs(b.view.superview!.layer.presentedGeometry.position.x - x) < 0.01)
     #expect(a.parent == nil && c.parent === navigation)
     stage.advance(by: 1)
     #expect(heard() == [])

@@ -42,13 +42,13 @@ import VivaceMessages
   }
 
   @Test func aMenuThatIsNotThereIsNamed() {
-    let said = warnings {
+    let messages = warnings {
       let built = menu {
         $0.remove(menu: .format)
         $0.insertChild(UIMenu(title: "Lost"), atEndOfMenu: .format)
       }
       #expect(titles(built).count == 6)
     }
-    #expect(said.count == 1 && said[0].contains("com.apple.menu.format"))
+    #expect(messages.count == 1 && messages[0].contains("com.apple.menu.format"))
   }
 }

@@ -30,7 +30,7 @@ import VivaceLayers
           let x = screen.holder.shownPose.origin.x
           #expect(
             abs(x - pose.origin.x) < 0.5,
-            "step \(step): \(history.suffix(6)) \(screen.controller.words)")
+            "step \(step): \(history.suffix(6)) \(screen.controller.diagnosticName)")
         }
       }
       guard Screen.mistakes.isEmpty else {
@@ -38,7 +38,7 @@ import VivaceLayers
         return
       }
       if step % 50 == 49 {
-        if let place = finger { stage.up(place.x, place.y) }
+        if let location = finger { stage.up(location.x, location.y) }
         finger = nil
         stage.advance(by: 2.5)
         guard isAtRest(navigation, pool, step, history) else { return }
@@ -77,7 +77,7 @@ import VivaceLayers
           let new: CGFloat = (x - old.x) / step
           speed = new
           let jump: CGFloat = abs(new - (old.speed ?? new))
-          #expect(jump < most, "\(screen.controller.words) at \(count)")
+          #expect(jump < most, "\(screen.controller.diagnosticName) at \(count)")
         }
         now[id] = (x, speed)
       }
@@ -110,8 +110,8 @@ import VivaceLayers
       navigation.setViewControllers(list, animated: isAnimated)
       return "\(word) set \(list.map(\.name))"
     case 5, 6:
-      if let place = finger {
-        stage.up(place.x, place.y, after: 0.004)
+      if let location = finger {
+        stage.up(location.x, location.y, after: 0.004)
         finger = nil
         return "up"
       }
@@ -120,11 +120,11 @@ import VivaceLayers
       stage.down(x, 300)
       return "down \(x)"
     case 7, 8, 9:
-      guard var place = finger else { break }
-      place.x = min(max(place.x + CGFloat.random(in: -30...60, using: &dice), 0), 389)
-      finger = place
-      stage.move(place.x, place.y)
-      return "move \(place.x)"
+      guard var location = finger else { break }
+      location.x = min(max(location.x + CGFloat.random(in: -30...60, using: &dice), 0), 389)
+      finger = location
+      stage.move(location.x, location.y)
+      return "move \(location.x)"
     default: break
     }
     let seconds = [0.01, 0.05, 0.1, 0.3, 0.6].randomElement(using: &dice)!
@@ -146,10 +146,10 @@ import VivaceLayers
       Issue.record(
         """
         step \(step): not at rest after \(history.suffix(12)): top \(top?.name ?? "none"), \
-        \(navigation.screens.map { "\($0.controller.words) \($0.place) \($0.holder.shownPose.origin)" }), \
+        \(navigation.screens.map { "\($0.controller.diagnosticName) \($0.position) \($0.holder.shownPose.origin)" }), \
         shown \(pool.filter(\.isShown).map(\.name)), change \(navigation.change != nil), \
-        children \(navigation.children.map(\.words)), gone \(pool.filter(\.isGone).map(\.name)), \
-        stack \(navigation.viewControllers.map(\.words))
+        children \(navigation.children.map(\.diagnosticName)), gone \(pool.filter(\.isGone).map(\.name)), \
+        stack \(navigation.viewControllers.map(\.diagnosticName))
         """)
     }
     return isFine

@@ -59,13 +59,13 @@ import VivaceLayers
     navigation.pushViewController(b, animated: true)
     stage.advance(by: 0.15)
     _ = heard()
-    let place = shownX(b)
+    let start = shownX(b)
     navigation.popViewController(animated: true)
     #expect(
       heard() == [
         "a.didDisappear", "b.didAppear", "b.willDisappear", "a.willAppear", "a.isAppearing",
       ])
-    #expect(abs(shownX(b) - place) < 0.01)
+    #expect(abs(shownX(b) - start) < 0.01)
     stage.advance(by: 0.5)
     #expect(heard() == ["b.didDisappear", "a.didAppear"])
   }
@@ -138,9 +138,9 @@ import VivaceLayers
     // Ten points to begin with are not followed.
     stage.move(311, 300, after: 0.001)
     #expect(abs(shownX(b) - before) < 8)
-    let taken = shownX(b)
+    let start = shownX(b)
     stage.move(341, 300)
-    #expect(abs(shownX(b) - taken - 30) < 0.01)
+    #expect(abs(shownX(b) - start - 30) < 0.01)
     #expect(navigation.viewControllers == [a])
     stage.move(371, 300)
     // Let go of, it goes on with the hand's speed: 30 points in a sixtieth.
@@ -212,14 +212,16 @@ import VivaceLayers
 
   @Test func wrongPushesAndPopsAreRefusedInWords() {
     let (stage, navigation) = stage()
-    let said = warnings {
+    let messages = warnings {
       navigation.pushViewController(b, animated: false)
       navigation.pushViewController(b, animated: true)
       navigation.pushViewController(UINavigationController(), animated: true)
       navigation.popToViewController(c, animated: true)
       navigation.setViewControllers([a, b, a], animated: true)
     }
-    #expect(said.count == 4 && said[0].contains("Screen “b”") && said[2].contains("Screen “c”"))
+    #expect(
+      messages.count == 4 && messages[0].contains("Screen “b”")
+        && messages[2].contains("Screen “c”"))
     #expect(navigation.viewControllers == [a, b])
     navigation.popViewController(animated: false)
     #expect(navigation.popViewController(animated: true) == nil)
@@ -294,8 +296,8 @@ import VivaceLayers
   private final class Shutter: NSObject, UIViewControllerAnimatedTransitioning,
     UINavigationControllerDelegate
   {
-    let hand: UIPercentDrivenInteractiveTransition?
-    init(_ hand: UIPercentDrivenInteractiveTransition? = nil) { self.hand = hand }
+    let interaction: UIPercentDrivenInteractiveTransition?
+    init(_ hand: UIPercentDrivenInteractiveTransition? = nil) { self.interaction = hand }
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 1 }
@@ -317,7 +319,7 @@ import VivaceLayers
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
   @Test func anAnimatorOfTheProgramsPushes() {
@@ -340,22 +342,22 @@ import VivaceLayers
 
   @Test func aHandLeadsAnAnimatorAndGivesUp() {
     let (stage, navigation) = stage()
-    let hand = UIPercentDrivenInteractiveTransition()
-    let shutter = Shutter(hand)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let shutter = Shutter(interaction)
     navigation.delegate = shutter
     navigation.pushViewController(b, animated: true)
     stage.turn()
-    hand.update(0.4)
+    interaction.update(0.4)
     stage.advance(by: 3)
     #expect(abs(b.view.layer.presentation()!.opacity - 0.4) < 0.05)
-    hand.cancel()
+    interaction.cancel()
     stage.advance(by: 1)
     #expect(a.isShown && b.isGone && navigation.viewControllers == [a])
     navigation.pushViewController(b, animated: true)
     stage.turn()
-    hand.update(0.7)
+    interaction.update(0.7)
     stage.advance(by: 1)
-    hand.finish()
+    interaction.finish()
     stage.advance(by: 0.2)
     #expect(!b.isShown)
     stage.advance(by: 0.5)
@@ -364,6 +366,6 @@ import VivaceLayers
 
   /// Where a controller's view shows now.
   private func shownX(_ controller: UIViewController) -> CGFloat {
-    controller.view.superview!.layer.shownPlace.position.x
+    controller.view.superview!.layer.presentedGeometry.position.x
   }
 }

@@ -68,7 +68,7 @@ import VivaceLayers
       done.append($0)
     }
     stage.advance(by: 0.1)
-    #expect(book.pages[2].view.superview!.layer.shownPlace.position.x > 5)
+    #expect(book.pages[2].view.superview!.layer.presentedGeometry.position.x > 5)
     pages.setViewControllers([book.pages[3]], direction: .forward, animated: true) {
       done.append($0)
     }

@@ -60,19 +60,19 @@ import VivaceLooks
     stage.turn()
     stage.keep("date")
     #expect(stage.text.contains("\"March\"") && stage.text.contains("\"31\""))
-    var told = 0
-    picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    var changes = 0
+    picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     // The month before has 29 days.
     stage.tap(60, 76)
     stage.advance(by: 1)
-    #expect(told == 1)
+    #expect(changes == 1)
     #expect(picker.date == date(2024, 2, 29, calendar))
     picker.minimumDate = date(2024, 2, 20, calendar)
     stage.tap(60, 76)
     stage.advance(by: 1)
-    #expect(picker.date == date(2024, 2, 20, calendar) && told == 2)
+    #expect(picker.date == date(2024, 2, 20, calendar) && changes == 2)
     picker.date = date(1999, 1, 1, calendar)
-    #expect(picker.date == date(2024, 2, 20, calendar) && told == 2)
+    #expect(picker.date == date(2024, 2, 20, calendar) && changes == 2)
   }
 
   @Test(
@@ -81,9 +81,9 @@ import VivaceLooks
   func wheelsFollowTheLocale(locale: String, order: String) throws {
     var calendar = calendar
     calendar.locale = Locale(identifier: locale)
-    let words = DateWords(calendar)
-    #expect(String(words.order("yMMMMd")) == order)
-    #expect(String(words.order("yMMMM")) == order.filter { $0 != "d" })
+    let formatter = DateWords(calendar)
+    #expect(String(formatter.order("yMMMMd")) == order)
+    #expect(String(formatter.order("yMMMM")) == order.filter { $0 != "d" })
     let picker = UIDatePicker()
     picker.calendar = calendar
     (picker.datePickerMode, picker.preferredDatePickerStyle) = (.date, .wheels)
@@ -99,7 +99,7 @@ import VivaceLooks
     let texts: [Character: String] = ["y": "2024", "M": calendar.monthSymbols[2], "d": "31"]
     #expect(titles == order.map { texts[$0]! })
     // The field, which names the month or writes its number.
-    let written = words.text(picker.date, dateStyle: .medium, timeStyle: .none)
+    let written = formatter.text(picker.date, dateStyle: .medium, timeStyle: .none)
     let year = try #require(written.range(of: "2024"))
     let day = try #require(written.range(of: "31"))
     #expect((year.lowerBound < day.lowerBound) == (order.first == "y"))
@@ -133,8 +133,8 @@ import VivaceLooks
       from: DateComponents(year: 2024, month: 2, day: 14, hour: 9, minute: 41, second: 30))!
     let picker = picker(.dateAndTime, .wheels, start)
     func time() -> [Int] {
-      let parts = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
-      return [parts.hour!, parts.minute!, parts.second!]
+      let components = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
+      return [components.hour!, components.minute!, components.second!]
     }
     #expect(picker.date == start)
     picker.minuteInterval = 15
@@ -171,16 +171,16 @@ import VivaceLooks
     stage.turn()
     stage.keep("calendar-\(style == .dark ? "dark" : "light")")
     #expect(stage.text.contains("\"February 2024\"") && stage.text.contains("\"THU\""))
-    var told = 0
-    picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    var changes = 0
+    picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     // The first of February is a Thursday: the fifth column of the first week.
     let column: CGFloat = 320 / 7
     stage.tap(10 + 4.5 * column, 20 + 36 + 8 + 16 + 8 + 20)
-    #expect(picker.date == calendar.date(byAdding: .day, value: -13, to: start)! && told == 1)
+    #expect(picker.date == calendar.date(byAdding: .day, value: -13, to: start)! && changes == 1)
     // To March, and its last day.
     stage.tap(10 + 320 - 18, 20 + 18)
     stage.turn()
-    #expect(stage.text.contains("\"March 2024\"") && told == 1)
+    #expect(stage.text.contains("\"March 2024\"") && changes == 1)
     stage.tap(10 + 0.5 * column, 20 + 36 + 8 + 16 + 8 + 20 + 5 * 42)
     #expect(
       picker.date

@@ -153,11 +153,11 @@ import VivaceGraphics
     try folder.write(Data("[1]".utf8), to: "Assets.xcassets/List.dataset/list.json")
     let asset = try #require(NSDataAsset(name: "List", folders: [folder.path]))
     #expect(asset.data == Data("[1]".utf8) && asset.typeIdentifier == "public.json")
-    var said: [String] = []
-    Warning.receiver = { said.append($0) }
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
     defer { Warning.receiver = nil }
     #expect(NSDataAsset(name: "Other", folders: [folder.path]) == nil)
-    #expect(said.count == 1 && said[0].contains("\"Other\""))
+    #expect(messages.count == 1 && messages[0].contains("\"Other\""))
   }
 
   @Test("a picture without pixels within another one ends itself, and not the other one")

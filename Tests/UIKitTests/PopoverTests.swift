@@ -69,7 +69,7 @@ import VivaceLayers
   ]
 
   @Test("it stands on the side that is permitted and has room", arguments: sides)
-  func places(side: Side) {
+  func layouts(side: Side) {
     let (source, permitted) = (side.source, side.permitted)
     let stage = stage()
     button.frame = source
@@ -88,21 +88,21 @@ import VivaceLayers
   }
 
   @Test func anArrowKeepsClearOfCorners() {
-    let place = PopoverPlace(
+    let layout = PopoverLayout(
       CGSize(width: 200, height: 100), at: CGRect(x: 0, y: 50, width: 20, height: 20),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: .any, mayCover: false)
-    #expect(place.frame == CGRect(x: 10, y: 83, width: 200, height: 100))
-    #expect(place.tip == CGPoint(x: 10 + 13 + 18.5, y: 70))
-    #expect(place.outline == CGRect(x: 10, y: 70, width: 200, height: 113))
+    #expect(layout.frame == CGRect(x: 10, y: 83, width: 200, height: 100))
+    #expect(layout.tip == CGPoint(x: 10 + 13 + 18.5, y: 70))
+    #expect(layout.outline == CGRect(x: 10, y: 70, width: 200, height: 113))
     // Where there is room nowhere it is smaller.
-    let small = PopoverPlace(
+    let small = PopoverLayout(
       CGSize(width: 300, height: 600), at: CGRect(x: 150, y: 300, width: 100, height: 100),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: [.up], mayCover: false)
     #expect(small.frame.height == 690 - 413 && small.direction == .up)
-    let covering = PopoverPlace(
+    let overlapping = PopoverLayout(
       CGSize(width: 300, height: 600), at: CGRect(x: 150, y: 300, width: 100, height: 100),
       in: CGRect(x: 10, y: 10, width: 380, height: 680), permitted: [.up], mayCover: true)
-    #expect(covering.frame.height == 600 && covering.frame.maxY == 690)
+    #expect(overlapping.frame.height == 600 && overlapping.frame.maxY == 690)
   }
 
   @Test func aBarButtonItemHasOneToo() {
@@ -116,8 +116,8 @@ import VivaceLayers
       $0.barButtonItem = item
     }
     stage.turn()
-    let place = item.shown!.convert(item.shown!.bounds, to: nil)
-    #expect(popover.arrowDirection == .up && frame.minY == place.maxY + 13)
+    let source = item.shown!.convert(item.shown!.bounds, to: nil)
+    #expect(popover.arrowDirection == .up && frame.minY == source.maxY + 13)
     #expect(frame.maxX == 790)
     stage.keep("popover-bar")
   }
@@ -175,11 +175,11 @@ import VivaceLayers
 
   @Test func withoutASourceItStandsInTheMiddleAndSaysSo() {
     let stage = stage()
-    let said = warnings {
+    let messages = warnings {
       _ = present { $0.sourceView = nil }
       stage.turn()
     }
-    #expect(said.count == 1 && said[0].contains("sourceView or barButtonItem"))
+    #expect(messages.count == 1 && messages[0].contains("sourceView or barButtonItem"))
     #expect(frame.midX == 400 && frame.midY == 350)
   }
 
@@ -194,13 +194,13 @@ import VivaceLayers
     stage.keep("flip-1")
     // In the first half what was there is seen, in the second what comes.
     let (front, back) = (a.view.layer, b.view.superview!.layer)
-    #expect(front.shownPlace.transform.m11 > 0 && front.shownPlace.transform.m11 < 1)
-    #expect(back.shownPlace.transform.m11 < 0)
+    #expect(front.presentedGeometry.transform.m11 > 0 && front.presentedGeometry.transform.m11 < 1)
+    #expect(back.presentedGeometry.transform.m11 < 0)
     stage.advance(by: 0.15)
     stage.keep("flip-2")
-    #expect(front.shownPlace.transform.m11 < 0 && back.shownPlace.transform.m11 > 0)
+    #expect(front.presentedGeometry.transform.m11 < 0 && back.presentedGeometry.transform.m11 > 0)
     stage.advance(by: 3)
-    #expect(b.isShown && a.isGone && abs(back.shownPlace.transform.m11 - 1) < 1e-3)
+    #expect(b.isShown && a.isGone && abs(back.presentedGeometry.transform.m11 - 1) < 1e-3)
     b.dismiss(animated: true)
     stage.advance(by: 3)
     #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
@@ -215,7 +215,7 @@ import VivaceLayers
     stage.advance(by: 0.15)
     let layer = b.view.superview!.layer
     let opacity = layer.presentation()?.opacity ?? 1
-    #expect(opacity > 0.1 && opacity < 0.95 && layer.shownPlace.position.y == 350)
+    #expect(opacity > 0.1 && opacity < 0.95 && layer.presentedGeometry.position.y == 350)
     stage.keep("dissolve")
     stage.advance(by: 2)
     // Over the full screen the presenter stays, and is told nothing.
@@ -270,7 +270,7 @@ import VivaceLayers
     stage.advance(by: 0.12)
     let layer = b.view.superview!.layer
     func state() -> [CGFloat] {
-      let shown = layer.shownPlace
+      let shown = layer.presentedGeometry
       return [
         shown.position.x, shown.position.y, shown.transform.m11 * 100,
         CGFloat(layer.presentation()?.opacity ?? layer.opacity) * 100,

@@ -16,7 +16,7 @@ import VivaceLayers
     return stage
   }
   private func top(_ controller: UIViewController) -> CGFloat {
-    let shown = controller.view.superview!.layer.shownPlace
+    let shown = controller.view.superview!.layer.presentedGeometry
     return shown.position.y - shown.bounds.height * 0.5
   }
 
@@ -38,7 +38,7 @@ import VivaceLayers
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test func aFullScreenTakesThePresentersPlace() {
+  @Test func aFullScreenReplacesThePresenter() {
     let stage = stage()
     b.modalPresentationStyle = .fullScreen
     a.present(b, animated: true)
@@ -112,9 +112,9 @@ import VivaceLayers
     stage.down(200, before + 30)
     stage.move(200, before + 41, after: 0.001)
     #expect(abs(top(b) - before) < 12)
-    let taken = top(b)
+    let start = top(b)
     stage.move(200, before + 61)
-    #expect(abs(top(b) - taken - 20) < 0.6)
+    #expect(abs(top(b) - start - 20) < 0.6)
     for _ in 0..<20 { stage.move(200, before + 61) }
     stage.up(200, before + 61)
     stage.advance(by: 3)
@@ -158,15 +158,15 @@ import VivaceLayers
   @Test func wrongPresentationsAreRefusedInWords() {
     let stage = stage()
     let lost = Screen("lost")
-    let said = warnings {
+    let messages = warnings {
       lost.present(c, animated: true)
       a.present(b, animated: false)
       a.present(c, animated: true)
       b.present(b, animated: true)
     }
-    #expect(said.count == 3)
-    #expect(said[0].contains("Screen “lost”") && said[0].contains("in no window"))
-    #expect(said[1].contains("presents Screen “b”"))
+    #expect(messages.count == 3)
+    #expect(messages[0].contains("Screen “lost”") && messages[0].contains("in no window"))
+    #expect(messages[1].contains("presents Screen “b”"))
     stage.advance(by: 1)
     b.present(c, animated: false)
     #expect(c.presentingViewController === b)

@@ -15,7 +15,7 @@ import UIKit
 
   private final class Log {
     var lines: [String] = []
-    func take() -> [String] {
+    func drain() -> [String] {
       defer { lines = [] }
       return lines
     }
@@ -55,21 +55,22 @@ import UIKit
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.addSubview(inner)
     let stage = ViewStage(300, 400, outer)
-    #expect(log.take() == ["outer properties", "inner properties", "outer layout", "inner layout"])
+    #expect(
+      log.drain() == ["outer properties", "inner properties", "outer layout", "inner layout"])
     stage.turn()
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     inner.setNeedsUpdateProperties()
     stage.turn()
-    #expect(log.take() == ["inner properties"])
+    #expect(log.drain() == ["inner properties"])
     // A layout needs no properties.
     inner.setNeedsLayout()
     stage.turn()
-    #expect(log.take() == ["inner layout"])
+    #expect(log.drain() == ["inner layout"])
     // What properties ask of a layout around comes in the same turn, once.
     inner.updates = { outer.setNeedsLayout() }
     inner.setNeedsUpdateProperties()
     stage.turn()
-    #expect(log.take() == ["inner properties", "outer layout"])
+    #expect(log.drain() == ["inner properties", "outer layout"])
   }
 
   @Test func aViewThatComesInALayoutIsUpToDateBeforeItsOwn() {
@@ -91,16 +92,16 @@ import UIKit
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.addSubview(inner)
     let stage = ViewStage(300, 400, outer)
-    _ = log.take()
+    _ = log.drain()
     inner.setNeedsUpdateProperties()
     inner.setNeedsLayout()
     outer.updatePropertiesIfNeeded()
-    #expect(log.take() == ["inner properties"])
+    #expect(log.drain() == ["inner properties"])
     inner.setNeedsUpdateProperties()
     outer.layoutIfNeeded()
-    #expect(log.take() == ["inner properties", "inner layout"])
+    #expect(log.drain() == ["inner properties", "inner layout"])
     stage.turn()
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test func aControllersComeBeforeItsViews() {
@@ -109,7 +110,7 @@ import UIKit
     let stage = ViewStage(300, 400)
     stage.window.rootViewController = controller
     stage.turn()
-    let first = log.take()
+    let first = log.drain()
     #expect(
       first.prefix(4) == [
         "controller properties", "view properties", "controller layout", "view layout",
@@ -118,11 +119,11 @@ import UIKit
     controller.setNeedsUpdateProperties()
     controller.updatePropertiesIfNeeded()
     controller.updatePropertiesIfNeeded()
-    #expect(log.take() == ["controller properties"])
+    #expect(log.drain() == ["controller properties"])
     // Other traits ask for both.
     stage.window.overrideUserInterfaceStyle = .dark
     stage.turn()
-    #expect(log.take().prefix(2) == ["controller properties", "view properties"])
+    #expect(log.drain().prefix(2) == ["controller properties", "view properties"])
   }
 
   @Test func whatWasReadAsksForItsCodeAgain() {

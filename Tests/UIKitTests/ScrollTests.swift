@@ -53,10 +53,10 @@ import VivaceMotion
     stage.advance(by: 0.1)
     #expect(scroll.isScrollAnimating && !scroll.isDecelerating)
     scroll.stopScrollingAndZooming()
-    let place = scroll.contentOffset.y
-    #expect(!scroll.isScrollAnimating && place > 0 && place < 400)
+    let offset = scroll.contentOffset.y
+    #expect(!scroll.isScrollAnimating && offset > 0 && offset < 400)
     stage.advance(by: 1)
-    #expect(scroll.contentOffset.y == place && !log.lines.contains("animated"))
+    #expect(scroll.contentOffset.y == offset && !log.lines.contains("animated"))
   }
 
   @Test func aZoomIsStoppedWhereItIsShown() {

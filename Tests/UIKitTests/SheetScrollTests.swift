@@ -25,7 +25,7 @@ import VivaceLayers
     return stage
   }
   private var top: CGFloat {
-    let shown = scroll.superview!.layer.shownPlace
+    let shown = scroll.superview!.layer.presentedGeometry
     return shown.position.y - shown.bounds.height / 2
   }
   private func drag(_ stage: ViewStage, from start: CGFloat, to end: CGFloat, steps: Int = 20) {
@@ -102,9 +102,9 @@ import VivaceLayers
     stage.move(200, before + 92, after: 0.001)
     stage.move(200, before + 93, after: 0.001)
     #expect(abs(top - before) < 14)
-    let taken = top
+    let start = top
     stage.move(200, before + 113)
-    #expect(abs(top - taken - 20) < 0.6)
+    #expect(abs(top - start - 20) < 0.6)
     for _ in 0..<20 { stage.move(200, before + 113) }
     stage.up(200, before + 113)
     stage.advance(by: 3)

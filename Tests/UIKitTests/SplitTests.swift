@@ -51,7 +51,7 @@ import VivaceLayers
   }
   private func shownX(_ controller: UIViewController) -> CGFloat {
     let holder = controller.navigationController!.view.superview!
-    return holder.layer.shownPlace.position.x - holder.bounds.width / 2
+    return holder.layer.presentedGeometry.position.x - holder.bounds.width / 2
   }
   private func names(_ controller: UIViewController?) -> [String] {
     (controller as? UINavigationController)?.viewControllers.map { ($0 as! Screen).name } ?? []
@@ -359,7 +359,7 @@ import VivaceLayers
   }
 
   @Test func wrongColumnsAreToldOf() {
-    let said = warnings {
+    let messages = warnings {
       let classic = UISplitViewController()
       classic.setViewController(p, for: .primary)
       let double = double()
@@ -367,9 +367,9 @@ import VivaceLayers
       double.show(.supplementary)
       #expect(double.viewController(for: .supplementary) == nil)
     }
-    #expect(said.count == 3)
-    #expect(said[0].contains("without a style") && said[1].contains("tripleColumn"))
-    #expect(said[2].contains("has no controller"))
+    #expect(messages.count == 3)
+    #expect(messages[0].contains("without a style") && messages[1].contains("tripleColumn"))
+    #expect(messages[2].contains("has no controller"))
   }
 
   @Test("whatever happens, calls are legal and screens are where they belong", arguments: [1, 2])

@@ -107,8 +107,8 @@ import VivaceGeometry
     tabs.setViewControllers([b, c], animated: false)
     stage.advance(by: 0.5)
     #expect(a.isGone && a.parent == nil && b.isShown && Screen.mistakes.isEmpty)
-    let said = warnings { tabs.selectedViewController = a }
-    #expect(said.count == 1 && tabs.selectedViewController === b)
+    let messages = warnings { tabs.selectedViewController = a }
+    #expect(messages.count == 1 && tabs.selectedViewController === b)
     tabs.selectedIndex = 9
     #expect(tabs.selectedIndex == 0)
   }

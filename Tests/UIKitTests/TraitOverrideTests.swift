@@ -12,15 +12,15 @@ import VivaceGeometry
     let (outer, inner, beside) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)
     let stage = ViewStage(100, 100, outer, beside)
-    var told: [UIUserInterfaceStyle] = []
+    var changes: [UIUserInterfaceStyle] = []
     inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, previous: UITraitCollection) in
-      told += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+      changes += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
     }
     inner.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
     outer.traitOverrides.userInterfaceStyle = .dark
     stage.turn()
-    #expect(told == [.light, .dark])
+    #expect(changes == [.light, .dark])
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
     #expect(beside.traitCollection.userInterfaceStyle == .light)
     #expect(inner.layer.backgroundColor == UIColor.red.cgColor)
@@ -29,7 +29,7 @@ import VivaceGeometry
     #expect(inner.traitCollection.userInterfaceStyle == .light)
     inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
     #expect(inner.traitCollection.userInterfaceStyle == .dark)
-    #expect(told == [.light, .dark, .dark, .light, .light, .dark])
+    #expect(changes == [.light, .dark, .dark, .light, .light, .dark])
   }
 
   @Test func aTraitIsSaidOrNot() {

@@ -62,8 +62,8 @@ import UIKit
     }
     #expect(first(UIActivityIndicatorView.self, in: view)?.isAnimating == true)
     let button = try #require(first(UIButton.self, in: view))
-    let place = button.convert(button.bounds, to: view)
-    stage.tap(place.midX, place.midY)
+    let rect = button.convert(button.bounds, to: view)
+    stage.tap(rect.midX, rect.midY)
     #expect(done == 1)
     var other = UIContentUnavailableConfiguration.empty()
     other.text = "Nothing"

@@ -65,8 +65,8 @@ import VivaceMotion
   func drag(from a: CGPoint, to b: CGPoint, steps: Int = 10, rest: Double = 0) {
     down(a.x, a.y)
     for step in 1...steps {
-      let part = CGFloat(step) / CGFloat(steps)
-      move(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
+      let fraction = CGFloat(step) / CGFloat(steps)
+      move(a.x + (b.x - a.x) * fraction, a.y + (b.y - a.y) * fraction)
     }
     up(b.x, b.y, after: rest > 0 ? rest : 0.001)
   }
@@ -99,9 +99,9 @@ import VivaceMotion
 
 /// What was warned of while a closure ran.
 @MainActor func warnings(_ body: () -> Void) -> [String] {
-  var said: [String] = []
-  LayerWarning.receiver = { said.append($0) }
+  var messages: [String] = []
+  LayerWarning.receiver = { messages.append($0) }
   body()
   LayerWarning.receiver = nil
-  return said
+  return messages
 }

@@ -134,17 +134,17 @@ import VivaceLayers
 
   @Test func tintsAreInheritedAndToldOfWhereTheyAre() {
     final class Tinted: UIView {
-      var told = 0
-      override func tintColorDidChange() { told += 1 }
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
     }
     let (outer, inner, own) = (UIView(), Tinted(), Tinted())
     outer.addSubview(inner)
     outer.addSubview(own)
     own.tintColor = .red
-    let before = (inner.told, own.told)
+    let before = (inner.changes, own.changes)
     outer.tintColor = .green
     #expect(inner.tintColor == .green && own.tintColor == .red)
-    #expect(inner.told == before.0 + 1 && own.told == before.1)
+    #expect(inner.changes == before.0 + 1 && own.changes == before.1)
     outer.tintColor = nil
     #expect(inner.tintColor == .systemBlue)
   }
@@ -274,19 +274,19 @@ extension ViewTests {
   @Test func traitsThatChangeAreToldOnceToThoseWhoAsked() {
     let view = UIView()
     let stage = ViewStage(100, 100, view)
-    var told: [UIUserInterfaceStyle] = []
+    var styles: [UIUserInterfaceStyle] = []
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      (_: UIView, previous) in told.append(previous.userInterfaceStyle)
+      (_: UIView, previous) in styles.append(previous.userInterfaceStyle)
     }
     view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIView, _) in
-      told.append(.unspecified)
+      styles.append(.unspecified)
     }
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.overrideUserInterfaceStyle = .dark
-    #expect(told == [.light])
+    #expect(styles == [.light])
     view.unregisterForTraitChanges(registration)
     stage.window.overrideUserInterfaceStyle = .light
-    #expect(told == [.light])
+    #expect(styles == [.light])
   }
 
   @Test func aControllersViewIsMadeWhenAskedForAndHearsOfItsWindow() {
@@ -462,7 +462,7 @@ extension ViewTests {
     view.pinned.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(view.label)
     view.addSubview(view.pinned)
-    let said = warnings {
+    let layoutMessages = warnings {
       let stage = ViewStage(300, 400, view)
       NSLayoutConstraint.activate([
         view.pinned.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -478,14 +478,14 @@ extension ViewTests {
       // Once for the other words, once for the other size.
       #expect((1...3).contains(view.rounds) && view.pinned.frame.width > 2 * width)
     }
-    #expect(said.isEmpty)
+    #expect(layoutMessages.isEmpty)
     final class Circle: UIView {
       override func layoutSubviews() { setNeedsLayout() }
     }
-    let told = warnings {
+    let messages = warnings {
       _ = ViewStage(300, 400, Circle(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     }
-    #expect(told.count == 1 && told[0].contains("setNeedsLayout() in layoutSublayers()"))
+    #expect(messages.count == 1 && messages[0].contains("setNeedsLayout() in layoutSublayers()"))
   }
 
 }

@@ -89,11 +89,11 @@ import VivaceMotion
     let frame = stage.turn()
     #expect(frame.list.movesUntil > 0.3)
     #expect(frame.nextInstant == .infinity && !frame.needsFrames)
-    var told = 0
-    UIView.animate(.spring(duration: 0.3), changes: { views[7].center.y += 20 }) { told += 1 }
+    var completions = 0
+    UIView.animate(.spring(duration: 0.3), changes: { views[7].center.y += 20 }) { completions += 1 }
     #expect(stage.turn().nextInstant < 3)
     stage.advance(by: 5)
-    #expect(told == 1)
+    #expect(completions == 1)
     #expect(views[7].layer.presentation()?.transform == views[7].layer.transform)
   }
 }

@@ -40,10 +40,10 @@ import VivaceLayers
   }
 
   private func shown(_ controller: UIViewController) -> CGRect {
-    let place = controller.view.superview!.layer.shownPlace
+    let shown = controller.view.superview!.layer.presentedGeometry
     return CGRect(
-      x: place.position.x, y: place.position.y, width: place.bounds.width * place.transform.m11,
-      height: place.bounds.height * place.transform.m11)
+      x: shown.position.x, y: shown.position.y, width: shown.bounds.width * shown.transform.m11,
+      height: shown.bounds.height * shown.transform.m11)
   }
   private func isNear(_ a: CGRect, _ b: CGRect, _ room: CGFloat = 0.5) -> Bool {
     abs(a.minX - b.minX) < room && abs(a.minY - b.minY) < room && abs(a.width - b.width) < room
@@ -81,9 +81,9 @@ import VivaceLayers
       Issue.record("The item is on no bar.")
       return
     }
-    let place = button.convert(button.bounds, to: nil)
+    let source = button.convert(button.bounds, to: nil)
     navigation.pushViewController(b, animated: true)
-    #expect(isNear(shown(b), place, 1))
+    #expect(isNear(shown(b), source, 1))
     stage.advance(by: 3)
     #expect(b.isShown && Screen.mistakes.isEmpty)
   }
@@ -172,16 +172,16 @@ import VivaceLayers
 
   @Test func aDelegateOfTheZoomMayRefuseTheHand() {
     let options = UIViewController.Transition.ZoomOptions()
-    var places: [CGPoint] = []
+    var locations: [CGPoint] = []
     options.interactiveDismissShouldBegin = { context in
-      places.append(context.location)
+      locations.append(context.location)
       return false
     }
     let (stage, navigation, _) = zooming(options)
     navigation.pushViewController(b, animated: false)
     stage.advance(by: 1)
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 500))
-    #expect(places.count == 1 && navigation.viewControllers == [a, b])
+    #expect(locations.count == 1 && navigation.viewControllers == [a, b])
   }
 
   @Test func aPartOfTheScreenLiesOnTheSource() {
@@ -191,8 +191,8 @@ import VivaceLayers
     let (stage, navigation, _) = zooming(options)
     navigation.pushViewController(b, animated: true)
     // Two of the screen's points are one of the source's.
-    let place = b.view.convert(CGRect(x: 95, y: 100, width: 200, height: 160), to: nil)
-    _ = place
+    let target = b.view.convert(CGRect(x: 95, y: 100, width: 200, height: 160), to: nil)
+    _ = target
     let pose = navigation.screens.last!.holder.shownPose
     #expect(abs(pose.scale - 0.5) < 1e-6)
     #expect(abs(pose.origin.x + 95 * 0.5 - 40) < 1e-6 && abs(pose.origin.y + 50 - 300) < 1e-6)
@@ -203,8 +203,10 @@ import VivaceLayers
   @Test func withoutASourceItSlidesAndSaysWhy() {
     let (stage, navigation, asked) = zooming()
     asked.source = nil
-    let said = warnings { navigation.pushViewController(b, animated: true) }
-    #expect(said.count == 1 && said[0].contains("Screen “b”") && said[0].contains("no source view"))
+    let messages = warnings { navigation.pushViewController(b, animated: true) }
+    #expect(
+      messages.count == 1 && messages[0].contains("Screen “b”")
+        && messages[0].contains("no source view"))
     stage.advance(by: 0.1)
     #expect(shown(b).width == 390 && shown(b).minX > 0)
     stage.advance(by: 2)

@@ -274,8 +274,8 @@ import VivaceLayers
     stage.turn()
     present()
     card.preferredTransition = .zoom { _ in nil }
-    let said = warnings { card.dismiss(animated: true) }
-    #expect(said.count == 1)
+    let messages = warnings { card.dismiss(animated: true) }
+    #expect(messages.count == 1)
     #expect(isNear(shown, rest(.medium), 0.01))
     #expect(roughness(0.3) < roughest)
     #expect(shown.width > 389)

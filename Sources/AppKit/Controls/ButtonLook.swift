@@ -180,7 +180,7 @@ import VivaceUIKit
 
   private func drawContent(in room: NSRect) {
     let text = text
-    let words = text.size()
+    let textSize = text.size()
     var image = picture?.size ?? .zero
     if scaling == .scaleProportionallyDown || scaling == .scaleProportionallyUpOrDown,
       image.width > 0, image.height > 0
@@ -201,18 +201,18 @@ import VivaceUIKit
         alpha: isEnabled || isTemplate ? 1 : 0.4)
     }
     if isVertical || position == .imageOverlaps {
-      let high = isVertical ? words.height + image.height + gap : max(words.height, image.height)
+      let high = isVertical ? textSize.height + image.height + gap : max(textSize.height, image.height)
       let top = (room.midY - high / 2).rounded()
       let isAbove = position == .imageAbove
       let imageTop =
-        isVertical ? (isAbove ? top : top + words.height + gap) : room.midY - image.height / 2
+        isVertical ? (isAbove ? top : top + textSize.height + gap) : room.midY - image.height / 2
       drawPicture(room.midX - image.width / 2, imageTop)
       let textTop =
-        isVertical ? (isAbove ? top + image.height + gap : top) : room.midY - words.height / 2
+        isVertical ? (isAbove ? top + image.height + gap : top) : room.midY - textSize.height / 2
       return text.draw(
-        at: NSPoint(x: (room.midX - words.width / 2).rounded(), y: textTop.rounded()))
+        at: NSPoint(x: (room.midX - textSize.width / 2).rounded(), y: textTop.rounded()))
     }
-    let width = words.width + image.width + gap
+    let width = textSize.width + image.width + gap
     var x = isMarked ? room.minX : room.minX + max(0, (room.width - width) / 2)
     if !isMarked, alignment == .left { x = room.minX + 8 }
     if !isMarked, alignment == .right { x = max(room.minX, room.maxX - 8 - width) }
@@ -221,8 +221,8 @@ import VivaceUIKit
       drawPicture(x, room.midY - image.height / 2)
       x += image.width + gap
     }
-    text.draw(at: NSPoint(x: x.rounded(), y: (room.midY - words.height / 2).rounded()))
-    if !leads { drawPicture(x + words.width + gap, room.midY - image.height / 2) }
+    text.draw(at: NSPoint(x: x.rounded(), y: (room.midY - textSize.height / 2).rounded()))
+    if !leads { drawPicture(x + textSize.width + gap, room.midY - image.height / 2) }
   }
 
   private func drawMark(in mark: NSRect) {
@@ -276,10 +276,10 @@ import VivaceUIKit
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     BezelPaint.draw(
       NSBezierPath(ovalIn: box), in: box, fill: nil, isPressed: isPressed, isEnabled: isEnabled)
-    let mark = NSAttributedString(
+    let symbol = NSAttributedString(
       string: "?", attributes: [.font: NSFont.systemFont(ofSize: 14), .foregroundColor: ink])
-    let size = mark.size()
-    mark.draw(at: NSPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
+    let size = symbol.size()
+    symbol.draw(at: NSPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
   }
 }
 

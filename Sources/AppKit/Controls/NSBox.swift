@@ -62,12 +62,12 @@ import VivaceUIKit
           ? NSRect(x: 0, y: bounds.midY - 0.5, width: bounds.width, height: 1)
           : NSRect(x: bounds.midX - 0.5, y: 0, width: 1, height: bounds.height))
     }
-    var room = bounds
-    room.size.height -= titleHeight
+    var available = bounds
+    available.size.height -= titleHeight
     let inset = borderWidth / 2
-    guard room.width > borderWidth, room.height > borderWidth else { return }
+    guard available.width > borderWidth, available.height > borderWidth else { return }
     let path = NSBezierPath(
-      roundedRect: room.insetBy(dx: inset, dy: inset), xRadius: cornerRadius, yRadius: cornerRadius)
+      roundedRect: available.insetBy(dx: inset, dy: inset), xRadius: cornerRadius, yRadius: cornerRadius)
     (boxType == .primary ? NSColor.quaternaryLabelColor.withAlphaComponent(0.04) : fillColor)
       .setFill()
     path.fill()

@@ -210,43 +210,43 @@ import VivaceUIKit
 
   // MARK: - Looks
 
-  open override var intrinsicContentSize: NSSize { look.size }
+  open override var intrinsicContentSize: NSSize { buttonStyle.size }
   open override var firstBaselineOffsetFromTop: CGFloat {
-    let font = look.font
+    let font = buttonStyle.font
     return (intrinsicContentSize.height - font.lineHeight) / 2 + font.ascender
   }
   open override func draw(_ dirtyRect: NSRect) {
     guard bounds.width > 1, bounds.height > 1, !isTransparent else { return }
-    look.draw(in: bounds)
+    buttonStyle.draw(in: bounds)
   }
   override func appearanceChanged() { needsDisplay = true }
 
   /// The present look of the button.
-  private var look: ButtonLook {
-    var look = ButtonLook(bezelStyle)
-    look.isMarked = isMarked
-    look.isRound = kind == .radio
-    look.isBordered = isBordered && (!showsBorderOnlyWhileMouseInside || isUnderMouse || isOn)
-    look.measuresBorder = isBordered
-    (look.isOn, look.isMixed) = (state != .off, state == .mixed)
-    look.showsOn = isOn
-    (look.isPressed, look.isEnabled) = (isPressed, isEnabled)
-    look.isDefault = keyEquivalent == "\r"
-    look.isDestructive = hasDestructiveAction
-    (look.bezelColor, look.tint, look.controlSize) = (bezelColor, contentTintColor, controlSize)
+  private var buttonStyle: ButtonLook {
+    var style = ButtonLook(bezelStyle)
+    style.isMarked = isMarked
+    style.isRound = kind == .radio
+    style.isBordered = isBordered && (!showsBorderOnlyWhileMouseInside || isUnderMouse || isOn)
+    style.measuresBorder = isBordered
+    (style.isOn, style.isMixed) = (state != .off, state == .mixed)
+    style.showsOn = isOn
+    (style.isPressed, style.isEnabled) = (isPressed, isEnabled)
+    style.isDefault = keyEquivalent == "\r"
+    style.isDestructive = hasDestructiveAction
+    (style.bezelColor, style.tint, style.controlSize) = (bezelColor, contentTintColor, controlSize)
     let shown = isOn && !alternateTitle.isEmpty ? alternateTitle : title
-    look.title = imagePosition == .imageOnly ? "" : shown
-    if !isOn || alternateTitle.isEmpty { look.styledTitle = ownTitle }
-    look.ownFont = font
-    look.alignment = alignment
-    look.position = imagePosition
+    style.title = imagePosition == .imageOnly ? "" : shown
+    if !isOn || alternateTitle.isEmpty { style.styledTitle = ownTitle }
+    style.ownFont = font
+    style.alignment = alignment
+    style.position = imagePosition
     if imagePosition != .noImage, let shown = isOn ? alternateImage ?? image : image {
       let configured = symbolConfiguration.flatMap { shown.withSymbolConfiguration($0) } ?? shown
-      look.picture = configured.sizedPicture
-      look.isTemplate = shown.isTemplate
-      look.scaling = imageScaling
+      style.picture = configured.sizedPicture
+      style.isTemplate = shown.isTemplate
+      style.scaling = imageScaling
     }
-    return look
+    return style
   }
   private var isMarked: Bool { kind == .switch || kind == .radio }
   /// Whether the button's type shows that its state is on.

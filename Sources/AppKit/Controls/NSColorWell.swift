@@ -57,7 +57,7 @@ import VivaceUIKit
     activate(true)
   }
   /// Chosen in the panel.
-  func take(_ color: NSColor) {
+  func adopt(_ color: NSColor) {
     self.color = color
     act()
   }
@@ -116,7 +116,7 @@ import VivaceUIKit
 
   private func choose(_ color: NSColor) {
     self.color = color
-    well?.take(color)
+    well?.adopt(color)
     if let action { NSApplication.shared.sendAction(action, to: target, from: self) }
     NotificationCenter.default.post(name: Self.colorDidChangeNotification, object: self)
   }
@@ -136,9 +136,9 @@ private final class ColorSheet: NSView {
   private func color(_ column: Int, _ row: Int) -> NSColor {
     if row == 0 { return NSColor(white: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1) }
     let hue = CGFloat(column) / CGFloat(columns)
-    let place = CGFloat(row) / CGFloat(rows)
+    let fraction = CGFloat(row) / CGFloat(rows)
     return NSColor(
-      hue: hue, saturation: min(1, place * 2), brightness: min(1, 2 - place * 1.6), alpha: 1)
+      hue: hue, saturation: min(1, fraction * 2), brightness: min(1, 2 - fraction * 1.6), alpha: 1)
   }
   override func draw(_ dirtyRect: NSRect) {
     for row in 0..<rows {
@@ -151,9 +151,9 @@ private final class ColorSheet: NSView {
     }
   }
   override func mouseDown(with event: NSEvent) {
-    let place = convert(event.locationInWindow, from: nil)
-    let (column, row) = (Int((place.x - 8) / side), Int((place.y - 6) / side))
-    guard place.x >= 8, place.y >= 6, column < columns, row < rows else { return }
+    let point = convert(event.locationInWindow, from: nil)
+    let (column, row) = (Int((point.x - 8) / side), Int((point.y - 6) / side))
+    guard point.x >= 8, point.y >= 6, column < columns, row < rows else { return }
     onChoose?(color(column, row))
   }
 }

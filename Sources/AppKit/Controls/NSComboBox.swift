@@ -94,8 +94,8 @@ import VivaceUIKit
   }
   /// Chooses the value with the same description; without one, nothing is chosen.
   open func selectItem(withObjectValue object: Any?) {
-    if let place = object.map({ indexOfItem(withObjectValue: $0) }), place >= 0 {
-      selectItem(at: place)
+    if let index = object.map({ indexOfItem(withObjectValue: $0) }), index >= 0 {
+      selectItem(at: index)
     } else {
       chosen = -1
     }
@@ -142,12 +142,12 @@ import VivaceUIKit
   }
   open override func hitTest(_ point: NSPoint) -> NSView? {
     let hit = super.hitTest(point)
-    let place = convert(point, from: superview)
-    return hit != nil && place.x >= bounds.width - 22 ? self : hit
+    let location = convert(point, from: superview)
+    return hit != nil && location.x >= bounds.width - 22 ? self : hit
   }
   open override func mouseDown(with event: NSEvent) {
-    let place = convert(event.locationInWindow, from: nil)
-    guard isEnabled, place.x >= bounds.width - 22 else { return super.mouseDown(with: event) }
+    let location = convert(event.locationInWindow, from: nil)
+    guard isEnabled, location.x >= bounds.width - 22 else { return super.mouseDown(with: event) }
     open()
   }
   private func open() {

@@ -45,10 +45,10 @@ import VivaceUIKit
 
   open override func draw(_ dirtyRect: NSRect) {
     guard let shown, shown.size.width > 0, shown.size.height > 0 else { return }
-    let place = imageAlignment.place(scaled(shown.size), in: bounds)
+    let frame = imageAlignment.alignedFrame(scaled(shown.size), in: bounds)
     let picture = shown.sizedPicture
     let tint = contentTintColor ?? .labelColor
-    (shown.isTemplate ? picture.withTintColor(tint) : picture).draw(in: place)
+    (shown.isTemplate ? picture.withTintColor(tint) : picture).draw(in: frame)
   }
 
   private func scaled(_ size: NSSize) -> NSSize {
@@ -70,7 +70,7 @@ public enum NSImageAlignment: UInt, Sendable {
   case alignBottomRight, alignRight
 
   /// Returns the frame of content of a size in bounds whose y points down.
-  fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  fileprivate func alignedFrame(_ size: CGSize, in bounds: CGRect) -> CGRect {
     let x: CGFloat =
       switch self {
       case .alignTopLeft, .alignLeft, .alignBottomLeft: 0

@@ -47,9 +47,9 @@ import VivaceUIKit
       : NSSize(width: Self.noIntrinsicMetric, height: 16)
   }
 
-  open override func mouseDown(with event: NSEvent) { take(event) }
-  open override func mouseDragged(with event: NSEvent) { take(event) }
-  private func take(_ event: NSEvent) {
+  open override func mouseDown(with event: NSEvent) { track(event) }
+  open override func mouseDragged(with event: NSEvent) { track(event) }
+  private func track(_ event: NSEvent) {
     guard isEditable, isEnabled else { return }
     let x = convert(event.locationInWindow, from: nil).x
     let before = number
@@ -77,7 +77,7 @@ import VivaceUIKit
   }
 
   open override func draw(_ dirtyRect: NSRect) {
-    let part = maxValue > minValue ? CGFloat((number - minValue) / (maxValue - minValue)) : 0
+    let fraction = maxValue > minValue ? CGFloat((number - minValue) / (maxValue - minValue)) : 0
     switch levelIndicatorStyle {
     case .rating: drawStars()
     case .discreteCapacity:
@@ -94,7 +94,7 @@ import VivaceUIKit
       NSBezierPath(roundedRect: bounds, xRadius: 3, yRadius: 3).fill()
       color.setFill()
       NSBezierPath(
-        roundedRect: NSRect(x: 0, y: 0, width: bounds.width * part, height: bounds.height),
+        roundedRect: NSRect(x: 0, y: 0, width: bounds.width * fraction, height: bounds.height),
         xRadius: 3, yRadius: 3
       ).fill()
     }

@@ -120,9 +120,9 @@ import VivaceUIKit
   open func selectItem(withTitle title: String) { select(item(withTitle: title)) }
   /// Chooses the first item with a tag. Returns whether there is one.
   @discardableResult open func selectItem(withTag tag: Int) -> Bool {
-    let place = indexOfItem(withTag: tag)
-    if place >= 0 { selectItem(at: place) }
-    return place >= 0
+    let index = indexOfItem(withTag: tag)
+    if index >= 0 { selectItem(at: index) }
+    return index >= 0
   }
   /// Changes the title.
   open func setTitle(_ string: String) {
@@ -188,7 +188,7 @@ import VivaceUIKit
   // MARK: - Looks
 
   private var shownItem: NSMenuItem? { pullsDown ? itemArray.first : chosen }
-  private var words: NSAttributedString {
+  private var attributedLabel: NSAttributedString {
     NSAttributedString(
       string: imagePosition == .imageOnly ? "" : shownItem?.title ?? title,
       attributes: [
@@ -233,10 +233,10 @@ import VivaceUIKit
         isPressed: false, isEnabled: isEnabled)
     }
     let side = box.height - 6
-    let mark = NSRect(
+    let indicator = NSRect(
       x: isBordered ? box.maxX - side - 3 : box.maxX - 12, y: box.minY + 3, width: side,
       height: side)
-    drawArrows(in: mark)
+    drawArrows(in: indicator)
     var x = isBordered ? 10.0 : 0
     if let picture {
       picture.draw(
@@ -245,11 +245,11 @@ import VivaceUIKit
           height: picture.size.height))
       x += picture.size.width + 4
     }
-    let words = words
-    let size = words.size()
-    words.draw(
+    let label = attributedLabel
+    let size = label.size()
+    label.draw(
       with: NSRect(
-        x: x, y: (box.midY - size.height / 2).rounded(), width: max(0, mark.minX - x - 2),
+        x: x, y: (box.midY - size.height / 2).rounded(), width: max(0, indicator.minX - x - 2),
         height: size.height),
       options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
   }

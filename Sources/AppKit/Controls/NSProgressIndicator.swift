@@ -54,7 +54,7 @@ import VivaceUIKit
   }
 
   /// How much is done, from 0 to 1.
-  private var part: CGFloat {
+  private var fraction: CGFloat {
     let span = maxValue - minValue
     return span > 0 ? CGFloat(max(0, min(1, (doubleValue - minValue) / span))) : 0
   }
@@ -64,7 +64,7 @@ import VivaceUIKit
     track.isHidden = style == .spinning || !isHere
     wheel.isHidden = style == .bar || !isIndeterminate || !isHere
     ring.isHidden = style == .bar || isIndeterminate || !isHere
-    ring.part = part
+    ring.fraction = fraction
     if isAnimating, style == .spinning, isIndeterminate {
       wheel.startAnimating()
     } else {
@@ -93,27 +93,27 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    let room = backing.bounds
+    let bounds = backing.bounds
     let thickness: CGFloat = controlSize == .small || controlSize == .mini ? 4 : 6
     track.frame = NSRect(
-      x: 0, y: (room.midY - thickness / 2).rounded(), width: room.width, height: thickness)
+      x: 0, y: (bounds.midY - thickness / 2).rounded(), width: bounds.width, height: thickness)
     for part in [track, filled] { part.layer.cornerRadius = thickness / 2 }
     placeFilled()
     let size = wheel.intrinsicContentSize
-    let side = min(room.width, room.height)
+    let side = min(bounds.width, bounds.height)
     wheel.bounds = NSRect(origin: .zero, size: size)
-    wheel.center = CGPoint(x: room.midX, y: room.midY)
+    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let factor = size.width > 0 ? side / size.width : 1
     wheel.transform = CGAffineTransform(scaleX: factor, y: factor)
     ring.frame = NSRect(
-      x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   private func placeFilled() {
     let size = track.bounds.size
     guard isIndeterminate else {
       stopRunning()
-      filled.frame = NSRect(x: 0, y: 0, width: size.width * part, height: size.height)
+      filled.frame = NSRect(x: 0, y: 0, width: size.width * fraction, height: size.height)
       return
     }
     guard isAnimating, style == .bar, size.width > 0 else {
@@ -144,7 +144,7 @@ import VivaceUIKit
 
 /// A circle that is closed as far as something is done.
 private final class ProgressRing: UIView {
-  var part: CGFloat = 0 { didSet { if part != oldValue { setNeedsDisplay() } } }
+  var fraction: CGFloat = 0 { didSet { if fraction != oldValue { setNeedsDisplay() } } }
 
   init() {
     super.init(frame: .zero)
@@ -158,7 +158,7 @@ private final class ProgressRing: UIView {
     let radius = bounds.width / 2 - line / 2
     guard radius > 0 else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for (end, color) in [(1, NSColor.quaternaryLabelColor), (part, .controlAccentColor)] {
+    for (end, color) in [(1, NSColor.quaternaryLabelColor), (fraction, .controlAccentColor)] {
       let path = UIBezierPath(
         arcCenter: middle, radius: radius, startAngle: -.pi / 2,
         endAngle: -.pi / 2 + 2 * .pi * end, clockwise: true)

@@ -98,7 +98,7 @@ import VivaceUIKit
   }
 
   open override var isFlipped: Bool { true }
-  override var home: UIView { scroll }
+  override var subviewContainer: UIView { scroll }
 
   private func setBounces() {
     scroll.bounces = verticalScrollElasticity != .none || horizontalScrollElasticity != .none
@@ -164,20 +164,20 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    var room = backing.bounds
+    var available = backing.bounds
     if let header {
       header.backing.frame = NSRect(
-        x: 0, y: 0, width: room.width, height: min(Self.headerHeight, room.height))
-      room.origin.y += header.backing.frame.height
-      room.size.height -= header.backing.frame.height
+        x: 0, y: 0, width: available.width, height: min(Self.headerHeight, available.height))
+      available.origin.y += header.backing.frame.height
+      available.size.height -= header.backing.frame.height
     }
-    if scroll.frame != room { scroll.frame = room }
+    if scroll.frame != available { scroll.frame = available }
     if let document = documentView, document.translatesAutoresizingMaskIntoConstraints {
       if document.autoresizingMask.contains(.width) {
-        document.backing.frame.size.width = document.documentWidth(forWidth: room.width)
+        document.backing.frame.size.width = document.documentWidth(forWidth: available.width)
       }
       let needed = document.documentHeight(forWidth: document.backing.frame.width)
-      if let needed { document.backing.frame.size.height = max(needed, room.height) }
+      if let needed { document.backing.frame.size.height = max(needed, available.height) }
     }
     documentChanged()
   }
@@ -216,10 +216,10 @@ import VivaceUIKit
     self.magnification = magnification
     guard before > 0, let document = documentView else { return }
     // The point stays where it is seen.
-    let place = document.turned(point)
+    let anchor = document.turned(point)
     let factor = self.magnification / before
-    scroll.contentOffset.x += place.x * before * (factor - 1)
-    scroll.contentOffset.y += place.y * before * (factor - 1)
+    scroll.contentOffset.x += anchor.x * before * (factor - 1)
+    scroll.contentOffset.y += anchor.y * before * (factor - 1)
   }
 }
 
@@ -272,8 +272,8 @@ import VivaceUIKit
   /// Scrolls without animation, so that a point of the document is at the origin of the visible area.
   open func scroll(to newOrigin: NSPoint) {
     guard let scroll = scroller?.scroll else { return }
-    let room = scroll.bounds.height
-    let y = isFlipped ? newOrigin.y : max(room, scroll.contentSize.height) - newOrigin.y - room
+    let height = scroll.bounds.height
+    let y = isFlipped ? newOrigin.y : max(height, scroll.contentSize.height) - newOrigin.y - height
     scroll.contentOffset = CGPoint(x: newOrigin.x, y: y)
   }
   /// Limits the visible area, for subclasses to override.

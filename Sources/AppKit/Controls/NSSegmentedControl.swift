@@ -147,8 +147,8 @@ import VivaceUIKit
   open func isSelected(forSegment segment: Int) -> Bool { read(segment, \.isSelected) }
   /// Chooses the first segment with a tag; false if there is none.
   @discardableResult open func selectSegment(withTag tag: Int) -> Bool {
-    guard let place = segments.firstIndex(where: { $0.tag == tag }) else { return false }
-    selectedSegment = place
+    guard let index = segments.firstIndex(where: { $0.tag == tag }) else { return false }
+    selectedSegment = index
     return true
   }
   open override var integerValue: Int {
@@ -200,8 +200,8 @@ import VivaceUIKit
   // MARK: - The mouse
 
   private func segment(at event: NSEvent) -> Int? {
-    let place = convert(event.locationInWindow, from: nil)
-    return boxes.firstIndex { $0.insetBy(dx: 0, dy: -2).contains(place) }
+    let location = convert(event.locationInWindow, from: nil)
+    return boxes.firstIndex { $0.insetBy(dx: 0, dy: -2).contains(location) }
       .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
   open override func mouseDown(with event: NSEvent) {

@@ -101,7 +101,7 @@ import VivaceUIKit
     return (0..<numberOfTickMarks).map { tickMarkValue(at: $0) }
       .min { abs($0 - value) < abs($1 - value) } ?? value
   }
-  private var part: CGFloat {
+  private var fraction: CGFloat {
     maxValue > minValue ? CGFloat((number - minValue) / (maxValue - minValue)) : 0
   }
 
@@ -115,11 +115,11 @@ import VivaceUIKit
     }
   }
   /// The way of the knob's middle, from its least place to its most.
-  private var way: (from: CGFloat, to: CGFloat) {
+  private var travel: (from: CGFloat, to: CGFloat) {
     let half = knobSide / 2
     return isVertical ? (bounds.height - half, half) : (half, bounds.width - half)
   }
-  private var middle: CGFloat { way.from + (way.to - way.from) * part }
+  private var middle: CGFloat { travel.from + (travel.to - travel.from) * fraction }
   /// The knob, in the slider's coordinates.
   open var knobThickness: CGFloat { knobSide }
   private var knob: NSRect {
@@ -134,12 +134,12 @@ import VivaceUIKit
   /// The frame of a tick mark.
   open func rectOfTickMark(at index: Int) -> NSRect {
     let value = tickMarkValue(at: index)
-    let part = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
-    let place = way.from + (way.to - way.from) * part
+    let fraction = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
+    let position = travel.from + (travel.to - travel.from) * fraction
     let offset: CGFloat = tickMarkPosition == .above ? -(knobSide / 2 + 4) : knobSide / 2 - 2
     return isVertical
-      ? NSRect(x: bounds.midX + offset, y: place - 0.5, width: 6, height: 1)
-      : NSRect(x: place - 0.5, y: bounds.midY + offset, width: 1, height: 6)
+      ? NSRect(x: bounds.midX + offset, y: position - 0.5, width: 6, height: 1)
+      : NSRect(x: position - 0.5, y: bounds.midY + offset, width: 1, height: 6)
   }
 
   open override var intrinsicContentSize: NSSize {
@@ -155,28 +155,29 @@ import VivaceUIKit
   open override func mouseDown(with event: NSEvent) {
     guard isEnabled else { return }
     isPressed = true
-    take(event, isLast: false)
+    trackPointer(event, isLast: false)
   }
   open override func mouseDragged(with event: NSEvent) {
-    if isPressed { take(event, isLast: false) }
+    if isPressed { trackPointer(event, isLast: false) }
   }
   open override func mouseUp(with event: NSEvent) {
     guard isPressed else { return }
     isPressed = false
-    take(event, isLast: true)
+    trackPointer(event, isLast: true)
   }
-  private func take(_ event: NSEvent, isLast: Bool) {
-    let place = convert(event.locationInWindow, from: nil)
+  private func trackPointer(_ event: NSEvent, isLast: Bool) {
+    let location = convert(event.locationInWindow, from: nil)
     let before = number
     if sliderType == .circular {
       // From the top with the clock.
-      let angle = atan2(place.x - bounds.midX, bounds.midY - place.y)
+      let angle = atan2(location.x - bounds.midX, bounds.midY - location.y)
       let turn = Double(angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
       set(minValue + turn * (maxValue - minValue))
     } else {
-      let length = way.to - way.from
-      let part = length == 0 ? 0 : ((isVertical ? place.y : place.x) - way.from) / length
-      set(minValue + Double(min(max(part, 0), 1)) * (maxValue - minValue))
+      let length = travel.to - travel.from
+      let fraction =
+        length == 0 ? 0 : ((isVertical ? location.y : location.x) - travel.from) / length
+      set(minValue + Double(min(max(fraction, 0), 1)) * (maxValue - minValue))
     }
     if isContinuous ? number != before : isLast { act() }
   }
@@ -264,7 +265,7 @@ import VivaceUIKit
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     BezelPaint.draw(
       NSBezierPath(ovalIn: box), in: box, fill: nil, isPressed: isPressed, isEnabled: isEnabled)
-    let angle = part * 2 * .pi
+    let angle = fraction * 2 * .pi
     let (x, y) = (box.midX + sin(angle) * side * 0.32, box.midY - cos(angle) * side * 0.32)
     NSColor.secondaryLabelColor.setFill()
     NSBezierPath(ovalIn: NSRect(x: x - 2, y: y - 2, width: 4, height: 4)).fill()

@@ -39,7 +39,7 @@ extension NSStackView {
     let insets =
       axis == .horizontal
       ? edgeInsets.left + edgeInsets.right : edgeInsets.top + edgeInsets.bottom
-    let room = (axis == .horizontal ? bounds.width : bounds.height) - insets
+    let available = (axis == .horizontal ? bounds.width : bounds.height) - insets
     var staying = arrangedSubviews.filter {
       crowdedOut.contains(ObjectIdentifier($0)) || !$0.isHidden || !detachesHiddenViews
     }
@@ -53,7 +53,7 @@ extension NSStackView {
       return result
     }
     var going: [NSView] = []
-    while needed() > room + 0.5 {
+    while needed() > available + 0.5 {
       var leaving: Int?
       for (index, view) in staying.enumerated() where visibilityPriority(for: view) != .mustHold {
         let isLeast =

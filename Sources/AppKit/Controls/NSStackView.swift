@@ -86,7 +86,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     arrange()
   }
 
-  override var home: UIView { stack }
+  override var subviewContainer: UIView { stack }
   override var heightForFrames: CGFloat { stack.bounds.height }
 
   var axis: NSLayoutConstraint.Orientation { orientation == .horizontal ? .horizontal : .vertical }
@@ -190,8 +190,8 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
       $0 !== view && self.gravity(of: $0).rawValue < gravity.rawValue
     }.count
     gravities[ObjectIdentifier(view)] = gravity
-    let place = min(max(index, 0), views(in: gravity).filter { $0 !== view }.count)
-    insertArrangedSubview(view, at: before + place)
+    let position = min(max(index, 0), views(in: gravity).filter { $0 !== view }.count)
+    insertArrangedSubview(view, at: before + position)
   }
   /// Removes a view from the stack.
   open func removeView(_ view: NSView) {

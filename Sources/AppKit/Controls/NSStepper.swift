@@ -69,9 +69,9 @@ import VivaceUIKit
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
   private func half(at event: NSEvent) -> Half? {
-    let place = convert(event.locationInWindow, from: nil)
-    guard box.insetBy(dx: -2, dy: -2).contains(place) else { return nil }
-    return place.y < box.midY ? .up : .down
+    let location = convert(event.locationInWindow, from: nil)
+    guard box.insetBy(dx: -2, dy: -2).contains(location) else { return nil }
+    return location.y < box.midY ? .up : .down
   }
   open override func mouseDown(with event: NSEvent) {
     guard isEnabled, let half = half(at: event) else { return }

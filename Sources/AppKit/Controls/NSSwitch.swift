@@ -87,15 +87,15 @@ import VivaceUIKit
   /// Dragged, it follows the mouse to either side.
   open override func mouseDragged(with event: NSEvent) {
     guard isPressed else { return }
-    let place = convert(event.locationInWindow, from: nil)
-    if abs(place.x - size.width / 2) > size.width / 4 { dragged = place.x > size.width / 2 }
+    let location = convert(event.locationInWindow, from: nil)
+    if abs(location.x - size.width / 2) > size.width / 4 { dragged = location.x > size.width / 2 }
   }
   private var dragged: Bool?
   open override func mouseUp(with event: NSEvent) {
     guard isPressed else { return }
     isPressed = false
-    let place = convert(event.locationInWindow, from: nil)
-    let wanted = dragged ?? (bounds.contains(place) ? !isOn : isOn)
+    let location = convert(event.locationInWindow, from: nil)
+    let wanted = dragged ?? (bounds.contains(location) ? !isOn : isOn)
     dragged = nil
     let before = isOn
     set(wanted, moves: true)

@@ -21,12 +21,12 @@ package struct DesktopFiles: Sendable {
       let value = environment[variable] ?? ""
       return (value.isEmpty ? usual : value).split(separator: ":").map(String.init)
     }
-    let home = environment["HOME"] ?? "/"
+    let homeFolder = environment["HOME"] ?? "/"
     data =
-      folders("XDG_DATA_HOME", home + "/.local/share")
+      folders("XDG_DATA_HOME", homeFolder + "/.local/share")
       + folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
     settings =
-      folders("XDG_CONFIG_HOME", home + "/.config") + folders("XDG_CONFIG_DIRS", "/etc/xdg")
+      folders("XDG_CONFIG_HOME", homeFolder + "/.config") + folders("XDG_CONFIG_DIRS", "/etc/xdg")
   }
 
   private func lines(_ path: String) -> [Substring] {
@@ -52,14 +52,14 @@ package struct DesktopFiles: Sendable {
     var best: (weight: Int, length: Int, type: String)?
     for folder in data {
       for line in lines(folder + "/mime/globs2") where !line.hasPrefix("#") {
-        let parts = line.split(separator: ":", maxSplits: 3)
-        guard parts.count >= 3, let weight = Int(parts[0]), parts[2].hasPrefix("*.") else {
+        let fields = line.split(separator: ":", maxSplits: 3)
+        guard fields.count >= 3, let weight = Int(fields[0]), fields[2].hasPrefix("*.") else {
           continue
         }
-        let ending = parts[2].dropFirst().lowercased()
+        let ending = fields[2].dropFirst().lowercased()
         guard name.hasSuffix(ending) else { continue }
         if best.map({ (weight, ending.count) > ($0.weight, $0.length) }) ?? true {
-          best = (weight, ending.count, String(parts[1]))
+          best = (weight, ending.count, String(fields[1]))
         }
       }
       if best != nil { break }
@@ -104,7 +104,7 @@ package struct DesktopFiles: Sendable {
       !command.isEmpty
     else { return nil }
     let addresses = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
-    return Self.words(command).flatMap { word -> [String] in
+    return Self.arguments(command).flatMap { word -> [String] in
       switch word {
       case "%f": Array(addresses.prefix(1))
       case "%u": urls.prefix(1).map(\.absoluteString)
@@ -116,7 +116,7 @@ package struct DesktopFiles: Sendable {
     }
   }
   /// Words of a command; quotes keep blanks.
-  private static func words(_ command: String) -> [String] {
+  private static func arguments(_ command: String) -> [String] {
     var (words, word, isQuoted, isEscaped) = ([String](), "", false, false)
     for letter in command {
       if isEscaped {
@@ -183,8 +183,8 @@ package struct DesktopFiles: Sendable {
     let path = url.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? url.path
     try "[Trash Info]\nPath=\(path)\nDeletionDate=\(format.string(from: date))\n".write(
       toFile: "\(trash)/info/\(name(number)).trashinfo", atomically: true, encoding: .utf8)
-    let place = URL(fileURLWithPath: "\(trash)/files/\(name(number))")
-    try manager.moveItem(at: url, to: place)
-    return place
+    let destination = URL(fileURLWithPath: "\(trash)/files/\(name(number))")
+    try manager.moveItem(at: url, to: destination)
+    return destination
   }
 }

@@ -70,24 +70,24 @@ public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinAp
 
   /// Makes the preview that is lifted out of a view.
   func preview(in view: NSView) -> UITargetedDragPreview {
-    let place = view.turned(draggingFrame)
+    let frame = view.turned(draggingFrame)
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = .clear
     if let picture = contents as? NSImage {
       let shown = UIImageView(image: picture.sizedPicture)
-      shown.frame = CGRect(origin: .zero, size: place.size)
+      shown.frame = CGRect(origin: .zero, size: frame.size)
       return UITargetedDragPreview(
         view: shown, parameters: parameters,
         target: UIDragPreviewTarget(
-          container: view.backing, center: CGPoint(x: place.midX, y: place.midY)))
+          container: view.backing, center: CGPoint(x: frame.midX, y: frame.midY)))
     }
-    if let part = contents as? NSView {
-      return UITargetedDragPreview(view: part.backing, parameters: parameters)
+    if let component = contents as? NSView {
+      return UITargetedDragPreview(view: component.backing, parameters: parameters)
     }
-    if place.width > 0, place.height > 0 { parameters.visiblePath = UIBezierPath(rect: place) }
+    if frame.width > 0, frame.height > 0 { parameters.visiblePath = UIBezierPath(rect: frame) }
     return UITargetedDragPreview(
       view: view.backing, parameters: parameters,
       target: UIDragPreviewTarget(
-        container: view.backing, center: CGPoint(x: place.midX, y: place.midY)))
+        container: view.backing, center: CGPoint(x: frame.midX, y: frame.midY)))
   }
 }

@@ -44,7 +44,7 @@ import VivaceUIKit
           + (items.isEmpty ? "without items" : "on a view in no window") + "; nothing is dragged.")
       return session
     }
-    let place = NSView.inWindow(event.locationInWindow, of: window)
+    let location = NSView.inWindow(event.locationInWindow, of: window)
     let forms = session.draggingPasteboard.pasteboardItems ?? []
     let dragged = items.indices.map { index in
       let item = UIDragItem(
@@ -52,7 +52,7 @@ import VivaceUIKit
       item.localObject = items[index].item
       return item
     }
-    let made = DragSession(dragged, from: session, at: place, in: window)
+    let made = DragSession(dragged, from: session, at: location, in: window)
     guard window.drags.begin(made, items.map { $0.preview(in: view) }) else { return session }
     underWay.append(session)
     session.locate(made)
@@ -62,8 +62,8 @@ import VivaceUIKit
 
   private func locate(_ session: DragSession) {
     guard let window = session.window else { return }
-    let place = NSView.inWindow(session.place, of: window)
-    draggingLocation = NSWindow.standing(on: window).convertPoint(toScreen: place)
+    let location = NSView.inWindow(session.windowLocation, of: window)
+    draggingLocation = NSWindow.standing(on: window).convertPoint(toScreen: location)
   }
 
   /// The operations allowed within the program, by the pressed modifier keys.
@@ -77,7 +77,7 @@ import VivaceUIKit
   }
 
   /// Routes the mouse to the drag instead of the view.
-  func take(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow) {
+  func handle(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow) {
     switch phase {
     case .moved: window.drags.move(to: place)
     case .ended: window.drags.drop()

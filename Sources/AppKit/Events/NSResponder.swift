@@ -107,7 +107,7 @@ import VivaceUIKit
   /// are found elsewhere.
   func command(_ message: String) -> ((Any?) -> Void)? { nil }
   /// Whether it would take a message itself.
-  func takes(_ action: Selector) -> Bool {
+  func handles(_ action: Selector) -> Bool {
     command(action.description) != nil || _understands(action, self)
   }
 

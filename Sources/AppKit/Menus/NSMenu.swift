@@ -61,8 +61,8 @@ import VivaceUIKit
   }
   /// Removes an item.
   open func removeItem(_ item: NSMenuItem) {
-    guard let place = all.firstIndex(where: { $0 === item }) else { return }
-    all.remove(at: place)
+    guard let index = all.firstIndex(where: { $0 === item }) else { return }
+    all.remove(at: index)
     item.menu = nil
     changed()
   }
@@ -191,15 +191,15 @@ import VivaceUIKit
 
   /// Converts the items to UIKit's elements, in sections between separators.
   private func elements(leavingOutFirst: Bool = false) -> UIMenu {
-    var parts: [[UIMenuElement]] = [[]]
+    var sections: [[UIMenuElement]] = [[]]
     for item in items.dropFirst(leavingOutFirst ? 1 : 0) where !item.isHidden {
       if item.isSeparatorItem {
-        parts.append([])
+        sections.append([])
       } else {
-        parts[parts.count - 1].append(item.element)
+        sections[sections.count - 1].append(item.element)
       }
     }
-    let groups = parts.filter { !$0.isEmpty }
+    let groups = sections.filter { !$0.isEmpty }
     if groups.count <= 1 { return UIMenu(title: "", children: groups.first ?? []) }
     return UIMenu(
       title: "", children: groups.map { UIMenu(title: "", options: .displayInline, children: $0) })

@@ -78,10 +78,10 @@ import VivaceUIKit
   // MARK: - Enabling and keys
 
   /// The current receiver of the message.
-  private var taker: AnyObject? {
+  private var actionTarget: AnyObject? {
     guard let action else { return nil }
     if let target {
-      let isTaken = (target as? NSResponder)?.takes(action) ?? _understands(action, target)
+      let isTaken = (target as? NSResponder)?.handles(action) ?? _understands(action, target)
       return isTaken ? target : nil
     }
     return NSApplication.shared.target(forAction: action).map { $0 as AnyObject }
@@ -90,8 +90,8 @@ import VivaceUIKit
   func validate() {
     if submenu != nil || isSeparatorItem { return }
     if action == nil, onChoose != nil { return isEnabled = true }
-    guard let taker else { return isEnabled = false }
-    switch taker {
+    guard let actionTarget else { return isEnabled = false }
+    switch actionTarget {
     case let judge as any NSMenuItemValidation: isEnabled = judge.validateMenuItem(self)
     case let judge as any NSUserInterfaceValidations:
       isEnabled = judge.validateUserInterfaceItem(self)

@@ -64,12 +64,12 @@ import VivaceUIKit
     holder.modalPresentationStyle = .popover
     holder.isModalInPresentation = behavior == .applicationDefined
     if let appearance { holder.overrideUserInterfaceStyle = appearance.style }
-    let place = holder.popoverPresentationController
-    place?.delegate = holder
-    place?.sourceView = positioningView.backing
-    place?.sourceRect = positioningView.turned(rect)
-    place?.backgroundColor = .windowBackgroundColor
-    place?.permittedArrowDirections = preferredEdge.arrows(isFlipped: positioningView.isFlipped)
+    let presentation = holder.popoverPresentationController
+    presentation?.delegate = holder
+    presentation?.sourceView = positioningView.backing
+    presentation?.sourceRect = positioningView.turned(rect)
+    presentation?.backgroundColor = .windowBackgroundColor
+    presentation?.permittedArrowDirections = preferredEdge.arrows(isFlipped: positioningView.isFlipped)
     self.holder = holder
     isShown = true
     tell(Self.willShowNotification) { $0.popoverWillShow }

@@ -45,7 +45,7 @@ import VivaceGraphics
     if !typeFilters.isEmpty { return typeFilters }
     return (allowedFileTypes ?? []).map { FileFilter(name: $0, patterns: ["*.\($0)"]) }
   }
-  func take(_ urls: [URL]) { url = urls.first }
+  func adopt(_ urls: [URL]) { url = urls.first }
 
   /// Shows the panel; the handler receives OK or cancel.
   open func begin(completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void) {
@@ -54,7 +54,7 @@ import VivaceGraphics
       MainActor.assumeIsolated {
         switch answer {
         case .done(let urls) where !urls.isEmpty:
-          self?.take(urls)
+          self?.adopt(urls)
           handler(.OK)
         case .unavailable(let why):
           Warning.once(
@@ -120,8 +120,8 @@ import VivaceGraphics
     files.folder = directoryURL
     return .openFiles(files)
   }
-  override func take(_ urls: [URL]) {
-    super.take(urls)
+  override func adopt(_ urls: [URL]) {
+    super.adopt(urls)
     self.urls = allowsMultipleSelection ? urls : Array(urls.prefix(1))
   }
 }

@@ -67,13 +67,13 @@ import Foundation
     delegate?.sharingService(self, didShareItems: items)
   }
   private func mail(_ items: [Any]) {
-    var parts = URLComponents()
-    (parts.scheme, parts.path) = ("mailto", (recipients ?? []).joined(separator: ","))
-    parts.queryItems = [
+    var components = URLComponents()
+    (components.scheme, components.path) = ("mailto", (recipients ?? []).joined(separator: ","))
+    components.queryItems = [
       URLQueryItem(name: "subject", value: subject ?? ""),
       URLQueryItem(name: "body", value: items.map { "\($0)" }.joined(separator: "\n")),
     ]
-    if let url = parts.url { NSWorkspace.shared.open(url) }
+    if let url = components.url { NSWorkspace.shared.open(url) }
   }
 }
 

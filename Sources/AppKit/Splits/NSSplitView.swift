@@ -119,7 +119,7 @@ import VivaceUIKit
   private var shown: [Int] {
     arrangedSubviews.indices.filter { !isSubviewCollapsed(arrangedSubviews[$0]) }
   }
-  private var room: CGFloat {
+  private var availableLength: CGFloat {
     max(0, length - CGFloat(max(0, shown.count - 1)) * dividerThickness)
   }
   /// Returns the limits of a view's length that its controller's item sets.
@@ -133,22 +133,22 @@ import VivaceUIKit
     let shown = shown
     guard !shown.isEmpty, length > 0 else { return }
     if shown.allSatisfy({ lengths[$0] <= 0 }) {
-      for index in shown { lengths[index] = room / CGFloat(shown.count) }
+      for index in shown { lengths[index] = availableLength / CGFloat(shown.count) }
     }
     for index in shown {
       let limits = limits(index)
       lengths[index] = min(max(lengths[index], limits.least), max(limits.least, limits.most))
     }
-    var spare = room - shown.reduce(0) { $0 + lengths[$1] }
+    var remaining = availableLength - shown.reduce(0) { $0 + lengths[$1] }
     let order = shown.sorted {
       let (a, b) = ($0 == first ? Float(2000) : priorities[$0], $1 == first ? 2000 : priorities[$1])
       return a == b ? $0 > $1 : a < b
     }
     for ignoresLimits in [false, true] {
-      for index in order where abs(spare) > 0.01 {
+      for index in order where abs(remaining) > 0.01 {
         let limits = ignoresLimits ? (least: 0, most: .greatestFiniteMagnitude) : limits(index)
-        let new = min(max(lengths[index] + spare, limits.least), max(limits.least, limits.most))
-        spare -= new - lengths[index]
+        let new = min(max(lengths[index] + remaining, limits.least), max(limits.least, limits.most))
+        remaining -= new - lengths[index]
         lengths[index] = new
       }
     }
@@ -172,7 +172,7 @@ import VivaceUIKit
   }
   private func lay() {
     NotificationCenter.default.post(name: Self.willResizeSubviewsNotification, object: self)
-    var place: CGFloat = 0
+    var start: CGFloat = 0
     for (index, view) in arrangedSubviews.enumerated() {
       let isShown = !isSubviewCollapsed(view)
       view.backing.isHidden = !isShown
@@ -180,10 +180,10 @@ import VivaceUIKit
       let own = lengths[index]
       let frame =
         isVertical
-        ? NSRect(x: place, y: 0, width: own, height: bounds.height)
-        : NSRect(x: 0, y: place, width: bounds.width, height: own)
+        ? NSRect(x: start, y: 0, width: own, height: bounds.height)
+        : NSRect(x: 0, y: start, width: bounds.width, height: own)
       if view.frame != frame { view.frame = frame }
-      place += own + dividerThickness
+      start += own + dividerThickness
     }
     placeDividers()
     let notification = Notification(name: Self.didResizeSubviewsNotification, object: self)
@@ -257,8 +257,8 @@ import VivaceUIKit
       delegate?.splitView(self, constrainMinCoordinate: least, ofSubviewAt: dividerIndex) ?? least
     most =
       delegate?.splitView(self, constrainMaxCoordinate: most, ofSubviewAt: dividerIndex) ?? most
-    let place = min(max(position, least), max(least, most))
-    lengths[dividerIndex] = max(0, place - start)
+    let limited = min(max(position, least), max(least, most))
+    lengths[dividerIndex] = max(0, limited - start)
     lengths[next] = max(0, both - lengths[dividerIndex])
     lay()
   }
@@ -293,7 +293,7 @@ import VivaceUIKit
 /// The draggable divider between two views of a split view.
 private final class SplitDivider: NSView {
   var number = 0
-  private var grip: CGFloat = 0
+  private var grabOffset: CGFloat = 0
 
   override var isFlipped: Bool { true }
   private var split: NSSplitView? { superview as? NSSplitView }
@@ -308,17 +308,18 @@ private final class SplitDivider: NSView {
         x: 0, y: (bounds.height - thickness) / 2, width: bounds.width, height: thickness)
   }
   override func draw(_ dirtyRect: NSRect) { split?.drawDivider(in: line) }
-  private func place(of event: NSEvent) -> CGFloat {
+  private func location(of event: NSEvent) -> CGFloat {
     guard let split else { return 0 }
     let point = split.convert(event.locationInWindow, from: nil)
     return split.isVertical ? point.x : point.y
   }
   override func mouseDown(with event: NSEvent) {
     guard let split else { return }
-    grip = place(of: event) - (split.isVertical ? frame.minX + line.minX : frame.minY + line.minY)
+    grabOffset =
+      location(of: event) - (split.isVertical ? frame.minX + line.minX : frame.minY + line.minY)
   }
   override func mouseDragged(with event: NSEvent) {
-    split?.drag(number, to: place(of: event) - grip)
+    split?.drag(number, to: location(of: event) - grabOffset)
   }
   override func mouseUp(with event: NSEvent) {}
   override func resetCursorRects() {

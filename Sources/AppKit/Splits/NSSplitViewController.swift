@@ -28,11 +28,11 @@ import VivaceUIKit
   }
   /// Inserts an item at an index, which is clamped.
   open func insertSplitViewItem(_ splitViewItem: NSSplitViewItem, at index: Int) {
-    let place = min(max(index, 0), items.count)
-    items.insert(splitViewItem, at: place)
+    let position = min(max(index, 0), items.count)
+    items.insert(splitViewItem, at: position)
     splitViewItem.owner = self
-    insertChild(splitViewItem.viewController, at: place)
-    if isViewLoaded { show(splitViewItem, at: place) }
+    insertChild(splitViewItem.viewController, at: position)
+    if isViewLoaded { show(splitViewItem, at: position) }
   }
   /// Removes an item together with its controller and view.
   open func removeSplitViewItem(_ splitViewItem: NSSplitViewItem) {

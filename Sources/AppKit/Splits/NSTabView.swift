@@ -56,13 +56,13 @@ import VivaceUIKit
   }
   /// Removes an item; if it was shown, its neighbour is.
   open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
-    guard let place = tabViewItems.firstIndex(where: { $0 === tabViewItem }) else { return }
-    tabViewItems.remove(at: place)
+    guard let index = tabViewItems.firstIndex(where: { $0 === tabViewItem }) else { return }
+    tabViewItems.remove(at: index)
     tabViewItem.tabView = nil
     if selectedTabViewItem === tabViewItem {
       tabViewItem.shownView?.removeFromSuperview()
       selectedTabViewItem = nil
-      if !tabViewItems.isEmpty { show(tabViewItems[min(place, tabViewItems.count - 1)]) }
+      if !tabViewItems.isEmpty { show(tabViewItems[min(index, tabViewItems.count - 1)]) }
     }
     changed()
     delegate?.tabViewDidChangeNumberOfTabViewItems(self)
@@ -105,8 +105,8 @@ import VivaceUIKit
   }
   /// Shows the item with an identifier; nothing happens without one.
   open func selectTabViewItem(withIdentifier identifier: Any) {
-    let place = indexOfTabViewItem(withIdentifier: identifier)
-    if place != NSNotFound { selectTabViewItem(at: place) }
+    let index = indexOfTabViewItem(withIdentifier: identifier)
+    if index != NSNotFound { selectTabViewItem(at: index) }
   }
   /// Shows the first item.
   open func selectFirstTabViewItem(_ sender: Any?) { selectTabViewItem(tabViewItems.first) }
@@ -118,8 +118,8 @@ import VivaceUIKit
   open func selectPreviousTabViewItem(_ sender: Any?) { step(-1) }
   private func step(_ by: Int) {
     guard let selectedTabViewItem else { return }
-    let place = indexOfTabViewItem(selectedTabViewItem) + by
-    if tabViewItems.indices.contains(place) { selectTabViewItem(at: place) }
+    let index = indexOfTabViewItem(selectedTabViewItem) + by
+    if tabViewItems.indices.contains(index) { selectTabViewItem(at: index) }
   }
 
   private func show(_ item: NSTabViewItem) {

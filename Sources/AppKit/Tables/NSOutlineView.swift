@@ -7,13 +7,13 @@ import Foundation
     let item: Any
     let level: Int
     let parent: Any?
-    let place: Int
+    let childIndex: Int
   }
 
   private var lines: [Line] = []
   private var expanded: Set<ItemKey> = []
   /// Among what things would be dropped, while the data source is asked.
-  var droppedAmong: OutlineDropPlace?
+  var droppedAmong: OutlineDropTarget?
   /// The column whose cells stand further in; the first one by itself.
   open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }
   /// The additional indentation of each level in points; 16 by default.
@@ -50,7 +50,7 @@ import Foundation
     guard let source = outlineSource, level < 100 else { return }
     for place in 0..<max(0, source.outlineView(self, numberOfChildrenOfItem: parent)) {
       let item = source.outlineView(self, child: place, ofItem: parent)
-      lines.append(Line(item: item, level: level, parent: parent, place: place))
+      lines.append(Line(item: item, level: level, parent: parent, childIndex: place))
       if expanded.contains(ItemKey(item)) { add(below: item, level: level + 1) }
     }
   }
@@ -89,7 +89,7 @@ import Foundation
   /// The index of an item among its siblings; -1 while it is not shown.
   open func childIndex(forItem item: Any) -> Int {
     let row = row(forItem: item)
-    return row >= 0 ? lines[row].place : -1
+    return row >= 0 ? lines[row].childIndex : -1
   }
   /// The child of an item from the data source; the data source checks the index.
   open func child(_ index: Int, ofItem item: Any?) -> Any? {
@@ -237,7 +237,7 @@ import Foundation
     shown.isOpen = isItemExpanded(item(atRow: row))
     shown.isLight = view.interiorBackgroundStyle == .emphasized
   }
-  override func takesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool {
+  override func handlesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool {
     guard frameOfOutlineCell(atRow: row).contains(place), let item = item(atRow: row) else {
       return false
     }
@@ -251,7 +251,7 @@ import Foundation
       expandItem(item, expandChildren: all)
     }
   }
-  override func dropIndent(_ place: DropPlace) -> CGFloat {
+  override func dropIndent(_ place: RowDropTarget) -> CGFloat {
     let level = droppedAmong.map { $0.item == nil ? 0 : self.level(forItem: $0.item) + 1 } ?? 0
     return rect(ofColumn: outlineColumn).minX + CGFloat(level) * indentationPerLevel
   }

@@ -104,23 +104,23 @@ import VivaceUIKit
 
   open override func mouseDown(with event: NSEvent) {
     guard let tableView else { return }
-    let place = convert(event.locationInWindow, from: nil)
+    let location = convert(event.locationInWindow, from: nil)
     let columns = tableView.tableColumns
     if let edge = columns.indices.first(where: {
-      !columns[$0].isHidden && abs(headerRect(ofColumn: $0).maxX - place.x) < 4
+      !columns[$0].isHidden && abs(headerRect(ofColumn: $0).maxX - location.x) < 4
     }), columns[edge].resizingMask.contains(.userResizingMask), tableView.allowsColumnResizing {
-      (resizedColumn, start) = (edge, (place.x, columns[edge].width))
+      (resizedColumn, start) = (edge, (location.x, columns[edge].width))
       return
     }
-    let column = column(at: place)
+    let column = column(at: location)
     guard column >= 0 else { return }
     pressed = column
     tableView.delegate?.tableView(tableView, mouseDownInHeaderOf: columns[column])
   }
   open override func mouseDragged(with event: NSEvent) {
     guard resizedColumn >= 0, let tableView else { return }
-    let place = convert(event.locationInWindow, from: nil)
-    tableView.tableColumns[resizedColumn].width = start.width + place.x - start.x
+    let location = convert(event.locationInWindow, from: nil)
+    tableView.tableColumns[resizedColumn].width = start.width + location.x - start.x
   }
   open override func mouseUp(with event: NSEvent) {
     defer { (pressed, resizedColumn) = (nil, -1) }

@@ -19,17 +19,17 @@ extension NSTableView {
     guard canDragRows(with: wanted, at: press.place) else { return }
     let source = source
     var items: [NSDraggingItem] = []
-    var taken = IndexSet()
+    var rows = IndexSet()
     for row in wanted {
       guard let writer = source.writer(row) else { continue }
       let item = NSDraggingItem(pasteboardWriter: writer)
       item.setDraggingFrame(
         rect(ofRow: row), contents: rowView(atRow: row, makeIfNecessary: false))
       items.append(item)
-      taken.insert(row)
+      rows.insert(row)
     }
     guard !items.isEmpty else { return }
-    draggedRows = taken
+    draggedRows = rows
     beginDraggingSession(with: items, event: event, source: self)
   }
 

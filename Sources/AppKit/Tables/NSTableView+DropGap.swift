@@ -7,7 +7,7 @@ struct RowGap: Equatable {
   var row: Int
   var height: CGFloat
   /// The dragged rows.
-  var taken: IndexSet
+  var draggedRows: IndexSet
 }
 
 extension NSTableView {
@@ -26,7 +26,7 @@ extension NSTableView {
   func shownRect(ofRow row: Int) -> NSRect {
     var rect = rect(ofRow: row)
     guard let rowGap else { return rect }
-    rect.origin.y -= steps(rowGap.taken, before: row)
+    rect.origin.y -= steps(rowGap.draggedRows, before: row)
     if row >= rowGap.row { rect.origin.y += rowGap.height }
     return rect
   }
@@ -38,7 +38,7 @@ extension NSTableView {
     }
     return rows.keys.first { row in
       let rect = shownRect(ofRow: row)
-      return !rowGap.taken.contains(row) && rect.minY <= y
+      return !rowGap.draggedRows.contains(row) && rect.minY <= y
         && y < rect.maxY + intercellSpacing.height
     }
   }
@@ -46,17 +46,17 @@ extension NSTableView {
     let edge =
       gap.row < numberOfRows
       ? geometry.range(gap.row, spacing: 0).y : geometry.height
-    let top = edge - steps(gap.taken, before: gap.row)
+    let top = edge - steps(gap.draggedRows, before: gap.row)
     return top..<(top + gap.height)
   }
   /// By how much the rows and the gap are higher than the rows alone.
   var gapGrowth: CGFloat {
-    rowGap.map { max(0, $0.height - steps($0.taken, before: numberOfRows)) } ?? 0
+    rowGap.map { max(0, $0.height - steps($0.draggedRows, before: numberOfRows)) } ?? 0
   }
 
   /// Makes room above a row, or above none.
   func openGap(above row: Int?) {
-    var gap = RowGap(row: row ?? 0, height: 0, taken: draggedRows)
+    var gap = RowGap(row: row ?? 0, height: 0, draggedRows: draggedRows)
     if row != nil {
       gap.height =
         draggedRows.isEmpty
@@ -76,7 +76,7 @@ extension NSTableView {
     guard let gap = rowGap else { return }
     var y = gapRange(gap).lowerBound
     rowGap = nil
-    for row in gap.taken {
+    for row in gap.draggedRows {
       if let view = rows[row] {
         view.isHidden = false
         view.frame.origin.y = y
@@ -86,5 +86,5 @@ extension NSTableView {
     enclosingScrollView?.needsLayout = true
   }
 
-  func placeRows() { for (row, view) in rows { place(view, row) } }
+  func placeRows() { for (row, view) in rows { layOut(view, row) } }
 }

@@ -3,7 +3,7 @@ import VivaceUIKit
 
 /// The location of a drop in a table: on a row, or above one. The row count means
 /// the end; row -1 is the table as a whole.
-struct DropPlace: Equatable {
+struct RowDropTarget: Equatable {
   var row: Int
   var operation: NSTableView.DropOperation
 }
@@ -20,48 +20,49 @@ extension NSTableView {
 
   /// Replaces the position of the drop, while the data source validates it.
   public func setDropRow(_ row: Int, dropOperation: DropOperation) {
-    dropPlace = DropPlace(row: min(max(row, -1), numberOfRows), operation: dropOperation)
+    rowDropTarget = RowDropTarget(row: min(max(row, -1), numberOfRows), operation: dropOperation)
   }
 
   /// Returns the default location for a drop at a height: the middle half of a row is on it. If the table opens a
   /// gap, items are dropped between rows only.
-  func proposedPlace(_ info: any NSDraggingInfo) -> DropPlace {
+  func proposedTarget(_ info: any NSDraggingInfo) -> RowDropTarget {
     let point = convert(info.draggingLocation, from: nil)
     let isBetween = draggingDestinationFeedbackStyle == .gap
     if let rowGap, rowGap.height > 0, gapRange(rowGap).contains(point.y) {
-      return DropPlace(row: rowGap.row, operation: .above)
+      return RowDropTarget(row: rowGap.row, operation: .above)
     }
     guard let row = shownRow(at: point.y) else {
       return point.y < 0
-        ? DropPlace(row: 0, operation: .above) : DropPlace(row: numberOfRows, operation: .above)
+        ? RowDropTarget(row: 0, operation: .above)
+        : RowDropTarget(row: numberOfRows, operation: .above)
     }
     let rect = shownRect(ofRow: row)
-    let part = (point.y - rect.minY) / max(1, rect.height)
-    if part < (isBetween ? 0.5 : 0.25) { return DropPlace(row: row, operation: .above) }
-    if isBetween || part > 0.75 { return DropPlace(row: row + 1, operation: .above) }
-    return DropPlace(row: row, operation: .on)
+    let fraction = (point.y - rect.minY) / max(1, rect.height)
+    if fraction < (isBetween ? 0.5 : 0.25) { return RowDropTarget(row: row, operation: .above) }
+    if isBetween || fraction > 0.75 { return RowDropTarget(row: row + 1, operation: .above) }
+    return RowDropTarget(row: row, operation: .on)
   }
 
   /// Asks the data source, and shows its answer. Near an edge of the visible area, the table scrolls.
   func validateDrop(_ info: any NSDraggingInfo) -> NSDragOperation {
-    let proposed = proposedPlace(info)
-    dropPlace = proposed
+    let proposed = proposedTarget(info)
+    rowDropTarget = proposed
     let answer = source.validate(info, proposed)
-    if answer.isEmpty { dropPlace = nil }
-    showDropPlace()
+    if answer.isEmpty { rowDropTarget = nil }
+    showDropTarget()
     scrollNearEdge(info)
     return answer
   }
   func acceptDrop(_ info: any NSDraggingInfo) -> Bool {
-    guard let place = dropPlace else {
+    guard let target = rowDropTarget else {
       forgetDrop()
       return false
     }
-    dropPlace = nil
+    rowDropTarget = nil
     edgeScrolling?.end()
     removeMark()
     fillGap()
-    let isDone = source.accept(info, place)
+    let isDone = source.accept(info, target)
     if isDone {
       placeRows()
     } else {
@@ -70,9 +71,9 @@ extension NSTableView {
     return isDone
   }
   func forgetDrop() {
-    dropPlace = nil
+    rowDropTarget = nil
     edgeScrolling?.end()
-    showDropPlace()
+    showDropTarget()
   }
 
   private func scrollNearEdge(_ info: any NSDraggingInfo) {
@@ -85,8 +86,8 @@ extension NSTableView {
       }
     edgeScrolling = scrolling
     dropInfo = info
-    let place = turned(convert(info.draggingLocation, from: nil))
-    scrolling.begin(at: scroll.convert(place, from: backing))
+    let point = turned(convert(info.draggingLocation, from: nil))
+    scrolling.begin(at: scroll.convert(point, from: backing))
   }
 
   private func removeMark() {
@@ -94,22 +95,23 @@ extension NSTableView {
     dropMark = nil
   }
 
-  private func showDropPlace() {
+  private func showDropTarget() {
     let style = draggingDestinationFeedbackStyle
     if style == .gap {
-      openGap(above: dropPlace.flatMap { $0.operation == .above ? $0.row : nil })
+      openGap(above: rowDropTarget.flatMap { $0.operation == .above ? $0.row : nil })
     }
-    guard let place = dropPlace, style != .none, style != .gap || place.operation == .on else {
+    guard let target = rowDropTarget, style != .none, style != .gap || target.operation == .on
+    else {
       return removeMark()
     }
-    let mark = dropMark ?? DropMark(frame: .zero)
-    if dropMark == nil { dropMark = mark }
-    insert(mark, at: subviews.count)
-    mark.isOutline = place.operation == .on
-    mark.frame = markFrame(place)
-    mark.needsDisplay = true
+    let marker = dropMark ?? DropMark(frame: .zero)
+    if dropMark == nil { dropMark = marker }
+    insert(marker, at: subviews.count)
+    marker.isOutline = target.operation == .on
+    marker.frame = markFrame(target)
+    marker.needsDisplay = true
   }
-  private func markFrame(_ place: DropPlace) -> NSRect {
+  private func markFrame(_ place: RowDropTarget) -> NSRect {
     guard place.row >= 0 else { return bounds }
     if place.operation == .on { return rect(ofRow: place.row) }
     let y = place.row < numberOfRows ? rect(ofRow: place.row).minY : geometry.height

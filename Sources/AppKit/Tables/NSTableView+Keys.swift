@@ -22,18 +22,18 @@ extension NSTableView {
     enclosingScrollView?.documentVisibleRect.height ?? bounds.height
   }
   func move(by step: Int, _ event: NSEvent) {
-    let from = selection.isEmpty ? (step > 0 ? -1 : numberOfRows) : lead
+    let from = selection.isEmpty ? (step > 0 ? -1 : numberOfRows) : leadRow
     move(to: from + step, event)
   }
   /// The row from which arrow keys move on.
-  private var lead: Int {
+  private var leadRow: Int {
     selection.count > 1 && anchor == selection.first
       ? selection.last ?? -1 : selection.first.map { anchor == selection.last ? $0 : anchor } ?? -1
   }
   func move(to wanted: Int, _ event: NSEvent) {
     guard numberOfRows > 0 else { return }
     var row = min(max(wanted, 0), numberOfRows - 1)
-    let step = row >= lead ? 1 : -1
+    let step = row >= leadRow ? 1 : -1
     while (0..<numberOfRows).contains(row), !source.isSelectable(row) { row += step }
     guard (0..<numberOfRows).contains(row) else { return }
     if event.modifierFlags.contains(.shift), allowsMultipleSelection, anchor >= 0 {

@@ -88,7 +88,7 @@ extension NSTableView {
     guard !isFitting else { return }
     autoresizeColumns()
     headerView?.needsDisplay = true
-    for (row, view) in rows { place(view, row) }
+    for (row, view) in rows { layOut(view, row) }
     needsLayout = true
   }
   /// The least width: columns that follow the table are as narrow as they can be.
@@ -123,10 +123,10 @@ extension NSTableView {
   /// Distributes surplus width evenly to some columns.
   func fit(_ columns: [NSTableColumn]) {
     guard !columns.isEmpty, bounds.width > 0 else { return }
-    let spare = bounds.width - neededWidth
-    guard abs(spare) > 0.5 else { return }
+    let remaining = bounds.width - neededWidth
+    guard abs(remaining) > 0.5 else { return }
     isFitting = true
-    for column in columns { column.width += spare / CGFloat(columns.count) }
+    for column in columns { column.width += remaining / CGFloat(columns.count) }
     isFitting = false
   }
   func columnResized(_ column: Int, from old: CGFloat) {
@@ -159,7 +159,7 @@ extension NSTableView {
   /// Rows came, went or have other heights.
   func rowsChanged() {
     for row in rows.keys where row >= numberOfRows { retire(row) }
-    for (row, view) in rows { place(view, row) }
+    for (row, view) in rows { layOut(view, row) }
     if let scroll = enclosingScrollView {
       scroll.needsLayout = true
     } else if translatesAutoresizingMaskIntoConstraints, superview != nil {
@@ -212,9 +212,9 @@ extension NSTableView {
     view.isHidden = false
     view.isGroupRowStyle = source.isGroup(row)
     if view.superview !== self { insert(view, at: 0) }
-    look(view, row)
+    updateAppearance(view, row)
     fill(view, row)
-    place(view, row)
+    layOut(view, row)
     source.added(view, row)
   }
 
@@ -229,7 +229,7 @@ extension NSTableView {
     // A group's one cell goes from edge to edge.
     if view.isGroupRowStyle, let cell = source.cell(nil, row) {
       add(cell, 0)
-      return place(view, row)
+      return layOut(view, row)
     }
     for (index, column) in tableColumns.enumerated() where view.cells[index] == nil {
       guard let cell = source.cell(column, row) ?? plainCell(column, row) else { continue }
@@ -239,7 +239,7 @@ extension NSTableView {
       add(cell, index)
       if view.isGroupRowStyle { break }
     }
-    place(view, row)
+    layOut(view, row)
   }
   /// The text of a table whose delegate has no views.
   private func plainCell(_ column: NSTableColumn, _ row: Int) -> NSView? {
@@ -279,10 +279,10 @@ extension NSTableView {
     pools[identifier, default: []].append(view)
   }
 
-  func place(_ view: NSTableRowView, _ row: Int) {
+  func layOut(_ view: NSTableRowView, _ row: Int) {
     let rect = shownRect(ofRow: row)
     if view.frame != rect { view.frame = rect }
-    view.isHidden = rowGap?.taken.contains(row) ?? false
+    view.isHidden = rowGap?.draggedRows.contains(row) ?? false
     let isGroup = view.isGroupRowStyle
     for (column, cell) in view.cells {
       var frame = frameOfCell(atColumn: column, row: row)
@@ -299,9 +299,9 @@ extension NSTableView {
 
   /// How rows look now: their selection, their background, their lines.
   func showRows(isEmphasized: Bool? = nil) {
-    for (row, view) in rows { look(view, row, isEmphasized: isEmphasized) }
+    for (row, view) in rows { updateAppearance(view, row, isEmphasized: isEmphasized) }
   }
-  private func look(_ view: NSTableRowView, _ row: Int, isEmphasized: Bool? = nil) {
+  private func updateAppearance(_ view: NSTableRowView, _ row: Int, isEmphasized: Bool? = nil) {
     view.selectionHighlightStyle = selectionHighlightStyle
     view.isInset = isInset
     view.isEmphasized = isEmphasized ?? (window?.firstResponder === self)

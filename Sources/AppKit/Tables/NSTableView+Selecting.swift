@@ -35,12 +35,12 @@ extension NSTableView {
   // MARK: - The mouse
 
   @discardableResult func noteClick(_ event: NSEvent) -> NSPoint {
-    let place = convert(event.locationInWindow, from: nil)
-    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
-    return place
+    let location = convert(event.locationInWindow, from: nil)
+    (clickedRow, clickedColumn) = (row(at: location), column(at: location))
+    return location
   }
   func pressed(_ event: NSEvent) {
-    let place = noteClick(event)
+    let location = noteClick(event)
     (rowPress, pendingSelection) = (nil, nil)
     guard isEnabled else { return }
     window?.makeFirstResponder(self)
@@ -48,8 +48,8 @@ extension NSTableView {
       if allowsEmptySelection { propose(IndexSet()) }
       return
     }
-    if takesPress(event, row: clickedRow, at: place) { return }
-    rowPress = (clickedRow, place, false)
+    if handlesPress(event, row: clickedRow, at: location) { return }
+    rowPress = (clickedRow, location, false)
     let flags = event.modifierFlags
     if flags.contains(.command) {
       var wanted = selection

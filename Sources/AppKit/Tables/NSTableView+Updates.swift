@@ -44,7 +44,7 @@ extension NSTableView {
   /// Gives each row that is there its new number, and the selection with them.
   private func map(moving: Bool, _ new: (Int) -> Int?) {
     var moved: [Int: NSTableRowView] = [:]
-    for (row, view) in rows { if let place = new(row) { moved[place] = view } }
+    for (row, view) in rows { if let index = new(row) { moved[index] = view } }
     rows = moved
     let before = selection
     selection = IndexSet(selection.compactMap(new))
@@ -71,11 +71,11 @@ extension NSTableView {
     guard moves else { return }
     // What was there moves from where it was; what is new comes into sight.
     for (row, view) in rows {
-      let place = view.backing.frame
+      let target = view.backing.frame
       if known.contains(ObjectIdentifier(view)) {
-        guard let from = old[row], from != place else { continue }
+        guard let from = old[row], from != target else { continue }
         view.backing.frame = from
-        UIView.animate(withDuration: 0.25) { view.backing.frame = place }
+        UIView.animate(withDuration: 0.25) { view.backing.frame = target }
       } else {
         view.backing.alpha = 0
         UIView.animate(withDuration: 0.25) { view.backing.alpha = 1 }

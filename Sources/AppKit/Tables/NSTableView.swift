@@ -107,7 +107,7 @@ import VivaceUIKit
   var draggedRows = IndexSet()
   var localDragMask = NSDragOperation.every
   var outsideDragMask: NSDragOperation = []
-  var dropPlace: DropPlace?
+  var rowDropTarget: RowDropTarget?
   var dropMark: DropMark?
   /// The drag over the table.
   var dropInfo: (any NSDraggingInfo)?
@@ -278,7 +278,7 @@ import VivaceUIKit
     return menu
   }
   /// Whether a press is for something of the row's own, such as an outline's arrow.
-  func takesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool { false }
+  func handlesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool { false }
 
   open override func keyDown(with event: NSEvent) {
     if !pressedKey(event) { super.keyDown(with: event) }
@@ -320,7 +320,7 @@ import VivaceUIKit
     acceptDrop(sender)
   }
   /// Returns the start of the line that marks a location between rows.
-  func dropIndent(_ place: DropPlace) -> CGFloat { sideMargin / 2 }
+  func dropIndent(_ place: RowDropTarget) -> CGFloat { sideMargin / 2 }
 
   // MARK: - Layout
 

@@ -66,21 +66,22 @@ import Foundation
   ) {
     data?.outlineView(outline, draggingSession: session, endedAt: place, operation: operation)
   }
-  func validate(_ info: any NSDraggingInfo, _ place: DropPlace) -> NSDragOperation {
-    let place = outline.outlinePlace(
+  func validate(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> NSDragOperation {
+    let target = outline.outlineTarget(
       place, at: outline.convert(info.draggingLocation, from: nil))
-    outline.droppedAmong = place
+    outline.droppedAmong = target
     return data?.outlineView(
-      outline, validateDrop: info, proposedItem: place.item, proposedChildIndex: place.index) ?? []
+      outline, validateDrop: info, proposedItem: target.item, proposedChildIndex: target.index)
+      ?? []
   }
-  func accept(_ info: any NSDraggingInfo, _ place: DropPlace) -> Bool {
+  func accept(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> Bool {
     let known = outline.droppedAmong
     outline.droppedAmong = nil
     let wanted =
       place.operation == .on
-      ? OutlineDropPlace(
+      ? OutlineDropTarget(
         item: outline.item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)
-      : known ?? outline.outlinePlace(place, at: .zero)
+      : known ?? outline.outlineTarget(place, at: .zero)
     return data?.outlineView(
       outline, acceptDrop: info, item: wanted.item, childIndex: wanted.index) ?? false
   }

@@ -17,8 +17,8 @@ import Foundation
   func writer(_ row: Int) -> (any NSPasteboardWriting)?
   func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet)
   func dragEnded(_ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation)
-  func validate(_ info: any NSDraggingInfo, _ place: DropPlace) -> NSDragOperation
-  func accept(_ info: any NSDraggingInfo, _ place: DropPlace) -> Bool
+  func validate(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> NSDragOperation
+  func accept(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> Bool
 }
 
 /// The rows of a plain table: those of its data source and delegate.
@@ -76,12 +76,12 @@ import Foundation
     table.dataSource?.tableView(
       table, draggingSession: session, endedAt: place, operation: operation)
   }
-  func validate(_ info: any NSDraggingInfo, _ place: DropPlace) -> NSDragOperation {
+  func validate(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> NSDragOperation {
     table.dataSource?.tableView(
       table, validateDrop: info, proposedRow: place.row,
       proposedDropOperation: place.operation) ?? []
   }
-  func accept(_ info: any NSDraggingInfo, _ place: DropPlace) -> Bool {
+  func accept(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> Bool {
     table.dataSource?.tableView(
       table, acceptDrop: info, row: place.row, dropOperation: place.operation) ?? false
   }

@@ -236,8 +236,8 @@ extension NSControlTextEditingDelegate {
   }
   override func height(wrappedAt width: CGFloat) -> CGFloat? {
     guard !isEditable, label.numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
-    let room = NSSize(width: max(1, width - padding.width * 2), height: 0)
-    return label.sizeThatFits(room).height + padding.height * 2
+    let available = NSSize(width: max(1, width - padding.width * 2), height: 0)
+    return label.sizeThatFits(available).height + padding.height * 2
   }
   open override func sizeThatFits(_ size: NSSize) -> NSSize {
     guard !isEditable else { return intrinsicContentSize }
@@ -260,11 +260,11 @@ extension NSControlTextEditingDelegate {
   override func layoutFurniture() {
     super.layoutFurniture()
     let bounds = backing.bounds
-    let room = NSRect(
+    let available = NSRect(
       x: bounds.minX + padding.width, y: bounds.minY + padding.height,
       width: max(0, bounds.width - padding.width * 2),
       height: max(0, bounds.height - padding.height * 2))
-    let inner = textRect(in: room)
+    let inner = textRect(in: available)
     if isEditable { field.frame = inner }
     // A label's text begins at its top.
     let height = min(inner.height, label.sizeThatFits(inner.size).height)

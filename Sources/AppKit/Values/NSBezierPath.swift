@@ -148,7 +148,7 @@ open class NSBezierPath: NSObject, NSCopying {
           + "0..<elementCount is expected. It is a move.")
       return .moveTo
     }
-    let (kind, places) = elements[index].parts
+    let (kind, places) = elements[index].components
     for (index, place) in places.enumerated() { points?[index] = place }
     return kind
   }
@@ -232,7 +232,7 @@ open class NSBezierPath: NSObject, NSCopying {
 
 extension Path.Element {
   /// The kind and the points as AppKit counts them: control points first.
-  fileprivate var parts: (NSBezierPath.ElementType, [CGPoint]) {
+  fileprivate var components: (NSBezierPath.ElementType, [CGPoint]) {
     switch self {
     case .move(let to): (.moveTo, [to])
     case .line(let to): (.lineTo, [to])

@@ -84,13 +84,13 @@ extension UIColor {
   // MARK: - Components
 
   /// The red component, from 0 to 1.
-  public var redComponent: CGFloat { parts.red }
+  public var redComponent: CGFloat { rgba.red }
   /// The green component, from 0 to 1.
-  public var greenComponent: CGFloat { parts.green }
+  public var greenComponent: CGFloat { rgba.green }
   /// The blue component, from 0 to 1.
-  public var blueComponent: CGFloat { parts.blue }
+  public var blueComponent: CGFloat { rgba.blue }
   /// The opacity, from 0 to 1.
-  public var alphaComponent: CGFloat { parts.alpha }
+  public var alphaComponent: CGFloat { rgba.alpha }
   /// The hue, from 0 to 1.
   public var hueComponent: CGFloat { wheel.hue }
   /// The saturation, from 0 to 1.
@@ -108,10 +108,11 @@ extension UIColor {
   /// The color space of the components.
   public var colorSpace: NSColorSpace { .sRGB }
 
-  private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
-    getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
-    return parts
+  private var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+    getRed(
+      &components.red, green: &components.green, blue: &components.blue, alpha: &components.alpha)
+    return components
   }
 
   private var wheel: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
@@ -125,13 +126,13 @@ extension UIColor {
     if space.colorSpaceModel == .gray {
       return NSColor(white: whiteComponent, alpha: alphaComponent)
     }
-    let (red, green, blue, alpha) = parts
+    let (red, green, blue, alpha) = rgba
     return NSColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Between this color, at 0, and another, at 1.
   public func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
-    let (a, b) = (parts, color.parts)
+    let (a, b) = (rgba, color.rgba)
     let share = min(max(fraction, 0), 1)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     return NSColor(

@@ -131,7 +131,7 @@ extension CGContext {
 /// Colors that go into one another along a line or around a point.
 open class NSGradient: NSObject {
   private let colors: [NSColor]
-  private let places: [CGFloat]
+  private let stops: [CGFloat]
 
   /// A gradient with locations from 0 to 1, or even distances without them; nil without colors. The space is
   /// ignored.
@@ -141,7 +141,7 @@ open class NSGradient: NSObject {
   ) {
     guard !colorArray.isEmpty else { return nil }
     colors = colorArray
-    places = colorArray.indices.map {
+    stops = colorArray.indices.map {
       locations?[$0] ?? CGFloat($0) / CGFloat(max(1, colorArray.count - 1))
     }
   }
@@ -155,25 +155,25 @@ open class NSGradient: NSObject {
   }
   /// A gradient from pairs of a color and a location from 0 to 1.
   public convenience init?(colorsAndLocations objects: (NSColor, CGFloat)...) {
-    let places = objects.map(\.1)
-    self.init(colors: objects.map(\.0), atLocations: places, colorSpace: .sRGB)
+    let locations = objects.map(\.1)
+    self.init(colors: objects.map(\.0), atLocations: locations, colorSpace: .sRGB)
   }
 
   /// The number of colors.
   open var numberOfColorStops: Int { colors.count }
   /// The color at a location, mixed from its neighbours; the first or last one beyond the ends.
   open func interpolatedColor(atLocation location: CGFloat) -> NSColor {
-    guard let next = places.firstIndex(where: { $0 >= location }), next > 0 else {
-      return location <= places[0] ? colors[0] : colors[colors.count - 1]
+    guard let next = stops.firstIndex(where: { $0 >= location }), next > 0 else {
+      return location <= stops[0] ? colors[0] : colors[colors.count - 1]
     }
-    let span = places[next] - places[next - 1]
-    let share = span > 0 ? (location - places[next - 1]) / span : 1
+    let span = stops[next] - stops[next - 1]
+    let share = span > 0 ? (location - stops[next - 1]) / span : 1
     return colors[next - 1].blended(withFraction: share, of: colors[next]) ?? colors[next]
   }
 
   private var gradient: CGGradient? {
     CGGradient(
-      colorsSpace: nil, colors: colors.map(\.cgColor) as CFArray, locations: places)
+      colorsSpace: nil, colors: colors.map(\.cgColor) as CFArray, locations: stops)
   }
 
   /// Along a line of an angle in degrees through the whole rectangle; 0 from the left to the right.

@@ -93,7 +93,7 @@ open class NSBitmapImageRep: NSImageRep {
     let pixel = bitmap.pixels[y * bitmap.width + x]
     let alpha = CGFloat(pixel >> 24)
     // Colors have the opacity multiplied in.
-    func part(_ shift: UInt32) -> CGFloat { CGFloat(pixel >> shift & 255) / max(alpha, 1) }
-    return NSColor(red: part(16), green: part(8), blue: part(0), alpha: alpha / 255)
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(pixel >> shift & 255) / max(alpha, 1) }
+    return NSColor(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
   }
 }

@@ -42,7 +42,7 @@ import VivaceUIKit
   }
 
   /// Handles a mouse event in the view.
-  func take(_ event: NSEvent, _ phase: UITouch.Phase) { self.event = event }
+  func handle(_ event: NSEvent, _ phase: UITouch.Phase) { self.event = event }
 
   func move(to new: State) {
     if new == .began || new == .ended && state == .possible,
@@ -75,8 +75,8 @@ extension NSGestureRecognizerDelegate {
   open var buttonMask = 1
   private var start = NSPoint.zero
 
-  override func take(_ event: NSEvent, _ phase: UITouch.Phase) {
-    super.take(event, phase)
+  override func handle(_ event: NSEvent, _ phase: UITouch.Phase) {
+    super.handle(event, phase)
     switch phase {
     case .began: start = event.locationInWindow
     case .ended where event.clickCount == numberOfClicksRequired:
@@ -93,13 +93,13 @@ extension NSGestureRecognizerDelegate {
   open var minimumPressDuration: TimeInterval = 0.5
   /// The farthest movement in points that still counts as a press; 5 by default.
   open var allowableMovement: CGFloat = 5
-  private var start: (place: NSPoint, time: Double)?
+  private var start: (location: NSPoint, time: Double)?
 
-  override func take(_ event: NSEvent, _ phase: UITouch.Phase) {
-    super.take(event, phase)
+  override func handle(_ event: NSEvent, _ phase: UITouch.Phase) {
+    super.handle(event, phase)
     if phase == .began { start = (event.locationInWindow, event.timestamp) }
     guard let start else { return }
-    if start.place.distance(to: event.locationInWindow) > allowableMovement {
+    if start.location.distance(to: event.locationInWindow) > allowableMovement {
       return self.start = nil
     }
     guard event.timestamp - start.time >= minimumPressDuration else { return }
@@ -111,7 +111,7 @@ extension NSGestureRecognizerDelegate {
 /// The mouse dragged.
 @MainActor @preconcurrency open class NSPanGestureRecognizer: NSGestureRecognizer {
   private var start: NSPoint?
-  private var places: [(place: NSPoint, time: Double)] = []
+  private var samples: [(location: NSPoint, time: Double)] = []
 
   /// The distance from the beginning of the drag in points, in the direction of the view's y axis.
   open func translation(in view: NSView?) -> NSPoint {
@@ -121,28 +121,29 @@ extension NSGestureRecognizerDelegate {
   /// Moves the beginning of the drag so that the translation becomes this one; does nothing outside of a drag.
   open func setTranslation(_ translation: NSPoint, in view: NSView?) {
     guard let event else { return }
-    let place = event.locationInWindow
+    let location = event.locationInWindow
     let sign: CGFloat = view?.isFlipped == true ? -1 : 1
-    start = NSPoint(x: place.x - translation.x, y: place.y - translation.y * sign)
+    start = NSPoint(x: location.x - translation.x, y: location.y - translation.y * sign)
   }
   /// In points a second.
   open func velocity(in view: NSView?) -> NSPoint {
-    guard let first = places.first, let last = places.last, last.time > first.time else {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return .zero
     }
-    let way = difference(from: first.place, to: last.place, in: view)
-    return NSPoint(x: way.x / (last.time - first.time), y: way.y / (last.time - first.time))
+    let distance = difference(from: first.location, to: last.location, in: view)
+    return NSPoint(
+      x: distance.x / (last.time - first.time), y: distance.y / (last.time - first.time))
   }
   private func difference(from: NSPoint, to: NSPoint, in view: NSView?) -> NSPoint {
     let sign: CGFloat = view?.isFlipped == true ? -1 : 1
     return NSPoint(x: to.x - from.x, y: (to.y - from.y) * sign)
   }
 
-  override func take(_ event: NSEvent, _ phase: UITouch.Phase) {
-    super.take(event, phase)
-    if phase == .began { (start, places) = (event.locationInWindow, []) }
-    places.append((event.locationInWindow, event.timestamp))
-    places.removeAll { event.timestamp - $0.time > 0.1 }
+  override func handle(_ event: NSEvent, _ phase: UITouch.Phase) {
+    super.handle(event, phase)
+    if phase == .began { (start, samples) = (event.locationInWindow, []) }
+    samples.append((event.locationInWindow, event.timestamp))
+    samples.removeAll { event.timestamp - $0.time > 0.1 }
     guard let start else { return }
     switch phase {
     case .moved:

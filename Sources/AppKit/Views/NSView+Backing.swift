@@ -81,7 +81,7 @@ extension NSView: BackingViewOwner {
 
   /// Converts a point from the coordinates of its subviews' backing views to its own.
   func pointFromHome(_ point: CGPoint) -> CGPoint {
-    turned(home === backing ? point : backing.convert(point, from: home))
+    turned(subviewContainer === backing ? point : backing.convert(point, from: subviewContainer))
   }
 
   /// Returns the result of UIKit's hit test as the view that owns it.
@@ -123,11 +123,11 @@ extension NSView: BackingViewOwner {
     NSEvent.last = event
     if let draggingSession, let window = backing.window {
       draggingSession.flags = event.modifierFlags
-      draggingSession.take(phase, at: touch.location(in: nil), in: window)
+      draggingSession.handle(phase, at: touch.location(in: nil), in: window)
       return true
     }
     for recognizer in gestureRecognizers where recognizer.isEnabled {
-      recognizer.take(event, phase)
+      recognizer.handle(event, phase)
     }
     switch kind {
     case .leftMouseDown:
@@ -228,7 +228,7 @@ extension NSView: BackingViewOwner {
     event.window = window
     NSEvent.last = event
     if isDown {
-      if event.isChord, window?.takesChord(event) == true {
+      if event.isChord, window?.handlesChord(event) == true {
         return true
       }
       keyDown(with: event)

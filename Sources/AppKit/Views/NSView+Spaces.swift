@@ -5,9 +5,9 @@ import VivaceUIKit
 extension NSView {
   /// A point of this view in another view's coordinates.
   public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint {
-    let place = turned(point)
-    if let view { return view.turned(backing.convert(place, to: view.backing)) }
-    return Self.inWindow(backing.convert(place, to: nil), of: backing.window ?? outermost)
+    let own = turned(point)
+    if let view { return view.turned(backing.convert(own, to: view.backing)) }
+    return Self.inWindow(backing.convert(own, to: nil), of: backing.window ?? outermost)
   }
   /// A point of another view in this view's coordinates.
   public func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {

@@ -151,7 +151,7 @@ import VivaceUIKit
   // MARK: - Hierarchy
 
   /// The backing view that contains those of its subviews.
-  var home: UIView { backing }
+  var subviewContainer: UIView { backing }
 
   /// Adds a view in front of all others.
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
@@ -169,12 +169,12 @@ import VivaceUIKit
   /// Puts the backing view of a subview in its place, behind those of the next.
   func embed(_ view: NSView, at index: Int) {
     if index > 0 {
-      home.insertSubview(view.backing, aboveSubview: subviews[index - 1].backing)
+      subviewContainer.insertSubview(view.backing, aboveSubview: subviews[index - 1].backing)
     } else if subviews.count > 1 {
       // What the view is made of lies below.
-      home.insertSubview(view.backing, belowSubview: subviews[1].backing)
+      subviewContainer.insertSubview(view.backing, belowSubview: subviews[1].backing)
     } else {
-      home.addSubview(view.backing)
+      subviewContainer.addSubview(view.backing)
     }
   }
 

@@ -18,7 +18,7 @@ final class BackingWindow: UIWindow {
       }
       event.window = owner
       NSEvent.last = event
-      return !(event.isChord ? owner.takesChord(event) : owner.performKeyEquivalent(with: event))
+      return !(event.isChord ? owner.handlesChord(event) : owner.performKeyEquivalent(with: event))
     }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }

@@ -333,14 +333,14 @@ import VivaceUIKit
         known(sender)
         return true
       }
-      guard responder.takes(action) || responder === chain.first else { return false }
+      guard responder.handles(action) || responder === chain.first else { return false }
       return responder.tryToPerform(action, with: sender)
     }
   }
   /// Returns the responder that would handle a message.
   open func target(forAction action: Selector) -> Any? {
-    let taker = chain.first { $0.takes(action) }
-    return (taker as? ResponderProxy)?.subject ?? taker
+    let target = chain.first { $0.handles(action) }
+    return (target as? ResponderProxy)?.subject ?? target
   }
 
   /// From the first responder of the window in front to the program and its delegate.

@@ -238,9 +238,9 @@ extension NSToolbarDelegate {
   /// Asks who takes its message whether it can be used.
   open func validate() {
     guard view == nil, let action else { return }
-    let taker: AnyObject? =
+    let target: AnyObject? =
       target ?? NSApplication.shared.target(forAction: action).map { $0 as AnyObject }
-    switch taker {
+    switch target {
     case nil: isEnabled = false
     case let judge as any NSToolbarItemValidation: isEnabled = judge.validateToolbarItem(self)
     case let judge as any NSUserInterfaceValidations:

@@ -11,7 +11,7 @@ import VivaceUIKit
 @MainActor @preconcurrency open class NSWindow: _RespondingNSWindow, NSAppearanceCustomization {
   /// The controller of the content.
   open var contentViewController: NSViewController? {
-    didSet { if contentViewController !== oldValue { takeController() } }
+    didSet { if contentViewController !== oldValue { adoptController() } }
   }
   /// The controller of the window.
   open var windowController: NSWindowController?
@@ -70,7 +70,7 @@ import VivaceUIKit
     self.init()
     self.contentViewController = contentViewController
     // Initializers do not call observers.
-    takeController()
+    adoptController()
   }
   /// Always nil: windows are not decoded.
   public required init?(coder: NSCoder) { nil }
@@ -109,7 +109,7 @@ import VivaceUIKit
   // MARK: - Content
 
   /// Shows the controller's view, as large as it wants to be.
-  private func takeController() {
+  private func adoptController() {
     guard let controller = contentViewController else { return }
     let view = controller.view
     if controller.preferredContentSize != .zero {

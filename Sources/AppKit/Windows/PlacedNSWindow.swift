@@ -32,10 +32,10 @@ import VivaceUIKit
 
   /// The content fills what the main menu and the toolbar leave.
   func placeContent() {
-    let room = backing.bounds
-    chrome.place(in: room)
+    let bounds = backing.bounds
+    chrome.layOut(in: bounds)
     content?.backing.frame = CGRect(
-      x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
+      x: 0, y: chrome.height, width: bounds.width, height: max(0, bounds.height - chrome.height))
   }
   /// The area of the window without the toolbar.
   open var contentLayoutRect: NSRect {
@@ -86,8 +86,8 @@ import VivaceUIKit
   }
   /// Moves the window to the middle of the screen.
   open func center() {
-    let room = NSScreen.main?.visibleFrame ?? .zero
-    origin = NSPoint(x: room.midX - frame.width / 2, y: room.midY - frame.height / 2)
+    let screen = NSScreen.main?.visibleFrame ?? .zero
+    origin = NSPoint(x: screen.midX - frame.width / 2, y: screen.midY - frame.height / 2)
     ask(.center)
   }
 
@@ -131,13 +131,15 @@ import VivaceUIKit
   /// The size has changed, by the program or by the window system.
   func resized(from old: CGSize) {
     let isKnown = hasTold || backing.request == nil
-    if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), take(fromOutside: old) { return }
+    if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), adoptSize(fromOutside: old) {
+      return
+    }
     placeContent()
     if !frameAutosaveName.isEmpty { saveFrame() }
     sizeChanged()
   }
   /// Applies a size that the user requests; returns true if it changed.
-  private func take(fromOutside old: CGSize) -> Bool {
+  private func adoptSize(fromOutside old: CGSize) -> Bool {
     let given = backing.bounds.size
     guard given != lastFromOutside else { return false }
     lastFromOutside = given

@@ -24,7 +24,7 @@ import VivaceUIKit
     return content.map(search) ?? false
   }
   /// Handles a key with command or control: by the views, else by the main menu; returns true if handled.
-  func takesChord(_ event: NSEvent) -> Bool {
+  func handlesChord(_ event: NSEvent) -> Bool {
     performKeyEquivalent(with: event)
       || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)
         == true

@@ -4,7 +4,7 @@ import VivaceUIKit
 /// A toolbar as its window shows it: items from the leading edge on, flexible room shared alike.
 @MainActor final class ToolbarView: NSView {
   private weak var toolbar: NSToolbar?
-  private var parts: [ToolbarPart] = []
+  private var itemViews: [ToolbarPart] = []
   private var style = NSWindow.ToolbarStyle.automatic
   private var isParted = true
 
@@ -20,15 +20,15 @@ import VivaceUIKit
   }
 
   func show(_ toolbar: NSToolbar, in window: NSWindow) {
-    let isSame = self.toolbar === toolbar && parts.map(\.item) == toolbar.items
+    let isSame = self.toolbar === toolbar && itemViews.map(\.item) == toolbar.items
     (self.toolbar, style) = (toolbar, window.toolbarStyle)
     isParted = toolbar.showsBaselineSeparator && window.titlebarSeparatorStyle != .none
     if !isSame {
-      for part in parts { part.removeFromSuperview() }
-      parts = toolbar.items.map { ToolbarPart($0) }
-      for part in parts { addSubview(part) }
+      for part in itemViews { part.removeFromSuperview() }
+      itemViews = toolbar.items.map { ToolbarPart($0) }
+      for part in itemViews { addSubview(part) }
     }
-    for part in parts {
+    for part in itemViews {
       part.show(
         label: showsLabels, picture: toolbar.displayMode != .labelOnly,
         isSelected: toolbar.selectedItemIdentifier == part.item.itemIdentifier)
@@ -39,14 +39,14 @@ import VivaceUIKit
 
   override func layout() {
     super.layout()
-    let flexible = parts.filter { $0.item.itemIdentifier == .flexibleSpace }
-    let fixed = parts.filter { $0.item.itemIdentifier != .flexibleSpace }
+    let flexible = itemViews.filter { $0.item.itemIdentifier == .flexibleSpace }
+    let fixed = itemViews.filter { $0.item.itemIdentifier != .flexibleSpace }
       .reduce(0) { $0 + $1.width }
-    let spare = max(0, bounds.width - 16 - fixed - CGFloat(max(0, parts.count - 1)) * 6)
+    let remaining = max(0, bounds.width - 16 - fixed - CGFloat(max(0, itemViews.count - 1)) * 6)
     var x: CGFloat = 8
-    for part in parts {
+    for part in itemViews {
       let isFlexible = part.item.itemIdentifier == .flexibleSpace
-      let width = isFlexible ? spare / CGFloat(flexible.count) : part.width
+      let width = isFlexible ? remaining / CGFloat(flexible.count) : part.width
       part.frame = NSRect(x: x, y: 0, width: width, height: bounds.height - 1)
       x += width + 6
     }

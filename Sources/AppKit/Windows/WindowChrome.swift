@@ -40,7 +40,7 @@ import VivaceUIKit
     window.backing.addSubview(bar.backing)
   }
 
-  func place(in room: CGRect) {
+  func layOut(in room: CGRect) {
     var y: CGFloat = 0
     if let menuBar {
       menuBar.backing.frame = CGRect(x: 0, y: 0, width: room.width, height: MainMenuBar.height)

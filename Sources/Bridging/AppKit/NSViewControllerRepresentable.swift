@@ -40,11 +40,11 @@ extension NSViewControllerRepresentable {
   {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeNSViewController(context: Context(_place: $1)) },
-      update: { $0.updateNSViewController($1, context: Context(_place: $2)) },
+      make: { $0.makeNSViewController(context: Context(_state: $1)) },
+      update: { $0.updateNSViewController($1, context: Context(_state: $2)) },
       size: { content, proposal, controller, place in
         content.sizeThatFits(
-          proposal, nsViewController: controller, context: Context(_place: place))
+          proposal, nsViewController: controller, context: Context(_state: place))
           ?? controller.preferredSize(proposal)
       },
       enter: { controller, platformView in platformView.container.content = controller.view.backing
@@ -56,7 +56,9 @@ extension NSViewControllerRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
+    .platformView(view.attribute, inputs) { platformHost in
+      RepresentableUpdater(platformHost, calls)
+    }
   }
   /// The engine's entry for lists: always one view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
@@ -77,7 +79,7 @@ public struct NSViewControllerRepresentableContext<Representable: NSViewControll
   _RepresentableContext
 {
   /// The engine's record of the controller's position.
-  public let _place: _RepresentedPlace<Representable.Coordinator>
+  public let _state: _RepresentedState<Representable.Coordinator>
 }
 
 extension NSViewController {

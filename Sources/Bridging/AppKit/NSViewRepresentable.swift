@@ -36,9 +36,9 @@ extension NSViewRepresentable {
   private nonisolated static var calls: RepresentableCalls<Self, NSViewType, Coordinator> {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeNSView(context: Context(_place: $1)) },
-      update: { $0.updateNSView($1, context: Context(_place: $2)) },
-      size: { $0.sizeThatFits($1, nsView: $2, context: Context(_place: $3)) },
+      make: { $0.makeNSView(context: Context(_state: $1)) },
+      update: { $0.updateNSView($1, context: Context(_state: $2)) },
+      size: { $0.sizeThatFits($1, nsView: $2, context: Context(_state: $3)) },
       enter: { view, platformView in platformView.container.content = view.backing },
       leave: { dismantleNSView($0, coordinator: $1) })
   }
@@ -47,7 +47,9 @@ extension NSViewRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
+    .platformView(view.attribute, inputs) { platformHost in
+      RepresentableUpdater(platformHost, calls)
+    }
   }
   /// The engine's entry for lists: one AppKit view.
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
@@ -68,5 +70,5 @@ public struct NSViewRepresentableContext<Representable: NSViewRepresentable>:
   _RepresentableContext
 {
   /// The engine's record of the view's position.
-  public let _place: _RepresentedPlace<Representable.Coordinator>
+  public let _state: _RepresentedState<Representable.Coordinator>
 }

@@ -58,7 +58,7 @@ import VivaceViews
     PresentedLayer(
       id: id, isModal: false,
       content: PlatformViewInputPanel(
-        InputViewsPlace(views: views), isLeaving: isLeaving,
+        InputViewsContainer(views: views), isLeaving: isLeaving,
         remove: { [weak host] in host?.removeLayer(id) }))
   }
 
@@ -119,7 +119,7 @@ struct InputViews: Equatable {
 }
 
 /// The views one above the other, as wide as the window.
-private struct InputViewsPlace: View {
+private struct InputViewsContainer: View {
   let views: InputViews
 
   var body: some View {

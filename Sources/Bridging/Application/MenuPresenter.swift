@@ -79,29 +79,29 @@ private struct MenuItems: View {
     }
   }
 
-  private var parts: [Part] {
+  private var sections: [Part] {
     if menu.isRow { return [Part(title: menu.title, elements: menu.children, row: menu)] }
-    var parts = [Part(title: menu.title, elements: [])]
+    var sections = [Part(title: menu.title, elements: [])]
     var isOpen = true
     for element in menu.children {
       if let inner = element as? UIMenu,
         inner.options.contains(.displayInline) || inner.isRow && !inner.children.isEmpty
       {
-        parts.append(
+        sections.append(
           Part(title: inner.title, elements: inner.children, row: inner.isRow ? inner : nil))
         isOpen = false
       } else if isOpen {
-        parts[parts.count - 1].elements.append(element)
+        sections[sections.count - 1].elements.append(element)
       } else {
-        parts.append(Part(title: "", elements: [element]))
+        sections.append(Part(title: "", elements: [element]))
         isOpen = true
       }
     }
-    return parts.filter { !$0.elements.isEmpty }
+    return sections.filter { !$0.elements.isEmpty }
   }
 
   var body: some View {
-    ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
+    ForEach(Array(sections.enumerated()), id: \.offset) { _, part in
       Section {
         if let row = part.row {
           MenuPalette(menu: row, request: request)

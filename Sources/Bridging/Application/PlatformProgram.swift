@@ -10,9 +10,9 @@ import VivaceViews
   /// The window in which such a program's windows are shown.
   static weak var host: ViewHost?
   /// The view that shows them.
-  static weak var home: PlatformViewHost?
+  static weak var platformHost: PlatformViewHost?
   /// One more window is to be shown, or one less.
-  static func windowsChanged() { home?.setNeedsTurn() }
+  static func windowsChanged() { platformHost?.setNeedsTurn() }
   /// From the program's beginning until its window is made.
   static var isLaunching = false
 
@@ -69,7 +69,7 @@ struct WindowsView: View {
   typealias Body = Never
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    .platformView(view.attribute, inputs) { home in WindowsUpdater(home) }
+    .platformView(view.attribute, inputs) { platformHost in WindowsUpdater(platformHost) }
   }
   nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
@@ -78,17 +78,17 @@ struct WindowsView: View {
 }
 
 @MainActor private final class WindowsUpdater: PlatformViewUpdater {
-  private let home: PlatformViewHost
+  private let platformHost: PlatformViewHost
   private var platformView: PlatformWindows?
-  init(_ home: PlatformViewHost) {
-    self.home = home
-    PlatformProgram.host = home.host
-    PlatformProgram.home = home
+  init(_ platformHost: PlatformViewHost) {
+    self.platformHost = platformHost
+    PlatformProgram.host = platformHost.host
+    PlatformProgram.platformHost = platformHost
     PlatformProgram.isLaunching = false
   }
 
   func update(_ content: WindowsView, _ viewContext: PlatformViewContext) -> any PlatformView {
-    let platformView = platformView ?? PlatformWindows(home: home)
+    let platformView = platformView ?? PlatformWindows(platformHost: platformHost)
     self.platformView = platformView
     platformView.traits = UITraitCollection(viewContext.environment)
     platformView.shows = content.windows
@@ -100,7 +100,7 @@ struct WindowsView: View {
 /// it. They are all that the program shows, or one above an app of SwiftUI's.
 @MainActor final class PlatformWindows: PlatformView, ShowsWindows {
   let name = "UIWindow"
-  private let place: PlatformViewHost
+  private let hostNode: PlatformViewHost
   var traits = UITraitCollection.screen
   private var size = CGSize.zero
   /// Which window has a finger.
@@ -111,31 +111,31 @@ struct WindowsView: View {
   let letsTouchesThrough: Bool
 
   /// - Parameter window: The only one that is shown here; nil shows all windows without another host.
-  init(home: PlatformViewHost, only window: UIWindow? = nil) {
-    place = home
+  init(platformHost: PlatformViewHost, only window: UIWindow? = nil) {
+    hostNode = platformHost
     letsTouchesThrough = window != nil
     if let window {
       shows = { [weak window] in window.map { [$0] } ?? [] }
     } else {
-      home.isWholeWindow = true
+      platformHost.isWholeWindow = true
       shows = { [] }
     }
     FirstResponderWatch.begin()
   }
 
-  var home: PlatformViewHost? { place }
-  var viewHost: ViewHost? { place.host }
-  func place(_ rect: CGRect, of window: UIWindow) -> CGRect {
+  var platformHost: PlatformViewHost? { hostNode }
+  var viewHost: ViewHost? { hostNode.host }
+  func hostFrame(_ rect: CGRect, of window: UIWindow) -> CGRect {
     rect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
-      .applying(place.toWindow(at: LayerClock.now))
+      .applying(hostNode.toWindow(at: LayerClock.now))
   }
 
   private var windows: [UIWindow] {
     shows().filter { !$0.isHidden && ($0.host == nil || $0.host === self) }
   }
 
-  func windowNeedsTurn(_ window: UIWindow) { place.setNeedsTurn() }
-  func windowVisibilityChanged(_ window: UIWindow) { place.setNeedsTurn() }
+  func windowNeedsTurn(_ window: UIWindow) { hostNode.setNeedsTurn() }
+  func windowVisibilityChanged(_ window: UIWindow) { hostNode.setNeedsTurn() }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -149,20 +149,20 @@ struct WindowsView: View {
     for window in windows {
       if window.host !== self {
         window.host = self
-        place.host?.whenWindowIsThere { [weak self, weak window] in
+        hostNode.host?.whenWindowIsThere { [weak self, weak window] in
           MainActor.unchecked {
             guard let self, let window, window.host === self else { return }
             window.request = { [weak self] in self?.viewHost?.windowRequest?($0) }
             // The next layout sends the requests that the window made before.
             window.setNeedsLayout()
-            self.place.setNeedsTurn()
+            self.hostNode.setNeedsTurn()
           }
         }
-        LayerRecording.begin(window.tree, in: place.host)
+        LayerRecording.begin(window.tree, in: hostNode.host)
       }
       let traits = UITraitCollection(traitsFrom: [traits, UIWindowScene.overrides])
       if window.hostTraits != traits { window.hostTraits = traits }
-      if let host = place.host {
+      if let host = hostNode.host {
         let insets = UIEdgeInsets(
           host.safeAreaInsets, isRightToLeft: host.layoutDirection == .rightToLeft)
         if window.covered != insets { window.covered = insets }
@@ -213,14 +213,14 @@ struct WindowsView: View {
       finger: event.id, time: event.time,
       type: event.kind == .mouse ? .indirectPointer : .direct,
       modifiers: UIKeyModifierFlags(event.modifiers))
-    place.setNeedsTurn()
+    hostNode.setNeedsTurn()
     return isOver && fingers.isEmpty ? .ended : .active
   }
 
   func cancelTouches(at time: Double) {
     let down = fingers
     fingers = [:]
-    let time = max(time, place.host?.now ?? time)
+    let time = max(time, hostNode.host?.now ?? time)
     for (finger, (window, place)) in down.sorted(by: { $0.key < $1.key }) {
       window.touch(.cancelled, at: place, finger: finger, time: time)
     }

@@ -9,7 +9,7 @@ import VivaceViews
 /// told and the program's is not; notifications come in either case, behind the calls.
 extension UIApplication {
   /// The name of a notification about the program: who names it wants it to come.
-  nonisolated static func told(_ name: String) -> Notification.Name {
+  nonisolated static func notificationName(_ name: String) -> Notification.Name {
     if MainThread.isCurrent {
       MainActor.unchecked { _ = shared }
     } else {

@@ -4,8 +4,8 @@ import VivaceViews
 
 extension UIApplication: SceneApplication {
   package func adopt(_ window: UIWindow) {
-    guard window.host == nil, window.place == nil else { return }
-    window.place = OverlayPlace(window)
+    guard window.host == nil, window.slot == nil else { return }
+    window.slot = OverlaySlot(window)
   }
 
   package func sceneTraitsChanged() {
@@ -19,22 +19,22 @@ extension UIApplication: SceneApplication {
 
 extension UIScene {
   /// Posted after the scene's delegate was called at the start.
-  public nonisolated static let willConnectNotification = UIApplication.told(
+  public nonisolated static let willConnectNotification = UIApplication.notificationName(
     "UISceneWillConnectNotification")
   /// Posted at the end of the program.
-  public nonisolated static let didDisconnectNotification = UIApplication.told(
+  public nonisolated static let didDisconnectNotification = UIApplication.notificationName(
     "UISceneDidDisconnectNotification")
   /// Posted after the window has got the focus.
-  public nonisolated static let didActivateNotification = UIApplication.told(
+  public nonisolated static let didActivateNotification = UIApplication.notificationName(
     "UISceneDidActivateNotification")
   /// Posted as the window loses the focus.
-  public nonisolated static let willDeactivateNotification = UIApplication.told(
+  public nonisolated static let willDeactivateNotification = UIApplication.notificationName(
     "UISceneWillDeactivateNotification")
   /// Posted before the scene is shown.
-  public nonisolated static let willEnterForegroundNotification = UIApplication.told(
+  public nonisolated static let willEnterForegroundNotification = UIApplication.notificationName(
     "UISceneWillEnterForegroundNotification")
   /// Posted after the window is out of sight.
-  public nonisolated static let didEnterBackgroundNotification = UIApplication.told(
+  public nonisolated static let didEnterBackgroundNotification = UIApplication.notificationName(
     "UISceneDidEnterBackgroundNotification")
 }
 

@@ -44,7 +44,7 @@ import VivaceViews
   private override init() {
     super.init()
     UIWindow.application = self
-    UIWindow.findPlace = OverlayPlace.find
+    UIWindow.findSlot = OverlaySlot.find
     followLife()
   }
 
@@ -244,19 +244,19 @@ import VivaceViews
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// Posted after a window has got the focus.
-  public nonisolated static let didBecomeActiveNotification = told(
+  public nonisolated static let didBecomeActiveNotification = notificationName(
     "UIApplicationDidBecomeActiveNotification")
   /// Posted as the window loses the focus.
-  public nonisolated static let willResignActiveNotification = told(
+  public nonisolated static let willResignActiveNotification = notificationName(
     "UIApplicationWillResignActiveNotification")
   /// Posted after the window was hidden.
-  public nonisolated static let didEnterBackgroundNotification = told(
+  public nonisolated static let didEnterBackgroundNotification = notificationName(
     "UIApplicationDidEnterBackgroundNotification")
   /// Posted before the window is shown again.
-  public nonisolated static let willEnterForegroundNotification = told(
+  public nonisolated static let willEnterForegroundNotification = notificationName(
     "UIApplicationWillEnterForegroundNotification")
   /// Posted as the last event of the program.
-  public nonisolated static let willTerminateNotification = told(
+  public nonisolated static let willTerminateNotification = notificationName(
     "UIApplicationWillTerminateNotification")
   /// Never posted: there are no warnings of low memory.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(

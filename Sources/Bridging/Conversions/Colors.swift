@@ -18,7 +18,7 @@ extension UIColor {
     } else {
       self.init { traits in
         var environment = EnvironmentValues()
-        environment.take(traits)
+        environment.adopt(traits)
         return UIColor(color.resolve(in: environment))
       }
     }

@@ -24,7 +24,7 @@ extension UITraitCollection {
 
 extension EnvironmentValues {
   /// Takes over what traits say; what they leave open stays.
-  mutating func take(_ traits: UITraitCollection) {
+  mutating func adopt(_ traits: UITraitCollection) {
     surroundingTraits = traits
     if let scheme = ColorScheme(traits.userInterfaceStyle) { colorScheme = scheme }
     if let size = UserInterfaceSizeClass(traits.horizontalSizeClass) { horizontalSizeClass = size }

@@ -81,7 +81,7 @@ import VivaceViews
     }
     Services.current.dialogs.show(dialog) { [self] answer in
       switch answer {
-      case .done(let places): chosen(places)
+      case .done(let urls): chosen(urls)
       case .cancelled: delegate?.documentPickerWasCancelled(self)
       case .unavailable(let why):
         Warning.once(

@@ -11,7 +11,7 @@ package typealias DragSession = VivaceUIKit.DragSession
 @MainActor final class DragLink {
   let session: DragSession
   let drag: DraggedItems
-  private var takers: [ObjectIdentifier: PlatformDropReceiver] = [:]
+  private var receivers: [ObjectIdentifier: PlatformDropReceiver] = [:]
   private var targets: [ObjectIdentifier: ViewTarget] = [:]
 
   private init(_ session: DragSession, _ drag: DraggedItems) {
@@ -52,26 +52,26 @@ package typealias DragSession = VivaceUIKit.DragSession
   /// UIKit's target as SwiftUI knows it.
   ///
   /// - Parameter toWindow: From the location that SwiftUI tells to the session's window.
-  func taker(
+  func receiver(
     for target: any DropTarget, toWindow: @escaping (CGPoint) -> CGPoint
   ) -> any DropReceiver {
     // Receivers of SwiftUI's need no conversion.
-    if let own = target as? ViewTarget { return own.taker }
+    if let own = target as? ViewTarget { return own.receiver }
     let id = ObjectIdentifier(target)
-    let known = takers[id] ?? PlatformDropReceiver(target, session, toWindow)
-    takers[id] = known
+    let known = receivers[id] ?? PlatformDropReceiver(target, session, toWindow)
+    receivers[id] = known
     return known
   }
 
   /// SwiftUI's view as UIKit knows it.
   ///
-  /// - Parameter place: Where the session is, in the host's coordinates.
+  /// - Parameter location: Where the session is, in the host's coordinates.
   func target(
-    for taker: any DropReceiver, in host: ViewHost, place: @escaping () -> CGPoint
+    for receiver: any DropReceiver, in host: ViewHost, location: @escaping () -> CGPoint
   ) -> any DropTarget {
-    if let own = taker as? PlatformDropReceiver { return own.target }
-    let id = ObjectIdentifier(taker)
-    let known = targets[id] ?? ViewTarget(taker, drag, host, place)
+    if let own = receiver as? PlatformDropReceiver { return own.target }
+    let id = ObjectIdentifier(receiver)
+    let known = targets[id] ?? ViewTarget(receiver, drag, host, location)
     targets[id] = known
     return known
   }
@@ -133,27 +133,27 @@ private final class WeakLink {
 
 /// A view of SwiftUI's that takes what UIKit's views give.
 @MainActor private final class ViewTarget: DropTarget {
-  let taker: any DropReceiver
+  let receiver: any DropReceiver
   private let drag: DraggedItems
   private weak var host: ViewHost?
-  private let place: () -> CGPoint
+  private let location: () -> CGPoint
 
   init(
-    _ taker: any DropReceiver, _ drag: DraggedItems, _ host: ViewHost,
-    _ place: @escaping () -> CGPoint
+    _ receiver: any DropReceiver, _ drag: DraggedItems, _ host: ViewHost,
+    _ location: @escaping () -> CGPoint
   ) {
-    (self.taker, self.drag, self.host, self.place) = (taker, drag, host, place)
+    (self.receiver, self.drag, self.host, self.location) = (receiver, drag, host, location)
   }
 
   private func tell(_ body: (any DropReceiver, Double) -> Void) {
     guard let host else { return }
-    withTransaction(Transaction()) { body(taker, host.now) }
+    withTransaction(Transaction()) { body(receiver, host.now) }
   }
 
-  func entered(_ session: DragSession) { tell { taker, _ in taker.target(true) } }
+  func entered(_ session: DragSession) { tell { receiver, _ in receiver.target(true) } }
   func updated(_ session: DragSession) -> UIDropProposal {
     var operation = DropOperation.cancel
-    tell { operation = $0.follow(drag, place(), $1) }
+    tell { operation = $0.follow(drag, location(), $1) }
     return UIDropProposal(operation: UIDropOperation(operation))
   }
   func exited(_ session: DragSession) {
@@ -163,8 +163,8 @@ private final class WeakLink {
     }
   }
   func perform(_ session: DragSession) {
-    tell { taker, _ in taker.target(false) }
-    tell { $0.take(drag, place(), $1) {} }
+    tell { receiver, _ in receiver.target(false) }
+    tell { $0.take(drag, location(), $1) {} }
   }
   func concluded(_ session: DragSession) {}
   func ended(_ session: DragSession) {}
@@ -207,7 +207,7 @@ extension HostedWindow: DropRouter {
     guard let host = window.viewHost else { return nil }
     let link = DragLink.of(session)
     return host.dropReceiver(of: link.drag, at: place).map {
-      link.target(for: $0, in: host) { session.place }
+      link.target(for: $0, in: host) { session.windowLocation }
     }
   }
 }

@@ -5,7 +5,7 @@ import VivaceViews
 /// Keeps SwiftUI's focus where UIKit's first responder is: in each window around it, the platform view that it is
 /// in has the focus.
 @MainActor enum FirstResponderWatch {
-  private struct Holder { weak var home: PlatformViewHost? }
+  private struct Holder { weak var platformHost: PlatformViewHost? }
   /// The places that it is in, the innermost first.
   private static var holders: [Holder] = []
 
@@ -15,10 +15,12 @@ import VivaceViews
 
   private static func changed(to responder: UIResponder?) {
     let homes = responder.map(homes) ?? []
-    let old = holders.compactMap(\.home)
-    holders = homes.map { Holder(home: $0) }
-    for home in old where !homes.contains(where: { $0 === home }) { home.dropFocus() }
-    for home in homes.reversed() { home.takeFocus() }
+    let old = holders.compactMap(\.platformHost)
+    holders = homes.map { Holder(platformHost: $0) }
+    for platformHost in old where !homes.contains(where: { $0 === platformHost }) {
+      platformHost.dropFocus()
+    }
+    for platformHost in homes.reversed() { platformHost.takeFocus() }
     InputBar.follow(responder)
   }
 
@@ -26,7 +28,7 @@ import VivaceViews
     var homes: [PlatformViewHost] = []
     var current: UIResponder? = responder
     while let inner = current {
-      if let home = inner.platformViewHost { homes.append(home) }
+      if let host = inner.platformViewHost { homes.append(host) }
       current = inner.homeWindow?.outerView
     }
     return homes
@@ -37,8 +39,10 @@ extension UIResponder {
   /// The place in a SwiftUI window that it is in.
   var platformViewHost: PlatformViewHost? {
     for responder in sequence(first: self, next: \.next) {
-      if let container = responder as? PlatformViewContainer { return container.home }
-      if let window = responder as? UIWindow { return (window.host as? any ShowsWindows)?.home }
+      if let container = responder as? PlatformViewContainer { return container.platformHost }
+      if let window = responder as? UIWindow {
+        return (window.host as? any ShowsWindows)?.platformHost
+      }
     }
     return nil
   }
@@ -47,10 +51,10 @@ extension UIResponder {
 /// A window's host that is in a SwiftUI window.
 @MainActor protocol ShowsWindows: WindowHost {
   /// The place in the SwiftUI window; nil where there is none at the moment.
-  var home: PlatformViewHost? { get }
+  var platformHost: PlatformViewHost? { get }
   var viewHost: ViewHost? { get }
   /// From a window's coordinates to those of the SwiftUI window.
-  func place(_ rect: CGRect, of window: UIWindow) -> CGRect
+  func hostFrame(_ rect: CGRect, of window: UIWindow) -> CGRect
 }
 
 extension ShowsWindows {
@@ -64,8 +68,8 @@ extension UIView {
   func outermost(_ rect: CGRect) -> (host: ViewHost, rect: CGRect)? {
     guard let window, let windows = window.host as? any ShowsWindows, let host = windows.viewHost
     else { return nil }
-    let place = windows.place(convert(rect, to: nil), of: window)
-    if let outer = host.outerView as? UIView, let found = outer.outermost(place) { return found }
-    return (host, place)
+    let frame = windows.hostFrame(convert(rect, to: nil), of: window)
+    if let outer = host.outerView as? UIView, let found = outer.outermost(frame) { return found }
+    return (host, frame)
   }
 }

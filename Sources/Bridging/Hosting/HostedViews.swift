@@ -76,7 +76,7 @@ import VivaceViews
     defer { isTurning = outer }
     let traits = view.traitCollection
     var environment = EnvironmentValues()
-    environment.take(traits)
+    environment.adopt(traits)
     host.colorScheme = environment.colorScheme
     host.displayScale = environment.displayScale
     host.changeEnvironment(\.surroundingTraits, to: traits)
@@ -154,7 +154,7 @@ import VivaceViews
     let link = DragLink.of(session)
     return host.dropReceiver(of: link.drag, at: place).map {
       link.target(for: $0, in: host) { [weak view] in
-        view.map { session.location(in: $0) } ?? session.place
+        view.map { session.location(in: $0) } ?? session.windowLocation
       }
     }
   }
@@ -162,13 +162,13 @@ import VivaceViews
   /// The receiver outside of the hosted views, for drags that leave them.
   private func outerTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     guard let view, let window = view.window else { return nil }
-    let place = view.convert(location, to: nil)
-    let link = DragLink.of(drag, over: window, at: place)
+    let point = view.convert(location, to: nil)
+    let link = DragLink.of(drag, over: window, at: point)
     let target =
-      window.drags.router.map { $0.dropTarget(for: link.session, at: place) }
-      ?? window.dropTarget(for: link.session, at: place, in: nil)
+      window.drags.router.map { $0.dropTarget(for: link.session, at: point) }
+      ?? window.dropTarget(for: link.session, at: point, in: nil)
     return target.map {
-      link.taker(for: $0) { [weak view] in view?.convert($0, to: nil) ?? $0 }
+      link.receiver(for: $0) { [weak view] in view?.convert($0, to: nil) ?? $0 }
     }
   }
 

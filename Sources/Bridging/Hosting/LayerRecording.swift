@@ -27,13 +27,13 @@ import VivaceViews
   }
 
   private func note(_ change: LayerChange) {
-    let place = Place(layer: change.number, key: change.key)
+    let slot = Place(layer: change.number, key: change.key)
     let record =
-      records[place]
+      records[slot]
       ?? recorder.begin(
         change.key.name, at: change.layer.path, showing: change.shown.values, change.names,
         isBent: change.isBent)
-    records[place] = record
+    records[slot] = record
     let animation: Animation? =
       switch change.decision {
       case .animated(let started): started

@@ -158,22 +158,22 @@ extension _UIHostingView: InputRelay {
 
   package var relayedCaret: CGRect? { views.caret }
 
-  package func relayWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool {
-    views.send(.scroll(location: place, delta: delta, time: time, modifiers: []))
+  package func relayWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
+    views.send(.scroll(location: location, delta: delta, time: time, modifiers: []))
     return views.host.tookWheel
   }
 
-  package func relayHover(at place: CGPoint?, time: Double) {
-    views.sendMouse(place == nil ? .exited : .hover, at: place ?? .zero, time: time)
+  package func relayHover(at location: CGPoint?, time: Double) {
+    views.sendMouse(location == nil ? .exited : .hover, at: location ?? .zero, time: time)
   }
 
-  package func relayMenu(at place: CGPoint?, time: Double) -> Bool {
-    guard let place else {
+  package func relayMenu(at location: CGPoint?, time: Double) -> Bool {
+    guard let location else {
       return relay(PressedKey(.down, "menu", time: time))
     }
-    views.sendMouse(.down, at: place, button: 3, time: time)
+    views.sendMouse(.down, at: location, button: 3, time: time)
     let tookIt = views.host.tookPress
-    views.sendMouse(.up, at: place, button: 3, time: time)
+    views.sendMouse(.up, at: location, button: 3, time: time)
     return tookIt
   }
 

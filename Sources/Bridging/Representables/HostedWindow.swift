@@ -12,17 +12,19 @@ final class HostingWindow: UIWindow {
     guard let viewHost else { return }
     let id = AnyHashable(ObjectIdentifier(subview))
     let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
-    if let room = subview as? PresentationContainerView, room.onLeave == nil {
-      room.onLeave = leave
+    if let container = subview as? PresentationContainerView, container.onLeave == nil {
+      container.onLeave = leave
       viewHost.show(
         PresentedLayer(
-          id: id, isModal: true, content: PresentedContainer(room: room).ignoresSafeArea()))
-    } else if let room = subview as? DragOverlayView, room.onLeave == nil {
-      room.onLeave = leave
+          id: id, isModal: true, content: PresentedContainer(container: container).ignoresSafeArea()
+        ))
+    } else if let overlay = subview as? DragOverlayView, overlay.onLeave == nil {
+      overlay.onLeave = leave
       viewHost.show(
         PresentedLayer(
           id: id, isModal: false, level: .greatestFiniteMagnitude,
-          content: PresentedContainer(room: room).ignoresSafeArea().allowsHitTesting(false)))
+          content: PresentedContainer(container: overlay).ignoresSafeArea().allowsHitTesting(false))
+      )
     }
   }
 
@@ -103,19 +105,19 @@ final class HostingWindow: UIWindow {
     window.advance(to: time)
   }
 
-  var home: PlatformViewHost? { platformViews.first?.home }
+  var platformHost: PlatformViewHost? { platformViews.first?.platformHost }
   var viewHost: ViewHost? { host }
-  func place(_ rect: CGRect, of window: UIWindow) -> CGRect { rect }
+  func hostFrame(_ rect: CGRect, of window: UIWindow) -> CGRect { rect }
 
-  func windowNeedsTurn(_ window: UIWindow) { platformViews.first?.home.setNeedsTurn() }
+  func windowNeedsTurn(_ window: UIWindow) { platformViews.first?.platformHost.setNeedsTurn() }
   func windowVisibilityChanged(_ window: UIWindow) {}
 }
 
 /// A controller's presentation, or a drag's preview, in a layer above a SwiftUI window's views.
 private struct PresentedContainer: UIViewRepresentable {
-  let room: UIView
-  func makeUIView(context: Context) -> UIView { room }
-  func updateUIView(_ room: UIView, context: Context) {}
+  let container: UIView
+  func makeUIView(context: Context) -> UIView { container }
+  func updateUIView(_ container: UIView, context: Context) {}
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context)
     -> CGSize?
   { proposal.replacingUnspecifiedDimensions() }

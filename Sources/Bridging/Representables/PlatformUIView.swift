@@ -7,14 +7,14 @@ import VivaceViews
 /// A UIKit view in a place of SwiftUI's: a tree of layers whose display list is part of the window's.
 @MainActor final class PlatformUIView: PlatformView {
   let name: String
-  let home: PlatformViewHost
+  let platformHost: PlatformViewHost
   let container = PlatformViewContainer()
   let space: HostedWindow?
   private let tree: LayerTree
   /// The size that the program requests; nil leaves it to the view.
   var ownSize: ((ProposedViewSize) -> CGSize?)?
   /// Called when the container has its place and its size for the first time.
-  var onFirstPlace: (() -> Void)?
+  var onFirstLayout: (() -> Void)?
   /// Called before the view is removed.
   var onLeave: (() -> Void)?
   /// Called after the view was removed.
@@ -26,14 +26,14 @@ import VivaceViews
   /// Whether something in it has made the touches its own.
   private var isClaimed = false
 
-  init(_ name: String, home: PlatformViewHost) {
+  init(_ name: String, platformHost: PlatformViewHost) {
     self.name = name
-    self.home = home
+    self.platformHost = platformHost
     tree = LayerTree(root: container.layer)
-    space = home.host.map(HostedWindow.of)
-    tree.onNeedsTurn = { [weak home] in home?.setNeedsTurn() }
-    LayerRecording.begin(tree, in: home.host)
-    container.home = home
+    space = platformHost.host.map(HostedWindow.of)
+    tree.onNeedsTurn = { [weak platformHost] in platformHost?.setNeedsTurn() }
+    LayerRecording.begin(tree, in: platformHost.host)
+    container.platformHost = platformHost
     space?.add(self)
     FirstResponderWatch.begin()
   }
@@ -48,16 +48,16 @@ import VivaceViews
 
   func draw(size: CGSize, at time: Double) -> PlatformViewFrame {
     space?.advance(to: time)
-    container.place(size: size, toWindow: home.toWindow(at: time))
-    if let onFirstPlace {
-      self.onFirstPlace = nil
+    container.layOut(size: size, toWindow: platformHost.toWindow(at: time))
+    if let onFirstLayout {
+      self.onFirstLayout = nil
       container.layoutIfNeeded()
-      onFirstPlace()
+      onFirstLayout()
     }
     let frame = tree.turn(at: time)
     if let content = container.content, let knownSize, PlatformSize.Key(content) != knownSize {
       self.knownSize = nil
-      home.setNeedsSize()
+      platformHost.setNeedsSize()
     }
     return PlatformViewFrame(
       list: frame.item?.inside ?? DisplayList(),
@@ -78,7 +78,7 @@ import VivaceViews
 
   func touch(_ event: PointerEvent) -> PlatformViewTouchState {
     guard let window = space?.window, let phase = event.phase.touchPhase else { return .possible }
-    place(at: event.time)
+    layOut(at: event.time)
     if phase == .began, fingers.isEmpty { isClaimed = false }
     let isOver = phase == .ended || phase == .cancelled
     let wasTracking = control(of: event.id)?.isTracking ?? false
@@ -106,9 +106,9 @@ import VivaceViews
   }
 
   /// Brings the container to where it is seen.
-  private func place(at time: Double) {
-    let size = container.fillsPlace ? home.layoutSize : container.bounds.size
-    container.place(size: size, toWindow: home.toWindow(at: time))
+  private func layOut(at time: Double) {
+    let size = container.fillsHost ? platformHost.layoutSize : container.bounds.size
+    container.layOut(size: size, toWindow: platformHost.toWindow(at: time))
     container.layoutIfNeeded()
   }
 
@@ -121,7 +121,7 @@ import VivaceViews
     let down = fingers
     fingers = [:]
     // Now: what that sets off must not begin where the last touch was.
-    let time = max(time, home.host?.now ?? time)
+    let time = max(time, platformHost.host?.now ?? time)
     for (finger, place) in down.sorted(by: { $0.key < $1.key }) {
       space?.window.touch(.cancelled, at: place, finger: finger, time: time, in: container)
     }
@@ -140,19 +140,19 @@ import VivaceViews
   }
 
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
-    place(at: time)
+    layOut(at: time)
     return space?.window.turnWheel(by: delta, at: location, time: time, in: container) ?? false
   }
 
   // MARK: - The pointer without a button
 
   func hover(at location: CGPoint?, time: Double) {
-    place(at: time)
+    layOut(at: time)
     space?.window.hover(at: location, time: time, in: container)
   }
 
   func openMenu(at location: CGPoint?, time: Double) -> Bool {
-    place(at: time)
+    layOut(at: time)
     return space?.window.openMenu(at: location, time: time, in: container) ?? false
   }
 
@@ -160,10 +160,10 @@ import VivaceViews
 
   func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     guard let window = space?.window else { return nil }
-    place(at: home.host?.now ?? LayerClock.now)
+    layOut(at: platformHost.host?.now ?? LayerClock.now)
     let link = DragLink.of(drag, over: window, at: location)
     return window.dropTarget(for: link.session, at: location, in: container)
-      .map { link.taker(for: $0) { $0 } }
+      .map { link.receiver(for: $0) { $0 } }
   }
 
   // MARK: - Keys
@@ -179,7 +179,7 @@ import VivaceViews
   func focusCame(backwards: Bool) {
     container.layoutIfNeeded()
     let isInside = firstResponder != nil
-    if isInside, !home.isMovingFocus { return }
+    if isInside, !platformHost.isMovingFocus { return }
     _ = space?.window.moveFocus(
       backwards: backwards, in: container, goesRound: isInside)
   }

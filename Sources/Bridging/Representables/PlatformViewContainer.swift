@@ -11,16 +11,16 @@ final class PlatformViewContainer: UIView {
   /// The size that the content was given last.
   private var given: CGSize?
   /// The place in the SwiftUI window.
-  weak var home: PlatformViewHost?
+  weak var platformHost: PlatformViewHost?
   /// Whether it is never drawn: it is as large as its place whenever a touch arrives.
-  var fillsPlace = false
+  var fillsHost = false
   /// Nil while nothing is made yet.
   var content: UIView? {
     didSet {
       guard content !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       given = nil
-      if let content { take(content) }
+      if let content { install(content) }
     }
   }
 
@@ -31,7 +31,7 @@ final class PlatformViewContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func take(_ view: UIView) {
+  private func install(_ view: UIView) {
     if view.superview is PlatformViewContainer {
       LayerWarning.once(
         "\(type(of: view)) is shown by two representables at once; the later one has it now. Make a "
@@ -55,7 +55,7 @@ final class PlatformViewContainer: UIView {
   }
 
   /// Updates the container's position in the window, and its size.
-  func place(size: CGSize, toWindow map: CGAffineTransform) {
+  func layOut(size: CGSize, toWindow map: CGAffineTransform) {
     let origin = CGPoint(x: map.tx, y: map.ty)
     let turn = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
     if bounds.size != size { bounds.size = size }

@@ -2,44 +2,46 @@ import VivaceUIKit
 import VivaceViews
 
 /// The values of an update of a view or a controller.
-public struct _RepresentedPlace<Coordinator> {
+public struct _RepresentedState<Coordinator> {
   let coordinator: Coordinator
   let transaction: Transaction
   let environment: EnvironmentValues
-  let home: PlatformViewHost
+  let platformHost: PlatformViewHost
 
-  init(_ coordinator: Coordinator, _ viewContext: PlatformViewContext, _ home: PlatformViewHost) {
+  init(
+    _ coordinator: Coordinator, _ viewContext: PlatformViewContext, _ platformHost: PlatformViewHost
+  ) {
     self.coordinator = coordinator
     transaction = viewContext.transaction
     environment = viewContext.environment
-    self.home = home
+    self.platformHost = platformHost
   }
 }
 
 /// The context of an update of a UIKit or AppKit view or controller.
 @MainActor @preconcurrency public protocol _RepresentableContext {
   associatedtype Coordinator
-  var _place: _RepresentedPlace<Coordinator> { get }
+  var _state: _RepresentedState<Coordinator> { get }
 }
 
 extension _RepresentableContext {
   /// The coordinator that `makeCoordinator()` returned.
-  public var coordinator: Coordinator { _place.coordinator }
+  public var coordinator: Coordinator { _state.coordinator }
   /// How the change is to happen that the update follows.
-  public var transaction: Transaction { _place.transaction }
+  public var transaction: Transaction { _state.transaction }
   /// The environment values at the position of the view.
-  public var environment: EnvironmentValues { _place.environment }
+  public var environment: EnvironmentValues { _state.environment }
 
   /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
   /// change. Without an animation both closures run at once.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    _place.home.animate(transaction, changes: changes, completion: completion)
+    _state.platformHost.animate(transaction, changes: changes, completion: completion)
   }
 }
 
 /// The functions that representables of views and of controllers share, whatever their names.
 struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
-  typealias Place = _RepresentedPlace<Coordinator>
+  typealias Place = _RepresentedState<Coordinator>
 
   var makeCoordinator: @MainActor (R) -> Coordinator
   var make: @MainActor (R, Place) -> Made
@@ -54,29 +56,29 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
 
 /// Makes and updates the view or the controller of one place.
 @MainActor final class RepresentableUpdater<R, Made: AnyObject, Coordinator>: PlatformViewUpdater {
-  private let home: PlatformViewHost
+  private let platformHost: PlatformViewHost
   private let calls: RepresentableCalls<R, Made, Coordinator>
   private var made: (object: Made, coordinator: Coordinator, platformView: PlatformUIView)?
 
-  init(_ home: PlatformViewHost, _ calls: RepresentableCalls<R, Made, Coordinator>) {
-    self.home = home
+  init(_ platformHost: PlatformViewHost, _ calls: RepresentableCalls<R, Made, Coordinator>) {
+    self.platformHost = platformHost
     self.calls = calls
   }
 
   func update(_ content: R, _ viewContext: PlatformViewContext) -> any PlatformView {
     let calls = self.calls
     let coordinator = made?.coordinator ?? calls.makeCoordinator(content)
-    let place = _RepresentedPlace(coordinator, viewContext, home)
-    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", home: home)
+    let position = _RepresentedState(coordinator, viewContext, platformHost)
+    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", platformHost: platformHost)
     platformView.begin(viewContext)
-    let object = made?.object ?? platformView.asCurrent { calls.make(content, place) }
+    let object = made?.object ?? platformView.asCurrent { calls.make(content, position) }
     if made == nil {
       platformView.onLeave = { calls.leave(object, coordinator) }
       made = (object, coordinator, platformView)
       calls.enter(object, platformView)
     }
-    platformView.asCurrent { calls.update(content, object, place) }
-    platformView.ownSize = { calls.size(content, $0, object, place) }
+    platformView.asCurrent { calls.update(content, object, position) }
+    platformView.ownSize = { calls.size(content, $0, object, position) }
     return platformView
   }
 }

@@ -53,15 +53,15 @@ public struct UIGestureRecognizerRepresentableContext<
 
 /// The positions of a recognizer's touches, in the coordinates of SwiftUI's spaces.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
-  private let home: PlatformViewHost
+  private let platformHost: PlatformViewHost
   private let now: () -> Double
   private let recognizer: () -> UIGestureRecognizer?
 
   init(
-    _ home: PlatformViewHost, now: @escaping () -> Double,
+    _ platformHost: PlatformViewHost, now: @escaping () -> Double,
     recognizer: @escaping () -> UIGestureRecognizer?
   ) {
-    self.home = home
+    self.platformHost = platformHost
     self.now = now
     self.recognizer = recognizer
   }
@@ -78,7 +78,7 @@ public struct UIGestureRecognizerRepresentableContext<
   public func convert(
     globalPoint: CGPoint, to coordinateSpace: some CoordinateSpaceProtocol = .local
   ) -> CGPoint {
-    home.location(globalPoint, in: coordinateSpace.coordinateSpace, at: now())
+    platformHost.location(globalPoint, in: coordinateSpace.coordinateSpace, at: now())
   }
 
   /// How far a pan has come, in the view that has the gesture.
@@ -114,7 +114,9 @@ extension View {
   public nonisolated func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T)
     -> some View
   {
-    platformViewGesture(representable) { home in GestureRepresentableUpdater<T>(home) }
+    platformViewGesture(representable) { platformHost in
+      GestureRepresentableUpdater<T>(platformHost)
+    }
   }
 }
 
@@ -123,16 +125,16 @@ extension View {
 private final class GestureRepresentableUpdater<R: UIGestureRecognizerRepresentable>:
   PlatformViewUpdater
 {
-  private let home: PlatformViewHost
+  private let platformHost: PlatformViewHost
   private var made: (recognizer: R.UIGestureRecognizerType, platformView: PlatformUIView)?
   private var context: R.Context?
   private var latest: R?
 
-  init(_ home: PlatformViewHost) { self.home = home }
+  init(_ platformHost: PlatformViewHost) { self.platformHost = platformHost }
 
   func update(_ content: R, _ viewContext: PlatformViewContext) -> any PlatformView {
     latest = content
-    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", home: home)
+    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", platformHost: platformHost)
     platformView.begin(viewContext)
     let context = self.context ?? makeContext(content)
     self.context = context
@@ -142,7 +144,7 @@ private final class GestureRepresentableUpdater<R: UIGestureRecognizerRepresenta
       let recognizer = content.makeUIGestureRecognizer(context: context)
       recognizer.addBlock { [weak self] _ in self?.act() }
       platformView.container.content = UIView()
-      platformView.container.fillsPlace = true
+      platformView.container.fillsHost = true
       platformView.container.content?.addGestureRecognizer(recognizer)
       made = (recognizer, platformView)
       content.updateUIGestureRecognizer(recognizer, context: context)
@@ -152,7 +154,7 @@ private final class GestureRepresentableUpdater<R: UIGestureRecognizerRepresenta
 
   private func makeContext(_ content: R) -> R.Context {
     let converter = R.CoordinateSpaceConverter(
-      home, now: { [weak home] in home?.host?.now ?? 0 },
+      platformHost, now: { [weak platformHost] in platformHost?.host?.now ?? 0 },
       recognizer: { [weak self] in self?.made?.recognizer })
     return R.Context(
       coordinator: content.makeCoordinator(converter: converter), converter: converter)

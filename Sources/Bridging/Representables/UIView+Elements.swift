@@ -37,7 +37,7 @@ extension UIView {
   func elements(in outer: UIView) -> [PlatformViewElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
-    if let told = accessibilityElements { return told.compactMap { element(for: $0, in: outer) } }
+    if let elements = accessibilityElements { return elements.compactMap { element(for: $0, in: outer) } }
     if let table = tableElement(in: outer) { return [table] }
     let structure = SemanticStructure.isShown ? structureElement(in: outer) : nil
     if let structure, structure.wheel != nil { return [structure] }
@@ -85,25 +85,25 @@ extension UIView {
   /// Of what a program tells in the place of what is in the view.
   private func element(for thing: Any, in outer: UIView) -> PlatformViewElement? {
     if let view = thing as? UIView { return view.element(in: outer) }
-    guard let part = thing as? UIAccessibilityElement, part.isAccessibilityElement,
-      let label = part.accessibilityLabel ?? part.accessibilityIdentifier
+    guard let child = thing as? UIAccessibilityElement, child.isAccessibilityElement,
+      let label = child.accessibilityLabel ?? child.accessibilityIdentifier
     else { return nil }
-    let isButton = part.accessibilityTraits.contains(.button)
+    let isButton = child.accessibilityTraits.contains(.button)
     var element = PlatformViewElement(
-      frame: outer.convert(part.accessibilityFrame, from: UIScreen.main.coordinateSpace),
+      frame: outer.convert(child.accessibilityFrame, from: UIScreen.main.coordinateSpace),
       role: isButton ? .button : .group, label: label)
-    element.value = part.accessibilityValue
-    element.identifier = part.accessibilityIdentifier
-    element.hint = part.accessibilityHint
-    element.isSelected = part.accessibilityTraits.contains(.selected)
-    element.isEnabled = !part.accessibilityTraits.contains(.notEnabled)
-    element.adopt(part.accessibilityCustomActions)
-    if part.accessibilityTraits.contains(.adjustable) {
-      element.adjust = { [weak part] direction in
+    element.value = child.accessibilityValue
+    element.identifier = child.accessibilityIdentifier
+    element.hint = child.accessibilityHint
+    element.isSelected = child.accessibilityTraits.contains(.selected)
+    element.isEnabled = !child.accessibilityTraits.contains(.notEnabled)
+    element.adopt(child.accessibilityCustomActions)
+    if child.accessibilityTraits.contains(.adjustable) {
+      element.adjust = { [weak child] direction in
         if direction == .increment {
-          part?.accessibilityIncrement()
+          child?.accessibilityIncrement()
         } else {
-          part?.accessibilityDecrement()
+          child?.accessibilityDecrement()
         }
       }
     }

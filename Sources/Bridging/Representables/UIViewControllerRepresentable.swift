@@ -41,10 +41,10 @@ extension UIViewControllerRepresentable {
   {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeUIViewController(context: Context(_place: $1)) },
-      update: { $0.updateUIViewController($1, context: Context(_place: $2)) },
+      make: { $0.makeUIViewController(context: Context(_state: $1)) },
+      update: { $0.updateUIViewController($1, context: Context(_state: $2)) },
       size: {
-        $0.sizeThatFits($1, uiViewController: $2, context: Context(_place: $3))
+        $0.sizeThatFits($1, uiViewController: $2, context: Context(_state: $3))
           ?? $1.filled(by: $2.preferredContentSize)
       },
       enter: { $0.enter($1) },
@@ -58,7 +58,9 @@ extension UIViewControllerRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
+    .platformView(view.attribute, inputs) { platformHost in
+      RepresentableUpdater(platformHost, calls)
+    }
   }
 
   /// The engine's entry for lists: one controller's view.
@@ -81,7 +83,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   _RepresentableContext
 {
   /// The engine's record of the represented controller.
-  public let _place: _RepresentedPlace<Representable.Coordinator>
+  public let _state: _RepresentedState<Representable.Coordinator>
 }
 
 extension UIViewController {
@@ -94,7 +96,7 @@ extension UIViewController {
     root.addChild(self)
     platformView.container.content = view
     didMove(toParent: root)
-    platformView.onFirstPlace = { self.hasItsPlace() }
+    platformView.onFirstLayout = { self.didReceiveFrame() }
     platformView.afterLeave = { self.removeFromParent() }
   }
 }

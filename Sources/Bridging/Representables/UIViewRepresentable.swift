@@ -39,9 +39,9 @@ extension UIViewRepresentable {
   private nonisolated static var calls: RepresentableCalls<Self, UIViewType, Coordinator> {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeUIView(context: Context(_place: $1)) },
-      update: { $0.updateUIView($1, context: Context(_place: $2)) },
-      size: { $0.sizeThatFits($1, uiView: $2, context: Context(_place: $3)) },
+      make: { $0.makeUIView(context: Context(_state: $1)) },
+      update: { $0.updateUIView($1, context: Context(_state: $2)) },
+      size: { $0.sizeThatFits($1, uiView: $2, context: Context(_state: $3)) },
       enter: { $1.container.content = $0 },
       leave: { dismantleUIView($0, coordinator: $1) })
   }
@@ -50,7 +50,9 @@ extension UIViewRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
+    .platformView(view.attribute, inputs) { platformHost in
+      RepresentableUpdater(platformHost, calls)
+    }
   }
 
   /// The engine's entry for lists: one UIKit view.
@@ -73,5 +75,5 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable>:
   _RepresentableContext
 {
   /// The engine's record of the represented view.
-  public let _place: _RepresentedPlace<Representable.Coordinator>
+  public let _state: _RepresentedState<Representable.Coordinator>
 }

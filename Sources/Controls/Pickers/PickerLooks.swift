@@ -244,7 +244,7 @@ struct SegmentedPicker: View {
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
     let looks = ProgramLooks.current.segments
     return option.view
-      .written(option.isSelected ? looks.chosenWords : looks.words)
+      .written(option.isSelected ? looks.chosenText : looks.text)
       .font(.system(size: SegmentsLook.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
       .symbolVariant(isPalette && option.isSelected ? paletteEffect.variant : .none)

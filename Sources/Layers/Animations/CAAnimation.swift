@@ -88,12 +88,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
   /// An animation of the same kind and values, independent of this one.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
-    copy.take(self)
+    copy.adopt(self)
     return copy
   }
 
   /// Takes over what another one of its kind has. Subclasses add what is theirs.
-  func take(_ other: CAAnimation) {
+  func adopt(_ other: CAAnimation) {
     timing = other.timing
     timingFunction = other.timingFunction
     delegate = other.delegate

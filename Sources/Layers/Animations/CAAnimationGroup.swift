@@ -8,8 +8,8 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
   /// The animations that run together, cut off at the group's duration.
   public var animations: [CAAnimation]?
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.map { member in
       guard let copy = member.copy() as? CAAnimation else { return member }
@@ -20,8 +20,8 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
   override var roots: [LayerKey] { (animations ?? []).flatMap(\.roots) }
 
   override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
-    guard let place = timing.place(at: parent) else { return value }
-    let bent = timingFunction.map { $0.value(at: place.phase) * duration } ?? place.time
+    guard let position = timing.position(at: parent) else { return value }
+    let bent = timingFunction.map { $0.value(at: position.phase) * duration } ?? position.time
     return (animations ?? []).reduce(value) { value, member in
       member.roots.contains(key) ? member.applied(to: value, of: key, at: bent) : value
     }

@@ -19,8 +19,8 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
   /// The shown value at the time it was added: the start of an animation without `fromValue`.
   var shownBefore: LayerValue?
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CABasicAnimation else { return }
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
     shownBefore = other.shownBefore
@@ -40,11 +40,11 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
     }
   }
 
-  override func sample(at place: MediaTiming.Place, current: LayerValue) -> LayerValue {
+  override func sample(at position: MediaTiming.Position, current: LayerValue) -> LayerValue {
     let (start, end) = ends(current: current)
-    return start.mixed(with: end, at: progress(at: place))
+    return start.mixed(with: end, at: progress(at: position))
   }
 
   /// How much of the way is covered.
-  func progress(at place: MediaTiming.Place) -> Double { bent(place.phase) }
+  func progress(at position: MediaTiming.Position) -> Double { bent(position.phase) }
 }

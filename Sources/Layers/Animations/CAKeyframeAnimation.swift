@@ -64,8 +64,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
   private var times: [Double] = []
   private var route: PathRoute?
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, path, keyTimes) = (other.values, other.path, other.keyTimes)
     (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
@@ -79,30 +79,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
 
   override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
     if key == .transform, let route, let rotationMode, roots.first != .transform {
-      guard let place = timing.place(at: parent), let transform = value.transform else {
+      guard let position = timing.position(at: parent), let transform = value.transform else {
         return value
       }
-      let angle = direction(on: route, at: place) + (rotationMode == .rotateAuto ? 0 : .pi)
+      let angle = direction(on: route, at: position) + (rotationMode == .rotateAuto ? 0 : .pi)
       return .transform(
         CATransform3DConcat(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), transform))
     }
     return super.applied(to: value, of: key, at: parent)
   }
 
-  override func sample(at place: MediaTiming.Place, current: LayerValue) -> LayerValue {
-    let phase = bent(place.phase)
+  override func sample(at position: MediaTiming.Position, current: LayerValue) -> LayerValue {
+    let phase = bent(position.phase)
     if let route {
       return .point(route.point(at: fraction(at: phase, count: route.stops.count, on: route)))
     }
     guard let first = parsed.first else { return current }
     guard parsed.count > 1 else { return first }
     if calculationMode == .discrete { return parsed[heldValue(at: phase)] }
-    let place = way(at: phase, count: parsed.count) {
+    let position = keySegment(at: phase, count: parsed.count) {
       self.parsed[$0].distance(to: self.parsed[$1])
     }
     return calculationMode.isCubic
-      ? curve(through: place.index, at: place.part)
-      : parsed[place.index].mixed(with: parsed[place.index + 1], at: place.part)
+      ? curve(through: position.index, at: position.fraction)
+      : parsed[position.index].mixed(with: parsed[position.index + 1], at: position.fraction)
   }
 
   /// The value that holds at a fraction of the duration.
@@ -114,26 +114,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     return max(0, (starts.lastIndex { $0 <= phase } ?? 0))
   }
 
-  /// Which way between two values, and what part of it.
-  private func way(at phase: Double, count: Int, distance: (Int, Int) -> Double) -> (
-    index: Int, part: Double
+  /// The segment between two key values at a phase, and the fraction of it that is covered.
+  private func keySegment(at phase: Double, count: Int, distance: (Int, Int) -> Double) -> (
+    index: Int, fraction: Double
   ) {
-    let ways = count - 1
-    var keys = (0..<count).map { Double($0) / Double(ways) }
+    let segments = count - 1
+    var keys = (0..<count).map { Double($0) / Double(segments) }
     if calculationMode.isPaced {
       var lengths = [0.0]
-      for way in 0..<ways { lengths.append(lengths[way] + distance(way, way + 1)) }
+      for key in 0..<segments { lengths.append(lengths[key] + distance(key, key + 1)) }
       if let whole = lengths.last, whole > 0 { keys = lengths.map { $0 / whole } }
     } else if times.count == count {
       keys = times
     }
-    let index = min(max(0, (keys.lastIndex { $0 <= phase } ?? 0)), ways - 1)
+    let index = min(max(0, (keys.lastIndex { $0 <= phase } ?? 0)), segments - 1)
     let length = keys[index + 1] - keys[index]
-    var part = length > 0 ? max(0, min(1, (phase - keys[index]) / length)) : 1
+    var fraction = length > 0 ? max(0, min(1, (phase - keys[index]) / length)) : 1
     if !calculationMode.isPaced, let functions = timingFunctions, index < functions.count {
-      part = functions[index].value(at: part)
+      fraction = functions[index].value(at: fraction)
     }
-    return (index, part)
+    return (index, fraction)
   }
 
   /// A spline of Kochanek and Bartels ("Interpolating splines with local tension, continuity, and bias
@@ -167,18 +167,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
   }
 
   /// How far along the path's segments.
-  private func fraction(at phase: Double, count: Int, on route: PathRoute) -> PathRoute.Place {
-    guard count > 1 else { return .init(segment: 0, part: 0) }
+  private func fraction(at phase: Double, count: Int, on route: PathRoute) -> PathRoute.Position {
+    guard count > 1 else { return .init(segment: 0, fraction: 0) }
     if calculationMode == .discrete {
-      return .init(segment: min(Int(phase * Double(count)), count - 1) - 1, part: 1)
+      return .init(segment: min(Int(phase * Double(count)), count - 1) - 1, fraction: 1)
     }
-    if calculationMode.isPaced { return route.place(atLength: phase) }
-    let place = way(at: phase, count: count) { _, _ in 1 }
-    return .init(segment: place.index, part: place.part)
+    if calculationMode.isPaced { return route.position(atLength: phase) }
+    let position = keySegment(at: phase, count: count) { _, _ in 1 }
+    return .init(segment: position.index, fraction: position.fraction)
   }
 
-  private func direction(on route: PathRoute, at place: MediaTiming.Place) -> Double {
-    let phase = bent(place.phase)
+  private func direction(on route: PathRoute, at position: MediaTiming.Position) -> Double {
+    let phase = bent(position.phase)
     return route.direction(at: fraction(at: phase, count: route.stops.count, on: route))
   }
 }

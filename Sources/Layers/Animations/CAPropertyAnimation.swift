@@ -14,7 +14,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   public var valueFunction: CAValueFunction? {
     didSet {
       guard let valueFunction, let keyPath else { return }
-      target = LayerKeyPath(keyPath.prefix { $0 != "." } + "." + valueFunction.part)
+      target = LayerKeyPath(keyPath.prefix { $0 != "." } + "." + valueFunction.component)
     }
   }
 
@@ -28,8 +28,8 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   /// An animation of no property yet.
   public required init() { super.init() }
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
@@ -41,19 +41,19 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   override var roots: [LayerKey] { target.map { [$0.root] } ?? [] }
 
   override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
-    guard let target, target.root == key, let place = timing.place(at: parent),
-      let current = target.part(of: value)
+    guard let target, target.root == key, let position = timing.position(at: parent),
+      let current = target.component(of: value)
     else { return value }
-    var sample = sample(at: place, current: current)
-    if isCumulative, place.cycle > 0, let end = end(current: current) {
-      sample = end.times(Double(place.cycle)).adding(sample)
+    var sample = sample(at: position, current: current)
+    if isCumulative, position.cycle > 0, let end = end(current: current) {
+      sample = end.times(Double(position.cycle)).adding(sample)
     }
     return target.replacing(isAdditive ? current.adding(sample) : sample, in: value)
   }
 
   /// Its own value somewhere in a cycle. An additive one's unset ends are nothing, others' what shows
   /// without it.
-  func sample(at place: MediaTiming.Place, current: LayerValue) -> LayerValue { current }
+  func sample(at position: MediaTiming.Position, current: LayerValue) -> LayerValue { current }
 
   /// Returns the end value of a cycle.
   func end(current: LayerValue) -> LayerValue? {
@@ -71,11 +71,11 @@ public final class CAValueFunction: Hashable, @unchecked Sendable {
 
   /// Nil when the name is none of those there are.
   public init?(name: CAValueFunctionName) {
-    guard CAValueFunctionName.parts[name] != nil else { return nil }
+    guard CAValueFunctionName.components[name] != nil else { return nil }
     self.name = name
   }
 
-  var part: String { CAValueFunctionName.parts[name] ?? "" }
+  var component: String { CAValueFunctionName.components[name] ?? "" }
 
   public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -111,7 +111,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// Points along z, towards the eye.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
-  fileprivate static let parts: [CAValueFunctionName: String] = [
+  fileprivate static let components: [CAValueFunctionName: String] = [
     .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z",
     .scale: "scale", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
     .translate: "translation", .translateX: "translation.x", .translateY: "translation.y",

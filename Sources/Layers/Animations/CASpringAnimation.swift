@@ -31,8 +31,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
   /// A spring of mass 1, stiffness 100 and damping 10, from rest.
   public required init() { super.init() }
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
     initialVelocity = other.initialVelocity
@@ -60,8 +60,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     let v = Double(initialVelocity)
     guard w > 0, z > 0, w.isFinite else { return .infinity }
     if z < 1 {
-      let swing = w * (1 - z * z).squareRoot()
-      return log((1 + abs(z * w - v) / swing) / 0.001) / (z * w)
+      let frequency = w * (1 - z * z).squareRoot()
+      return log((1 + abs(z * w - v) / frequency) / 0.001) / (z * w)
     }
     // The envelope has no closed form to solve: bisection until a microsecond.
     let oscillation = Oscillation(frequency: w, dampingRatio: z)
@@ -78,8 +78,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     return high
   }
 
-  override func progress(at place: MediaTiming.Place) -> Double {
-    let time = timingFunction.map { $0.value(at: place.phase) * duration } ?? place.time
+  override func progress(at position: MediaTiming.Position) -> Double {
+    let time = timingFunction.map { $0.value(at: position.phase) * duration } ?? position.time
     guard mass > 0, stiffness > 0 else { return 1 }
     let displacement = Oscillation(frequency: frequency, dampingRatio: dampingRatio).displacement(
       at: time)

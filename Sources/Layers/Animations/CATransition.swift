@@ -47,8 +47,8 @@ open class CATransition: CAAnimation, @unchecked Sendable {
   /// The fraction at which the transition ends.
   public var endProgress: Float = 1
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CATransition else { return }
     (type, subtype) = (other.type, other.subtype)
     (startProgress, endProgress) = (other.startProgress, other.endProgress)

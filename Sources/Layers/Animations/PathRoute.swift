@@ -14,10 +14,10 @@ struct PathRoute: @unchecked Sendable {
     case jump(CGPoint)
   }
 
-  struct Place {
+  struct Position {
     var segment: Int
     /// 0…1
-    var part: Double
+    var fraction: Double
   }
 
   private var segments: [Segment] = []
@@ -55,9 +55,9 @@ struct PathRoute: @unchecked Sendable {
   private mutating func measure() {
     var sum = 0.0
     for index in segments.indices {
-      var last = point(at: Place(segment: index, part: 0))
+      var last = point(at: Position(segment: index, fraction: 0))
       for step in 1...Self.steps {
-        let next = point(at: Place(segment: index, part: Double(step) / Double(Self.steps)))
+        let next = point(at: Position(segment: index, fraction: Double(step) / Double(Self.steps)))
         sum += Double(last.distance(to: next))
         lengths.append(sum)
         last = next
@@ -66,21 +66,23 @@ struct PathRoute: @unchecked Sendable {
     if sum > 0 { lengths = lengths.map { $0 / sum } }
   }
 
-  func place(atLength fraction: Double) -> Place {
-    guard !lengths.isEmpty else { return Place(segment: 0, part: 0) }
+  func position(atLength fraction: Double) -> Position {
+    guard !lengths.isEmpty else { return Position(segment: 0, fraction: 0) }
     let index = min(lengths.firstIndex { $0 >= fraction } ?? lengths.count - 1, lengths.count - 1)
     let before = index > 0 ? lengths[index - 1] : 0
     let step = lengths[index] - before
-    let part = step > 0 ? max(0, min(1, (fraction - before) / step)) : 1
-    return Place(
+    let remainder = step > 0 ? max(0, min(1, (fraction - before) / step)) : 1
+    return Position(
       segment: index / Self.steps,
-      part: (Double(index % Self.steps) + part) / Double(Self.steps))
+      fraction: (Double(index % Self.steps) + remainder) / Double(Self.steps))
   }
 
-  func point(at place: Place) -> CGPoint {
-    guard place.segment >= 0, place.segment < segments.count else { return stops.first ?? .zero }
-    let t = CGFloat(place.part)
-    switch segments[place.segment] {
+  func point(at position: Position) -> CGPoint {
+    guard position.segment >= 0, position.segment < segments.count else {
+      return stops.first ?? .zero
+    }
+    let t = CGFloat(position.fraction)
+    switch segments[position.segment] {
     case .line(let a, let b): return a.mixed(with: b, at: t)
     case .jump(let to): return to
     case .curve(let a, let c1, let c2, let b):
@@ -92,11 +94,13 @@ struct PathRoute: @unchecked Sendable {
   }
 
   /// The angle in radians in which the way leads on.
-  func direction(at place: Place) -> Double {
-    guard place.segment >= 0, place.segment < segments.count else { return 0 }
+  func direction(at position: Position) -> Double {
+    guard position.segment >= 0, position.segment < segments.count else { return 0 }
     let step = 1e-3
-    let from = point(at: Place(segment: place.segment, part: max(0, place.part - step)))
-    let to = point(at: Place(segment: place.segment, part: min(1, place.part + step)))
+    let from = point(
+      at: Position(segment: position.segment, fraction: max(0, position.fraction - step)))
+    let to = point(
+      at: Position(segment: position.segment, fraction: min(1, position.fraction + step)))
     return from == to ? 0 : atan2(Double(to.y - from.y), Double(to.x - from.x))
   }
 }

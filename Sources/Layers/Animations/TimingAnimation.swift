@@ -8,10 +8,10 @@ package final class TimingAnimation: CABasicAnimation, @unchecked Sendable {
 
   package required init() { super.init() }
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     if let other = other as? TimingAnimation { course = other.course }
   }
 
-  override func progress(at place: MediaTiming.Place) -> Double { course(place.time) }
+  override func progress(at position: MediaTiming.Position) -> Double { course(position.time) }
 }

@@ -8,9 +8,9 @@ extension CALayer {
     guard
       let image = snapshot.shown(.contents, standard: .none, at: now).object as? CGImage
     else { return nil }
-    let part = snapshot.shown(.contentsRect, standard: .rect(.unit), at: now).rect ?? .unit
+    let area = snapshot.shown(.contentsRect, standard: .rect(.unit), at: now).rect ?? .unit
     let center = snapshot.shown(.contentsCenter, standard: .rect(.unit), at: now).rect ?? .unit
-    let shown = part == .unit ? image : image.part(part)
+    let shown = area == .unit ? image : image.cropped(area)
     guard let shown else { return nil }
     let (scale, gravity) = (contentsScale > 0 ? contentsScale : 1, contentsGravity)
     let size = CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
@@ -32,7 +32,7 @@ extension CALayer {
 
 extension CGImage {
   /// A part in unit coordinates.
-  fileprivate func part(_ unit: CGRect) -> CGImage? {
+  fileprivate func cropped(_ unit: CGRect) -> CGImage? {
     cropping(
       to: CGRect(
         x: unit.minX * CGFloat(width), y: unit.minY * CGFloat(height),

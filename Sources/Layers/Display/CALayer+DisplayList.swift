@@ -14,7 +14,7 @@ extension CALayer {
     if let item = cache.item, !isCopy { return item }
     CALayer.work.items += 1
     let snapshot = snapshot()
-    let result = item(.place, .group(placement(snapshot), DisplayList(inside(snapshot))))
+    let result = item(.placement, .group(placement(snapshot), DisplayList(inside(snapshot))))
     if !isCopy { cache.item = result }
     return result
   }

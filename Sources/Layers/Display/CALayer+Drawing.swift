@@ -143,7 +143,7 @@ extension CALayer {
 
   /// Draws all below that is due.
   package func displayBelow() {
-    guard marks.contains(.display) else { return }
+    guard dirtyFlags.contains(.display) else { return }
     displayIfNeeded()
     visitMarked(.display) { $0.displayBelow() }
   }

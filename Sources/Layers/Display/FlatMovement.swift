@@ -36,16 +36,16 @@ struct FlatMovement: @unchecked Sendable {
 
   /// From its own space to its superlayer's; in the same order of sums as for any other transform.
   func projection(at time: Double) -> ProjectionValue {
-    var place = still
+    var offset = still
     if let vector = position?.value(at: time) {
-      place = CGPoint(x: vector.first.first, y: vector.first.second)
+      offset = CGPoint(x: vector.first.first, y: vector.first.second)
     }
     let vector = transform.value(at: time)
     let (shift, scale) = (vector.first, vector.second)
     var value = ProjectionValue()
     (value.m11, value.m22) = (Double(scale.first) + 0, Double(scale.second) + 0)
-    value.m31 = Double(-anchor.x * scale.first + shift.first + place.x)
-    value.m32 = Double(-anchor.y * scale.second + shift.second + place.y)
+    value.m31 = Double(-anchor.x * scale.first + shift.first + offset.x)
+    value.m32 = Double(-anchor.y * scale.second + shift.second + offset.y)
     return value
   }
 }

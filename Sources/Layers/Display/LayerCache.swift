@@ -20,7 +20,8 @@ struct LayerCache {
 /// The parts of a layer in the display list: with the layer's number they make an identity that nothing
 /// else has.
 enum LayerPart: UInt64 {
-  case place, opacity, shadow, shadowShape, mask, clip, background, contents, contentsClip, drawing,
+  case placement, opacity, shadow, shadowShape, mask, clip, background, contents, contentsClip,
+    drawing,
     fill, stroke, border, flip, around, filter, emitter, replica, paint, chunk
 }
 

@@ -74,8 +74,8 @@ open class CAGradientLayer: CALayer {
     let stops = GradientStops(
       colors.enumerated().map { index, color in
         let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
-        let place = locations.flatMap { index < $0.count ? $0[index] : nil } ?? even
-        return GradientStops.Stop(color: color, location: CGFloat(place))
+        let location = locations.flatMap { index < $0.count ? $0[index] : nil } ?? even
+        return GradientStops.Stop(color: color, location: CGFloat(location))
       })
     let (start, end) = (shown(.startPoint).point ?? .zero, shown(.endPoint).point ?? .zero)
     let (from, to) = (UnitPoint(x: start.x, y: start.y), UnitPoint(x: end.x, y: end.y))

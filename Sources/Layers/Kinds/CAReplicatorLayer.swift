@@ -43,7 +43,7 @@ open class CAReplicatorLayer: CALayer {
         super.sublayerItems(snapshot)
       }
       guard !copies.isEmpty else { return nil }
-      let place = moving([Self.transformKey, .bounds, .anchorPoint], of: snapshot) { state, time in
+      let transform = moving([Self.transformKey, .bounds, .anchorPoint], of: snapshot) { state, time in
         let step =
           state.shown(Self.transformKey, standard: .none, at: time).transform
           ?? CATransform3DIdentity
@@ -56,7 +56,7 @@ open class CAReplicatorLayer: CALayer {
       return item(
         .replica,
         .group(
-          .projection(place, frame: AnimatedValue(.zero)), DisplayList(colored(copies, index))),
+          .projection(transform, frame: AnimatedValue(.zero)), DisplayList(colored(copies, index))),
         index: index)
     }
   }

@@ -107,12 +107,12 @@ open class CAShapeLayer: CALayer {
     guard strokeStart > 0 || strokeEnd < 1 || keys.contains(where: snapshot.isMoving) else {
       return .path(path)
     }
-    let part = moving(keys, of: snapshot) { state, time in
+    let range = moving(keys, of: snapshot) { state, time in
       let start = state.shown(.strokeStart, standard: .number(0.0), at: time).number ?? 0
       let end = state.shown(.strokeEnd, standard: .number(1.0), at: time).number ?? 1
       return TrimValue(from: CGFloat(max(0, start)), to: CGFloat(max(0, min(1, max(start, end)))))
     }
-    return .trimmed(.path(path), part)
+    return .trimmed(.path(path), range)
   }
 
   private func stroke(_ snapshot: LayerState) -> Stroke {

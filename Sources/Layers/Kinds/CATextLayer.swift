@@ -83,17 +83,17 @@ open class CATextLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func text(_ width: CGFloat) -> (request: TextRequest, paints: [Paint])? {
-    let room = isWrapped || truncationMode != .none ? width : nil
+    let available = isWrapped || truncationMode != .none ? width : nil
     var made: (request: TextRequest, paints: [Paint])
     if let attributed = string as? any LayerText {
-      made = attributed.layerText(width: room)
+      made = attributed.layerText(width: available)
     } else {
       guard let string = string as? String, !string.isEmpty else { return nil }
       var description = (font as? any LayerFont)?.layerFont ?? FontDescription(size: fontSize)
       description.size = fontSize
       if let name = font as? NSString { description.family = String(describing: name) }
       made = (
-        TextRequest(spans: [TextSpan(string: string, font: description)], width: room),
+        TextRequest(spans: [TextSpan(string: string, font: description)], width: available),
         [.color(AnimatedValue(foregroundColor?.resolved ?? .clear))]
       )
     }

@@ -10,9 +10,9 @@ extension CALayer {
   /// animation that is under way goes on around the new value.
   func change(_ key: LayerKey, from old: LayerValue, to new: LayerValue) {
     guard old != new else { return }
-    if let senseless = new.senseless {
+    if let nonFinite = new.nonFinite {
       return LayerWarning.once(
-        "\(key.name) of \(label) was to become \(senseless), which is not finite. It keeps its value; "
+        "\(key.name) of \(label) was to become \(nonFinite), which is not finite. It keeps its value; "
           + "look for a division by zero.")
     }
     change(key, from: old, to: new, by: action(answering: key))
@@ -197,7 +197,7 @@ package final class MotionAction: CAAction {
 
 extension LayerValue {
   /// In words, when it has parts that are not finite.
-  fileprivate var senseless: String? {
+  fileprivate var nonFinite: String? {
     switch self {
     case .number(let value): value.isNaN ? "\(value)" : nil
     case .point(let value): value.x.isFinite && value.y.isFinite ? nil : "\(value)"

@@ -16,7 +16,7 @@ extension CALayer {
     if let basic = animation as? CABasicAnimation, basic.shownBefore == nil,
       let root = basic.roots.first
     {
-      basic.shownBefore = basic.target?.part(of: shownValue(root))
+      basic.shownBefore = basic.target?.component(of: shownValue(root))
     }
     let completions = CATransaction.completions
     for completion in completions { completion.add() }

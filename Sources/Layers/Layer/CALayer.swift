@@ -30,7 +30,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The list of the superlayer's that it is in.
   unowned(unsafe) var chunk: SublayerChunk?
   /// Flags of pending work of the layer and its descendants.
-  var marks: LayerMarks = [.layout, .commit]
+  var dirtyFlags: LayerDirtyFlags = [.layout, .commit]
   /// The object that draws the layer and decides its implicit animations; a view is that of its layer.
   public var delegate: (any CALayerDelegate)? {
     get {
@@ -46,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Set on the root layer of a shown tree only.
   package weak var tree: LayerTree?
   /// Whether it has been shown in a tree since it was put there: from then on its changes animate.
-  var isCommitted = false { didSet { if !isCommitted { mark(.commit) } } }
+  var isCommitted = false { didSet { if !isCommitted { setDirty(.commit) } } }
   /// Whether the action of a change runs.
   var isRunningAction = false
   private var maskLayer: CALayer?
@@ -116,9 +116,9 @@ open class CALayer: NSObject, CAMediaTiming {
   var motionEnds = KeyedValues<() -> Void>()
   /// When something of its animations begins or ends, as its tree has found out.
   var schedule = LayerSchedule()
-  var layoutIsNeeded = true { didSet { if layoutIsNeeded { mark(.layout) } } }
-  var updateIsNeeded = false { didSet { if updateIsNeeded { mark(.update) } } }
-  var displayIsNeeded = false { didSet { if displayIsNeeded { mark(.display) } } }
+  var layoutIsNeeded = true { didSet { if layoutIsNeeded { setDirty(.layout) } } }
+  var updateIsNeeded = false { didSet { if updateIsNeeded { setDirty(.update) } } }
+  var displayIsNeeded = false { didSet { if displayIsNeeded { setDirty(.display) } } }
 
   public override init() {
     super.init()
@@ -238,9 +238,9 @@ open class CALayer: NSObject, CAMediaTiming {
         "\(layer.label) was to become a sublayer of \(label), which lies in it or is it. Nothing was "
           + "changed: take the inner one out first.")
     }
-    let isInPlace = layer.superlayer === self
+    let isReinserted = layer.superlayer === self
     var index = min(place, children.count)
-    if isInPlace, let old = children.firstIndex(where: { $0 === layer }) {
+    if isReinserted, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
       chunksLose(layer)
       if old < index { index -= 1 }
@@ -251,8 +251,8 @@ open class CALayer: NSObject, CAMediaTiming {
     children.insert(layer, at: index)
     layer.above = self
     chunksTake(layer, at: index)
-    if !isInPlace { layer.forgetCommit() }
-    mark(layer.marks)
+    if !isReinserted { layer.forgetCommit() }
+    setDirty(layer.dirtyFlags)
     setNeedsLayout()
     layer.setNeedsRebuild()
     setNeedsRebuild()
@@ -307,7 +307,7 @@ open class CALayer: NSObject, CAMediaTiming {
       maskLayer?.leave()
       maskLayer = newValue
       newValue?.maskedLayer = self
-      if let newValue { mark(newValue.marks) }
+      if let newValue { setDirty(newValue.dirtyFlags) }
       newValue?.setNeedsRebuild()
       setNeedsRebuild()
     }
@@ -505,15 +505,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// As `value(forKey:)`, also of a part: `position.x`, `transform.rotation`.
   open func value(forKeyPath path: String) -> Any? {
     let keyPath = LayerKeyPath(path)
-    guard !keyPath.parts.isEmpty else { return value(forKey: path) }
+    guard !keyPath.components.isEmpty else { return value(forKey: path) }
     let whole = state.model(keyPath.root) ?? standardValue(of: keyPath.root)
-    return whole.flatMap { keyPath.part(of: $0) }?.any
+    return whole.flatMap { keyPath.component(of: $0) }?.any
   }
 
   /// Changes a property's component, such as `transform.scale.x`; an unknown path changes nothing.
   open func setValue(_ value: Any?, forKeyPath path: String) {
     let keyPath = LayerKeyPath(path)
-    guard !keyPath.parts.isEmpty else { return setValue(value, forKey: path) }
+    guard !keyPath.components.isEmpty else { return setValue(value, forKey: path) }
     guard let whole = state.model(keyPath.root) ?? standardValue(of: keyPath.root) else { return }
     change(keyPath.root, from: whole, to: keyPath.replacing(LayerValue(value), in: whole))
   }
@@ -553,7 +553,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The shown position, bounds and transform.
-  package var shownPlace: (position: CGPoint, bounds: CGRect, transform: CATransform3D) {
+  package var presentedGeometry: (position: CGPoint, bounds: CGRect, transform: CATransform3D) {
     (
       shownValue(.position).point ?? position, shownValue(.bounds).rect ?? bounds,
       shownValue(.transform).transform ?? transform
@@ -608,14 +608,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Has the views of this layer and of all in it bring themselves up to date where that is due, from the outside in.
   package func updateTree() {
-    guard marks.contains(.update) else { return }
+    guard dirtyFlags.contains(.update) else { return }
     updateOwner()
     visitMarked(.update) { $0.updateTree() }
   }
 
   private func updateOwner() {
     var rounds = 0
-    while takes(&updateIsNeeded, &rounds, "setNeedsUpdateProperties() in updateProperties()") {
+    while claim(&updateIsNeeded, &rounds, "setNeedsUpdateProperties() in updateProperties()") {
       owner?.layerUpdates()
     }
   }
@@ -635,28 +635,28 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether it is being laid out now.
-  package var isInLayout: Bool { marks.contains(.inLayout) }
+  package var isInLayout: Bool { dirtyFlags.contains(.inLayout) }
 
   /// Lays out this layer and all its sublayers that need it.
   package func layoutTree() {
-    guard marks.contains(.layout), !isInLayout else { return }
+    guard dirtyFlags.contains(.layout), !isInLayout else { return }
     // Layers that were added during the layout of their surroundings.
     updateOwner()
     var rounds = 0
-    while takes(
+    while claim(
       &layoutIsNeeded, &rounds, "setNeedsLayout() in layoutSublayers() or layoutSubviews()")
     {
       CALayer.work.layouts += 1
-      marks.insert(.inLayout)
+      dirtyFlags.insert(.inLayout)
       layoutSublayers()
-      marks.subtract(.inLayout)
+      dirtyFlags.subtract(.inLayout)
     }
     visitMarked(.layout) { $0.layoutTree() }
   }
 
   /// Whether something is asked for, which is then to be done: it may be asked for anew meanwhile. Who asks each time
   /// would never come to an end.
-  private func takes(_ request: inout Bool, _ rounds: inout Int, _ cause: String) -> Bool {
+  private func claim(_ request: inout Bool, _ rounds: inout Int, _ cause: String) -> Bool {
     guard request else { return false }
     request = false
     rounds += 1

@@ -42,11 +42,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
       let factor = self == .resizeAspect ? min(x, y) : max(x, y)
       let fitted = CGSize(width: size.width * factor, height: size.height * factor)
       return placed(fitted, in: bounds, UnitPoint(x: 0.5, y: 0.5))
-    default: return placed(size, in: bounds, place)
+    default: return placed(size, in: bounds, anchor)
     }
   }
 
-  private var place: UnitPoint {
+  private var anchor: UnitPoint {
     switch self {
     case .top: UnitPoint(x: 0.5, y: 0)
     case .bottom: UnitPoint(x: 0.5, y: 1)

@@ -5,11 +5,11 @@ import Foundation
 package enum LayerWarning {
   /// The destination of warnings; tests set it.
   package nonisolated(unsafe) static var receiver: ((String) -> Void)?
-  private nonisolated(unsafe) static var said: Set<String> = []
+  private nonisolated(unsafe) static var reported: Set<String> = []
 
   package static func once(_ message: String) {
     if let receiver { return receiver(message) }
-    guard said.insert(message).inserted else { return }
+    guard reported.insert(message).inserted else { return }
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 }

@@ -12,7 +12,7 @@ final class SublayerChunk {
   private static let longest = 64
 
   private(set) var layers: [CALayer]
-  var marks: LayerMarks = []
+  var dirtyFlags: LayerDirtyFlags = []
   private let number = CALayer.makeNumber()
   private var cache: (item: DisplayItem?, hasDepth: Bool)?
 
@@ -20,7 +20,7 @@ final class SublayerChunk {
     self.layers = Array(layers)
     for layer in self.layers {
       layer.chunk = self
-      marks.formUnion(layer.marks)
+      dirtyFlags.formUnion(layer.dirtyFlags)
     }
   }
 
@@ -42,7 +42,7 @@ final class SublayerChunk {
     let index = other.flatMap { other in layers.firstIndex { $0 === other } }
     layers.insert(layer, at: index.map { $0 + 1 } ?? 0)
     layer.chunk = self
-    marks.formUnion(layer.marks)
+    dirtyFlags.formUnion(layer.dirtyFlags)
     setNeedsItem()
     guard layers.count > Self.longest else { return nil }
     let rest = SublayerChunk(layers[Self.fewest...])
@@ -86,8 +86,8 @@ extension CALayer {
     let before = index > 0 ? children[index - 1] : nil
     guard let chunk = before?.chunk ?? chunks.first else { return }
     guard let rest = chunk.insert(layer, behind: before) else { return }
-    let place = chunks.firstIndex { $0 === chunk } ?? chunks.count - 1
-    self.chunks?.insert(rest, at: place + 1)
+    let index = chunks.firstIndex { $0 === chunk } ?? chunks.count - 1
+    self.chunks?.insert(rest, at: index + 1)
   }
 
   /// A sublayer has gone.

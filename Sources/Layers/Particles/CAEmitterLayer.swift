@@ -214,11 +214,11 @@ open class CAEmitterLayer: CALayer {
     let points = cell.contentsScale > 0 ? cell.contentsScale : 1
     let size = CGSize(
       width: CGFloat(image.width) / points, height: CGFloat(image.height) / points)
-    let place = particle.position(at: age)
+    let position = particle.position(at: age)
     let map = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
       .concatenating(CGAffineTransform(rotationAngle: CGFloat(particle.spin * age)))
-      .concatenating(CGAffineTransform(translationX: CGFloat(place.x), y: CGFloat(place.y)))
+      .concatenating(CGAffineTransform(translationX: CGFloat(position.x), y: CGFloat(position.y)))
     var drawing = ImageDrawing(bitmap: image.bitmap, scale: points)
     drawing.opacity = Double(color.opacity)
     var leaf = item(

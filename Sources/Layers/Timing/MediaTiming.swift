@@ -31,7 +31,7 @@ struct MediaTiming: Equatable, Sendable {
   }
 
   /// A position in a cycle.
-  struct Place: Equatable {
+  struct Position: Equatable {
     /// 0…1, on the way back from 1 to 0.
     var phase: Double
     /// How many whole cycles lie behind it.
@@ -45,7 +45,7 @@ struct MediaTiming: Equatable, Sendable {
   /// The offset moves the content, not the interval: an animation of 3 s with an offset of 1 shows
   /// 1…3 and then 0…1, 3 s in all. With a negative speed there is nothing to see unless the offset
   /// leads into the active interval.
-  func place(at parent: Double) -> Place? {
+  func position(at parent: Double) -> Position? {
     let active = activeDuration
     var time = (parent - beginTime) * Double(speed)
     if speed < 0 { time += timeOffset }
@@ -64,15 +64,15 @@ struct MediaTiming: Equatable, Sendable {
         time = speed == 0 ? active : time.truncatingRemainder(dividingBy: active)
       }
     }
-    return place(after: time)
+    return position(after: time)
   }
 
   /// - Parameter time: 0…active duration.
-  private func place(after time: Double) -> Place {
-    guard duration > 0 else { return Place(phase: 1, cycle: 0, time: 0) }
-    let ways = time / duration
-    var whole = ways.rounded(.down)
-    var phase = ways - whole
+  private func position(after time: Double) -> Position {
+    guard duration > 0 else { return Position(phase: 1, cycle: 0, time: 0) }
+    let cycles = time / duration
+    var whole = cycles.rounded(.down)
+    var phase = cycles - whole
     // The very end belongs to the last cycle.
     if phase == 0, whole > 0, time >= activeDuration {
       whole -= 1
@@ -83,6 +83,6 @@ struct MediaTiming: Equatable, Sendable {
       if isBack { phase = 1 - phase }
       whole = (whole / 2).rounded(.down)
     }
-    return Place(phase: phase, cycle: whole < 1e9 ? Int(whole) : 0, time: phase * duration)
+    return Position(phase: phase, cycle: whole < 1e9 ? Int(whole) : 0, time: phase * duration)
   }
 }

@@ -5,22 +5,22 @@ import VivaceGeometry
 struct LayerKeyPath: Equatable, Sendable {
   let root: LayerKey
   /// The names behind the property's, in order; none for the whole.
-  let parts: [String]
+  let components: [String]
 
   init(_ path: String) {
     let names = path.split(separator: ".").map(String.init)
     root = LayerKey(names.first ?? "")
-    parts = Array(names.dropFirst())
+    components = Array(names.dropFirst())
   }
 
   /// The part that this names, of the whole value; nil when the value has no such part.
-  func part(of value: LayerValue) -> LayerValue? {
-    parts.isEmpty ? value : value.part(parts[...])
+  func component(of value: LayerValue) -> LayerValue? {
+    components.isEmpty ? value : value.component(components[...])
   }
 
   /// The whole value with the part in its place; unchanged when it has no such part.
   func replacing(_ part: LayerValue, in value: LayerValue) -> LayerValue {
-    parts.isEmpty ? part.coerced(like: value) : value.replacing(parts[...], with: part)
+    components.isEmpty ? part.coerced(like: value) : value.replacing(components[...], with: part)
   }
 }
 
@@ -34,7 +34,7 @@ extension LayerValue {
     }
   }
 
-  fileprivate func part(_ names: ArraySlice<String>) -> LayerValue? {
+  fileprivate func component(_ names: ArraySlice<String>) -> LayerValue? {
     guard let name = names.first else { return self }
     let rest = names.dropFirst()
     switch (self, name) {
@@ -42,8 +42,8 @@ extension LayerValue {
     case (.point(let value), "y"): return .number(Double(value.y))
     case (.size(let value), "width"): return .number(Double(value.width))
     case (.size(let value), "height"): return .number(Double(value.height))
-    case (.rect(let value), "origin"): return LayerValue.point(value.origin).part(rest)
-    case (.rect(let value), "size"): return LayerValue.size(value.size).part(rest)
+    case (.rect(let value), "origin"): return LayerValue.point(value.origin).component(rest)
+    case (.rect(let value), "size"): return LayerValue.size(value.size).component(rest)
     case (.transform(let value), "rotation"):
       return .number(value.turn(about: rest.first))
     case (.transform(let value), "scale"):
@@ -110,7 +110,7 @@ extension CATransform3D {
   fileprivate func replacing(_ factor: String, _ axis: String?, with new: LayerValue)
     -> CATransform3D
   {
-    var parts = TransformParts(self)
+    var components = TransformParts(self)
     switch factor {
     case "rotation":
       guard let angle = new.number else { return self }
@@ -120,27 +120,27 @@ extension CATransform3D {
         case "y": SIMD3(0, 1, 0)
         default: SIMD3(0, 0, 1)
         }
-      parts.rotation = Quaternion(angle: angle, axis: direction)
+      components.rotation = Quaternion(angle: angle, axis: direction)
     case "scale":
       guard let number = new.number else { return self }
       switch axis {
-      case "x": parts.scale.x = number
-      case "y": parts.scale.y = number
-      case "z": parts.scale.z = number
-      default: parts.scale = SIMD3(number, number, number)
+      case "x": components.scale.x = number
+      case "y": components.scale.y = number
+      case "z": components.scale.z = number
+      default: components.scale = SIMD3(number, number, number)
       }
     case "translation":
       switch (axis, new.number, new.size) {
-      case ("x", let number?, _): parts.translation.x = number
-      case ("y", let number?, _): parts.translation.y = number
-      case ("z", let number?, _): parts.translation.z = number
+      case ("x", let number?, _): components.translation.x = number
+      case ("y", let number?, _): components.translation.y = number
+      case ("z", let number?, _): components.translation.z = number
       case (_, _, let size?):
-        parts.translation.x = Double(size.width)
-        parts.translation.y = Double(size.height)
+        components.translation.x = Double(size.width)
+        components.translation.y = Double(size.height)
       default: return self
       }
     default: return self
     }
-    return parts.transform
+    return components.transform
   }
 }

@@ -71,10 +71,10 @@ extension LayerValue {
     case .point, .size, .rect:
       return vector.map { replacing(vector: $0.scaled(by: count)) } ?? self
     case .transform(let value):
-      var parts = TransformParts(value)
-      parts.translation *= count
-      parts.rotation = Quaternion(rotationVector: parts.rotation.rotationVector * count)
-      return .transform(parts.transform)
+      var components = TransformParts(value)
+      components.translation *= count
+      components.rotation = Quaternion(rotationVector: components.rotation.rotationVector * count)
+      return .transform(components.transform)
     case .numbers(let values): return .numbers(values.map { $0 * count })
     default: return self
     }

@@ -69,12 +69,12 @@ extension LayerValue {
     case let value as NSValue: self = LayerValue(geometryIn: value)
     case let value as [CGColor]: self = .colors(value.map(\.resolved))
     case let values as [Any]:
-      let parts = values.map { LayerValue($0) }
-      let numbers = parts.compactMap { if case .number(let n) = $0 { n } else { nil } }
-      let colors = parts.compactMap { if case .color(let c) = $0 { c } else { nil } }
-      if numbers.count == parts.count {
+      let elements = values.map { LayerValue($0) }
+      let numbers = elements.compactMap { if case .number(let n) = $0 { n } else { nil } }
+      let colors = elements.compactMap { if case .color(let c) = $0 { c } else { nil } }
+      if numbers.count == elements.count {
         self = .numbers(numbers)
-      } else if colors.count == parts.count {
+      } else if colors.count == elements.count {
         self = .colors(colors)
       } else {
         self = .object(values as NSArray)

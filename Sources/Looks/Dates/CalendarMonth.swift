@@ -13,12 +13,12 @@ package struct CalendarMonth {
     let own = calendar.dateInterval(of: .month, for: date)?.start ?? date
     let start = calendar.date(byAdding: .month, value: page, to: own) ?? own
     let count = calendar.range(of: .day, in: .month, for: start)?.count ?? 0
-    let lead = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
+    let leadingDays = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
     self.calendar = calendar
     self.start = start
-    weeks = (0..<(lead + count + 6) / 7).map { week in
+    weeks = (0..<(leadingDays + count + 6) / 7).map { week in
       (0..<7).map { weekday in
-        let day = week * 7 + weekday - lead + 1
+        let day = week * 7 + weekday - leadingDays + 1
         return (1...max(count, 1)).contains(day) && count > 0 ? day : nil
       }
     }
@@ -40,27 +40,27 @@ extension Calendar {
   /// Another day, at the time of a date.
   package func moving(_ date: Date, to day: Date) -> Date? {
     let time = dateComponents([.hour, .minute, .second], from: date)
-    var parts = dateComponents([.year, .month, .day], from: day)
-    (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
-    return self.date(from: parts)
+    var components = dateComponents([.year, .month, .day], from: day)
+    (components.hour, components.minute, components.second) = (time.hour, time.minute, time.second)
+    return self.date(from: components)
   }
 
   /// A date with one of its parts changed, the others kept as far as the calendar has them.
   package func setting(_ unit: Component, to value: Int, of date: Date) -> Date? {
-    var parts = dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-    parts.setValue(value, for: unit)
-    return self.date(from: unit == .year || unit == .month ? shortened(parts) : parts)
+    var components = dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    components.setValue(value, for: unit)
+    return self.date(from: unit == .year || unit == .month ? shortened(components) : components)
   }
 
   /// The last day of the month where it is too short for the day.
   package func shortened(_ parts: DateComponents) -> DateComponents {
-    var parts = parts
-    if let month = date(from: DateComponents(year: parts.year, month: parts.month, day: 1)),
+    var components = parts
+    if let month = date(from: DateComponents(year: components.year, month: components.month, day: 1)),
       let days = range(of: .day, in: .month, for: month)
     {
-      parts.day = min(parts.day ?? 1, days.count)
+      components.day = min(components.day ?? 1, days.count)
     }
-    return parts
+    return components
   }
 
   /// Whether some instant of a day lies within bounds.

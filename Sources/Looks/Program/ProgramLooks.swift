@@ -95,14 +95,14 @@ package struct ProgramLooks {
   package struct Segments {
     package var background: LookColor?
     package var thumb: LookColor?
-    package var words = Words()
-    package var chosenWords = Words()
+    package var text = Words()
+    package var chosenText = Words()
     package init(
-      background: LookColor? = nil, thumb: LookColor? = nil, words: Words = Words(),
-      chosenWords: Words = Words()
+      background: LookColor? = nil, thumb: LookColor? = nil, text: Words = Words(),
+      chosenText: Words = Words()
     ) {
       (self.background, self.thumb) = (background, thumb)
-      (self.words, self.chosenWords) = (words, chosenWords)
+      (self.text, self.chosenText) = (text, chosenText)
     }
   }
 

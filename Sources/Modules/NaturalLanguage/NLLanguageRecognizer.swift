@@ -98,33 +98,33 @@ public final class NLLanguageRecognizer: NSObject {
     ("ßäöü", .german), ("ñ¿¡", .spanish), ("ãõ", .portuguese), ("ąęłńśźż", .polish),
     ("ěřů", .czech), ("ışğ", .turkish), ("їєґ", .ukrainian), ("æø", .danish), ("œèê", .french),
   ]
-  private static func words(_ list: String) -> Set<Substring> { Set(list.split(separator: " ")) }
+  private static func terms(_ list: String) -> Set<Substring> { Set(list.split(separator: " ")) }
   private static let frequent: [NLLanguage: Set<Substring>] = [
-    .english: words(
+    .english: terms(
       "the and of to in is that it was for on are with as this have from you not be at by his they what there"
     ),
-    .german: words(
+    .german: terms(
       "der die und das ist nicht ein eine zu den mit von auf für dem ich im des sich auch wie wir sie es"
     ),
-    .french: words(
+    .french: terms(
       "le la les et des est un une du dans que pour pas qui sur au avec ce il elle je vous nous sont"
     ),
-    .spanish: words(
+    .spanish: terms(
       "el la los las de que y en un una es por con para se del lo como más pero está son muy"),
-    .italian: words(
+    .italian: terms(
       "il lo la gli di che è un una per non con del della sono come ma più anche questo nel si"),
-    .portuguese: words(
+    .portuguese: terms(
       "o os as de que e em um uma não para com por mais como mas foi ao dos das você está"),
-    .dutch: words(
+    .dutch: terms(
       "de het een en van ik is dat niet op te zijn met voor aan er maar ook naar wat heb deze"),
-    .swedish: words("och det att i en som är på för av den med inte har till jag om ett var vi"),
-    .danish: words("og det at en er på for af den med ikke har til jeg om et var vi som de"),
-    .finnish: words("ja on ei se että hän oli mutta kun niin tämä ovat olen mitä myös"),
-    .polish: words("i w nie na się z do to jest że jak o co ale po za od tak są"),
-    .czech: words("a je se na v že to s do jsem ale jako pro tak jsou není by"),
-    .turkish: words("ve bir bu da de için çok ne o ile gibi daha değil var ama"),
-    .russian: words("и в не на я что он с как это по но из у за вы так от все мы"),
-    .ukrainian: words("і в не на що з як це до та він я у за але від є"),
+    .swedish: terms("och det att i en som är på för av den med inte har till jag om ett var vi"),
+    .danish: terms("og det at en er på for af den med ikke har til jeg om et var vi som de"),
+    .finnish: terms("ja on ei se että hän oli mutta kun niin tämä ovat olen mitä myös"),
+    .polish: terms("i w nie na się z do to jest że jak o co ale po za od tak są"),
+    .czech: terms("a je se na v že to s do jsem ale jako pro tak jsou není by"),
+    .turkish: terms("ve bir bu da de için çok ne o ile gibi daha değil var ama"),
+    .russian: terms("и в не на я что он с как это по но из у за вы так от все мы"),
+    .ukrainian: terms("і в не на що з як це до та він я у за але від є"),
   ]
 }
 

@@ -47,7 +47,7 @@ public final class NLTokenizer: NSObject {
 enum Tokens {
   static func ranges(of unit: NLTokenUnit, in text: Substring) -> [Range<String.Index>] {
     switch unit {
-    case .word: words(text)
+    case .word: wordRanges(text)
     case .sentence: sentences(text)
     case .paragraph:
       text.split(whereSeparator: \.isNewline).map { $0.startIndex..<$0.endIndex }
@@ -62,7 +62,7 @@ enum Tokens {
     guard let value = character.unicodeScalars.first?.value else { return false }
     return 0x3040...0x30FF ~= value || 0x3400...0x9FFF ~= value || 0x20000...0x2FFFF ~= value
   }
-  private static func words(_ text: Substring) -> [Range<String.Index>] {
+  private static func wordRanges(_ text: Substring) -> [Range<String.Index>] {
     var (found, index) = ([Range<String.Index>](), text.startIndex)
     while index < text.endIndex {
       guard isWord(text[index]) else {

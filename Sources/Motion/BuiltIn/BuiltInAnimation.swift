@@ -29,7 +29,7 @@ extension AnimationDefinition {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    let movement = movement(way: value, retarget: context.state.retarget)
+    let movement = movement(delta: value, retarget: context.state.retarget)
     if time >= movement.timing.logicalEnd { context.isLogicallyComplete = true }
     // At the end instant the target is still reported; the animation is over only after it.
     return time <= movement.timing.end ? movement.covered(of: value, at: time) : nil
@@ -38,6 +38,6 @@ extension AnimationDefinition {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
-    movement(way: value, retarget: context.state.retarget).velocity(of: value, at: time)
+    movement(delta: value, retarget: context.state.retarget).velocity(of: value, at: time)
   }
 }

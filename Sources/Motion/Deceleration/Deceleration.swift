@@ -22,7 +22,7 @@ package struct Deceleration: Equatable, Sendable {
 
   private enum Law: Equatable {
     case friction(Double)
-    case spring(home: Double, frequency: Double)
+    case spring(rest: Double, frequency: Double)
   }
 
   /// A segment of the way under one law.
@@ -39,41 +39,42 @@ package struct Deceleration: Equatable, Sendable {
 
   /// - Parameters:
   ///   - value: Where it is let go.
-  ///   - walls: The range in which it can rest.
+  ///   - bounds: The range in which it can rest.
   ///   - bounces: Whether it may go beyond a wall; if not it stops there.
-  ///   - grain: It comes to rest at a multiple of this, unless at a wall.
+  ///   - step: It comes to rest at a multiple of this, unless at a wall.
   package init(
-    from value: Double, velocity: Double, between walls: ClosedRange<Double>, bounces: Bool = true,
-    rate: Double = Deceleration.normalRate, grain: Double = 0
+    from value: Double, velocity: Double, between bounds: ClosedRange<Double>, bounces: Bool = true,
+    rate: Double = Deceleration.normalRate, step: Double = 0
   ) {
     let friction = -1_000 * log(min(max(rate, 0.5), 0.999_9))
     guard value.isFinite, velocity.isFinite else {
-      destination = walls.lowerBound
+      destination = bounds.lowerBound
       return
     }
-    fly(State(value: value, velocity: velocity), between: walls, bounces, friction, grain: grain)
+    simulate(
+      State(value: value, velocity: velocity), between: bounds, bounces, friction, step: step)
   }
 
   /// Out of the walls, into them, and out at the other side.
-  private mutating func fly(
-    _ start: State, between walls: ClosedRange<Double>, _ bounces: Bool, _ friction: Double,
-    grain: Double
+  private mutating func simulate(
+    _ start: State, between bounds: ClosedRange<Double>, _ bounces: Bool, _ friction: Double,
+    step: Double
   ) {
     var now = start
     for _ in 0..<3 {
-      if let home = Self.home(of: now.value, now.velocity, walls, isFirst: segments.isEmpty) {
-        guard bounces || now.value != home else { return rest(at: home, now.time) }
-        guard springBack(to: home, &now) else { return }
+      if let limit = Self.limit(of: now.value, now.velocity, bounds, isFirst: segments.isEmpty) {
+        guard bounces || now.value != limit else { return rest(at: limit, now.time) }
+        guard springBack(to: limit, &now) else { return }
       } else {
         let goal = now.value + now.velocity / friction
-        guard goal <= walls.lowerBound || goal >= walls.upperBound else {
-          return slow(to: goal, between: walls, grain: grain, friction, now)
+        guard goal <= bounds.lowerBound || goal >= bounds.upperBound else {
+          return slow(to: goal, between: bounds, step: step, friction, now)
         }
-        hit(goal <= walls.lowerBound ? walls.lowerBound : walls.upperBound, friction, &now)
+        hit(goal <= bounds.lowerBound ? bounds.lowerBound : bounds.upperBound, friction, &now)
         if !bounces { return rest(at: now.value, now.time) }
       }
     }
-    rest(at: min(max(now.value, walls.lowerBound), walls.upperBound), now.time)
+    rest(at: min(max(now.value, bounds.lowerBound), bounds.upperBound), now.time)
   }
 
   /// The position and velocity while the path is being computed.
@@ -89,37 +90,38 @@ package struct Deceleration: Equatable, Sendable {
   }
 
   /// From beyond a wall back to it. False when it comes to rest there.
-  private mutating func springBack(to home: Double, _ now: inout State) -> Bool {
+  private mutating func springBack(to limit: Double, _ now: inout State) -> Bool {
     let segment = Segment(
-      start: now.time, law: .spring(home: home, frequency: Self.wallFrequency), value: now.value,
+      start: now.time, law: .spring(rest: limit, frequency: Self.wallFrequency), value: now.value,
       velocity: now.velocity)
     segments.append(segment)
-    guard let back = Self.crossing(of: segment, home), now.time + back.time < 60 else {
-      rest(at: home, now.time + Self.settling(of: segment, home))
+    guard let back = Self.crossing(of: segment, limit), now.time + back.time < 60 else {
+      rest(at: limit, now.time + Self.settling(of: segment, limit))
       return false
     }
-    now = State(time: now.time + back.time, value: home, velocity: back.velocity)
+    now = State(time: now.time + back.time, value: limit, velocity: back.velocity)
     return true
   }
 
   /// To a place between the walls, slower and slower.
   private mutating func slow(
-    to place: Double, between walls: ClosedRange<Double>, grain: Double, _ friction: Double,
+    to place: Double, between bounds: ClosedRange<Double>, step: Double, _ friction: Double,
     _ now: State
   ) {
-    let grid = grain > 0 ? (place / grain).rounded() * grain : place
-    let goal = min(max(grid, walls.lowerBound), walls.upperBound)
-    let way = goal - now.value
+    let grid = step > 0 ? (place / step).rounded() * step : place
+    let goal = min(max(grid, bounds.lowerBound), bounds.upperBound)
+    let displacement = goal - now.value
     segments.append(
       Segment(
-        start: now.time, law: .friction(friction), value: now.value, velocity: way * friction))
-    rest(at: goal, now.time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction))
+        start: now.time, law: .friction(friction), value: now.value,
+        velocity: displacement * friction))
+    rest(at: goal, now.time + max(0, log(max(abs(displacement), 1e-9) / Self.precision) / friction))
   }
 
   /// Up to a wall, with the speed that it has there.
   private mutating func hit(_ wall: Double, _ friction: Double, _ now: inout State) {
-    let part = now.velocity == 0 ? 0 : (wall - now.value) * friction / now.velocity
-    let duration = part < 1 ? -log(1 - part) / friction : 0
+    let fraction = now.velocity == 0 ? 0 : (wall - now.value) * friction / now.velocity
+    let duration = fraction < 1 ? -log(1 - fraction) / friction : 0
     segments.append(
       Segment(
         start: now.time, law: .friction(friction), value: now.value, velocity: now.velocity))
@@ -132,43 +134,43 @@ package struct Deceleration: Equatable, Sendable {
     destination = goal
     guard value.isFinite, velocity.isFinite, goal.isFinite else { return }
     let segment = Segment(
-      start: 0, law: .spring(home: goal, frequency: frequency), value: value, velocity: velocity)
+      start: 0, law: .spring(rest: goal, frequency: frequency), value: value, velocity: velocity)
     segments = [segment]
     end = Self.settling(of: segment, goal)
   }
 
   /// Returns the bound that pulls the value back, if the value is at or beyond one and not moving inwards.
-  private static func home(
-    of value: Double, _ velocity: Double, _ walls: ClosedRange<Double>, isFirst: Bool
+  private static func limit(
+    of value: Double, _ velocity: Double, _ bounds: ClosedRange<Double>, isFirst: Bool
   ) -> Double? {
-    if value < walls.lowerBound { return walls.lowerBound }
-    if value > walls.upperBound { return walls.upperBound }
-    if value == walls.lowerBound, velocity < 0 { return value }
-    if value == walls.upperBound, velocity > 0 { return value }
+    if value < bounds.lowerBound { return bounds.lowerBound }
+    if value > bounds.upperBound { return bounds.upperBound }
+    if value == bounds.lowerBound, velocity < 0 { return value }
+    if value == bounds.upperBound, velocity > 0 { return value }
     return nil
   }
 
-  /// When a spring's way crosses its home with speed left: then friction takes over.
-  private static func crossing(of segment: Segment, _ home: Double)
+  /// When a spring's path crosses its resting value with speed left: then friction takes over.
+  private static func crossing(of segment: Segment, _ rest: Double)
     -> (time: Double, velocity: Double)?
   {
-    let distance = segment.value - home
-    let push = segment.velocity + wallFrequency * distance
-    guard distance != 0, push != 0 else { return nil }
-    let time = -distance / push
+    let distance = segment.value - rest
+    let slope = segment.velocity + wallFrequency * distance
+    guard distance != 0, slope != 0 else { return nil }
+    let time = -distance / slope
     guard time > 0 else { return nil }
-    return (time, push * exp(-wallFrequency * time))
+    return (time, slope * exp(-wallFrequency * time))
   }
 
   /// How long a spring has more than the precision to go.
-  private static func settling(of segment: Segment, _ home: Double) -> Double {
+  private static func settling(of segment: Segment, _ rest: Double) -> Double {
     guard case .spring(_, let frequency) = segment.law else { return 0 }
-    let distance = abs(segment.value - home)
-    let push = abs(segment.velocity + frequency * (segment.value - home))
+    let distance = abs(segment.value - rest)
+    let slope = abs(segment.velocity + frequency * (segment.value - rest))
     // An upper bound of the remaining distance falls from 1/frequency on; the first whole hundredth below the
     // precision is the end.
     var time = 1 / frequency
-    while (distance + push * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }
+    while (distance + slope * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }
     return time
   }
 
@@ -178,9 +180,9 @@ package struct Deceleration: Equatable, Sendable {
     switch segment.law {
     case .friction(let friction):
       return segment.value + segment.velocity * (1 - exp(-friction * t)) / friction
-    case .spring(let home, let frequency):
-      let distance = segment.value - home
-      return home + (distance + (segment.velocity + frequency * distance) * t) * exp(-frequency * t)
+    case .spring(let rest, let frequency):
+      let distance = segment.value - rest
+      return rest + (distance + (segment.velocity + frequency * distance) * t) * exp(-frequency * t)
     }
   }
 
@@ -189,9 +191,9 @@ package struct Deceleration: Equatable, Sendable {
     let t = max(0, time - segment.start)
     switch segment.law {
     case .friction(let friction): return segment.velocity * exp(-friction * t)
-    case .spring(let home, let frequency):
-      let push = segment.velocity + frequency * (segment.value - home)
-      return (segment.velocity - frequency * push * t) * exp(-frequency * t)
+    case .spring(let rest, let frequency):
+      let slope = segment.velocity + frequency * (segment.value - rest)
+      return (segment.velocity - frequency * slope * t) * exp(-frequency * t)
     }
   }
 
@@ -213,6 +215,6 @@ package func rubberBand(_ distance: Double, room: Double, stiffness: Double = 0.
 package func rubberBandPull(_ shown: Double, room: Double, stiffness: Double = 0.55) -> Double {
   let length = min(abs(shown), room * 0.999)
   guard room > 0, length > 0 else { return 0 }
-  let pull = (1 / (1 - length / room) - 1) * room / stiffness
-  return shown < 0 ? -pull : pull
+  let distance = (1 / (1 - length / room) - 1) * room / stiffness
+  return shown < 0 ? -distance : distance
 }

@@ -8,7 +8,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     /// Nil for a finished one, of which only the end point remains.
     var animation: Animation?
     /// The whole way from the start of the chain to this member's target.
-    var way: Vector
+    var delta: Vector
     /// On the common clock.
     var start: Double
     /// The longest way it has to go itself, squared: what a spring's end depends on.
@@ -27,7 +27,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
   init(first run: Run<Vector>) {
     members = [
       Member(
-        animation: run.animation, way: run.way, start: 0, reach: run.way.lengthSquared,
+        animation: run.animation, delta: run.delta, start: 0, reach: run.delta.lengthSquared,
         state: run.context.state)
     ]
   }
@@ -35,7 +35,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
   /// Puts a member on top. Members that can be seen no more are dropped: those below one that has
   /// ended.
   mutating func append(
-    _ animation: Animation, way: Vector, at time: Double, context: AnimationContext<Vector>
+    _ animation: Animation, delta: Vector, at time: Double, context: AnimationContext<Vector>
   ) {
     let covered = advance(to: time, context: context).covered
     if let done = members.lastIndex(where: { $0.animation == nil }) {
@@ -44,8 +44,8 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     let last = members[members.count - 1]
     members.append(
       Member(
-        animation: animation, way: way, start: time,
-        reach: max((way - covered).lengthSquared, (way - last.way).lengthSquared),
+        animation: animation, delta: delta, start: time,
+        reach: max((delta - covered).lengthSquared, (delta - last.delta).lengthSquared),
         state: AnimationState()))
     if members.count > Self.mostMembers { isCrowded = true }
     if isCrowded { settleAllBelow(at: time, context: context) }
@@ -58,7 +58,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     var below = self
     let newest = below.members.removeLast()
     guard var last = below.members.last, last.animation != nil else { return }
-    last.way = below.advance(to: time, context: context).covered
+    last.delta = below.advance(to: time, context: context).covered
     last.animation = nil
     members = [last, newest]
   }
@@ -73,21 +73,21 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     var isLogicallyComplete = false
     for index in members.indices {
       guard let animation = members[index].animation else {
-        covered = members[index].way
+        covered = members[index].delta
         continue
       }
       var inner = context.withState(members[index].state)
       inner.isLogicallyComplete = members[index].isLogicallyComplete
-      let way = members[index].way - covered
+      let displacement = members[index].delta - covered
       let age = time - members[index].start
       let step: Vector?
       if let definition = animation.definition {
         let movement = definition.movement(
-          way: way, reach: members[index].reach, retarget: members[index].state.retarget)
+          delta: displacement, reach: members[index].reach, retarget: members[index].state.retarget)
         inner.isLogicallyComplete = age >= movement.timing.logicalEnd
-        step = age < movement.timing.end ? movement.covered(of: way, at: age) : nil
+        step = age < movement.timing.end ? movement.covered(of: displacement, at: age) : nil
       } else {
-        step = animation.animate(value: way, time: age, context: &inner)
+        step = animation.animate(value: displacement, time: age, context: &inner)
       }
       members[index].state = inner.state
       members[index].isLogicallyComplete = inner.isLogicallyComplete
@@ -96,7 +96,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
         covered += step
       } else {
         members[index].animation = nil
-        covered = members[index].way
+        covered = members[index].delta
       }
     }
     let isFinished = members[members.count - 1].animation == nil
@@ -108,14 +108,14 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     var links: [AdditiveTrackSegment<Vector>.Link] = []
     for member in members {
       guard let animation = member.animation else {
-        links.append(.init(start: member.start, way: member.way, movement: nil))
+        links.append(.init(start: member.start, delta: member.delta, movement: nil))
         continue
       }
       guard let definition = animation.definition else { return nil }
       // Only the first can have taken over, and its own way is the whole way.
       let movement = definition.movement(
-        way: member.way, reach: member.reach, retarget: member.state.retarget)
-      links.append(.init(start: member.start, way: member.way, movement: movement))
+        delta: member.delta, reach: member.reach, retarget: member.state.retarget)
+      links.append(.init(start: member.start, delta: member.delta, movement: movement))
     }
     return AdditiveTrackSegment(links: links)
   }
@@ -127,7 +127,7 @@ final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>
 {
   struct Link {
     let start: Double
-    let way: Vector
+    let delta: Vector
     /// Nil for an animation that has ended.
     let movement: Movement<Vector>?
   }
@@ -149,12 +149,12 @@ final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>
     var covered = Vector.zero
     for link in links {
       if let movement = link.movement {
-        covered += movement.covered(of: link.way - covered, at: time - link.start)
+        covered += movement.covered(of: link.delta - covered, at: time - link.start)
       } else {
-        covered = link.way
+        covered = link.delta
       }
     }
-    return last.way - covered
+    return last.delta - covered
   }
 
   override func velocity(at time: Double) -> Vector {
@@ -162,18 +162,18 @@ final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>
     var velocity = Vector.zero
     for link in links {
       guard let movement = link.movement, time - link.start < movement.timing.end else {
-        covered = link.way
+        covered = link.delta
         velocity = .zero
         continue
       }
-      let way = link.way - covered
+      let displacement = link.delta - covered
       let age = time - link.start
       // The way shrinks or grows under it while it goes.
       if case .rest = movement.departure {
         velocity -= velocity.scaled(by: movement.timing.fraction(at: age))
       }
-      velocity += movement.velocity(of: way, at: age)
-      covered += movement.covered(of: way, at: age)
+      velocity += movement.velocity(of: displacement, at: age)
+      covered += movement.covered(of: displacement, at: age)
     }
     return velocity
   }

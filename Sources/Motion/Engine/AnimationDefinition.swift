@@ -11,29 +11,29 @@ indirect enum AnimationDefinition: Sendable {
   /// Works it out.
   ///
   /// - Parameters:
-  ///   - way: From the old value to the new.
-  ///   - reach: The longest way it may have to go, where that is not the length of `way`.
+  ///   - delta: From the old value to the new.
+  ///   - reach: The longest way it may have to go, where that is not the length of `delta`.
   ///   - takeover: What the spring inside took over, if it did. Ignored by what cannot take over.
   func movement<Vector: VectorArithmetic>(
-    way: Vector, reach: Double? = nil, retarget: RetargetPoint<Vector>?
+    delta: Vector, reach: Double? = nil, retarget: RetargetPoint<Vector>?
   ) -> Movement<Vector> {
     guard let retarget, let spring else {
-      let reach = reach ?? way.lengthSquared
+      let reach = reach ?? delta.lengthSquared
       return Movement(
         timing: timing(since: 0) { spring in
-          spring.timing(.init(distance: reach, way: reach))
+          spring.timing(.init(distance: reach, delta: reach))
         })
     }
-    let distance = way - retarget.value
+    let distance = delta - retarget.value
     let velocity = Vector.zero - retarget.velocity
-    if let blended = spring.blended(way: way, retarget: retarget) {
+    if let blended = spring.blended(delta: delta, retarget: retarget) {
       return Movement(
-        timing: timing(since: retarget.time) { $0.timing(blended, way: way, retarget) },
+        timing: timing(since: retarget.time) { $0.timing(blended, delta: delta, retarget) },
         departure: .blended(blended))
     }
     let departure = Oscillation.InitialConditions(
       distance: distance.lengthSquared, speed: velocity.magnitudeSquared,
-      product: distance.dot(velocity), way: reach ?? way.lengthSquared)
+      product: distance.dot(velocity), delta: reach ?? delta.lengthSquared)
     return Movement(
       timing: timing(since: retarget.time) { $0.timing(departure).begun(at: retarget.time) },
       departure: .retarget(distance: distance, velocity: velocity))

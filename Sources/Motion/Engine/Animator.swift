@@ -66,7 +66,7 @@ package struct Animator<Vector: VectorArithmetic> {
     run =
       run?.interrupted(
         by: animation, change: change, at: time, to: newModel, environment: environment)
-      ?? Run(animation, way: change, at: time, to: newModel, environment: environment)
+      ?? Run(animation, delta: change, at: time, to: newModel, environment: environment)
   }
 
   /// A change without animation by something that moves along, such as a finger: what is shown
@@ -98,7 +98,7 @@ package struct Animator<Vector: VectorArithmetic> {
     guard let covered = covered(at: time), covered.magnitudeSquared.isFinite, let run else {
       return model
     }
-    return model - (run.way - covered)
+    return model - (run.delta - covered)
   }
 
   /// The velocity of the presented value. Zero if a custom animation supplies none.
@@ -106,7 +106,7 @@ package struct Animator<Vector: VectorArithmetic> {
     if let track { return track.velocity(at: time) }
     guard let run else { return .zero }
     return run.animation.velocity(
-      value: run.way, time: max(0, time - run.origin), context: run.context) ?? .zero
+      value: run.delta, time: max(0, time - run.origin), context: run.context) ?? .zero
   }
 
   /// The instant of its end. Minus infinity when nothing runs, not a number if only `advance(to:)` can

@@ -48,12 +48,12 @@ struct FluidSpring: Sendable {
   }
 
   func timing<Vector: VectorArithmetic>(
-    _ blended: BlendedSegment<Vector>, way: Vector, _ retarget: RetargetPoint<Vector>
+    _ blended: BlendedSegment<Vector>, delta: Vector, _ retarget: RetargetPoint<Vector>
   ) -> Timing {
     let last = blended.steps[blended.steps.count - 1]
     let departure = Oscillation.InitialConditions(
       distance: last.distance.lengthSquared, speed: last.velocity.magnitudeSquared,
-      product: last.distance.dot(last.velocity), way: way.lengthSquared)
+      product: last.distance.dot(last.velocity), delta: delta.lengthSquared)
     let end = last.start + last.oscillation.settling(departure)
     return Timing(
       .spring(oscillation, speed: 0), end: end, logicalEnd: retarget.time + logicalEnd)
@@ -62,13 +62,13 @@ struct FluidSpring: Sendable {
   /// The steps of a change of response that is still in progress at the takeover; nil if there is
   /// none. The response changes along 3p² − 2p³ over the blend duration.
   func blended<Vector: VectorArithmetic>(
-    way: Vector, retarget: RetargetPoint<Vector>
+    delta: Vector, retarget: RetargetPoint<Vector>
   ) -> BlendedSegment<Vector>? {
     let blendEnd = retarget.blendStart + blendDuration
     guard retarget.blendInterval != 0, retarget.blendInterval.isFinite, blendDuration > 0,
       blendEnd.isFinite, blendEnd > retarget.time
     else { return nil }
-    var distance = way - retarget.value
+    var distance = delta - retarget.value
     var velocity = Vector.zero - retarget.velocity
     var steps: [BlendedSegment<Vector>.Step] = []
     let length = (blendEnd - retarget.time) / Double(Self.blendStepCount)

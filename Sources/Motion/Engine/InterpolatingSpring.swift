@@ -14,7 +14,7 @@ struct InterpolatingSpring: Sendable {
   init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     speed = initialVelocity.isFinite ? initialVelocity : 0
     guard mass > 0, mass.isFinite, stiffness > 0, stiffness.isFinite else {
-      oscillation = Oscillation(decay: 1, swing: 0, pull: 1)
+      oscillation = Oscillation(decay: 1, dampedFrequency: 0, omegaSquared: 1)
       end = 0
       logicalEnd = 0
       return
@@ -34,8 +34,8 @@ struct InterpolatingSpring: Sendable {
   private static func end(of spring: Spring, speed: Double) -> Double {
     let oscillation = spring.oscillation
     if oscillation.decay == 0 { return .infinity }
-    if oscillation.swing > 0 {
-      let side = (oscillation.decay - speed) / oscillation.swing
+    if oscillation.dampedFrequency > 0 {
+      let side = (oscillation.decay - speed) / oscillation.dampedFrequency
       return max(0, -log(0.001 / (1 + abs(side))) / oscillation.decay)
     }
     let looked = spring.settlingDuration(target: 1.0, initialVelocity: speed, epsilon: 0.001)

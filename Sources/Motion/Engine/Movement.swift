@@ -16,25 +16,25 @@ struct Movement<Vector: VectorArithmetic> {
 
   /// How much of the way has been covered. For what took over, the way must be the one it was
   /// worked out for.
-  func covered(of way: Vector, at time: Double) -> Vector {
-    if time >= timing.end { return way }
+  func covered(of delta: Vector, at time: Double) -> Vector {
+    if time >= timing.end { return delta }
     switch departure {
-    case .rest: return way.scaled(by: timing.fraction(at: time))
+    case .rest: return delta.scaled(by: timing.fraction(at: time))
     case .retarget(let distance, let velocity):
-      guard case .spring(let oscillation, _) = timing.shape else { return way }
+      guard case .spring(let oscillation, _) = timing.shape else { return delta }
       let displacement = oscillation.displacement(at: timing.clock.local(at: time))
-      return way - distance.scaled(by: displacement.perDistance)
+      return delta - distance.scaled(by: displacement.perDistance)
         - velocity.scaled(by: displacement.perVelocity)
     case .blended(let blended):
-      return way - blended.distance(at: timing.clock.local(at: time))
+      return delta - blended.distance(at: timing.clock.local(at: time))
     }
   }
 
   /// How fast it covers the way.
-  func velocity(of way: Vector, at time: Double) -> Vector {
+  func velocity(of delta: Vector, at time: Double) -> Vector {
     if time >= timing.end { return .zero }
     switch departure {
-    case .rest: return way.scaled(by: timing.rate(at: time))
+    case .rest: return delta.scaled(by: timing.rate(at: time))
     case .retarget(let distance, let velocity):
       guard case .spring(let oscillation, _) = timing.shape else { return .zero }
       let pace = timing.clock.pace(at: time)

@@ -3,7 +3,7 @@
 @usableFromInline final class Run<Vector: VectorArithmetic> {
   let animation: Animation
   /// From where it stood still to the model.
-  let way: Vector
+  let delta: Vector
   /// When it stopped standing still. Kept when an animation takes over.
   let origin: Double
   /// How a spring took over, if one did.
@@ -27,11 +27,11 @@
   }
 
   private init(
-    _ animation: Animation, way: Vector, origin: Double, retarget: RetargetPoint<Vector>?,
+    _ animation: Animation, delta: Vector, origin: Double, retarget: RetargetPoint<Vector>?,
     memory: Memory?, track: Track<Vector>?
   ) {
     self.animation = animation
-    self.way = way
+    self.delta = delta
     self.origin = origin
     self.retarget = retarget
     self.memory = memory
@@ -41,24 +41,24 @@
 
   /// A built-in animation with its track worked out.
   private convenience init(
-    _ animation: Animation, _ definition: AnimationDefinition, way: Vector, origin: Double,
+    _ animation: Animation, _ definition: AnimationDefinition, delta: Vector, origin: Double,
     retarget: RetargetPoint<Vector>?, memory: Memory?, to model: Vector
   ) {
-    let movement = definition.movement(way: way, retarget: retarget)
+    let movement = definition.movement(delta: delta, retarget: retarget)
     self.init(
-      animation, way: way, origin: origin, retarget: retarget, memory: memory,
-      track: Track(model: model, origin: origin, way: way, movement: movement))
+      animation, delta: delta, origin: origin, retarget: retarget, memory: memory,
+      track: Track(model: model, origin: origin, delta: delta, movement: movement))
   }
 
   /// An animation with its state, and its resolved track if it has one.
   private convenience init(
-    _ animation: Animation, way: Vector, origin: Double, _ context: AnimationContext<Vector>,
+    _ animation: Animation, delta: Vector, origin: Double, _ context: AnimationContext<Vector>,
     to model: Vector
   ) {
     let memory = Memory(context)
     if let definition = animation.definition {
       self.init(
-        animation, definition, way: way, origin: origin, retarget: context.state.retarget,
+        animation, definition, delta: delta, origin: origin, retarget: context.state.retarget,
         memory: memory, to: model)
       return
     }
@@ -72,20 +72,21 @@
       }
     }
     self.init(
-      animation, way: way, origin: origin, retarget: context.state.retarget, memory: memory,
+      animation, delta: delta, origin: origin, retarget: context.state.retarget, memory: memory,
       track: track)
   }
 
   /// An animation that begins where nothing ran.
   convenience init(
-    _ animation: Animation, way: Vector, at time: Double, to model: Vector, environment: () -> Any?
+    _ animation: Animation, delta: Vector, at time: Double, to model: Vector,
+    environment: () -> Any?
   ) {
     if let definition = animation.definition {
       self.init(
-        animation, definition, way: way, origin: time, retarget: nil, memory: nil, to: model)
+        animation, definition, delta: delta, origin: time, retarget: nil, memory: nil, to: model)
     } else {
       self.init(
-        animation, way: way, origin: time, AnimationContext(environmentBox: environment()),
+        animation, delta: delta, origin: time, AnimationContext(environmentBox: environment()),
         to: model)
     }
   }
@@ -112,7 +113,7 @@
       let retarget = spring.retarget(
         of: runningState, at: max(0, time - origin), before: retarget, from: previous)
       return Run(
-        animation, .fluid(spring), way: way + change, origin: origin, retarget: retarget,
+        animation, .fluid(spring), delta: delta + change, origin: origin, retarget: retarget,
         memory: nil, to: model)
     }
     return asked(animation, change, at: time, to: model, environment: environment())
@@ -127,23 +128,23 @@
     next.environmentBox = environment
     next.runningState = runningState(at: time)
     let merges = animation.shouldMerge(
-      previous: self.animation, value: way, time: age, context: &next)
+      previous: self.animation, value: delta, time: age, context: &next)
     next.runningState = nil
-    let way = way + change
+    let displacement = delta + change
     if merges {
       next.state[AdditiveAnimation.Members<Vector>.self] = nil
-      return Run(animation, way: way, origin: origin, next, to: model)
+      return Run(animation, delta: displacement, origin: origin, next, to: model)
     }
     if isFollowing {
       // It is where it belongs: there is nothing to run on top of.
       next.state = AnimationState()
-      return Run(animation, way: change, origin: time, next, to: model)
+      return Run(animation, delta: change, origin: time, next, to: model)
     }
     var chain = chain ?? AdditiveAnimations(first: self)
-    chain.append(animation, way: way, at: age, context: next)
+    chain.append(animation, delta: displacement, at: age, context: next)
     next.state = AnimationState()
     next.state[AdditiveAnimation.Members<Vector>.self] = chain
-    return Run(.chain, way: way, origin: origin, next, to: model)
+    return Run(.chain, delta: displacement, origin: origin, next, to: model)
   }
 
   /// The position and velocity of a spring, from its track. Curves and modified animations hand over no
@@ -151,7 +152,7 @@
   private func runningState(at time: Double) -> AnimationContext<Vector>.RunningState? {
     guard case .fluid? = animation.definition, let track else { return nil }
     return .init(
-      covered: way - (track.model - track.value(at: time)),
+      covered: delta - (track.model - track.value(at: time)),
       velocity: track.velocity(at: time))
   }
 
@@ -159,22 +160,23 @@
   convenience init(followingBy change: Vector, at time: Double, to model: Vector) {
     var context = AnimationContext<Vector>()
     context.state[FollowingAnimation.Samples<Vector>.self].append(change, at: 0)
-    self.init(.following, way: change, origin: time, context, to: model)
+    self.init(.following, delta: change, origin: time, context, to: model)
   }
 
   /// Continues the run while a finger moves its target.
   func following(by change: Vector, at time: Double, to model: Vector) -> Run {
-    let way = way + change
+    let displacement = delta + change
     var next = context
     next.state[AdditiveAnimation.Members<Vector>.self] = nil
-    next.state[FollowingAnimation.Samples<Vector>.self].append(way, at: max(0, time - origin))
-    return Run(.following, way: way, origin: origin, next, to: model)
+    next.state[FollowingAnimation.Samples<Vector>.self].append(
+      displacement, at: max(0, time - origin))
+    return Run(.following, delta: displacement, origin: origin, next, to: model)
   }
 
   /// Continues the same movement towards a translated target.
   func moved(to model: Vector) -> Run {
     Run(
-      animation, way: way, origin: origin, retarget: retarget, memory: memory,
+      animation, delta: delta, origin: origin, retarget: retarget, memory: memory,
       track: track?.moved(to: model))
   }
 
@@ -184,10 +186,10 @@
     if let latest = memory?.latest, latest.time == time { return (latest.covered, self) }
     var next = context
     guard
-      let covered = animation.animate(value: way, time: max(0, time - origin), context: &next)
+      let covered = animation.animate(value: delta, time: max(0, time - origin), context: &next)
     else { return nil }
     let run = Run(
-      animation, way: way, origin: origin, retarget: next.state.retarget,
+      animation, delta: delta, origin: origin, retarget: next.state.retarget,
       memory: Memory(next, latest: (time, covered)), track: track)
     return (covered, run)
   }

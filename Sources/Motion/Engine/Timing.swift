@@ -78,7 +78,7 @@ struct Timing: Sendable {
 
 extension Timing.Cycles {
   /// Cycle k begins exactly at k times the length; nothing is lost from one to the next.
-  private func place(_ time: Double) -> (time: Double, isReversed: Bool) {
+  private func position(_ time: Double) -> (time: Double, isReversed: Bool) {
     let length = timing.end
     guard length.isFinite, time.isFinite else { return (time, false) }
     var cycle = (time / length).rounded(.down)
@@ -92,15 +92,15 @@ extension Timing.Cycles {
   /// A reversed cycle mirrors the value, not the time: an ease-in is slow at the start of the way
   /// back too.
   func fraction(at time: Double) -> Double {
-    let place = place(time)
-    let fraction = timing.fraction(at: place.time)
-    return place.isReversed ? 1 - fraction : fraction
+    let position = position(time)
+    let fraction = timing.fraction(at: position.time)
+    return position.isReversed ? 1 - fraction : fraction
   }
 
   func rate(at time: Double) -> Double {
-    let place = place(time)
-    let rate = timing.rate(at: place.time)
-    return place.isReversed ? -rate : rate
+    let position = position(time)
+    let rate = timing.rate(at: position.time)
+    return position.isReversed ? -rate : rate
   }
 }
 

@@ -11,7 +11,7 @@
   /// The target: what is shown once it is over.
   @usableFromInline package let model: Vector
   /// How far it has to go from its start; for a spring that took over, how far it still had.
-  @usableFromInline let way: Vector
+  @usableFromInline let delta: Vector
   /// How fast a spring's distance from its target changes at the start. Zero for anything else.
   @usableFromInline let drift: Vector
   @usableFromInline let formula: TrackFormula
@@ -34,11 +34,11 @@
     case .spring(let oscillation):
       let displacement = oscillation.displacement(at: local)
       return model
-        - (way.scaled(by: displacement.perDistance) + drift.scaled(by: displacement.perVelocity))
+        - (delta.scaled(by: displacement.perDistance) + drift.scaled(by: displacement.perVelocity))
     case .bezier(let curve, let duration):
-      return model - way.scaled(by: 1 - curve.value(at: local / duration))
+      return model - delta.scaled(by: 1 - curve.value(at: local / duration))
     case .line(let duration):
-      return model - way.scaled(by: 1 - min(local / duration, 1))
+      return model - delta.scaled(by: 1 - min(local / duration, 1))
     case .segment:
       return model - segment.unsafelyUnwrapped.distance(at: local)
     }
@@ -54,24 +54,24 @@
     switch formula {
     case .spring(let oscillation):
       let displacement = oscillation.velocity(of: oscillation.displacement(at: local))
-      return way.scaled(by: -pace * displacement.perDistance)
+      return delta.scaled(by: -pace * displacement.perDistance)
         - drift.scaled(by: pace * displacement.perVelocity)
     case .bezier(let curve, let duration):
-      return way.scaled(by: pace * curve.velocity(at: local / duration) / duration)
+      return delta.scaled(by: pace * curve.velocity(at: local / duration) / duration)
     case .line(let duration):
-      return local < duration ? way.scaled(by: pace / duration) : .zero
+      return local < duration ? delta.scaled(by: pace / duration) : .zero
     case .segment:
       return segment.unsafelyUnwrapped.velocity(at: local).scaled(by: pace)
     }
   }
 
   private init(
-    model: Vector, way: Vector, drift: Vector, formula: TrackFormula, origin: Double,
+    model: Vector, delta: Vector, drift: Vector, formula: TrackFormula, origin: Double,
     clock: InnerClock,
     endTime: Double, logicalEndTime: Double, segment: TrackSegment<Vector>?
   ) {
     self.model = model
-    self.way = way
+    self.delta = delta
     self.drift = drift
     self.formula = formula
     self.origin = origin
@@ -84,7 +84,7 @@
   /// Translates the target and the shown value: an unanimated change while the track runs.
   package func moved(to model: Vector) -> Track {
     Track(
-      model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+      model: model, delta: delta, drift: drift, formula: formula, origin: origin, clock: clock,
       endTime: endTime, logicalEndTime: logicalEndTime, segment: segment)
   }
 }
@@ -94,7 +94,7 @@ extension Track {
   /// linear, since only the target, the displacement and the drift are mapped.
   package func map<Other: VectorArithmetic>(_ linear: @escaping (Vector) -> Other) -> Track<Other> {
     Track<Other>(
-      model: linear(model), way: linear(way), drift: linear(drift), formula: formula,
+      model: linear(model), delta: linear(delta), drift: linear(drift), formula: formula,
       origin: origin, clock: clock, endTime: endTime, logicalEndTime: logicalEndTime,
       segment: segment.map { MappedSegment($0, linear) })
   }
@@ -111,7 +111,7 @@ extension AnimatedValue {
 extension Track: Equatable {
   @usableFromInline package static func == (a: Track, b: Track) -> Bool {
     a === b
-      || a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
+      || a.model == b.model && a.delta == b.delta && a.drift == b.drift && a.formula == b.formula
         && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
         && a.logicalEndTime == b.logicalEndTime && a.segment === b.segment
   }
@@ -128,17 +128,17 @@ extension Track: Equatable {
 /// Repeats, and whatever else is a timing.
 final class TimedSegment<Vector: VectorArithmetic>: TrackSegment<Vector>, @unchecked Sendable {
   private let timing: Timing
-  private let way: Vector
+  private let delta: Vector
 
-  init(timing: Timing, way: Vector) {
+  init(timing: Timing, delta: Vector) {
     self.timing = timing
-    self.way = way
+    self.delta = delta
   }
 
   override func distance(at time: Double) -> Vector {
-    way.scaled(by: 1 - timing.fraction(at: time))
+    delta.scaled(by: 1 - timing.fraction(at: time))
   }
-  override func velocity(at time: Double) -> Vector { way.scaled(by: timing.rate(at: time)) }
+  override func velocity(at time: Double) -> Vector { delta.scaled(by: timing.rate(at: time)) }
 }
 
 /// A linear function of another segment.
@@ -234,16 +234,16 @@ extension Track {
       FunctionSegment(to: model, origin: origin, function), to: model, from: origin, until: end)
   }
 
-  convenience init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
+  convenience init(model: Vector, origin: Double, delta: Vector, movement: Movement<Vector>) {
     let timing = movement.timing
     var clock = timing.clock
-    var (way, drift) = (way, Vector.zero)
+    var (delta, drift) = (delta, Vector.zero)
     var segment: TrackSegment<Vector>?
     let formula: TrackFormula
     switch (movement.departure, timing.shape) {
     case (.retarget(let distance, let velocity), .spring(let oscillation, _)):
       formula = .spring(oscillation)
-      (way, drift) = (distance, velocity)
+      (delta, drift) = (distance, velocity)
     case (.blended(let blended), _):
       formula = .segment
       segment = blended
@@ -252,28 +252,28 @@ extension Track {
       formula = .bezier(curve, duration: duration)
     case (_, .spring(let oscillation, let speed)):
       formula = .spring(oscillation)
-      drift = way.scaled(by: -speed)
+      drift = delta.scaled(by: -speed)
     default:
       // The clock is inside the timing.
       clock = InnerClock()
       formula = .segment
-      segment = TimedSegment(timing: timing, way: way)
+      segment = TimedSegment(timing: timing, delta: delta)
     }
     self.init(
-      model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+      model: model, delta: delta, drift: drift, formula: formula, origin: origin, clock: clock,
       endTime: origin + timing.end, logicalEndTime: origin + timing.logicalEnd, segment: segment)
   }
 
   /// No movement at all, for a while.
   convenience init(still model: Vector, origin: Double, until end: Double) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
+      model: model, delta: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
       clock: InnerClock(), endTime: end, logicalEndTime: origin, segment: nil)
   }
 
   convenience init(model: Vector, origin: Double, chain: AdditiveTrackSegment<Vector>) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .segment, origin: origin,
+      model: model, delta: .zero, drift: .zero, formula: .segment, origin: origin,
       clock: InnerClock(),
       endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, segment: chain)
   }
@@ -283,7 +283,7 @@ extension Track {
     _ segment: TrackSegment<Vector>, to model: Vector, from origin: Double, until end: Double
   ) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .segment, origin: origin,
+      model: model, delta: .zero, drift: .zero, formula: .segment, origin: origin,
       clock: InnerClock(),
       endTime: end, logicalEndTime: end, segment: segment)
   }

@@ -5,7 +5,7 @@
 
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
     -> some KeyframeTrackContent<Value>
-  { _TrackContents(parts: components) }
+  { _TrackContents(tracks: components) }
 
   /// One of two contents.
   public struct Conditional<ConditionalValue, First, Second>: KeyframeTrackContent
@@ -51,17 +51,17 @@
   ) -> some KeyframeTrackContent<Value> { _TrackPair(first: accumulated, second: next) }
 
   public static func buildBlock() -> some KeyframeTrackContent<Value> {
-    _TrackContents<MoveKeyframe<Value>>(parts: [])
+    _TrackContents<MoveKeyframe<Value>>(tracks: [])
   }
 }
 
 /// Keyframes of one kind, in order.
 struct _TrackContents<Part: KeyframeTrackContent>: KeyframeTrackContent {
   typealias Value = Part.Value
-  let parts: [Part]
+  let tracks: [Part]
   var body: _TrackContents<Part> { return self }
   func _add(to sequence: inout _KeyframeSequence<Part.Value.AnimatableData>) {
-    for part in parts { part._add(to: &sequence) }
+    for part in tracks { part._add(to: &sequence) }
   }
 }
 

@@ -22,7 +22,7 @@
 
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
     -> some KeyframeTrackContent<Value>
-  { _TrackContents(parts: components) }
+  { _TrackContents(tracks: components) }
 
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
@@ -39,7 +39,7 @@
   }
 
   public static func buildBlock() -> some KeyframeTrackContent<Value> where Value: Animatable {
-    _TrackContents<MoveKeyframe<Value>>(parts: [])
+    _TrackContents<MoveKeyframe<Value>>(tracks: [])
   }
 
   @_disfavoredOverload

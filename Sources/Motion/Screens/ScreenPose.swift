@@ -99,8 +99,8 @@ package struct ScreenTransition: Equatable {
     func sizes(_ pose: ScreenPose) -> CGVector {
       CGVector(dx: (1 - pose.scale) * size.width, dy: rest.bottom - pose.bottom)
     }
-    func places(_ pose: ScreenPose) -> CGVector { CGVector(dx: pose.origin.x, dy: pose.origin.y) }
-    for measure in [sizes, places] {
+    func offset(_ pose: ScreenPose) -> CGVector { CGVector(dx: pose.origin.x, dy: pose.origin.y) }
+    for measure in [sizes, offset] {
       let (own, whole) = (measure(pose), measure(away))
       let square = whole.dx * whole.dx + whole.dy * whole.dy
       if square > 1 { return (own.dx * whole.dx + own.dy * whole.dy) / square }

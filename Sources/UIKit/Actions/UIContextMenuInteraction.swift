@@ -10,9 +10,9 @@ import Foundation
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   private var press: MenuPress?
   private var shown: MenuRequest?
-  private var place = CGPoint.zero
+  private var menuLocation = CGPoint.zero
   /// The view in its own that the last menu belongs to; nil is the whole.
-  var part: (() -> UIView?)?
+  var provider: (() -> UIView?)?
   /// The request of the press in progress.
   private var pressedRequest: MenuRequest?
 
@@ -54,7 +54,7 @@ import Foundation
 
   /// Returns the location at which the menu was requested.
   open func location(in view: UIView?) -> CGPoint {
-    self.view?.convert(place, to: view) ?? place
+    self.view?.convert(menuLocation, to: view) ?? menuLocation
   }
 
   /// Closes the open menu of this interaction; no effect while none is open or outside a window.
@@ -72,14 +72,14 @@ import Foundation
 
   /// - Parameter isPressed: Whether a finger asks, beside which the menu stands rather than under it.
   func request(at place: CGPoint, isPressed: Bool = false) -> MenuRequest? {
-    self.place = place
+    self.menuLocation = place
     guard let view,
       let configuration = delegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: place),
       let menu = configuration.actionProvider?([])
     else { return nil }
     let isControl = view is UIControl
-    let owner = part?() ?? view
+    let owner = provider?() ?? view
     let request = MenuRequest(
       menu, of: owner, at: isPressed || isControl ? nil : view.convert(place, to: owner))
     request.preview = configuration.previewProvider?()

@@ -78,14 +78,14 @@ import VivaceLayers
   /// The clipped snapshot of the view, and the color behind it.
   var picture: (view: UIView, background: UIColor?)? {
     let path = parameters.visiblePath
-    let part = path?.bounds ?? view.bounds
+    let area = path?.bounds ?? view.bounds
     let shown = view.resizableSnapshotView(
-      from: part, afterScreenUpdates: true, withCapInsets: .zero)
+      from: area, afterScreenUpdates: true, withCapInsets: .zero)
     guard let shown else { return nil }
     if let path {
       let mask = CAShapeLayer()
       let outline = UIBezierPath(cgPath: path.cgPath)
-      outline.apply(CGAffineTransform(translationX: -part.minX, y: -part.minY))
+      outline.apply(CGAffineTransform(translationX: -area.minX, y: -area.minY))
       mask.path = outline.cgPath
       mask.frame = shown.bounds
       shown.layer.mask = mask

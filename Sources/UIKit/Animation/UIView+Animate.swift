@@ -232,8 +232,8 @@ enum SettlingSpring {
     let ratio = min(1, max(1e-4, dampingRatio))
     func left(_ w: Double) -> Double {
       if ratio < 1 {
-        let swing = w * (1 - ratio * ratio).squareRoot()
-        return abs(ratio * w - velocity) / swing * exp(-ratio * w * duration)
+        let frequency = w * (1 - ratio * ratio).squareRoot()
+        return abs(ratio * w - velocity) / frequency * exp(-ratio * w * duration)
       }
       return (1 + (w - velocity) * duration) * exp(-w * duration)
     }

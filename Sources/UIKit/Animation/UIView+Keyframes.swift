@@ -97,7 +97,7 @@ final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
   private let duration: Double
   private let delay: Double
   private let options: UIView.KeyframeAnimationOptions
-  private var part = (start: 0.0, end: 1.0)
+  private var interval = (start: 0.0, end: 1.0)
   private var courses: [Course] = []
 
   init(
@@ -109,15 +109,15 @@ final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
   }
 
   func frame(from start: Double, length: Double, _ changes: () -> Void) {
-    let outer = part
+    let outer = interval
     let low = min(max(start, 0), 1)
-    part = (low, min(max(low + max(length, 0), low), 1))
+    interval = (low, min(max(low + max(length, 0), low), 1))
     changes()
-    part = outer
+    interval = outer
   }
 
   private func note(_ layer: CALayer, _ key: String, _ old: LayerValue, _ new: LayerValue) {
-    let step = Step(start: part.start, end: part.end, value: new)
+    let step = Step(start: interval.start, end: interval.end, value: new)
     if let index = courses.firstIndex(where: { $0.layer === layer && $0.key == key }) {
       courses[index].steps.append(step)
     } else {

@@ -38,8 +38,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     var duration: Double { isBack ? start : max(0, course.duration - start) }
 
     func position(at time: Double) -> Double {
-      let place = isBack ? start - time : start + time
-      return low + (high - low) * course.value(at: place)
+      let position = isBack ? start - time : start + time
+      return low + (high - low) * course.value(at: position)
     }
   }
 
@@ -145,7 +145,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard isAllowed(state != .stopped, "addAnimations") else { return }
     if state == .inactive { return pending.append((animation, delayFactor)) }
-    take(animation, delayFactor)
+    record(animation, delayFactor)
     show()
   }
   /// Adds a closure for the end of the animation.
@@ -153,7 +153,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     completions.append(completion)
   }
 
-  private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
+  private func record(_ animation: () -> Void, _ delayFactor: CGFloat) {
     let base = position + (1 - position) * Double(min(max(delayFactor, 0), 1))
     let capture = ChangeCapture(flushes: flushUpdates) { [weak self] layer, key, old, new, shown in
       self?.changes.append(
@@ -169,7 +169,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     changes = []
     let closures = pending
     pending = []
-    for entry in closures { take(entry.closure, entry.delayFactor) }
+    for entry in closures { record(entry.closure, entry.delayFactor) }
   }
 
   private func isAllowed(_ condition: Bool, _ call: String) -> Bool {
@@ -304,9 +304,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       guard isAllowed(state != .stopped, "fractionComplete"), newValue.isFinite else { return }
       activate()
       halt()
-      let part = Double(min(max(newValue, 0), 1))
-      let way = scrubsLinearly ? part : course.value(at: part * course.duration)
-      position = goesBack ? 1 - way : way
+      let fraction = Double(min(max(newValue, 0), 1))
+      let progress = scrubsLinearly ? fraction : course.value(at: fraction * course.duration)
+      position = goesBack ? 1 - progress : progress
       show()
     }
   }
@@ -349,9 +349,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
   private func finish(at place: UIViewAnimatingPosition) {
     leave(at: place)
-    let told = completions
+    let pending = completions
     reset()
-    for completion in told { completion(place) }
+    for completion in pending { completion(place) }
   }
 
   private func reset() {

@@ -23,7 +23,7 @@ enum AppearanceKey: Equatable {
   let proxy: AnyObject
   let containers: [any UIAppearanceContainer.Type]
   let traits: UITraitCollection?
-  private(set) var words: [(key: AppearanceKey, set: @MainActor (AnyObject) -> Void)] = []
+  private(set) var settings: [(key: AppearanceKey, set: @MainActor (AnyObject) -> Void)] = []
   fileprivate let matches: (AnyObject) -> Bool
   private let isInside: [(AnyObject) -> Bool]
 
@@ -45,17 +45,17 @@ enum AppearanceKey: Equatable {
   var isGeneral: Bool { containers.isEmpty && traits == nil }
 
   fileprivate func say(_ key: AppearanceKey, _ set: @escaping @MainActor (AnyObject) -> Void) {
-    if let index = words.firstIndex(where: { $0.key == key }) {
-      words[index].set = set
+    if let index = settings.firstIndex(where: { $0.key == key }) {
+      settings[index].set = set
     } else {
-      words.append((key, set))
+      settings.append((key, set))
     }
   }
 
-  func says(_ property: AnyKeyPath) -> Bool { words.contains { $0.key == .property(property) } }
+  func says(_ property: AnyKeyPath) -> Bool { settings.contains { $0.key == .property(property) } }
 
   func says(method name: String) -> Bool {
-    words.contains {
+    settings.contains {
       if case .method(name, _) = $0.key { true } else { false }
     }
   }
@@ -95,9 +95,9 @@ enum AppearanceKey: Equatable {
     if let proxy = known?.proxy as? T { return proxy }
     let record = AppearanceRecord(of: type, traits, containers)
     let proxy = record.proxy as! T
-    let marks = AppearanceMarks()
-    marks.record = record
-    proxy.appearanceMarks = marks
+    let state = AppearanceMarks()
+    state.record = record
+    proxy.appearanceMarks = state
     records.append(record)
     return proxy
   }
@@ -116,13 +116,13 @@ enum AppearanceKey: Equatable {
   ) {
     guard !records.isEmpty, target.appearanceMarks?.record == nil else { return }
     let counting = records.filter {
-      !$0.words.isEmpty && $0.counts(for: target, in: place, traits)
+      !$0.settings.isEmpty && $0.counts(for: target, in: place, traits)
     }
     guard !counting.isEmpty else { return }
     let own = target.appearanceMarks?.own ?? []
     quietly {
       for record in counting.sorted(by: { rank($0) < rank($1) }) {
-        for (key, set) in record.words where !own.contains(key) { set(target) }
+        for (key, set) in record.settings where !own.contains(key) { set(target) }
       }
     }
   }
@@ -138,13 +138,13 @@ enum AppearanceKey: Equatable {
   ) {
     if let record = target.appearanceMarks?.record {
       record.say(key, again())
-      SharedLooks.take(record)
+      SharedLooks.apply(record)
       return
     }
     guard !isQuiet else { return }
-    let marks = target.appearanceMarks ?? AppearanceMarks()
-    target.appearanceMarks = marks
-    if !marks.own.contains(key) { marks.own.append(key) }
+    let state = target.appearanceMarks ?? AppearanceMarks()
+    target.appearanceMarks = state
+    if !state.own.contains(key) { state.own.append(key) }
   }
 
   /// Forgets all proxies: for tests.

@@ -34,7 +34,7 @@ import VivaceGeometry
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
-    takeBackground(of: barAppearance)
+    adoptBackground(of: barAppearance)
   }
 
   /// Reads nothing from the coder: the usual background.
@@ -44,7 +44,7 @@ import VivaceGeometry
     configureWithDefaultBackground()
   }
 
-  private func takeBackground(of other: UIBarAppearance) {
+  private func adoptBackground(of other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
@@ -99,7 +99,7 @@ import VivaceGeometry
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   fileprivate var onChange: (@MainActor () -> Void)?
 
-  fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+  fileprivate func adopt(_ other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     backgroundImage = other.backgroundImage
@@ -133,7 +133,7 @@ import VivaceGeometry
 
   /// Clears all states; those of `done` get a semibold font of 17 points.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for state in states { state.take(UIBarButtonItemStateAppearance()) }
+    for state in states { state.adopt(UIBarButtonItemStateAppearance()) }
     if style == .done {
       for state in states {
         state.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold)
@@ -145,7 +145,7 @@ import VivaceGeometry
   open func copy() -> Self { unsafeDowncast(copied(), to: Self.self) }
   func copied() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance()
-    for (new, old) in zip(copy.states, states) { new.take(old) }
+    for (new, old) in zip(copy.states, states) { new.adopt(old) }
     return copy
   }
 }

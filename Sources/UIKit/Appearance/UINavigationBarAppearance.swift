@@ -25,13 +25,13 @@ import VivaceGeometry
   /// An appearance with another one's values, as far as it is one of a navigation bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
+    if let other = barAppearance as? UINavigationBarAppearance { adopt(other) }
     join()
   }
   /// Reads nothing from the coder: the default appearance.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func take(_ other: UINavigationBarAppearance) {
+  private func adopt(_ other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes

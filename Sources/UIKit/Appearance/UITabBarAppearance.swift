@@ -17,7 +17,7 @@ import VivaceGeometry
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   fileprivate var onChange: (@MainActor () -> Void)?
 
-  fileprivate func take(_ other: UITabBarItemStateAppearance) {
+  fileprivate func adopt(_ other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor
@@ -65,7 +65,7 @@ import VivaceGeometry
 
   /// Clears the states; titles get a medium font, 10 points if stacked and else 13.
   open func configureWithDefault(for style: Style) {
-    for state in states { state.take(UITabBarItemStateAppearance()) }
+    for state in states { state.adopt(UITabBarItemStateAppearance()) }
     let font = UIFont.systemFont(ofSize: style == .stacked ? 10 : 13, weight: .medium)
     for state in states { state.titleTextAttributes[.font] = font }
   }
@@ -74,7 +74,7 @@ import VivaceGeometry
   open func copy() -> Self { unsafeDowncast(copied(), to: Self.self) }
   func copied() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()
-    for (new, old) in zip(copy.states, states) { new.take(old) }
+    for (new, old) in zip(copy.states, states) { new.adopt(old) }
     return copy
   }
 
@@ -111,13 +111,13 @@ import VivaceGeometry
   /// An appearance with another one's values, as far as it is one of a tab bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let other = barAppearance as? UITabBarAppearance { take(other) }
+    if let other = barAppearance as? UITabBarAppearance { adopt(other) }
     join()
   }
   /// Reads nothing from the coder: a tab bar's default appearance.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func take(_ other: UITabBarAppearance) {
+  private func adopt(_ other: UITabBarAppearance) {
     stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
     inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()

@@ -78,7 +78,7 @@ extension LayoutEngine {
     if record.hasNoSize || isBeforeSizes(ids) { return }
     let others = (root?.constraintsBelow ?? []).filter {
       installed[ObjectIdentifier($0)].map(ids.contains) ?? false
-    }.map(\.words)
+    }.map(\.formula)
     let name = record.view?.layoutName ?? record.guide?.layoutName ?? "a view"
     LayerWarning.once(
       "The frame of \(name) cannot be kept together with the constraints "
@@ -153,7 +153,7 @@ extension LayoutEngine {
         if isBeforeSizes(ids) { continue }
         let others = (root?.constraintsBelow ?? []).filter {
           installed[ObjectIdentifier($0)].map(ids.contains) ?? false
-        }.map(\.words)
+        }.map(\.formula)
         LayerWarning.once(
           "\(stack.layoutName) cannot arrange all it has as it should; against it stand "
             + "\(others.isEmpty ? "frames that are fixed" : others.joined(separator: "; ")).")

@@ -40,11 +40,11 @@ import VivaceLayers
   // MARK: - Insertion and removal
 
   /// Takes all that is in a view.
-  func take(_ view: UIView) {
+  func register(_ view: UIView) {
     hasStaleConstraints = true
     for constraint in view.constraints { add(constraint) }
     if !view.translatesAutoresizingMaskIntoConstraints { note(view) }
-    for child in view.subviews where !child.isLayoutIsland { take(child) }
+    for child in view.subviews where !child.isLayoutIsland { register(child) }
   }
 
   func add(_ constraint: NSLayoutConstraint) {
@@ -128,7 +128,7 @@ import VivaceLayers
       solver.remove(id)
     }
     for variable in record.item.variables {
-      owners[variable.place] = nil
+      owners[variable.slot] = nil
       forgotten.append(variable)
     }
   }
@@ -193,7 +193,7 @@ import VivaceLayers
     let lines = view.baselineOffsets
     item.firstBaselineOffset = Double(lines.first)
     item.lastBaselineOffset = Double(lines.last)
-    if !fits { view.takesPart = true }
+    if !fits { view.isConstrained = true }
     return keep(Record(item, serial: makeSerial(), of: view, in: outer), key)
   }
 
@@ -228,9 +228,9 @@ import VivaceLayers
     markChanged(record)
     if record.isGuide { guideKeys.append(key) }
     for variable in record.item.variables {
-      let missing = variable.place + 1 - owners.count
+      let missing = variable.slot + 1 - owners.count
       if missing > 0 { owners += repeatElement(nil, count: missing) }
-      owners[variable.place] = record
+      owners[variable.slot] = record
     }
     return record
   }
@@ -341,14 +341,14 @@ import VivaceLayers
     if isBeforeSizes(ids) { return }
     let others = (root?.constraintsBelow ?? []).filter {
       installed[ObjectIdentifier($0)].map(ids.contains) ?? false && $0 !== constraint
-    }.map(\.words)
+    }.map(\.formula)
     let fixed = records.values.filter { !ids.isDisjoint(with: $0.fixed) }
       .compactMap { $0.view.map { "the frame of \($0.layoutName)" } ?? $0.guide?.layoutName }
       .sorted()
     let stacks = records.values.filter { !ids.isDisjoint(with: $0.arranged) }
       .compactMap { $0.view.map { "what \($0.layoutName) arranges" } }.sorted()
     LayerWarning.once(
-      "Constraints contradict each other: \(constraint.words) cannot hold together with "
+      "Constraints contradict each other: \(constraint.formula) cannot hold together with "
         + "\((others + fixed + stacks).joined(separator: "; ")). The first was left out. Remove one, "
         + "give one a lower priority, or set translatesAutoresizingMaskIntoConstraints to false.")
   }
@@ -362,23 +362,23 @@ import VivaceLayers
 
   private func markMoved() {
     var marked: [Record] = []
-    func mark(_ record: Record) {
+    func invalidate(_ record: Record) {
       if record.isMarked { return }
       record.isMarked = true
       marked.append(record)
     }
-    for variable in solver.takeChanges() {
-      guard let record = owners[variable.place] else { continue }
+    for variable in solver.drainChanges() {
+      guard let record = owners[variable.slot] else { continue }
       if record.isGuide {
         if let guide = record.guide, guide.role == .content { guide.owningView?.setNeedsLayout() }
         continue
       }
       if let outer = record.outer {
-        mark(outer)
+        invalidate(outer)
       } else if let outer = root?.superview, outer !== placing {
         outer.setNeedsLayout()
       }
-      if record.subviews > 0 { mark(record) }
+      if record.subviews > 0 { invalidate(record) }
     }
     for record in marked {
       record.isMarked = false
@@ -387,7 +387,7 @@ import VivaceLayers
   }
 
   /// Gives the subviews that constraints place their frames.
-  func place(_ subviews: [UIView], of view: UIView) {
+  func applyFrames(_ subviews: [UIView], of view: UIView) {
     var space: Space?
     for child in subviews where !child.translatesAutoresizingMaskIntoConstraints {
       guard let record = records[ObjectIdentifier(child)] else { continue }

@@ -10,14 +10,14 @@ extension NSLayoutConstraint {
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = FormatReader(format, metrics ?? [:], views)
-    guard let parts = reader.read() else {
+    guard let components = reader.read() else {
       LayerWarning.once(
         "The visual format \"\(format)\" cannot be read from \"\(reader.rest)\" on"
           + "\(reader.reason). It gives no constraints; names in brackets are keys of `views`, others "
           + "of `metrics`.")
       return []
     }
-    return parts.constraints(opts)
+    return components.constraints(opts)
   }
 }
 
@@ -112,43 +112,43 @@ extension NSLayoutConstraint {
     (self.metrics, self.views) = (metrics, views)
   }
 
-  private mutating func take(_ text: String) -> Bool {
+  private mutating func consume(_ text: String) -> Bool {
     guard rest.hasPrefix(text) else { return false }
     rest = rest.dropFirst(text.count)
     return true
   }
 
   mutating func read() -> FormatParts? {
-    var parts = FormatParts()
-    if take("V:") { parts.isHorizontal = false } else { _ = take("H:") }
-    if take("|") {
-      parts.views.append(nil)
-      parts.lengths.append([])
+    var components = FormatParts()
+    if consume("V:") { components.isHorizontal = false } else { _ = consume("H:") }
+    if consume("|") {
+      components.views.append(nil)
+      components.lengths.append([])
       guard let gap = readGap() else { return nil }
-      parts.gaps.append(gap)
+      components.gaps.append(gap)
     }
     while true {
-      guard take("[") else { return nil }
+      guard consume("[") else { return nil }
       let name = readName()
       guard let view = views[name] as? UIView else {
         reason = ": there is no view \"\(name)\""
         return nil
       }
-      parts.views.append(view)
+      components.views.append(view)
       var rules: [FormatParts.Rule] = []
-      if take("(") {
+      if consume("(") {
         guard let read = readRules() else { return nil }
         rules = read
       }
-      parts.lengths.append(rules)
-      guard take("]") else { return nil }
-      if rest.isEmpty { return parts }
+      components.lengths.append(rules)
+      guard consume("]") else { return nil }
+      if rest.isEmpty { return components }
       guard let gap = readGap() else { return nil }
-      parts.gaps.append(gap)
-      if take("|") {
-        parts.views.append(nil)
-        parts.lengths.append([])
-        return rest.isEmpty ? parts : nil
+      components.gaps.append(gap)
+      if consume("|") {
+        components.views.append(nil)
+        components.lengths.append([])
+        return rest.isEmpty ? components : nil
       }
     }
   }
@@ -160,13 +160,13 @@ extension NSLayoutConstraint {
   }
 
   private mutating func readGap() -> FormatParts.Gap? {
-    guard take("-") else { return FormatParts.Gap.none }
+    guard consume("-") else { return FormatParts.Gap.none }
     if rest.hasPrefix("[") || rest.hasPrefix("|") { return .standard }
-    if take("(") {
-      guard let rules = readRules(), take("-") else { return nil }
+    if consume("(") {
+      guard let rules = readRules(), consume("-") else { return nil }
       return .rules(rules)
     }
-    guard let rule = readRule(), take("-") else { return nil }
+    guard let rule = readRule(), consume("-") else { return nil }
     return .rules([rule])
   }
 
@@ -176,20 +176,20 @@ extension NSLayoutConstraint {
     repeat {
       guard let rule = readRule() else { return nil }
       rules.append(rule)
-    } while take(",")
-    return take(")") ? rules : nil
+    } while consume(",")
+    return consume(")") ? rules : nil
   }
 
   private mutating func readRule() -> FormatParts.Rule? {
     var rule = FormatParts.Rule()
-    if take(">=") {
+    if consume(">=") {
       rule.relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if consume("<=") {
       rule.relation = .lessThanOrEqual
     } else {
-      _ = take("==")
+      _ = consume("==")
     }
-    let isNegative = take("-")
+    let isNegative = consume("-")
     let name = readName()
     if let number = Double(name) {
       rule.constant = CGFloat(isNegative ? -number : number)
@@ -201,7 +201,7 @@ extension NSLayoutConstraint {
       reason = ": \"\(name)\" is no number, view or metric"
       return nil
     }
-    if take("@") {
+    if consume("@") {
       let name = readName()
       guard let priority = Double(name).map({ CGFloat($0) }) ?? number(metrics[name]) else {
         return nil

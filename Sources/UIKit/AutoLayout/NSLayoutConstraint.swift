@@ -199,7 +199,7 @@ import VivaceLayers
     let b = hasSecond ? second?.layoutView : a
     guard let b, let common = a.commonView(with: b) else {
       return LayerWarning.once(
-        "A constraint was to be active whose items are in no common view: \(words). It counts for "
+        "A constraint was to be active whose items are in no common view: \(formula). It counts for "
           + "nothing; add the views to one hierarchy first.")
     }
     keep(in: common)
@@ -229,7 +229,7 @@ import VivaceLayers
   }
 
   /// The description in warnings.
-  var words: String {
+  var formula: String {
     let sign =
       switch relation {
       case .equal: "=="
@@ -249,7 +249,7 @@ import VivaceLayers
   }
 
   open override var description: String {
-    MainActor.assumeIsolated { "<NSLayoutConstraint \(words)>" }
+    MainActor.assumeIsolated { "<NSLayoutConstraint \(formula)>" }
   }
 }
 
@@ -280,7 +280,7 @@ extension UIView {
     if let engine { return engine }
     let made = LayoutEngine(root: self, fits: false)
     engine = made
-    made.take(self)
+    made.register(self)
     return made
   }
 }

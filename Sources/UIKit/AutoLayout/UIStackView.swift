@@ -127,10 +127,10 @@ import VivaceGeometry
       }
     rules.spacing = Double(length(of: spacing))
     gathering?.apply(to: &rules)
-    var room = own
+    var container = own
     if isLayoutMarginsRelativeArrangement {
       let margins = layoutMargins
-      room.insets = .init(
+      container.insets = .init(
         top: Double(margins.top), left: Double(margins.left), bottom: Double(margins.bottom),
         right: Double(margins.right))
     }
@@ -143,7 +143,7 @@ import VivaceGeometry
         intrinsicLength: length >= 0 ? Double(length) : nil,
         area: gathering?.areas?(view) ?? .leading)
     }
-    return rules.constraints(of: arranged, in: room)
+    return rules.constraints(of: arranged, in: container)
   }
 
   private func length(of spacing: CGFloat) -> CGFloat {

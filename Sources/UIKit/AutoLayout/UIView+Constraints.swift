@@ -34,7 +34,7 @@ extension UIView {
     var priorities = sizePriorities ?? kindPriorities
     priorities[index] = priority
     sizePriorities = priorities
-    if takesPart { layoutRoot.engine?.note(self) }
+    if isConstrained { layoutRoot.engine?.note(self) }
   }
 
   // MARK: - Updating
@@ -86,7 +86,7 @@ extension UIView {
   /// The program, or autoresizing, has placed the view.
   func geometryChanged() {
     guard translatesAutoresizingMaskIntoConstraints || superview == nil,
-      takesPart || engine != nil
+      isConstrained || engine != nil
     else { return }
     if isLayoutIsland, engine?.knownSize == bounds.size { return }
     layoutRoot.engine?.note(self)
@@ -113,7 +113,7 @@ extension UIView {
   }
 
   private func leavePart() {
-    takesPart = false
+    isConstrained = false
     for view in subviews where !view.isLayoutIsland { view.leavePart() }
   }
 
@@ -123,7 +123,7 @@ extension UIView {
     engine = nil
     let root = layoutRoot
     if let engine = root.engine {
-      engine.take(self)
+      engine.register(self)
     } else if wantsEngine {
       _ = root.engineForSure
     }
@@ -155,7 +155,7 @@ extension UIView {
       return size
     }
     let engine = LayoutEngine(root: self, fits: true)
-    engine.take(self)
+    engine.register(self)
     return engine.fittingSize(target, horizontal, vertical)
   }
 

@@ -83,25 +83,25 @@ import VivaceMessages
   /// A button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    take(buttonType)
+    adopt(buttonType)
   }
   /// A button of a kind, with an action whose title and picture it shows.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    adopt(primaryAction)
   }
   /// A button with an action whose title and picture it shows.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(.system)
-    take(primaryAction)
+    adopt(.system)
+    adopt(primaryAction)
   }
   /// A button with a look, and an action whose title and picture it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    take(.system)
+    adopt(.system)
     self.configuration = configuration
-    take(primaryAction)
+    adopt(primaryAction)
   }
   /// A button of the system's type with a picture, which sends an action when it is tapped.
   public class func systemButton(
@@ -135,7 +135,7 @@ import VivaceMessages
   }
   private static let symbolSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
 
-  private func take(_ type: ButtonType) {
+  private func adopt(_ type: ButtonType) {
     buttonType = type
     let symbol: String? =
       switch type {
@@ -149,7 +149,7 @@ import VivaceMessages
     setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
   }
 
-  private func take(_ action: UIAction?) {
+  private func adopt(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if configuration != nil {
@@ -319,11 +319,11 @@ import VivaceMessages
     label.lineBreakMode = configuration.titleLineBreakMode
     label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
     second.isHidden = configuration.attributedSubtitle == nil
-    let look =
+    let symbol =
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(font: configuration.font)
     picture.image = configuration.showsActivityIndicator ? nil : configuration.image
-    picture.preferredSymbolConfiguration = configuration.image?.isSymbolImage == true ? look : nil
+    picture.preferredSymbolConfiguration = configuration.image?.isSymbolImage == true ? symbol : nil
     picture.tintColor = configuration.imageColorTransformer?(color) ?? color
     picture.alpha = 1
     label.alpha = 1
@@ -359,10 +359,10 @@ import VivaceMessages
   }
 
   private func titleSize(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let available = CGSize(width: width, height: .greatestFiniteMagnitude)
     return (
-      (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(room),
-      second.isHidden ? .zero : second.sizeThatFits(room)
+      (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(available),
+      second.isHidden ? .zero : second.sizeThatFits(available)
     )
   }
 
@@ -446,29 +446,29 @@ import VivaceMessages
   private func placeContent() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = insets
-    let room = bounds.inset(
+    let available = bounds.inset(
       by: UIEdgeInsets(
         top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
         right: isMirrored ? own.leading : own.trailing))
     let image = pictureSize
     let gap = configuration?.imagePadding ?? 0
-    let width = max(0, room.width - (isUpright || image.width == 0 ? 0 : image.width + gap))
+    let width = max(0, available.width - (isUpright || image.width == 0 ? 0 : image.width + gap))
     var (title, subtitle) = titleSize(width)
     title.width = min(title.width, width)
     subtitle.width = min(subtitle.width, width)
     let padding = title.height > 0 && subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
     let text = CGSize(
       width: max(title.width, subtitle.width), height: title.height + subtitle.height + padding)
-    let content = aligned(contentSize(width), in: room, isMirrored: isMirrored)
+    let content = aligned(contentSize(width), in: available, isMirrored: isMirrored)
     let origins = origins(of: image, beside: text, in: content, isMirrored: isMirrored)
-    place(spinner ?? picture, origins.image, image, imageEdgeInsets)
+    layOut(spinner ?? picture, origins.image, image, imageEdgeInsets)
     let shift = { [self] (width: CGFloat) in
       titleShift(text.width - width, isMirrored: isMirrored, hasImage: image.width > 0)
     }
-    place(
+    layOut(
       label, CGPoint(x: origins.text.x + shift(title.width), y: origins.text.y), title,
       titleEdgeInsets)
-    place(
+    layOut(
       second,
       CGPoint(
         x: origins.text.x + shift(subtitle.width), y: origins.text.y + title.height + padding),
@@ -530,7 +530,7 @@ import VivaceMessages
     }
   }
 
-  private func place(
+  private func layOut(
     _ view: UIView, _ origin: CGPoint, _ size: CGSize, _ insets: UIEdgeInsets = .zero
   ) {
     let scale = max(traitCollection.displayScale, 1)

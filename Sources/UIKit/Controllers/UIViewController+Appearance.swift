@@ -52,7 +52,7 @@ extension UIViewController {
   func windowChanged(isShown: Bool) {
     if isShown {
       willAppear(false)
-      hasItsPlace()
+      didReceiveFrame()
     } else {
       willDisappear(false)
       didDisappear(false)
@@ -118,8 +118,8 @@ extension UIViewController {
   ) {
     guard fromViewController.parent === self, toViewController.parent === self else {
       return LayerWarning.once(
-        "\(words) was asked for a transition from \(fromViewController.words) to "
-          + "\(toViewController.words), which are not both its children. Nothing was done: call "
+        "\(diagnosticName) was asked for a transition from \(fromViewController.diagnosticName) to "
+          + "\(toViewController.diagnosticName), which are not both its children. Nothing was done: call "
           + "addChild(_:) first.")
     }
     let (from, to) = (fromViewController, toViewController)
@@ -130,7 +130,9 @@ extension UIViewController {
       to.willAppear(isAnimated)
     }
     // While both are there, entering and leaving the window cause no callbacks.
-    if to.view.superview == nil, let room = from.view.superview { room.addSubview(to.view) }
+    if to.view.superview == nil, let container = from.view.superview {
+      container.addSubview(to.view)
+    }
     if forwards { to.isAppearing(isAnimated) }
     let finish: (Bool) -> Void = { [weak self] finished in
       if from.view.superview != nil, from.view !== to.view { from.view.removeFromSuperview() }
@@ -141,10 +143,10 @@ extension UIViewController {
       completion?(finished)
     }
     let kind = options.rawValue >> 20 & 7
-    if kind != 0, let room = to.view.superview {
+    if kind != 0, let container = to.view.superview {
       from.view.isHidden = true
       UIView.transition(
-        with: room, duration: duration, options: options, animations: { animations?() },
+        with: container, duration: duration, options: options, animations: { animations?() },
         completion: { finished in
           from.view.isHidden = false
           finish(finished)

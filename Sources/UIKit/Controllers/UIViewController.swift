@@ -308,7 +308,7 @@ import VivaceLayers
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
-  /// Whether its children appear only after ``hasItsPlace()``: their views enter the window before their
+  /// Whether its children appear only after ``didReceiveFrame()``: their views enter the window before their
   /// position is known.
   package var placesChildrenLater = false
 
@@ -356,7 +356,7 @@ import VivaceLayers
     guard childController !== self, childController.parent !== self else { return }
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
       return LayerWarning.once(
-        "\(childController.words) was to become a child of \(words), which lies in it. Nothing was "
+        "\(childController.diagnosticName) was to become a child of \(diagnosticName), which lies in it. Nothing was "
           + "changed: take the inner one out of its parent first.")
     }
     childController.removeFromParent()
@@ -493,7 +493,7 @@ import VivaceLayers
   }
 
   /// Its view has the size that it is shown with, for the first time: lays it out, and has appeared.
-  package func hasItsPlace() {
+  package func didReceiveFrame() {
     isAppearing(false)
     view.layoutIfNeeded()
     didAppear(false)
@@ -516,7 +516,7 @@ extension UIViewController: ViewLayoutListener {
 
 extension UIViewController {
   /// The name of the controller in warnings: its type, and its title if it has one.
-  var words: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
+  var diagnosticName: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
 }
 
 /// A button with the title Edit or Done.

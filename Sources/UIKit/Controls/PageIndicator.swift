@@ -44,11 +44,11 @@ import VivaceLooks
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    place(dot, size: Self.size(of: nil))
-    if let picture { place(picture, size: Self.size(of: image)) }
+    layOut(dot, size: Self.size(of: nil))
+    if let picture { layOut(picture, size: Self.size(of: image)) }
   }
 
-  private func place(_ view: UIView, size: CGSize) {
+  private func layOut(_ view: UIView, size: CGSize) {
     view.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)

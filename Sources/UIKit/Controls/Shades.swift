@@ -110,7 +110,7 @@ extension UIView {
   /// Centers a view in a frame at its own size, its corner on whole pixels, as SwiftUI's views are. Its size
   /// is not changed: rounded, as that of text is, or not, as that of symbols is not. A symbol centered in a
   /// larger frame would be a fraction of a pixel beside SwiftUI's position.
-  func place(_ view: UIView, in part: CGRect) {
+  func alignCenter(_ view: UIView, in part: CGRect) {
     let pixel = 1 / max(traitCollection.displayScale, 1)
     let own = view.intrinsicContentSize
     let size = CGSize(

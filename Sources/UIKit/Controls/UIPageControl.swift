@@ -127,15 +127,15 @@ import VivaceLooks
 
   private func frame(ofPage page: Int, in area: CGRect) -> CGRect {
     let size = indicatorSize
-    let place = CGFloat(isReversed ? numberOfPages - 1 - page : page)
+    let index = CGFloat(isReversed ? numberOfPages - 1 - page : page)
     guard isVertical else {
       return CGRect(
-        x: area.minX + PageDotsLook.margin + place * (size.width + PageDotsLook.gap),
+        x: area.minX + PageDotsLook.margin + index * (size.width + PageDotsLook.gap),
         y: area.midY - size.height / 2, width: size.width, height: size.height)
     }
     return CGRect(
       x: area.midX - size.width / 2,
-      y: area.minY + PageDotsLook.margin + place * (size.height + PageDotsLook.gap),
+      y: area.minY + PageDotsLook.margin + index * (size.height + PageDotsLook.gap),
       width: size.width, height: size.height)
   }
 
@@ -150,15 +150,15 @@ import VivaceLooks
 
   /// The page under the finger is the current one, once it has moved by more than the step to the next one.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     let step = along(CGPoint(x: indicatorSize.width, y: indicatorSize.height)) + PageDotsLook.gap
-    if allowsContinuousInteraction, abs(along(place) - along(start)) > step {
+    if allowsContinuousInteraction, abs(along(location) - along(start)) > step {
       interactionState = .continuous
     }
     guard interactionState == .continuous, numberOfPages > 0 else { return true }
     let first = along(background.frame.origin) + PageDotsLook.margin - PageDotsLook.gap / 2
     let index = min(
-      max(((along(place) - first) / step).rounded(.down), 0), CGFloat(numberOfPages - 1))
+      max(((along(location) - first) / step).rounded(.down), 0), CGFloat(numberOfPages - 1))
     go(to: isReversed ? numberOfPages - 1 - Int(index) : Int(index), event)
     return true
   }

@@ -149,7 +149,7 @@ import VivaceLooks
   /// A spinner of a size.
   public init(style: Style) {
     self.style = style
-    let side = style.look.side
+    let side = style.spinnerStyle.side
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     begin()
   }
@@ -171,7 +171,7 @@ import VivaceLooks
     for spoke in spokes { layer.addSublayer(spoke) }
   }
 
-  private var side: CGFloat { style.look.side }
+  private var side: CGFloat { style.spinnerStyle.side }
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var kindPriorities: [UILayoutPriority] {
@@ -202,7 +202,7 @@ import VivaceLooks
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let (look, color) = (style.look, color.resolvedColor(with: traitCollection).cgColor)
+    let (look, color) = (style.spinnerStyle, color.resolvedColor(with: traitCollection).cgColor)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let top = look.topSpoke(pixel: 1 / max(traitCollection.displayScale, 1))
@@ -229,5 +229,5 @@ import VivaceLooks
 }
 
 extension UIActivityIndicatorView.Style {
-  fileprivate var look: SpinnerLook { self == .large ? .large : .medium }
+  fileprivate var spinnerStyle: SpinnerLook { self == .large ? .large : .medium }
 }

@@ -28,7 +28,7 @@ import VivaceMotion
   var backgrounds = StatePictures()
   var dividers = DividerPictures()
   var adjustments: [Segment: UIOffset] = [:]
-  private var looks: [State: [NSAttributedString.Key: Any]] = [:]
+  private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
   /// Whether a segment is chosen only while it is pressed.
   open var isMomentary = false
@@ -99,9 +99,9 @@ import VivaceMotion
     var segment = Item()
     fill(&segment)
     segment.picture.contentMode = .center
-    let place = min(max(place, 0), segments.count)
-    segments.insert(segment, at: place)
-    if chosen >= place { chosen += 1 }
+    let index = min(max(place, 0), segments.count)
+    segments.insert(segment, at: index)
+    if chosen >= index { chosen += 1 }
     addSubview(segment.label)
     addSubview(segment.picture)
     let line = Part(Shades.fill)
@@ -207,14 +207,16 @@ import VivaceMotion
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
-    looks[state] = attributes
+    textAttributes[state] = attributes
     noteAppearance("setTitleTextAttributes", state.rawValue) {
       $0.setTitleTextAttributes(attributes, for: state)
     }
     setNeedsLayout()
   }
   /// The attributes of titles that were set for a state.
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state] }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
 
   /// Setting it sends no event.
   open var selectedSegmentIndex: Int {
@@ -247,9 +249,9 @@ import VivaceMotion
   }
 
   private func frames() -> [CGRect] {
-    let room = max(0, bounds.width - 2 * SegmentsLook.inset)
+    let available = max(0, bounds.width - 2 * SegmentsLook.inset)
     var widths = segments.map(\.width)
-    let free = max(0, room - widths.reduce(0, +))
+    let free = max(0, available - widths.reduce(0, +))
     let open = segments.indices.filter { segments[$0].width == 0 }
     if apportionsSegmentWidthsByContent {
       let natural = segments.map(natural)
@@ -278,12 +280,12 @@ import VivaceMotion
     thumb.backgroundColor = selectedSegmentTintColor ?? Shades.segment
     if frames.indices.contains(chosen) {
       let wasHidden = thumb.alpha == 0
-      let place = {
+      let layOut = {
         let inset = self.pressed == self.chosen ? (1 - SegmentsLook.pressedScale) / 2 : 0
         self.thumb.frame = frames[self.chosen].insetBy(
           dx: frames[self.chosen].width * inset, dy: frames[self.chosen].height * inset)
       }
-      if wasHidden { UIView.performWithoutAnimation(place) } else { place() }
+      if wasHidden { UIView.performWithoutAnimation(layOut) } else { layOut() }
       thumb.alpha = 1
     } else {
       thumb.alpha = 0
@@ -296,15 +298,16 @@ import VivaceMotion
         ofSize: SegmentsLook.fontSize, weight: isChosen ? .semibold : .medium)
       segment.label.textColor = .label
       segment.picture.tintColor = .label
-      let look = looks[isChosen ? .selected : .normal] ?? looks[.normal] ?? [:]
-      if let font = look[.font] as? UIFont { segment.label.font = font }
-      if let color = look[.foregroundColor] as? UIColor {
+      let attributes =
+        textAttributes[isChosen ? .selected : .normal] ?? textAttributes[.normal] ?? [:]
+      if let font = attributes[.font] as? UIFont { segment.label.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor {
         segment.label.textColor = color
         segment.picture.tintColor = color
       }
       let area = frames[index].offsetBy(dx: offset(at: index).width, dy: offset(at: index).height)
-      place(segment.label, in: area)
-      place(segment.picture, in: area)
+      alignCenter(segment.label, in: area)
+      alignCenter(segment.picture, in: area)
       let isPressed = pressed == index && !isChosen
       let alpha: CGFloat = !segment.isEnabled || isPressed ? SegmentsLook.pressedOpacity : 1
       segment.label.alpha = alpha
@@ -333,9 +336,9 @@ import VivaceMotion
   private func placePictures(at index: Int, _ frame: CGRect) {
     let background = backgrounds.shown(in: state(at: index))
     if background != nil, segments[index].background == nil {
-      let part = Part()
-      insertSubview(part, aboveSubview: backgroundPart)
-      segments[index].background = part
+      let selection = Part()
+      insertSubview(selection, aboveSubview: backgroundPart)
+      segments[index].background = selection
     }
     segments[index].background?.picture = background
     segments[index].background?.frame = CGRect(
@@ -358,8 +361,8 @@ import VivaceMotion
   // MARK: - Touches
 
   private func segment(under touch: UITouch) -> Int? {
-    let place = touch.location(in: self)
-    return frames().firstIndex { place.x >= $0.minX && place.x < $0.maxX }
+    let location = touch.location(in: self)
+    return frames().firstIndex { location.x >= $0.minX && location.x < $0.maxX }
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -9,7 +9,7 @@ import VivaceLooks
   private let pictures = (UIImageView(), UIImageView())
   private var number: Float = 0
   /// The finger's offset from the thumb's centre.
-  private var grip: CGFloat = 0
+  private var grabOffset: CGFloat = 0
 
   /// The value at the leading end.
   open var minimumValue: Float = 0 { didSet { value = number } }
@@ -125,11 +125,11 @@ import VivaceLooks
   /// The frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumb, height: SliderLook.thumb)
-    let room = maximumValue - minimumValue
-    var part = room > 0 ? CGFloat((value - minimumValue) / room) : 0
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    let range = maximumValue - minimumValue
+    var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     return CGRect(
-      x: rect.minX + SliderLook.thumbStart(part, length: rect.width, thumb: size.width),
+      x: rect.minX + SliderLook.thumbStart(fraction, length: rect.width, thumb: size.width),
       y: rect.midY - size.height / 2,
       width: size.width, height: size.height)
   }
@@ -173,22 +173,23 @@ import VivaceLooks
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
-    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(place) else {
+    let location = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(location)
+    else {
       return false
     }
-    grip = place.x - thumb.frame.minX
+    grabOffset = location.x - thumb.frame.minX
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = track.width - thumb.frame.width
-    guard way > 0 else { return true }
-    var part = Float((touch.location(in: self).x - grip - track.minX) / way)
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    let distance = track.width - thumb.frame.width
+    guard distance > 0 else { return true }
+    var fraction = Float((touch.location(in: self).x - grabOffset - track.minX) / distance)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     let before = number
-    value = minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue)
+    value = minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue)
     layoutIfNeeded()
     if isContinuous, number != before { send([.valueChanged, .primaryActionTriggered], event) }
     return true

@@ -72,8 +72,8 @@ import VivaceLooks
     background.frame = CGRect(origin: .zero, size: Self.size)
     line.frame = StepperLook.lineFrame
     showPictures()
-    place(signs.0, in: StepperLook.buttonFrame(isMore: false))
-    place(signs.1, in: StepperLook.buttonFrame(isMore: true))
+    alignCenter(signs.0, in: StepperLook.buttonFrame(isMore: false))
+    alignCenter(signs.1, in: StepperLook.buttonFrame(isMore: true))
     signs.0.alpha = isEnabled && canGo.less ? 1 : StepperLook.idleOpacity
     signs.1.alpha = isEnabled && canGo.more ? 1 : StepperLook.idleOpacity
   }
@@ -83,11 +83,11 @@ import VivaceLooks
   }
 
   private lazy var symbols = {
-    let look = UIImage.SymbolConfiguration(pointSize: StepperLook.symbolSize, weight: .medium)
+    let symbol = UIImage.SymbolConfiguration(pointSize: StepperLook.symbolSize, weight: .medium)
     let names = StepperLook.symbols
     return (
-      less: UIImage(systemName: names.less, withConfiguration: look),
-      more: UIImage(systemName: names.more, withConfiguration: look)
+      less: UIImage(systemName: names.less, withConfiguration: symbol),
+      more: UIImage(systemName: names.more, withConfiguration: symbol)
     )
   }()
 

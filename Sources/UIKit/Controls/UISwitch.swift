@@ -15,10 +15,12 @@ import VivaceMotion
   static let size = SwitchLook.size
 
   /// The color of the track of a switch that is on; nil is green.
-  open var onTintColor: UIColor? { didSet { noteAppearance(\UISwitch.onTintColor, then: look) } }
+  open var onTintColor: UIColor? {
+    didSet { noteAppearance(\UISwitch.onTintColor, then: updateAppearance) }
+  }
   /// The color of the knob; nil is white.
   open var thumbTintColor: UIColor? {
-    didSet { noteAppearance(\UISwitch.thumbTintColor, then: look) }
+    didSet { noteAppearance(\UISwitch.thumbTintColor, then: updateAppearance) }
   }
   /// Stored only: switches slide.
   open var preferredStyle = Style.automatic
@@ -40,8 +42,8 @@ import VivaceMotion
     addSubview(track)
     addSubview(knob)
     knob.shade(SwitchLook.shadows)
-    place()
-    look()
+    layOut()
+    updateAppearance()
   }
 
   open override var frame: CGRect {
@@ -76,22 +78,22 @@ import VivaceMotion
 
   private func change(_ animation: Animation?) {
     guard let animation, window != nil else {
-      place()
-      return look()
+      layOut()
+      return updateAppearance()
     }
     UIView.animate(animation) {
-      place()
-      look()
+      layOut()
+      updateAppearance()
     }
   }
 
-  private func place() {
+  private func layOut() {
     track.frame = CGRect(origin: .zero, size: Self.size)
     let isRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     knob.frame = SwitchLook.knobFrame(isOnRight: isRight, isPressed: isHighlighted)
   }
 
-  private func look() {
+  private func updateAppearance() {
     track.backgroundColor = value ? onTintColor ?? .systemGreen : Shades.secondaryFill
     knob.color = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
@@ -110,12 +112,12 @@ import VivaceMotion
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let way = touch.location(in: self).x - start
+    let distance = touch.location(in: self).x - start
     let least = SwitchLook.slideDistance
-    guard abs(way) >= least else { return true }
+    guard abs(distance) >= least else { return true }
     isSlid = true
-    start = touch.location(in: self).x - (way > 0 ? least : -least)
-    choose(way > 0, event)
+    start = touch.location(in: self).x - (distance > 0 ? least : -least)
+    choose(distance > 0, event)
     return true
   }
 

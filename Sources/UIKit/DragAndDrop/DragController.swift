@@ -21,7 +21,7 @@ import VivaceLayers
   private var met: [any DropTarget] = []
   /// Whether it has gone from where it was lifted.
   private var isUnderWay = false
-  private var grip = CGPoint.zero
+  private var startLocation = CGPoint.zero
   package weak var router: (any DropRouter)?
 
   init(_ window: UIWindow) { self.window = window }
@@ -35,7 +35,7 @@ import VivaceLayers
     (isUnderWay, met, target) = (false, [], nil)
     let picture = DragPicture(session.items, previews, in: window)
     self.picture = picture
-    grip = session.place
+    startLocation = session.windowLocation
     animator.run { picture.lift() }
     for item in session.items {
       item.onPreviewChange = { [weak picture, weak item] in
@@ -62,15 +62,15 @@ import VivaceLayers
   package func move(to place: CGPoint) {
     guard let session, let picture else { return }
     if !isUnderWay {
-      guard place.distance(to: grip) > 0 else { return }
+      guard place.distance(to: startLocation) > 0 else { return }
       isUnderWay = true
       picture.isHidden = false
       window.closeMenus()
       session.source?.sessionWillBegin(session)
       picture.gather()
     }
-    session.place = place
-    picture.follow(CGPoint(x: place.x - grip.x, y: place.y - grip.y))
+    session.windowLocation = place
+    picture.follow(CGPoint(x: place.x - startLocation.x, y: place.y - startLocation.y))
     session.source?.sessionDidMove(session)
     aim()
   }
@@ -79,8 +79,8 @@ import VivaceLayers
   func aim() {
     guard let session, isUnderWay else { return }
     let found =
-      router.map { $0.dropTarget(for: session, at: session.place) }
-      ?? window.dropTarget(for: session, at: session.place, in: nil)
+      router.map { $0.dropTarget(for: session, at: session.windowLocation) }
+      ?? window.dropTarget(for: session, at: session.windowLocation, in: nil)
     if found !== target {
       target?.exited(session)
       target = found
@@ -99,7 +99,7 @@ import VivaceLayers
     guard let session, let picture else { return }
     guard isUnderWay else { return settleBack(tells: false) }
     let operation = session.proposal?.operation ?? .cancel
-    guard let target, session.proposal?.takes == true,
+    guard let target, session.proposal?.transfersItems == true,
       operation != .move || session.allowsMoveOperation
     else { return settleBack(tells: true) }
     let (source, others) = (session.source, met)
@@ -139,11 +139,11 @@ import VivaceLayers
     forget()
     for (index, item) in session.items.enumerated() {
       let animator = DragAnimator()
-      let place = source?.returnPreview(of: item, default: picture.preview(at: index))
+      let target = source?.returnPreview(of: item, default: picture.preview(at: index))
       source?.session(session, willAnimateReturnOf: item, animator)
       let isLast = index == session.items.count - 1
       animator.run {
-        picture.land(index, at: place)
+        picture.land(index, at: target)
       } completion: {
         picture.landed(index)
         guard isLast else { return }

@@ -26,7 +26,7 @@ import VivaceLayers
   static let duration = 0.4
   static let scale: CGFloat = 1.03
 
-  private let room: DragOverlayView
+  private let overlay: DragOverlayView
   private let pile = UIView()
   private var images: [DragImage] = []
   private let badge = DragBadge()
@@ -36,7 +36,7 @@ import VivaceLayers
     let item: UIDragItem
     let preview: UITargetedDragPreview
     var view: UIView
-    let home: CGPoint
+    let restPosition: CGPoint
   }
 
   var isHidden: Bool {
@@ -45,20 +45,20 @@ import VivaceLayers
   }
 
   init(_ items: [UIDragItem], _ previews: [UITargetedDragPreview], in window: UIWindow) {
-    room = DragOverlayView(in: window)
+    overlay = DragOverlayView(in: window)
     UIView.performWithoutAnimation {
-      pile.frame = room.bounds
-      room.addSubview(pile)
+      pile.frame = overlay.bounds
+      overlay.addSubview(pile)
       for (index, item) in items.enumerated() {
         guard previews.indices.contains(index) else { continue }
         let preview = previews[index]
-        let home = Self.place(of: preview, in: window)
+        let center = Self.previewCenter(of: preview, in: window)
         let view = Self.image(preview.parameters, preview.view)
-        view.center = home
+        view.center = center
         item.pictureSize = view.bounds.size
         // The first is in front.
         pile.insertSubview(view, at: 0)
-        images.append(DragImage(item: item, preview: preview, view: view, home: home))
+        images.append(DragImage(item: item, preview: preview, view: view, restPosition: center))
       }
       badge.isHidden = true
       pile.addSubview(badge)
@@ -66,7 +66,7 @@ import VivaceLayers
   }
 
   /// Returns the centre of a view's visible part, in the window's coordinates.
-  private static func place(of preview: UITargetedPreview, in window: UIWindow) -> CGPoint {
+  private static func previewCenter(of preview: UITargetedPreview, in window: UIWindow) -> CGPoint {
     preview.target.container.convert(preview.target.center, to: window)
   }
 
@@ -139,7 +139,7 @@ import VivaceLayers
   /// By how much the finger has gone.
   func follow(_ way: CGPoint) {
     UIView.performWithoutAnimation {
-      pile.center = CGPoint(x: room.bounds.midX + way.x, y: room.bounds.midY + way.y)
+      pile.center = CGPoint(x: overlay.bounds.midX + way.x, y: overlay.bounds.midY + way.y)
     }
   }
 
@@ -161,7 +161,7 @@ import VivaceLayers
     guard images.indices.contains(index) else {
       return UITargetedDragPreview(
         view: UIView(), parameters: UIPreviewParameters(),
-        target: UIPreviewTarget(container: room, center: .zero))
+        target: UIPreviewTarget(container: overlay, center: .zero))
     }
     return images[index].preview
   }
@@ -186,7 +186,7 @@ import VivaceLayers
     if images.indices.contains(index) { images[index].view.removeFromSuperview() }
   }
 
-  func leave() { room.leave() }
+  func leave() { overlay.leave() }
 }
 
 /// A count, a plus, or a sign that nothing is taken.

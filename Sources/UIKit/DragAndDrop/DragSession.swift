@@ -43,7 +43,7 @@ import VivaceSupplements
   package weak var source: (any DragSource)?
   package weak var window: UIWindow?
   /// The finger's location in the window's coordinates.
-  package internal(set) var place: CGPoint
+  package internal(set) var windowLocation: CGPoint
   package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   package let progress = Progress(totalUnitCount: 1)
   /// The drag in another toolkit, set by the module that bridges it.
@@ -54,11 +54,11 @@ import VivaceSupplements
   package init(
     _ items: [UIDragItem], from source: (any DragSource)?, at place: CGPoint, in window: UIWindow?
   ) {
-    (self.items, self.source, self.place, self.window) = (items, source, place, window)
+    (self.items, self.source, self.windowLocation, self.window) = (items, source, place, window)
   }
 
   /// Of a drag that another toolkit leads.
-  package func move(to place: CGPoint) { self.place = place }
+  package func move(to place: CGPoint) { self.windowLocation = place }
   package func propose(_ proposal: UIDropProposal?) { self.proposal = proposal }
 
   package var localDragSession: (any UIDragSession)? { self }
@@ -67,9 +67,9 @@ import VivaceSupplements
 
   package func location(in view: UIView) -> CGPoint {
     guard let window, let own = view.window, own !== window else {
-      return view.convert(place, from: nil)
+      return view.convert(windowLocation, from: nil)
     }
-    return view.convert(own.convert(place, from: window), from: nil)
+    return view.convert(own.convert(windowLocation, from: window), from: nil)
   }
 
   package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {

@@ -27,5 +27,5 @@ public enum UIDropOperation: UInt, Sendable {
   }
 
   /// Whether the drop would do something.
-  package var takes: Bool { operation == .copy || operation == .move }
+  package var transfersItems: Bool { operation == .copy || operation == .move }
 }

@@ -9,7 +9,7 @@ import VivaceGeometry
   private weak var window: UIWindow?
   private var active: [UIGestureRecognizer] = []
   /// Touches whose views no longer receive them.
-  private var taken: Set<UITouch> = []
+  private var refused: Set<UITouch> = []
   /// Touches whose views do not receive them yet, and until when: an enclosing scroll view waits for a
   /// drag.
   private var held: [UITouch: Double] = [:]
@@ -19,7 +19,7 @@ import VivaceGeometry
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
 
   /// The subtree of the window that new touches can hit; nil is all of it.
-  var part: UIView?
+  var root: UIView?
   /// How often a recognizer was recognized.
   package private(set) var recognitions = 0
 
@@ -35,8 +35,8 @@ import VivaceGeometry
   ) -> UIEvent {
     let touch = fingers[finger] ?? UITouch()
     for other in fingers.values where other !== touch { other.phase = .stationary }
-    touch.placeBefore = phase == .began ? place : touch.place
-    (touch.place, touch.timestamp, touch.phase, touch.type) = (place, time, phase, type)
+    touch.previousWindowLocation = phase == .began ? place : touch.windowLocation
+    (touch.windowLocation, touch.timestamp, touch.phase, touch.type) = (place, time, phase, type)
     if phase == .began {
       if let last = lastTap, time - last.time <= 0.35, last.place.distance(to: place) <= 45 {
         touch.tapCount = last.count + 1
@@ -76,15 +76,15 @@ import VivaceGeometry
       }
       if phase == .ended {
         // A quick tap: what was kept back comes now.
-        release(changed.filter { held[$0] != nil && !taken.contains($0) })
+        release(changed.filter { held[$0] != nil && !refused.contains($0) })
       }
-      let heard = changed.subtracting(taken).filter { held[$0] == nil }
+      let heard = changed.subtracting(refused).filter { held[$0] == nil }
       for (view, touches) in byView(heard) { call.view(view, touches, event) }
     }
     let gone = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
     for recognizer in active { recognizer.letGo(of: gone) }
-    taken.subtract(gone)
+    refused.subtract(gone)
     for touch in gone { held[touch] = nil }
     active.removeAll { !$0.isWatching && $0.state == .possible }
   }
@@ -120,13 +120,13 @@ import VivaceGeometry
 
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
     touch.window = window
-    touch.view = window.hit(at: touch.place, in: part, with: event)
+    touch.view = window.hit(at: touch.windowLocation, in: root, with: event)
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
       // In one view the last one added comes first.
       for recognizer in (current.gestureRecognizers ?? []).reversed()
-      where recognizer.isEnabled && recognizer.takesType(of: touch)
+      where recognizer.isEnabled && recognizer.acceptsType(of: touch)
         && recognizer.shouldReceive(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       {
@@ -135,11 +135,11 @@ import VivaceGeometry
       view = current.superview
     }
     touch.gestureRecognizers = found
-    if isRefused(touch, event) { taken.insert(touch) }
+    if isRefused(touch, event) { refused.insert(touch) }
     if holds(touch) { held[touch] = event.timestamp + Self.delay }
     for recognizer in found {
       recognizer.router = self
-      recognizer.take(touch)
+      recognizer.track(touch)
       if !active.contains(recognizer) { active.append(recognizer) }
     }
   }
@@ -226,8 +226,8 @@ import VivaceGeometry
       if other.state == .possible { other.prevent() }
     }
     guard recognizer.cancelsTouchesInView else { return }
-    let lost = Set(recognizer.touches).subtracting(taken)
-    taken.formUnion(lost)
+    let lost = Set(recognizer.touches).subtracting(refused)
+    refused.formUnion(lost)
     let heard = lost.filter { held[$0] == nil }
     for touch in lost { held[touch] = nil }
     for (view, touches) in byView(heard) { view.touchesCancelled(touches, with: event) }
@@ -295,7 +295,7 @@ import VivaceGeometry
   }
 
   package func advance(to time: Double) {
-    release(Set(held.filter { $0.value <= time && !taken.contains($0.key) }.keys))
+    release(Set(held.filter { $0.value <= time && !refused.contains($0.key) }.keys))
     for recognizer in active where recognizer.alarm <= time { recognizer.alarmRang(at: time) }
     active.removeAll { !$0.isWatching && $0.state == .possible }
   }

@@ -37,16 +37,18 @@ import Foundation
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// In the window's coordinates.
-  package var place = CGPoint.zero
-  package var placeBefore = CGPoint.zero
+  package var windowLocation = CGPoint.zero
+  package var previousWindowLocation = CGPoint.zero
 
   package nonisolated override init() { super.init() }
 
   /// Nil asks for the window's coordinates.
-  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(windowLocation, from: nil) ?? windowLocation
+  }
   /// The location before the latest movement, in a view's coordinates or the window's for nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    view?.convert(placeBefore, from: nil) ?? placeBefore
+    view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
   }
   /// The location, in a view's coordinates; as precise as ``location(in:)``.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }

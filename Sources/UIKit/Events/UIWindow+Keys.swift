@@ -10,9 +10,9 @@ extension UIWindow {
   package var firstResponder: UIResponder? {
     var responder = FirstResponder.current
     while let current = responder {
-      guard let home = current.homeWindow else { return nil }
-      if home === self { return current }
-      responder = home.outerView
+      guard let host = current.homeWindow else { return nil }
+      if host === self { return current }
+      responder = host.outerView
     }
     return nil
   }
@@ -121,13 +121,13 @@ extension UIWindow {
   /// Applies a key to the edited text; returns true if it is a command or types.
   private func edit(_ key: PressedKey, _ responder: UIResponder) -> Bool {
     guard let input = responder as? any UIKeyInput else { return false }
-    if let taker = input as? any TextInputResponder {
-      if key.name == "tab", key.modifiers.isEmpty, taker.takesTabs {
+    if let receiver = input as? any TextInputResponder {
+      if key.name == "tab", key.modifiers.isEmpty, receiver.acceptsTabs {
         input.insertText("\t")
         return true
       }
       if let editing = key.editing {
-        return taker.take(editing, extending: key.modifiers.contains(.shift))
+        return receiver.handle(editing, extending: key.modifiers.contains(.shift))
       }
     } else if key.editing == .backspace {
       input.deleteBackward()
@@ -173,13 +173,13 @@ extension UIWindow {
     let responder = firstResponder
     if let relay = responder as? any InputRelay {
       relay.relay(composition: text, selection: selection)
-    } else if let taker = responder as? any TextInputResponder {
-      taker.compose(text, selection: selection)
+    } else if let receiver = responder as? any TextInputResponder {
+      receiver.compose(text, selection: selection)
     } else if let input = responder as? any UITextInput {
       let (bytes, units) = (text.utf8, text.utf16)
       func offset(_ byte: Int) -> Int {
-        let place = bytes.index(bytes.startIndex, offsetBy: min(byte, bytes.count))
-        return units.distance(from: units.startIndex, to: place)
+        let index = bytes.index(bytes.startIndex, offsetBy: min(byte, bytes.count))
+        return units.distance(from: units.startIndex, to: index)
       }
       let low = offset(selection.lowerBound)
       input.setMarkedText(
@@ -193,8 +193,8 @@ extension UIWindow {
     let caret: CGRect? =
       if let relay = view as? any InputRelay {
         relay.relayedCaret
-      } else if let taker = view as? any TextInputResponder {
-        taker.caretInView
+      } else if let receiver = view as? any TextInputResponder {
+        receiver.caretInView
       } else if let input = view as? any UITextInput, let range = input.selectedTextRange {
         input.caretRect(for: range.end)
       } else if view is any UIKeyInput {
@@ -209,7 +209,7 @@ extension UIWindow {
   /// Handles an editing key of an on-screen keyboard.
   @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
     guard let input = firstResponder as? any TextInputResponder else { return false }
-    return input.take(key, extending: extending)
+    return input.handle(key, extending: extending)
   }
 
   // MARK: - From one field to the next

@@ -40,7 +40,9 @@ import VivaceGeometry
     state = state == .possible ? .failed : .ended
   }
 
-  private var distance: CGFloat { touches[0].place.distance(to: touches[1].place) }
+  private var distance: CGFloat {
+    touches[0].windowLocation.distance(to: touches[1].windowLocation)
+  }
 
   open override func reset() { (velocity, last.distance) = (0, 0) }
 }
@@ -70,7 +72,7 @@ import VivaceGeometry
     last = (event.timestamp, now)
     if state == .possible {
       turned += step
-      let radius = self.touches[0].place.distance(to: self.touches[1].place) / 2
+      let radius = self.touches[0].windowLocation.distance(to: self.touches[1].windowLocation) / 2
       if abs(turned) * radius >= 8 { state = .began }
     } else {
       rotation += step
@@ -85,7 +87,8 @@ import VivaceGeometry
 
   private var angle: CGFloat {
     atan2(
-      touches[1].place.y - touches[0].place.y, touches[1].place.x - touches[0].place.x)
+      touches[1].windowLocation.y - touches[0].windowLocation.y,
+      touches[1].windowLocation.x - touches[0].windowLocation.x)
   }
 
   open override func reset() { (velocity, last) = (0, nil) }
@@ -147,13 +150,13 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var isContinuous: Bool { true }
 
-  /// - Parameter place: In the window's coordinates; nil when the pointer has left.
-  func hovered(at place: CGPoint?) {
-    guard let place else {
+  /// - Parameter location: In the window's coordinates; nil when the pointer has left.
+  func hovered(at location: CGPoint?) {
+    guard let location else {
       if state == .began || state == .changed { state = .ended }
       return finish()
     }
-    lastMiddle = place
+    lastMiddle = location
     state = state == .possible ? .began : .changed
   }
 }

@@ -160,7 +160,7 @@ import VivaceMessages
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether the recognizer observes an event; true by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
-  func takesType(of touch: UITouch) -> Bool {
+  func acceptsType(of touch: UITouch) -> Bool {
     allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
   }
 
@@ -181,7 +181,7 @@ import VivaceMessages
   /// Called when touches are cancelled; cancels the gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
-  package func take(_ touch: UITouch) { touches.append(touch) }
+  package func track(_ touch: UITouch) { touches.append(touch) }
 
   package func letGo(of ended: Set<UITouch>) {
     touches.removeAll { ended.contains($0) }
@@ -209,15 +209,15 @@ import VivaceMessages
 
   /// The middle of all its touches.
   open func location(in view: UIView?) -> CGPoint {
-    let place = middle
-    return view?.convert(place, from: nil) ?? place
+    let center = middle
+    return view?.convert(center, from: nil) ?? center
   }
 
   /// In the window's coordinates; that of the last touch when all are gone.
   var middle: CGPoint {
     guard !touches.isEmpty else { return lastMiddle }
     let sum = touches.reduce(CGPoint.zero) {
-      CGPoint(x: $0.x + $1.place.x, y: $0.y + $1.place.y)
+      CGPoint(x: $0.x + $1.windowLocation.x, y: $0.y + $1.windowLocation.y)
     }
     let n = CGFloat(touches.count)
     return CGPoint(x: sum.x / n, y: sum.y / n)

@@ -11,7 +11,7 @@ import VivaceGeometry
   /// The number of fingers; one by default.
   open var numberOfTouchesRequired = 1
 
-  private var place = CGPoint.zero
+  private var touchLocation = CGPoint.zero
   private var deadline = Double.infinity
 
   override var isContinuous: Bool { true }
@@ -28,7 +28,7 @@ import VivaceGeometry
       deadline = .infinity
       state = .failed
     } else if numberOfTouches == numberOfTouchesRequired {
-      place = middle
+      touchLocation = middle
       deadline = event.timestamp + minimumPressDuration
       if minimumPressDuration <= 0 { alarmRang(at: event.timestamp) }
     }
@@ -36,7 +36,7 @@ import VivaceGeometry
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
-    case .possible where middle.distance(to: place) > allowableMovement:
+    case .possible where middle.distance(to: touchLocation) > allowableMovement:
       deadline = .infinity
       state = .failed
     case .began, .changed: state = .changed

@@ -14,7 +14,7 @@ import VivaceGeometry
   private var taps = 0
   private var most = 0
   private var begun = 0.0
-  private var place = CGPoint.zero
+  private var touchLocation = CGPoint.zero
   private var deadline = Double.infinity
 
   static let reach: CGFloat = 45
@@ -34,16 +34,18 @@ import VivaceGeometry
     guard state == .possible else { return }
     if most == 0 {
       begun = event.timestamp
-      if taps == 0 { place = middle }
+      if taps == 0 { touchLocation = middle }
       deadline = begun + Self.longest
     }
     most = max(most, numberOfTouches)
-    if most > numberOfTouchesRequired || place.distance(to: middle) > Self.reach { fail() }
+    if most > numberOfTouchesRequired || touchLocation.distance(to: middle) > Self.reach { fail() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible,
-      touches.contains(where: { $0.place.distance(to: place) > Self.reach + 60 * CGFloat(most - 1) }
+      touches.contains(where: {
+        $0.windowLocation.distance(to: touchLocation) > Self.reach + 60 * CGFloat(most - 1)
+      }
       )
     {
       fail()

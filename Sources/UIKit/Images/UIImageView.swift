@@ -26,7 +26,7 @@ import VivaceLayers
 
   private var begun: Double?
   private var ticket: Int?
-  private var place = 0
+  private var frameIndex = 0
 
   /// A view with the size of the picture.
   public init(image: UIImage?) {
@@ -57,7 +57,7 @@ import VivaceLayers
   }
 
   private var shown: UIImage? {
-    if begun != nil, let frames, frames.indices.contains(place) { return frames[place] }
+    if begun != nil, let frames, frames.indices.contains(frameIndex) { return frames[frameIndex] }
     let own = isHighlighted ? highlightedImage ?? image : image
     return preferredSymbolConfiguration.flatMap { own?.applyingSymbolConfiguration($0) } ?? own
   }
@@ -78,7 +78,7 @@ import VivaceLayers
   /// that of the bounds.
   open override func display(_ layer: CALayer) {
     guard let shown, shown.size.width > 0, shown.size.height > 0 else { return layer.show(nil) }
-    let stretches = shown.look.isResizable && contentMode == .scaleToFill
+    let stretches = shown.style.isResizable && contentMode == .scaleToFill
     layer.needsDisplayOnBoundsChange = stretches || contentMode == .redraw
     let size = stretches ? bounds.size : shown.size
     guard size.width > 0, size.height > 0 else { return layer.show(nil) }
@@ -103,7 +103,7 @@ import VivaceLayers
   open func startAnimating() {
     guard let frames, !frames.isEmpty else { return }
     begun = LayerClock.now
-    place = 0
+    frameIndex = 0
     next()
   }
 
@@ -127,7 +127,7 @@ import VivaceLayers
     if animationRepeatCount > 0, count >= frames.count * animationRepeatCount {
       return stopAnimating()
     }
-    place = count % frames.count
+    frameIndex = count % frames.count
     setNeedsDisplay()
     window.schedule.cancel(ticket)
     ticket = window.schedule.at(begun + Double(count + 1) * step) { [weak self] in self?.next() }
@@ -146,6 +146,6 @@ extension UIImage {
   /// Whether only its shape counts where it is shown by itself.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate
-      || renderingMode == .automatic && isSymbolImage && look.tint == nil
+      || renderingMode == .automatic && isSymbolImage && style.tint == nil
   }
 }

@@ -22,11 +22,11 @@ import VivaceLooks
     super.init(frame: .zero)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
-    let look = UIImage.SymbolConfiguration(pointSize: DateLook.arrowSize, weight: .medium)
+    let symbol = UIImage.SymbolConfiguration(pointSize: DateLook.arrowSize, weight: .medium)
     for (index, arrow) in arrows.enumerated() {
       arrow.setImage(
         UIImage(
-          systemName: index == 0 ? "chevron.left" : "chevron.right", withConfiguration: look),
+          systemName: index == 0 ? "chevron.left" : "chevron.right", withConfiguration: symbol),
         for: .normal)
       arrow.accessibilityLabel = index == 0 ? "Previous Month" : "Next Month"
       arrow.addAction(
@@ -190,15 +190,15 @@ import VivaceLooks
 
   override func stateChanged() {
     super.stateChanged()
-    look()
+    updateAppearance()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    look()
+    updateAppearance()
   }
 
-  private func look() {
+  private func updateAppearance() {
     label.font = .systemFont(ofSize: DateLook.daySize, weight: isSelected ? .medium : .regular)
     label.textColor = !isEnabled ? .quaternaryLabel : isSelected ? tintColor : .label
     label.alpha = isHighlighted ? 0.3 : 1
@@ -208,7 +208,7 @@ import VivaceLooks
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    look()
+    updateAppearance()
     label.frame = bounds
     circle.frame = CGRect(
       x: bounds.midX - DateLook.day / 2, y: bounds.midY - DateLook.day / 2, width: DateLook.day,

@@ -8,7 +8,7 @@ import VivaceLooks
   }
   var onChoice: (Date, TimeInterval?) -> Void = { _, _ in }
 
-  private var parts: [DateFieldControl] = []
+  private var fields: [DateFieldControl] = []
   private var date = Date()
   private weak var panel: DatePanel?
 
@@ -21,21 +21,21 @@ import VivaceLooks
   required init?(coder: NSCoder) { nil }
 
   private func add(isDay: Bool) {
-    let part = DateFieldControl(isDay: isDay)
-    part.addAction(
-      UIAction { [weak self, weak part] _ in part.map { self?.open($0) } }, for: .touchUpInside)
-    parts.append(part)
-    addSubview(part)
+    let field = DateFieldControl(isDay: isDay)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in field.map { self?.open($0) } }, for: .touchUpInside)
+    fields.append(field)
+    addSubview(field)
   }
 
   func show(_ date: Date, animated: Bool) {
     self.date = date
-    let words = DateWords(field.calendar)
-    for part in parts {
+    let formatter = DateWords(field.calendar)
+    for part in fields {
       part.text =
         part.isDay
-        ? words.text(date, dateStyle: .medium, timeStyle: .none)
-        : words.text(date, dateStyle: .none, timeStyle: .short)
+        ? formatter.text(date, dateStyle: .medium, timeStyle: .none)
+        : formatter.text(date, dateStyle: .none, timeStyle: .short)
     }
     panel?.content.show(date, animated: animated)
     panel?.setNeedsLayout()
@@ -63,9 +63,9 @@ import VivaceLooks
   }
 
   var fittingSize: CGSize {
-    let widths = parts.map(\.width)
+    let widths = fields.map(\.width)
     return CGSize(
-      width: widths.reduce(0, +) + CGFloat(max(parts.count - 1, 0)) * DateLook.fieldGap,
+      width: widths.reduce(0, +) + CGFloat(max(fields.count - 1, 0)) * DateLook.fieldGap,
       height: DateLook.fieldHeight)
   }
 
@@ -73,7 +73,7 @@ import VivaceLooks
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat = 0
-    for part in parts {
+    for part in fields {
       let width = part.width
       part.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,
@@ -187,14 +187,17 @@ import VivaceLooks
     let width = isDay ? DateLook.panelWidth : DateLook.wheelsWidth
     let size = CGSize(width: width, height: inside.height + 2 * margin)
     let field = anchor.convert(anchor.bounds, to: self)
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
+    let available = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
     let below = field.maxY + Self.gap
     let isBelow =
-      below + size.height <= room.maxY || room.maxY - field.maxY >= field.minY - room.minY
+      below + size.height <= available.maxY
+      || available.maxY - field.maxY >= field.minY - available.minY
     let y = isBelow ? below : field.minY - Self.gap - size.height
     card.frame = CGRect(
-      x: min(max(field.midX - size.width / 2, room.minX), max(room.maxX - size.width, room.minX)),
-      y: min(max(y, room.minY), max(room.maxY - size.height, room.minY)),
+      x: min(
+        max(field.midX - size.width / 2, available.minX),
+        max(available.maxX - size.width, available.minX)),
+      y: min(max(y, available.minY), max(available.maxY - size.height, available.minY)),
       width: size.width, height: size.height)
     content.frame = card.bounds.insetBy(dx: margin, dy: margin)
   }

@@ -9,7 +9,7 @@ import VivaceLooks
   private let calendar: Calendar
   private let interval: Int
   private let is12Hours: Bool
-  private let words: DateWords
+  private let formatter: DateWords
   private let action: (Date, TimeInterval) -> Void
   private var date: Date
   private var duration: TimeInterval
@@ -22,15 +22,15 @@ import VivaceLooks
     _ mode: UIDatePicker.Mode, _ calendar: Calendar, _ interval: Int, _ duration: TimeInterval,
     around date: Date, _ action: @escaping (Date, TimeInterval) -> Void
   ) {
-    let words = DateWords(calendar)
-    self.words = words
-    is12Hours = words.countsTwelveHours
+    let formatter = DateWords(calendar)
+    self.formatter = formatter
+    is12Hours = formatter.countsTwelveHours
     (self.calendar, self.interval, self.date, self.duration) = (calendar, interval, date, duration)
     self.action = action
     first = calendar.startOfDay(for: date)
     let time: [Wheel] = is12Hours ? [.hour, .minute, .half] : [.hour, .minute]
     func dates(_ template: String) -> [Wheel] {
-      words.order(template).map { $0 == "y" ? .year : $0 == "M" ? .month : .day }
+      formatter.order(template).map { $0 == "y" ? .year : $0 == "M" ? .month : .day }
     }
     wheels =
       switch mode {
@@ -69,7 +69,7 @@ import VivaceLooks
     case .day: return "\(row + 1)"
     case .dayOfYear:
       let day = calendar.date(byAdding: .day, value: row - Self.days / 2, to: first) ?? first
-      return words.text(day, template: "EEEMMMd")
+      return formatter.text(day, template: "EEEMMMd")
     case .hour: return is12Hours ? "\(row == 0 ? 12 : row)" : String(format: "%02d", row)
     case .minute: return String(format: "%02d", row * interval)
     case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
@@ -83,12 +83,12 @@ import VivaceLooks
   }
 
   private func row(of wheel: Wheel) -> Int {
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+    let components = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let (hour, minute) = (components.hour ?? 0, components.minute ?? 0)
     switch wheel {
-    case .year: return (parts.year ?? 1) - 1
-    case .month: return (parts.month ?? 1) - 1
-    case .day: return (parts.day ?? 1) - 1
+    case .year: return (components.year ?? 1) - 1
+    case .month: return (components.month ?? 1) - 1
+    case .day: return (components.day ?? 1) - 1
     case .dayOfYear:
       let days = calendar.dateComponents(
         [.day], from: first, to: calendar.startOfDay(for: date)
@@ -113,26 +113,26 @@ import VivaceLooks
   func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {
-    var parts = calendar.dateComponents(
+    var components = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: date)
     func chosen(_ wheel: Wheel) -> Int? {
       wheels.firstIndex(of: wheel).map { pickerView.selectedRow(inComponent: $0) }
     }
-    if let row = chosen(.year) { parts.year = row + 1 }
-    if let row = chosen(.month) { parts.month = row + 1 }
-    if let row = chosen(.day) { parts.day = row + 1 }
+    if let row = chosen(.year) { components.year = row + 1 }
+    if let row = chosen(.month) { components.month = row + 1 }
+    if let row = chosen(.day) { components.day = row + 1 }
     if let row = chosen(.dayOfYear) {
       let day = calendar.date(byAdding: .day, value: row - Self.days / 2, to: first) ?? first
       let own = calendar.dateComponents([.year, .month, .day], from: day)
-      (parts.year, parts.month, parts.day) = (own.year, own.month, own.day)
+      (components.year, components.month, components.day) = (own.year, own.month, own.day)
     }
-    if let row = chosen(.hour) { parts.hour = row + 12 * (chosen(.half) ?? 0) }
-    if let row = chosen(.minute) { parts.minute = row * interval }
+    if let row = chosen(.hour) { components.hour = row + 12 * (chosen(.half) ?? 0) }
+    if let row = chosen(.minute) { components.minute = row * interval }
     if let hours = chosen(.hours), let minutes = chosen(.minutes) {
       duration = Double(hours * 3600 + minutes * interval * 60)
     }
-    if chosen(.day) != nil { parts = calendar.shortened(parts) }
-    date = calendar.date(from: parts) ?? date
+    if chosen(.day) != nil { components = calendar.shortened(components) }
+    date = calendar.date(from: components) ?? date
     if let component = wheels.firstIndex(of: .day), wheels[component] == .day {
       pickerView.reloadComponent(component)
       pickerView.selectRow(self.row(of: .day), inComponent: component, animated: false)

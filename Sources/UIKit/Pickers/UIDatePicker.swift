@@ -94,10 +94,10 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
       datePickerMode == .time || datePickerMode == .dateAndTime
     else { return date }
     let calendar = ownCalendar
-    let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
+    let components = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
     let over =
-      Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0))
-      + Double(parts.nanosecond ?? 0) / 1e9
+      Double((components.minute ?? 0) % minuteInterval * 60 + (components.second ?? 0))
+      + Double(components.nanosecond ?? 0) / 1e9
     guard over > 0 else { return date }
     let down = date.addingTimeInterval(-over)
     let least = bounds(of: calendar).lowerBound

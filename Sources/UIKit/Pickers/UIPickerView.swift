@@ -182,7 +182,7 @@ extension UIPickerViewDelegate {
   package private(set) var chosen = -1
   private(set) var shown: [Int: UIView] = [:]
   /// The centred row, with fractions.
-  private var place: CGFloat = 0
+  private var position: CGFloat = 0
   private var start: CGFloat = 0
   private var course: (from: CGFloat, to: CGFloat, begun: Double, velocity: Double)?
   private var ticket: Int?
@@ -222,7 +222,7 @@ extension UIPickerViewDelegate {
     shown = [:]
     chosen = count == 0 ? -1 : min(max(chosen, 0), count - 1)
     stop()
-    place = CGFloat(max(chosen, 0))
+    position = CGFloat(max(chosen, 0))
     setNeedsLayout()
   }
 
@@ -235,7 +235,7 @@ extension UIPickerViewDelegate {
       turn(to: CGFloat(row))
     } else {
       stop()
-      place = CGFloat(row)
+      position = CGFloat(row)
       setNeedsLayout()
     }
     if tells, isNews { picker.chose(row, component) }
@@ -249,19 +249,19 @@ extension UIPickerViewDelegate {
   private func turn(to row: CGFloat) {
     stop()
     guard let window else {
-      place = row
+      position = row
       return setNeedsLayout()
     }
-    course = (place, row, LayerClock.now, 0)
+    course = (position, row, LayerClock.now, 0)
     ticket = window.schedule.everyFrame { [weak self] time in
       guard let self, let course else { return }
-      let way = Double(course.to - course.from)
+      let distance = Double(course.to - course.from)
       let t = time - course.begun
-      place =
+      position =
         course.from
-        + CGFloat(WheelPickerLook.spring.value(target: way, initialVelocity: 0, time: t))
-      if abs(place - course.to) < 0.002, t > 0.3 {
-        place = course.to
+        + CGFloat(WheelPickerLook.spring.value(target: distance, initialVelocity: 0, time: t))
+      if abs(position - course.to) < 0.002, t > 0.3 {
+        position = course.to
         stop()
       }
       setNeedsLayout()
@@ -274,28 +274,28 @@ extension UIPickerViewDelegate {
     switch pan.state {
     case .began:
       stop()
-      start = place
+      start = position
     case .changed:
       let wanted = start - pan.translation(in: self).y / row
       let end = min(max(wanted, 0), CGFloat(count - 1))
-      place = end + CGFloat(rubberBand(Double(wanted - end), room: 3))
+      position = end + CGFloat(rubberBand(Double(wanted - end), room: 3))
       setNeedsLayout()
     case .ended, .cancelled:
       let rate = -1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue))
-      let way = -pan.velocity(in: self).y / row / CGFloat(rate)
-      choose(Int((place + way).rounded()), animated: true, tells: true)
+      let distance = -pan.velocity(in: self).y / row / CGFloat(rate)
+      choose(Int((position + distance).rounded()), animated: true, tells: true)
     default: break
     }
   }
 
   private func tap(_ recognizer: UIGestureRecognizer) {
-    let way = recognizer.location(in: self).y - bounds.midY
-    choose(chosen + Int((way / UIPickerView.row).rounded()), animated: true, tells: true)
+    let distance = recognizer.location(in: self).y - bounds.midY
+    choose(chosen + Int((distance / UIPickerView.row).rounded()), animated: true, tells: true)
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let near = Int(place.rounded())
+    let near = Int(position.rounded())
     let seen = max(0, near - 4)...max(0, min(count - 1, near + 4))
     for (row, view) in shown where !seen.contains(row) || row >= count {
       view.removeFromSuperview()
@@ -304,13 +304,13 @@ extension UIPickerViewDelegate {
     guard count > 0 else { return }
     for row in seen {
       let view = shown[row] ?? make(row)
-      let look = WheelPickerLook(distance: CGFloat(row) - place)
+      let style = WheelPickerLook(distance: CGFloat(row) - position)
       view.transform = .identity
       view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: UIPickerView.row)
       view.center = CGPoint(
-        x: bounds.midX, y: bounds.midY + look.offset)
-      view.transform = CGAffineTransform(scaleX: 1, y: max(look.scale, 0.01))
-      view.alpha = look.opacity
+        x: bounds.midX, y: bounds.midY + style.offset)
+      view.transform = CGAffineTransform(scaleX: 1, y: max(style.scale, 0.01))
+      view.alpha = style.opacity
     }
   }
 

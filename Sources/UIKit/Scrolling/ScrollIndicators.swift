@@ -78,15 +78,15 @@ import VivaceLayers
       let range = view.range(axis)
       bar.isHidden = !shows || range.upperBound <= range.lowerBound
       guard !bar.isHidden else { continue }
-      let room = axis == 0 ? bounds.width : bounds.height
-      let way = (axis == 0 ? inset.left + inset.right : inset.top + inset.bottom)
-      let track = max(0, room - way - 2 * Self.distance)
+      let extent = axis == 0 ? bounds.width : bounds.height
+      let insets = (axis == 0 ? inset.left + inset.right : inset.top + inset.bottom)
+      let track = max(0, extent - insets - 2 * Self.distance)
       let offset = axis == 0 ? bounds.minX : bounds.minY
-      let whole = range.upperBound - range.lowerBound + room
+      let whole = range.upperBound - range.lowerBound + extent
       let over = max(0, range.lowerBound - offset) + max(0, offset - range.upperBound)
-      let length = max(8, max(min(Self.shortest, track), track * room / whole) - over)
-      let part = (offset - range.lowerBound) / (range.upperBound - range.lowerBound)
-      let start = min(max(part, 0), 1) * (track - length) + Self.distance
+      let length = max(8, max(min(Self.shortest, track), track * extent / whole) - over)
+      let fraction = (offset - range.lowerBound) / (range.upperBound - range.lowerBound)
+      let start = min(max(fraction, 0), 1) * (track - length) + Self.distance
       bar.frame =
         axis == 0
         ? CGRect(

@@ -34,14 +34,14 @@ import VivaceMotion
   }
 
   /// How near to its end, in points, and how slow, in points a second, it is all but there.
-  private static let restThreshold = (way: 4.0, speed: 40.0)
+  private static let restThreshold = (distance: 4.0, speed: 40.0)
 
   /// Brings what is all but at rest to its end; whether it was.
   func finishIfCreeping(at time: Double) -> Bool {
     guard case .coast(let x, let y) = kind else { return false }
     let t = time - begun
     let isSlow = [x, y].allSatisfy {
-      abs($0.value(at: t) - $0.destination) < Self.restThreshold.way
+      abs($0.value(at: t) - $0.destination) < Self.restThreshold.distance
         && abs($0.velocity(at: t)) < Self.restThreshold.speed
     }
     guard isSlow else { return false }
@@ -129,11 +129,11 @@ import VivaceMotion
       view.indicators.fade()
       view.delegate?.scrollViewDidEndDecelerating(view)
     case .glide(let from, let to):
-      let part = min(1, t / Self.glideTime)
-      let done = CGFloat(UnitCurve.easeInOut.value(at: part))
+      let fraction = min(1, t / Self.glideTime)
+      let done = CGFloat(UnitCurve.easeInOut.value(at: fraction))
       view.contentOffset = CGPoint(
         x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done + shift)
-      guard part >= 1, self.kind != nil else { return }
+      guard fraction >= 1, self.kind != nil else { return }
       stop()
       view.indicators.fade()
       view.delegate?.scrollViewDidEndScrollingAnimation(view)

@@ -41,8 +41,8 @@ import VivaceMotion
       axes = (scroll.canScroll(0), scroll.canScroll(1))
       if scroll.isDirectionalLockEnabled, axes == (true, true) {
         // What begins on a slant goes both ways.
-        let way = velocity(in: nil)
-        axes = (abs(way.y) < 2 * abs(way.x), abs(way.x) < 2 * abs(way.y))
+        let velocity = velocity(in: nil)
+        axes = (abs(velocity.y) < 2 * abs(velocity.x), abs(velocity.x) < 2 * abs(velocity.y))
       }
       anchor = unlimited(scroll.contentOffset, scroll)
       startPage = scroll.contentOffset
@@ -52,12 +52,12 @@ import VivaceMotion
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
     case .changed:
       guard !scroll.isZooming else { return }
-      let way = translation(in: nil)
+      let translation = translation(in: nil)
       var offset = scroll.contentOffset
-      if axes.x { offset.x = limited(anchor.x - way.x, 0, scroll) }
+      if axes.x { offset.x = limited(anchor.x - translation.x, 0, scroll) }
       if axes.y {
-        let wanted = anchor.y - way.y
-        offset.y = limited(sheet?.take(wanted) ?? wanted, 1, scroll)
+        let wanted = anchor.y - translation.y
+        offset.y = limited(sheet?.consume(wanted) ?? wanted, 1, scroll)
       }
       scroll.contentOffset = offset
     case .ended, .cancelled:
@@ -77,7 +77,7 @@ import VivaceMotion
     startPage.y += way
   }
 
-  private func room(_ axis: Int, _ scroll: UIScrollView) -> Double {
+  private func extent(_ axis: Int, _ scroll: UIScrollView) -> Double {
     Double(axis == 0 ? scroll.bounds.width : scroll.bounds.height)
   }
 
@@ -85,7 +85,7 @@ import VivaceMotion
     let range = scroll.range(axis)
     let end = min(max(wanted, range.lowerBound), range.upperBound)
     guard scroll.mayBounce(axis) else { return end }
-    return end + CGFloat(rubberBand(Double(wanted - end), room: room(axis, scroll)))
+    return end + CGFloat(rubberBand(Double(wanted - end), room: extent(axis, scroll)))
   }
 
   /// The offset under the finger before the resistance beyond an end.
@@ -93,7 +93,7 @@ import VivaceMotion
     func pulled(_ value: CGFloat, _ axis: Int) -> CGFloat {
       let range = scroll.range(axis)
       let end = min(max(value, range.lowerBound), range.upperBound)
-      return end + CGFloat(rubberBandPull(Double(value - end), room: room(axis, scroll)))
+      return end + CGFloat(rubberBandPull(Double(value - end), room: extent(axis, scroll)))
     }
     return CGPoint(x: pulled(offset.x, 0), y: pulled(offset.y, 1))
   }

@@ -11,7 +11,7 @@ import VivaceGeometry
   /// By how much the sheet grows before the content scrolls.
   private let growth: CGFloat
   /// How far the sheet was drawn up.
-  private var part: CGFloat = 0
+  private var extent: CGFloat = 0
   private var isHeld = false
   /// The finger's location when the sheet was grabbed.
   private var start = CGPoint.zero
@@ -38,8 +38,8 @@ import VivaceGeometry
       if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canScroll(1) {
         return nil
       }
-      if let room = current as? PresentationContainerView {
-        return room.presentation as? UISheetPresentationController
+      if let container = current as? PresentationContainerView {
+        return container.presentation as? UISheetPresentationController
       }
       view = current.superview
     }
@@ -49,18 +49,18 @@ import VivaceGeometry
   /// Lets the sheet have its part of a drag that wants the content at an offset.
   ///
   /// - Returns: The offset that is left to the content.
-  func take(_ wanted: CGFloat) -> CGFloat {
-    let way = wanted - top
-    part = min(way, growth)
-    hasAll = way < growth
-    guard isHeld || part != 0 else { return wanted }
+  func consume(_ wanted: CGFloat) -> CGFloat {
+    let distance = wanted - top
+    extent = min(distance, growth)
+    hasAll = distance < growth
+    guard isHeld || extent != 0 else { return wanted }
     if !isHeld {
       start = sheet.handle
-      sheet.take(at: start)
+      sheet.beginDrag(at: start)
     }
     isHeld = true
-    sheet.drag(to: place, CGPoint(x: 0, y: -part))
-    return top + way - part
+    sheet.drag(to: location, CGPoint(x: 0, y: -extent))
+    return top + distance - extent
   }
 
   /// The finger leaves, with a speed in points a second, downwards.
@@ -68,9 +68,9 @@ import VivaceGeometry
   /// - Returns: Whether it was the sheet's.
   func letGo(speed: CGFloat) -> Bool {
     guard isHeld else { return false }
-    sheet.letGo(CGPoint(x: 0, y: hasAll ? speed : 0), at: place)
+    sheet.letGo(CGPoint(x: 0, y: hasAll ? speed : 0), at: location)
     return hasAll
   }
 
-  private var place: CGPoint { CGPoint(x: start.x, y: start.y - part) }
+  private var location: CGPoint { CGPoint(x: start.x, y: start.y - extent) }
 }

@@ -22,7 +22,7 @@ import VivaceGeometry
 
   /// How high it is, and how far down it is to be pulled.
   static let height: CGFloat = 60
-  static let pull: CGFloat = 100
+  static let triggerDistance: CGFloat = 100
 
   /// A control with a spinner and no title; give it to a scroll view's `refreshControl`.
   public init() { super.init(frame: .zero) }
@@ -52,14 +52,14 @@ import VivaceGeometry
     let y = min(
       scroll.contentOffset.y + scroll.adjustedContentInset.top - (isRefreshing ? Self.height : 0), 0
     )
-    let place = CGRect(
+    let target = CGRect(
       x: 0, y: isRefreshing ? -Self.height : max(-Self.height, y), width: scroll.bounds.width,
       height: Self.height)
-    if frame != place { frame = place }
+    if frame != target { frame = target }
     guard !isRefreshing else { return }
-    spinner.alpha = max(0, min(1, pulled / Self.pull))
+    spinner.alpha = max(0, min(1, pulled / Self.triggerDistance))
     if pulled <= 0 { isArmed = true }
-    guard pulled >= Self.pull, scroll.isDragging, isArmed, isEnabled else { return }
+    guard pulled >= Self.triggerDistance, scroll.isDragging, isArmed, isEnabled else { return }
     isArmed = false
     start(scroll)
     sendActions(for: .valueChanged)

@@ -419,7 +419,7 @@ import VivaceGeometry
     guard let view = zoomed, scale.isFinite, scale > 0 else { return }
     let limited = isFree ? scale : min(max(scale, minimumZoomScale), maximumZoomScale)
     guard limited != zoom else { return }
-    let place = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    let anchor = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
     let factor = limited / zoom
     zoom = limited
     let origin = view.frame.origin
@@ -427,7 +427,7 @@ import VivaceGeometry
     view.frame.origin = origin
     contentSize = view.frame.size
     let offset = CGPoint(
-      x: contentOffset.x + place.x * (factor - 1), y: contentOffset.y + place.y * (factor - 1))
+      x: contentOffset.x + anchor.x * (factor - 1), y: contentOffset.y + anchor.y * (factor - 1))
     contentOffset = isFree ? offset : clamped(offset)
     delegate?.scrollViewDidZoom(self)
   }

@@ -65,7 +65,7 @@ struct DataDetector: Equatable {
   /// All there are, in their order; none of them overlaps another.
   func links(in text: String) -> [DetectedLink] {
     var found: [DetectedLink] = []
-    func look(_ expression: NSRegularExpression?, _ url: (String) -> URL?) {
+    func find(_ expression: NSRegularExpression?, _ url: (String) -> URL?) {
       let all = NSRange(location: 0, length: text.utf16.count)
       for match in expression?.matches(in: text, options: [], range: all) ?? [] {
         guard !found.contains(where: { NSIntersectionRange($0.range, match.range).length > 0 }),
@@ -75,11 +75,11 @@ struct DataDetector: Equatable {
       }
     }
     if types.contains(.link) {
-      look(Self.web) { URL(string: $0.lowercased().hasPrefix("www.") ? "http://\($0)" : $0) }
-      look(Self.mail) { URL(string: "mailto:\($0)") }
+      find(Self.web) { URL(string: $0.lowercased().hasPrefix("www.") ? "http://\($0)" : $0) }
+      find(Self.mail) { URL(string: "mailto:\($0)") }
     }
     if types.contains(.phoneNumber) {
-      look(Self.phone) { text in
+      find(Self.phone) { text in
         let digits = text.filter { $0.isNumber || $0 == "+" }
         return digits.count < 7 ? nil : URL(string: "tel:\(digits)")
       }

@@ -26,7 +26,7 @@ import VivaceGeometry
   override var isContinuous: Bool { true }
 
   /// The touch's location in the canvas's coordinates.
-  private var place: CGPoint { editor.map { location(in: $0.canvas) } ?? .zero }
+  private var canvasLocation: CGPoint { editor.map { location(in: $0.canvas) } ?? .zero }
 
   package override var alarm: Double { deadline }
 
@@ -35,7 +35,7 @@ import VivaceGeometry
     guard state == .possible, begin() else { return }
     state = .began
     leadsCaret = state == .began
-    if leadsCaret { editor?.tap(place, count: 1) }
+    if leadsCaret { editor?.tap(canvasLocation, count: 1) }
   }
 
   override func reset() { (deadline, leadsCaret) = (.infinity, false) }
@@ -46,21 +46,25 @@ import VivaceGeometry
       return
     }
     start = middle
-    isOnLink = client.takesTouch(at: place)
+    isOnLink = client.receivesTouch(at: canvasLocation)
     guard touch.type == .indirectPointer, !isOnLink else {
       if !isOnLink, client.isEditable { deadline = event.timestamp + Self.hold }
       return
     }
     guard begin() else { return state = .failed }
     state = .began
-    editor?.tap(place, count: touch.tapCount)
+    editor?.tap(canvasLocation, count: touch.tapCount)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.contains(where: isOurs) else { return }
     if state == .began || state == .changed {
       state = .changed
-      if leadsCaret { editor?.tap(place, count: 1) } else { editor?.drag(to: place) }
+      if leadsCaret {
+        editor?.tap(canvasLocation, count: 1)
+      } else {
+        editor?.drag(to: canvasLocation)
+      }
     } else if state == .possible, middle.distance(to: start) > UIPanGestureRecognizer.slop {
       deadline = .infinity
       state = .failed
@@ -74,11 +78,11 @@ import VivaceGeometry
       if state == .began || state == .changed { state = .ended }
       return
     }
-    let place = place
+    let location = canvasLocation
     guard !isOnLink, begin() else { return state = .failed }
     state = .began
     guard state == .began else { return }
-    editor?.tap(place, count: touch.tapCount)
+    editor?.tap(location, count: touch.tapCount)
     state = .ended
   }
 

@@ -20,7 +20,7 @@ import VivaceTypography
   /// The caret has moved: it is to be seen.
   func revealCaret()
   /// Whether a touch was for something else than the text, such as a link.
-  func takesTouch(at place: CGPoint) -> Bool
+  func receivesTouch(at place: CGPoint) -> Bool
 }
 
 /// Edits a text on behalf of a view: what is typed, keys, the clipboard, the caret and what is selected.
@@ -90,12 +90,12 @@ import VivaceTypography
   }
 
   /// Sets marked text, with the selection in UTF-16 units.
-  func mark(_ text: String?, _ selection: NSRange) {
+  func setMarkedText(_ text: String?, _ selection: NSRange) {
     let text = text ?? ""
     let units = text.utf16
     func bytes(_ offset: Int) -> Int {
-      let place = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
-      return text.utf8.distance(from: text.startIndex, to: place)
+      let index = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
+      return text.utf8.distance(from: text.startIndex, to: index)
     }
     let low = bytes(selection.location)
     compose(text, selection: low..<max(low, bytes(selection.location + selection.length)))
@@ -110,7 +110,7 @@ import VivaceTypography
   // MARK: - Keys
 
   /// False of a key that means nothing here.
-  func take(_ key: EditingKey, extending: Bool) -> Bool {
+  func handle(_ key: EditingKey, extending: Bool) -> Bool {
     let edited = core.edited
     switch key {
     case .backspace: delete(to: edited.before(edited.head))
@@ -160,9 +160,9 @@ import VivaceTypography
   /// By as many lines as are seen, less one.
   private func page(_ direction: CGFloat, _ extending: Bool) {
     let caret = core.caret(canvas.layout)
-    let way = max(client.bounds.height - caret.height, caret.height) * direction
+    let distance = max(client.bounds.height - caret.height, caret.height) * direction
     let x = wantedX ?? caret.minX
-    let goal = core.offset(at: CGPoint(x: x, y: caret.midY + way), canvas.layout)
+    let goal = core.offset(at: CGPoint(x: x, y: caret.midY + distance), canvas.layout)
     select { $0.move(to: goal, extending: extending) }
     wantedX = x
     client.revealCaret()
@@ -196,7 +196,7 @@ import VivaceTypography
   func makeMenu() -> UIMenu {
     func item(_ title: String, _ action: String, _ key: EditingKey) -> UIAction? {
       guard canPerform(Selector(action)) == true else { return nil }
-      return UIAction(title: title) { [weak self] _ in _ = self?.take(key, extending: false) }
+      return UIAction(title: title) { [weak self] _ in _ = self?.handle(key, extending: false) }
     }
     return UIMenu(
       children: [
@@ -261,8 +261,8 @@ import VivaceTypography
   // MARK: - Positions
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...core.storage.length).contains(place) ? UITextPosition(place) : nil
+    let target = position.offset + offset
+    return (0...core.storage.length).contains(target) ? UITextPosition(target) : nil
   }
 
   func range(from start: UITextPosition, to end: UITextPosition) -> UITextRange {

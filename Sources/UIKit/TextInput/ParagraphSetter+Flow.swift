@@ -18,7 +18,7 @@ extension SetParagraphs {
     while rest.length > 0, !isFull {
       height = request(rest, right - left).block.lines.first?.frame.height ?? 0
       var proposed = CGRect(
-        x: 0, y: size.height, width: min(room, 1e6) + 2 * padding, height: height)
+        x: 0, y: size.height, width: min(available, 1e6) + 2 * padding, height: height)
       var isFirst = true
       while rest.length > 0, proposed.width > 0 {
         var remaining = CGRect.zero

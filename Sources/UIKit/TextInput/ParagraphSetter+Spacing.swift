@@ -10,7 +10,7 @@ extension SetParagraphs {
   }
 
   /// Returns the delegate's spacing at a UTF-16 offset; nil for the default.
-  func said(
+  func explicitSpacing(
     _ space: KeyPath<Spaces, (Int, CGRect) -> CGFloat>, _ place: Int, _ rect: CGRect
   ) -> CGFloat? {
     guard let container, let manager = container.layoutManager, let delegate = manager.delegate
@@ -44,11 +44,11 @@ extension SetParagraphs {
       let line = NSMutableAttributedString(
         attributedString: rest.attributedSubstring(from: NSRange(location: 0, length: cut)))
       let next = start + line.string.utf8.count
-      if isJustified, !isLast, room < 1e6 { spread(line, over: right - left) }
+      if isJustified, !isLast, available < 1e6 { spread(line, over: right - left) }
       let top = size.height
       set(line, style, from: left, to: right, start, isLast ? end : next)
       let rect = CGRect(x: left, y: top, width: right - left, height: size.height - top)
-      let below = said(\.line, at + cut - 1, rect) ?? style.lineSpacing
+      let below = explicitSpacing(\.line, at + cut - 1, rect) ?? style.lineSpacing
       if isLast { lastSpacing = below } else { skip(below) }
       rest = rest.attributedSubstring(from: NSRange(location: cut, length: rest.length - cut))
       (start, at, left) = (next, at + cut, style.headIndent)

@@ -23,7 +23,7 @@ struct SetParagraphs {
   /// How much of the text is set; less than all where the container is full.
   private(set) var end = 0
   private(set) var isFull = false
-  let room: CGFloat
+  let available: CGFloat
   let isRightToLeft: Bool
   private let alignment: NSTextAlignment
   let container: NSTextContainer?
@@ -56,16 +56,16 @@ struct SetParagraphs {
     _ text: NSAttributedString, room: CGFloat?, isRightToLeft: Bool,
     alignment: NSTextAlignment = .natural, container: NSTextContainer? = nil, goesOn: Bool = false
   ) {
-    self.room = room ?? 1e6
+    self.available = room ?? 1e6
     (self.isRightToLeft, self.alignment, self.container) = (isRightToLeft, alignment, container)
     let string = text.string as NSString
     var (place, offset) = (0, 0)
     repeat {
       let whole = string.paragraphRange(for: NSRange(location: place, length: 0))
-      let words = string.substring(with: whole)
-      let ending = words.hasSuffix("\r\n") ? 2 : words.last?.isNewline == true ? 1 : 0
+      let paragraph = string.substring(with: whole)
+      let ending = paragraph.hasSuffix("\r\n") ? 2 : paragraph.last?.isNewline == true ? 1 : 0
       let range = NSRange(location: whole.location, length: whole.length - ending)
-      let end = offset + words.utf8.count
+      let end = offset + paragraph.utf8.count
       add(text, range, offset, end)
       (place, offset) = (whole.location + whole.length, end)
       // An end of a line at the end of the text begins one more.
@@ -87,16 +87,16 @@ struct SetParagraphs {
       ? text.attribute(.paragraphStyle, at: at, effectiveRange: nil) as? NSParagraphStyle
         ?? Self.plain : Self.plain
     if !pieces.isEmpty { size.height += spacing }
-    let beginning = CGRect(x: 0, y: size.height, width: min(room, 1e6), height: 0)
-    let before = said(\.before, range.location, beginning)
+    let beginning = CGRect(x: 0, y: size.height, width: min(available, 1e6), height: 0)
+    let before = explicitSpacing(\.before, range.location, beginning)
     if !pieces.isEmpty || before != nil { size.height += before ?? style.paragraphSpacingBefore }
     defer {
       let last = max(range.location, range.location + range.length - 1)
-      let below = CGRect(x: 0, y: size.height, width: min(room, 1e6), height: 0)
-      spacing = (said(\.after, last, below) ?? style.paragraphSpacing) + lastSpacing
+      let below = CGRect(x: 0, y: size.height, width: min(available, 1e6), height: 0)
+      spacing = (explicitSpacing(\.after, last, below) ?? style.paragraphSpacing) + lastSpacing
       lastSpacing = 0
     }
-    let right = style.tailIndent > 0 ? style.tailIndent : room + style.tailIndent
+    let right = style.tailIndent > 0 ? style.tailIndent : available + style.tailIndent
     guard range.length > 0 else {
       let attributes = text.length > 0 ? text.attributes(at: at, effectiveRange: nil) : [:]
       set(
@@ -104,26 +104,26 @@ struct SetParagraphs {
         from: style.firstLineHeadIndent, to: right, offset, end, isEmpty: true)
       return
     }
-    let words = text.attributedSubstring(from: range)
+    let line = text.attributedSubstring(from: range)
     let mode = style.alignment == .natural ? alignment : style.alignment
     if let container, !container.isSimpleRectangular {
-      flow(words, style, at: range.location, to: right, offset, end)
-    } else if said(\.line, range.location, beginning) != nil {
-      space(words, style, at: range.location, to: right, offset, end, mode == .justified)
-    } else if mode == .justified, room < 1e6 {
-      justify(words, style, to: right, offset, end)
+      flow(line, style, at: range.location, to: right, offset, end)
+    } else if explicitSpacing(\.line, range.location, beginning) != nil {
+      space(line, style, at: range.location, to: right, offset, end, mode == .justified)
+    } else if mode == .justified, available < 1e6 {
+      justify(line, style, to: right, offset, end)
     } else if style.firstLineHeadIndent != style.headIndent,
-      let cut = firstBreak(words, right - style.firstLineHeadIndent)
+      let cut = firstBreak(line, right - style.firstLineHeadIndent)
     {
-      let first = words.attributedSubstring(from: NSRange(location: 0, length: cut))
-      let rest = words.attributedSubstring(
-        from: NSRange(location: cut, length: words.length - cut))
+      let first = line.attributedSubstring(from: NSRange(location: 0, length: cut))
+      let rest = line.attributedSubstring(
+        from: NSRange(location: cut, length: line.length - cut))
       let middle = offset + first.string.utf8.count
       set(first, style, from: style.firstLineHeadIndent, to: right, offset, middle)
       size.height += style.lineSpacing
       set(rest, style, from: style.headIndent, to: right, middle, end)
     } else {
-      set(words, style, from: style.firstLineHeadIndent, to: right, offset, end)
+      set(line, style, from: style.firstLineHeadIndent, to: right, offset, end)
     }
   }
 
@@ -155,9 +155,9 @@ struct SetParagraphs {
     self.end = end
     let block = made.block
     let runsBack = made.request.style.isRightToLeft
-    let free = room < 1e6 ? max(0, right - left - block.size.width) : 0
+    let free = available < 1e6 ? max(0, right - left - block.size.width) : 0
     let mode = style.alignment == .natural ? alignment : style.alignment
-    let part: CGFloat =
+    let fraction: CGFloat =
       switch mode {
       case .center: 0.5
       case .right: 1
@@ -165,8 +165,8 @@ struct SetParagraphs {
       case .natural, .justified: runsBack ? 1 : 0
       }
     // Indents are at the side where the text begins.
-    let start = runsBack && room < 1e6 ? room - right : left
-    let origin = CGPoint(x: start + free * part, y: size.height)
+    let start = runsBack && available < 1e6 ? available - right : left
+    let origin = CGPoint(x: start + free * fraction, y: size.height)
     pieces.append(Piece(text: made, block: block, origin: origin))
     var map = Services.current.typesetter.carets(in: made.request)
     if isEmpty {
@@ -178,7 +178,7 @@ struct SetParagraphs {
     lines += map.lines(
       movedBy: CGVector(dx: origin.x, dy: origin.y), offset: offset, end: end)
     if !isPart { size.height += block.size.height }
-    size.width = max(size.width, room < 1e6 ? right : origin.x + block.size.width)
+    size.width = max(size.width, available < 1e6 ? right : origin.x + block.size.width)
   }
 
   /// Truncates lines beyond the container's limit.
@@ -237,8 +237,8 @@ struct SetParagraphs {
     while let last = units.last, last == 32 || last == 9 { units.removeLast() }
     let spaces = units.indices.filter { units[$0] == 32 }
     guard !spaces.isEmpty else { return }
-    let words = line.attributedSubstring(from: NSRange(location: 0, length: units.count))
-    let free = width - request(words, 1e6).block.size.width
+    let content = line.attributedSubstring(from: NSRange(location: 0, length: units.count))
+    let free = width - request(content, 1e6).block.size.width
     guard free > 0 else { return }
     // A hair less, so that it is not broken anew.
     let each = (free - 0.01) / CGFloat(spaces.count)

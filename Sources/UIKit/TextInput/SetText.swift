@@ -23,10 +23,10 @@ struct SetText {
     goesOn: Bool = false
   ) {
     self.width = width
-    let room = container.flatMap { $0.isPlain ? nil : $0 }
-    if room != nil || goesOn || SetParagraphs.areNeeded(for: whole, alignment) {
+    let shaped = container.flatMap { $0.isPlain ? nil : $0 }
+    if shaped != nil || goesOn || SetParagraphs.areNeeded(for: whole, alignment) {
       let set = SetParagraphs(
-        whole, room: width, isRightToLeft: isRightToLeft, alignment: alignment, container: room,
+        whole, room: width, isRightToLeft: isRightToLeft, alignment: alignment, container: shaped,
         goesOn: goesOn)
       if let first = set.pieces.first {
         (text, block, carets, paragraphs) = (first.text, first.block, set.carets, set)

@@ -68,12 +68,12 @@ import VivaceTypography
   private func storageEdited() {
     layout = nil
     guard !isChanging else { return }
-    take()
+    adoptText()
     onStorageChange?()
   }
 
   /// Adopts the storage's text if it changed.
-  private func take() {
+  private func adoptText() {
     guard storage.string != edited.string else { return }
     edited.set(storage.string)
     marked = nil
@@ -98,14 +98,15 @@ import VivaceTypography
   }
 
   private func change(_ range: Range<Int>, with text: String) {
-    let place = utf16(range)
-    let before = place.location > 0 ? storage.attributes(at: place.location - 1) : nil
-    let look = typing ?? before ?? [:]
+    let replaced = utf16(range)
+    let before = replaced.location > 0 ? storage.attributes(at: replaced.location - 1) : nil
+    let attributes = typing ?? before ?? [:]
     change {
-      $0.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: look))
+      $0.replaceCharacters(
+        in: replaced, with: NSAttributedString(string: text, attributes: attributes))
     }
     edited.replace(range, with: text)
-    take()
+    adoptText()
     layout = nil
   }
 
@@ -170,8 +171,8 @@ import VivaceTypography
 
   private func real(_ offset: Int) -> Int {
     guard isSecure else { return offset }
-    let place = min(max(offset / Self.dot.utf8.count, 0), string.count)
-    return edited.offset(string.index(string.startIndex, offsetBy: place))
+    let index = min(max(offset / Self.dot.utf8.count, 0), string.count)
+    return edited.offset(string.index(string.startIndex, offsetBy: index))
   }
 
   // MARK: - Places
@@ -284,8 +285,8 @@ import VivaceTypography
     switch key {
     case .left, .right:
       let goesRight = key == .right
-      if let place = layout.carets.offset(besides: shown(head), toTheRight: goesRight) {
-        return real(place)
+      if let offset = layout.carets.offset(besides: shown(head), toTheRight: goesRight) {
+        return real(offset)
       }
       return goesRight ? edited.after(head) : edited.before(head)
     case .wordLeft: return isSecure ? 0 : edited.wordStart(before: head)

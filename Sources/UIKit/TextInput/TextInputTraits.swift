@@ -138,13 +138,13 @@ package enum EditingKey: Sendable {
 @MainActor package protocol TextInputResponder: UITextInput {
   /// - Parameter extending: Whether the selection grows.
   /// - Returns: False of a key that means nothing there.
-  @discardableResult func take(_ key: EditingKey, extending: Bool) -> Bool
+  @discardableResult func handle(_ key: EditingKey, extending: Bool) -> Bool
   /// Sets the uncommitted text of an input method, and the selection in it, in UTF-8 bytes.
   func compose(_ text: String, selection: Range<Int>)
   /// The caret, in the view's coordinates; nil if the view accepts no text now.
   var caretInView: CGRect? { get }
   /// Whether the tab key types.
-  var takesTabs: Bool { get }
+  var acceptsTabs: Bool { get }
 }
 
 extension UIResponder {

@@ -68,7 +68,7 @@ extension UITextFieldDelegate {
   private lazy var editor = FieldEditor(self, isMultiline: false)
   private var core: TextCore { editor.core }
   private var canvas: TextCanvas { editor.canvas }
-  private let room = Part()
+  private let clipView = Part()
   private let prompt = UILabel()
   private let border = UIImageView()
   private lazy var clearButton = makeClearButton()
@@ -153,10 +153,10 @@ extension UITextFieldDelegate {
   override func commonInit() {
     super.commonInit()
     addSubview(border)
-    addSubview(room)
-    room.clipsToBounds = true
-    room.addSubview(prompt)
-    room.addSubview(canvas)
+    addSubview(clipView)
+    clipView.clipsToBounds = true
+    clipView.addSubview(prompt)
+    clipView.addSubview(canvas)
     prompt.textColor = .placeholderText
     addGestureRecognizer(editor.makeRecognizer())
     updateBase()
@@ -401,12 +401,12 @@ extension UITextFieldDelegate {
       clearButton.frame = clearButtonRect(forBounds: bounds)
     }
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    room.frame = area
+    clipView.frame = area
     prompt.isHidden = hasText
     let promptRoom = placeholderRect(forBounds: bounds)
     prompt.frame = promptRoom.offsetBy(dx: -area.minX, dy: -area.minY)
     placeText(in: area.size)
-    room.alpha = isEnabled ? 1 : 0.5
+    clipView.alpha = isEnabled ? 1 : 0.5
   }
 
   private func placeText(in room: CGSize) {
@@ -502,25 +502,25 @@ extension UITextFieldDelegate {
   }
   func looksChanged() { changed() }
   func revealCaret() {}
-  func takesTouch(at place: CGPoint) -> Bool { false }
+  func receivesTouch(at place: CGPoint) -> Bool { false }
 
-  package func take(_ key: EditingKey, extending: Bool) -> Bool {
-    editor.take(key, extending: extending)
+  package func handle(_ key: EditingKey, extending: Bool) -> Bool {
+    editor.handle(key, extending: extending)
   }
   package func compose(_ text: String, selection: Range<Int>) {
     editor.compose(text, selection: selection)
   }
   package var caretInView: CGRect? { isEditing ? editor.caret : nil }
-  package var takesTabs: Bool { false }
+  package var acceptsTabs: Bool { false }
 
   // MARK: - The edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
-  open override func cut(_ sender: Any?) { _ = editor.take(.cut, extending: false) }
+  open override func cut(_ sender: Any?) { _ = editor.handle(.cut, extending: false) }
   open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { _ = editor.take(.paste, extending: false) }
+  open override func paste(_ sender: Any?) { _ = editor.handle(.paste, extending: false) }
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
@@ -542,7 +542,7 @@ extension UITextFieldDelegate {
   open var markedTextRange: UITextRange? { editor.markedRange }
   /// Replaces the uncommitted text; the selection in it is in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.mark(markedText, selectedRange)
+    editor.setMarkedText(markedText, selectedRange)
   }
   /// Commits the uncommitted text of an input method.
   open func unmarkText() { editor.unmark() }

@@ -264,8 +264,9 @@ public enum UITextItemInteraction: Int, Sendable {
   private func updateBase() {
     core.base = [.font: usedFont, .foregroundColor: textColor ?? .label]
     core.alignment = textAlignment
-    let look = linkTextAttributes ?? [:]
-    core.linkLook = look.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : look
+    let attributes = linkTextAttributes ?? [:]
+    core.linkLook =
+      attributes.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : attributes
     changed()
   }
 
@@ -276,7 +277,7 @@ public enum UITextItemInteraction: Int, Sendable {
 
   /// The text as a layout manager sees it, in the container's coordinates.
   private var textInContainer: NSLayoutManager.ViewText {
-    if textContainer.widthTracksTextView { canvas.width = room(bounds.width) }
+    if textContainer.widthTracksTextView { canvas.width = availableWidth(bounds.width) }
     let layout = canvas.layout
     return NSLayoutManager.ViewText(
       text: layout, version: core.version, x: textContainer.lineFragmentPadding + canvas.shift)
@@ -293,9 +294,9 @@ public enum UITextItemInteraction: Int, Sendable {
   }
 
   /// The width of lines in a width of the view.
-  private func room(_ width: CGFloat) -> CGFloat {
+  private func availableWidth(_ width: CGFloat) -> CGFloat {
     let insets = textContainerInset
-    if !textContainer.widthTracksTextView { return textContainer.room }
+    if !textContainer.widthTracksTextView { return textContainer.lineWidth }
     return max(1, width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding)
   }
 
@@ -312,7 +313,7 @@ public enum UITextItemInteraction: Int, Sendable {
 
   private func height(_ width: CGFloat) -> CGFloat {
     let insets = textContainerInset
-    let size = canvas.layout(room(width)).size
+    let size = canvas.layout(availableWidth(width)).size
     let scale = max(traitCollection.displayScale, 1)
     return ((max(size.height, usedFont.lineHeight) + insets.top + insets.bottom) * scale)
       .rounded(.up) / scale
@@ -341,13 +342,13 @@ public enum UITextItemInteraction: Int, Sendable {
     super.layoutSubviews()
     let insets = textContainerInset
     let padding = textContainer.lineFragmentPadding
-    let room = room(bounds.width)
-    canvas.width = room
+    let available = availableWidth(bounds.width)
+    canvas.width = available
     textContainer.followView(
-      width: room + 2 * padding, height: bounds.height - insets.top - insets.bottom)
+      width: available + 2 * padding, height: bounds.height - insets.top - insets.bottom)
     let size = canvas.layout.size
     canvas.frame = CGRect(
-      x: insets.left + padding, y: insets.top, width: room,
+      x: insets.left + padding, y: insets.top, width: available,
       height: max(size.height, usedFont.lineHeight))
     canvas.update()
     contentSize = CGSize(width: bounds.width, height: height(bounds.width))
@@ -409,23 +410,23 @@ public enum UITextItemInteraction: Int, Sendable {
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
   }
 
-  package func take(_ key: EditingKey, extending: Bool) -> Bool {
-    editor.take(key, extending: extending)
+  package func handle(_ key: EditingKey, extending: Bool) -> Bool {
+    editor.handle(key, extending: extending)
   }
   package func compose(_ text: String, selection: Range<Int>) {
     editor.compose(text, selection: selection)
   }
   package var caretInView: CGRect? { isFirstResponder && isEditable ? editor.caret : nil }
-  package var takesTabs: Bool { isEditable }
+  package var acceptsTabs: Bool { isEditable }
 
   // MARK: - The edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
-  open override func cut(_ sender: Any?) { _ = editor.take(.cut, extending: false) }
+  open override func cut(_ sender: Any?) { _ = editor.handle(.cut, extending: false) }
   open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { _ = editor.take(.paste, extending: false) }
+  open override func paste(_ sender: Any?) { _ = editor.handle(.paste, extending: false) }
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
@@ -452,7 +453,7 @@ public enum UITextItemInteraction: Int, Sendable {
   open var markedTextRange: UITextRange? { editor.markedRange }
   /// Replaces the uncommitted text of an input method; nil removes it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.mark(markedText, selectedRange)
+    editor.setMarkedText(markedText, selectedRange)
   }
   /// Commits the uncommitted text of an input method.
   open func unmarkText() { editor.unmark() }
@@ -500,7 +501,7 @@ public enum UITextItemInteraction: Int, Sendable {
   // MARK: - Links
 
   /// Links open by a tap where the text is only read.
-  func takesTouch(at place: CGPoint) -> Bool {
+  func receivesTouch(at place: CGPoint) -> Bool {
     !isEditable && isSelectable && link(at: place) != nil
   }
 

@@ -73,8 +73,9 @@ struct LaidOutRange {
     func made(_ text: NSAttributedString, goesOn: Bool) -> LaidOutRange {
       let shown = text.length > 0 ? text : NSAttributedString(string: "\u{200B}")
       let set = SetText(
-        shown, width: container.room, isRightToLeft: false, container: container, goesOn: goesOn)
-      let x = container.lineFragmentPadding + set.shift(room: container.room)
+        shown, width: container.lineWidth, isRightToLeft: false, container: container,
+        goesOn: goesOn)
+      let x = container.lineFragmentPadding + set.shift(room: container.lineWidth)
       return LaidOutRange(container, set, text.string, start: start, x: x)
     }
     let whole = made(text, goesOn: false)
@@ -109,7 +110,7 @@ struct LaidOutRange {
     return string.utf8.distance(
       from: string.startIndex, to: units.index(units.startIndex, offsetBy: offset))
   }
-  private func place(_ bytes: Int) -> Int {
+  private func utf16Offset(_ bytes: Int) -> Int {
     let index = string.utf8.index(string.startIndex, offsetBy: min(bytes, string.utf8.count))
     return range.location + string.utf16.distance(from: string.startIndex, to: index)
   }
@@ -136,10 +137,10 @@ struct LaidOutRange {
     let line =
       (row == nil ? set.last : beside.first { x < ($0.cells.last?.maxX ?? 0) } ?? beside.last)!
     guard let cell = line.cells.first(where: { x < $0.maxX }) ?? line.cells.last else {
-      return (place(line.range.lowerBound), 0)
+      return (utf16Offset(line.range.lowerBound), 0)
     }
-    let part = cell.maxX > cell.minX ? (x - cell.minX) / (cell.maxX - cell.minX) : 0
-    let fraction = min(max(part, 0), 1)
-    return (place(cell.range.lowerBound), cell.isRightToLeft ? 1 - fraction : fraction)
+    let share = cell.maxX > cell.minX ? (x - cell.minX) / (cell.maxX - cell.minX) : 0
+    let fraction = min(max(share, 0), 1)
+    return (utf16Offset(cell.range.lowerBound), cell.isRightToLeft ? 1 - fraction : fraction)
   }
 }

@@ -218,18 +218,18 @@ open class NSLayoutManager: NSObject {
   private func draw(_ range: NSRange, at origin: CGPoint, _ parts: TextParts) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for portion in laid {
-      let part = NSIntersectionRange(range, portion.range)
-      guard part.length > 0 else { continue }
-      let place = CGPoint(x: origin.x + portion.x, y: origin.y)
-      guard part.length < portion.range.length else {
-        portion.text.draw(at: place, parts)
+      let section = NSIntersectionRange(range, portion.range)
+      guard section.length > 0 else { continue }
+      let point = CGPoint(x: origin.x + portion.x, y: origin.y)
+      guard section.length < portion.range.length else {
+        portion.text.draw(at: point, parts)
         continue
       }
-      let boxes = portion.rectangles(of: part)
+      let boxes = portion.rectangles(of: section)
       guard !boxes.isEmpty else { continue }
       context.saveGState()
       context.clip(to: boxes.map { $0.offsetBy(dx: origin.x, dy: origin.y) })
-      portion.text.draw(at: place, parts)
+      portion.text.draw(at: point, parts)
       context.restoreGState()
     }
   }

@@ -65,7 +65,7 @@ open class NSTextContainer: NSObject {
   }
 
   /// The width of a line without gaps; less its padding.
-  var room: CGFloat { size.width > 0 ? max(1, size.width - 2 * lineFragmentPadding) : 1e6 }
+  var lineWidth: CGFloat { size.width > 0 ? max(1, size.width - 2 * lineFragmentPadding) : 1e6 }
 
   /// Whether all lines are as wide as the container.
   open var isSimpleRectangular: Bool {
@@ -98,7 +98,7 @@ open class NSTextContainer: NSObject {
     }
     var free = [rect.minX...rect.maxX]
     for gap in gaps {
-      for taken in gap.taken(from: rect.minY, to: rect.maxY) {
+      for taken in gap.occupied(from: rect.minY, to: rect.maxY) {
         free = free.flatMap { part -> [ClosedRange<CGFloat>] in
           guard taken.overlaps(part) else { return [part] }
           return [(part.lowerBound, taken.lowerBound), (taken.upperBound, part.upperBound)]
@@ -109,15 +109,15 @@ open class NSTextContainer: NSObject {
     let least = 2 * lineFragmentPadding + 1
     free.removeAll { $0.upperBound - $0.lowerBound < least }
     let runsBack = baseWritingDirection == .rightToLeft
-    guard let part = runsBack ? free.last : free.first else { return .zero }
+    guard let gap = runsBack ? free.last : free.first else { return .zero }
     if free.count > 1 {
-      let rest = runsBack ? rect.minX...part.lowerBound : part.upperBound...rect.maxX
+      let rest = runsBack ? rect.minX...gap.lowerBound : gap.upperBound...rect.maxX
       remainingRect?.pointee = CGRect(
         x: rest.lowerBound, y: rect.minY, width: rest.upperBound - rest.lowerBound,
         height: rect.height)
     }
     return CGRect(
-      x: part.lowerBound, y: rect.minY, width: part.upperBound - part.lowerBound,
+      x: gap.lowerBound, y: rect.minY, width: gap.upperBound - gap.lowerBound,
       height: rect.height)
   }
 }
@@ -149,8 +149,8 @@ private struct LineGap {
   }
 
   /// The stretches of x that the path has anywhere between two heights.
-  func taken(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
-    var parts: [ClosedRange<CGFloat>] = []
+  func occupied(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+    var spans: [ClosedRange<CGFloat>] = []
     for (a, b) in edges {
       let (low, high) = a.y < b.y ? (a, b) : (b, a)
       guard low.y < bottom, high.y > top || (high.y == low.y && low.y > top) else { continue }
@@ -158,16 +158,16 @@ private struct LineGap {
         high.y > low.y ? low.x + (high.x - low.x) * (y - low.y) / (high.y - low.y) : low.x
       }
       let ends = high.y > low.y ? [x(max(low.y, top)), x(min(high.y, bottom))] : [low.x, high.x]
-      parts.append(ends.min()!...ends.max()!)
+      spans.append(ends.min()!...ends.max()!)
     }
     for y in [top, bottom] {
       let crossings = edges.filter { ($0.0.y <= y) != ($0.1.y <= y) }.map { a, b in
         a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)
       }.sorted()
       for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
-        parts.append(crossings[pair]...crossings[pair + 1])
+        spans.append(crossings[pair]...crossings[pair + 1])
       }
     }
-    return parts
+    return spans
   }
 }

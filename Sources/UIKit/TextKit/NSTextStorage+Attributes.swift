@@ -13,13 +13,13 @@ extension NSTextStorage {
     let range = range ?? NSRange(location: 0, length: text.length)
     var result: [Run] = []
     let end = range.location + range.length
-    var place = range.location
-    while place < end {
-      var run = NSRange(location: place, length: 1)
-      let attributes = text.attributes(at: place, effectiveRange: &run)
-      let next = min(max(run.location + run.length, place + 1), end)
-      result.append((attributes, NSRange(location: place, length: next - place)))
-      place = next
+    var location = range.location
+    while location < end {
+      var run = NSRange(location: location, length: 1)
+      let attributes = text.attributes(at: location, effectiveRange: &run)
+      let next = min(max(run.location + run.length, location + 1), end)
+      result.append((attributes, NSRange(location: location, length: next - location)))
+      location = next
     }
     return result
   }

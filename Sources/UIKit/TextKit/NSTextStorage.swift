@@ -224,12 +224,12 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    let part = NSMutableAttributedString(string: (string as NSString).substring(with: range))
+    let copy = NSMutableAttributedString(string: (string as NSString).substring(with: range))
     for run in runs(in: range) {
-      let place = NSRange(location: run.range.location - range.location, length: run.range.length)
-      part.setAttributes(run.attributes, range: place)
+      let target = NSRange(location: run.range.location - range.location, length: run.range.length)
+      copy.setAttributes(run.attributes, range: target)
     }
-    return part
+    return copy
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -247,8 +247,8 @@ open class NSTextStorage: NSMutableAttributedString {
     beginEditing()
     replaceCharacters(in: range, with: attrString.string)
     for run in runs {
-      let place = NSRange(location: range.location + run.range.location, length: run.range.length)
-      setAttributes(run.attributes, range: place)
+      let target = NSRange(location: range.location + run.range.location, length: run.range.length)
+      setAttributes(run.attributes, range: target)
     }
     endEditing()
   }

@@ -24,7 +24,7 @@ package struct AttributedText {
     let whole = NSRange(location: 0, length: string.length)
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let attributes = complete(attributes)
-      if range.location == 0 { takeStyle(attributes) }
+      if range.location == 0 { adoptStyle(attributes) }
       add(attributes, of: (string.string as NSString).substring(with: range))
     }
     paints = colors.map { .color($0.resolved) }
@@ -45,7 +45,7 @@ package struct AttributedText {
 
   private static let font = UIFont(name: "Helvetica", size: 12)!
 
-  private mutating func takeStyle(_ attributes: [NSAttributedString.Key: Any]) {
+  private mutating func adoptStyle(_ attributes: [NSAttributedString.Key: Any]) {
     shadow = attributes[.shadow] as? NSShadow
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     request.style.isRightToLeft = style.baseWritingDirection == .rightToLeft
@@ -216,11 +216,11 @@ extension NSAttributedString {
   }
 
   private func text(in size: CGSize, _ options: NSStringDrawingOptions) -> AttributedText {
-    func room(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
+    func available(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
     guard options.contains(.usesLineFragmentOrigin) else { return AttributedText(self) }
     return AttributedText(
-      self, width: room(size.width),
-      height: options.contains(.truncatesLastVisibleLine) ? room(size.height) : nil)
+      self, width: available(size.width),
+      height: options.contains(.truncatesLastVisibleLine) ? available(size.height) : nil)
   }
 }
 

@@ -243,16 +243,16 @@ extension Path {
   fileprivate var reversed: Path {
     var result = Path()
     var subpath: [Element] = []
-    var parts: [[Element]] = []
+    var subpaths: [[Element]] = []
     for element in elements {
       if case .move = element, !subpath.isEmpty {
-        parts.append(subpath)
+        subpaths.append(subpath)
         subpath = []
       }
       subpath.append(element)
     }
-    if !subpath.isEmpty { parts.append(subpath) }
-    for part in parts.reversed() { result.addPath(Self.reversed(part)) }
+    if !subpath.isEmpty { subpaths.append(subpath) }
+    for part in subpaths.reversed() { result.addPath(Self.reversed(part)) }
     return result
   }
 

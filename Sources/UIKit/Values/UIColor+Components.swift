@@ -7,11 +7,11 @@ extension UIColor {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let parts = components
-    red?.pointee = parts.red
-    green?.pointee = parts.green
-    blue?.pointee = parts.blue
-    alpha?.pointee = parts.alpha
+    let rgb = components
+    red?.pointee = rgb.red
+    green?.pointee = rgb.green
+    blue?.pointee = rgb.blue
+    alpha?.pointee = rgb.alpha
     return true
   }
 
@@ -20,12 +20,12 @@ extension UIColor {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let parts = components
-    let hsb = HSB(red: parts.red, green: parts.green, blue: parts.blue)
+    let rgb = components
+    let hsb = HSB(red: rgb.red, green: rgb.green, blue: rgb.blue)
     hue?.pointee = hsb.hue
     saturation?.pointee = hsb.saturation
     brightness?.pointee = hsb.brightness
-    alpha?.pointee = parts.alpha
+    alpha?.pointee = rgb.alpha
     return true
   }
 
@@ -34,15 +34,15 @@ extension UIColor {
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let parts = components
-    if parts.red == parts.green, parts.green == parts.blue {
-      white?.pointee = parts.red
+    let rgb = components
+    if rgb.red == rgb.green, rgb.green == rgb.blue {
+      white?.pointee = rgb.red
     } else {
       let color = resolved
       let light = 0.2126 * color.linearRed + 0.7152 * color.linearGreen + 0.0722 * color.linearBlue
       white?.pointee = CGFloat(ResolvedColor.encoded(light))
     }
-    alpha?.pointee = parts.alpha
+    alpha?.pointee = rgb.alpha
     return true
   }
 }
@@ -74,10 +74,10 @@ struct HSB {
   }
 
   var rgb: (CGFloat, CGFloat, CGFloat) {
-    func part(_ offset: CGFloat) -> CGFloat {
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
     }
-    return (part(5), part(3), part(1))
+    return (channel(5), channel(3), channel(1))
   }
 }

@@ -41,7 +41,7 @@ extension UIImage {
       context.translateBy(x: rect.minX, y: rect.minY)
       context.scaleBy(x: rect.width / own.width, y: rect.height / own.height)
       context.draw(
-        symbol.block, paints: symbol.paints(tint: look.tint ?? .black), at: .zero)
+        symbol.block, paints: symbol.paints(tint: style.tint ?? .black), at: .zero)
       context.restoreGState()
     }
   }
@@ -60,15 +60,15 @@ extension UIImage {
       bitmap: bitmap, template: template,
       capInsets: EdgeInsets(
         top: capInsets.top, leading: capInsets.left, bottom: capInsets.bottom,
-        trailing: capInsets.right), tiles: look.isResizable && resizingMode == .tile,
+        trailing: capInsets.right), tiles: style.isResizable && resizingMode == .tile,
       scale: scale)
   }
 
   /// The paint of a template.
-  private var template: Paint? { look.tint.map { .color($0.resolved) } }
+  private var template: Paint? { style.tint.map { .color($0.resolved) } }
 }
 
 extension UIImage {
   /// True if a resizing mode or caps are set.
-  package var isResizable: Bool { look.isResizable }
+  package var isResizable: Bool { style.isResizable }
 }

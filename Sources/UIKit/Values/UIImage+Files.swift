@@ -20,9 +20,9 @@ extension UIImage {
         named: name, in: bundle?.resourcePath, isDark: traits.userInterfaceStyle == .dark, scale,
         otherwise: "UIImage(named:) is nil")
     else { return nil }
-    var look = Look()
-    if found.isTemplate { look.renderingMode = .alwaysTemplate }
-    self.init(.pixels(CGImage(found.bitmap), .up), scale: found.scale, look: look)
+    var style = Look()
+    if found.isTemplate { style.renderingMode = .alwaysTemplate }
+    self.init(.pixels(CGImage(found.bitmap), .up), scale: found.scale, style: style)
   }
 
   /// A picture of the program's, with a configuration, which counts for symbols only.

@@ -214,7 +214,7 @@ extension UIImage {
     guard let symbol = Symbol(old.name, old.configuration.applying(configuration)) else {
       return nil
     }
-    return UIImage(.symbol(symbol), scale: scale, look: look)
+    return UIImage(.symbol(symbol), scale: scale, style: style)
   }
 
   /// The symbol drawn by a configuration.
@@ -222,6 +222,6 @@ extension UIImage {
     guard case .symbol(let old) = content, let own = configuration as? SymbolConfiguration,
       let symbol = Symbol(old.name, own)
     else { return self }
-    return UIImage(.symbol(symbol), scale: scale, look: look)
+    return UIImage(.symbol(symbol), scale: scale, style: style)
   }
 }

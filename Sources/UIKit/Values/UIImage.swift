@@ -55,19 +55,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   let content: Content
-  let look: Look
+  let style: Look
   /// Pixels a point.
   public let scale: CGFloat
 
-  init(_ content: Content, scale: CGFloat, look: Look = Look()) {
+  init(_ content: Content, scale: CGFloat, style: Look = Look()) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
-    self.look = look
+    self.style = style
   }
 
   /// Copies a picture.
   package convenience init(_ other: UIImage) {
-    self.init(other.content, scale: other.scale, look: other.look)
+    self.init(other.content, scale: other.scale, style: other.style)
   }
 
   /// Nothing, with no size.
@@ -115,36 +115,36 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     if case .pixels(_, let orientation) = content { orientation } else { .up }
   }
   /// Whether the picture counts as a template.
-  open var renderingMode: RenderingMode { look.renderingMode }
+  open var renderingMode: RenderingMode { style.renderingMode }
   /// The insets of the edges that keep their size when the picture is stretched.
-  open var capInsets: UIEdgeInsets { look.capInsets }
+  open var capInsets: UIEdgeInsets { style.capInsets }
   /// Whether the middle is stretched or repeated.
-  open var resizingMode: ResizingMode { look.resizingMode }
+  open var resizingMode: ResizingMode { style.resizingMode }
   /// The insets from the picture to the rectangle that constraints align.
-  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  open var alignmentRectInsets: UIEdgeInsets { style.alignmentRectInsets }
   /// Whether it was made from a symbol's name.
   open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
   /// Whether it is mirrored where text runs from right to left.
-  open var flipsForRightToLeftLayoutDirection: Bool { look.flips }
+  open var flipsForRightToLeftLayoutDirection: Bool { style.flips }
   /// The distance of the baseline from the bottom edge; nil without a baseline.
   open var baselineOffsetFromBottom: CGFloat? {
     if case .symbol(let symbol) = content {
       symbol.size.height - symbol.baseline
     } else {
-      look.baseline
+      style.baseline
     }
   }
   /// The pictures of an animation; nil of a single one.
-  open var images: [UIImage]? { look.frames }
+  open var images: [UIImage]? { style.frames }
   /// Of an animation, in seconds.
-  open var duration: TimeInterval { look.duration }
+  open var duration: TimeInterval { style.duration }
 
   // MARK: Variants
 
   private func with(_ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    return UIImage(content, scale: scale, look: look)
+    var style = style
+    change(&style)
+    return UIImage(content, scale: scale, style: style)
   }
 
   /// Returns the picture as a template or as an ordinary picture.
@@ -198,7 +198,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     let mirrored: [Orientation] = [
       .upMirrored, .downMirrored, .leftMirrored, .rightMirrored, .up, .down, .left, .right,
     ]
-    return UIImage(.pixels(image, mirrored[orientation.rawValue]), scale: scale, look: look)
+    return UIImage(.pixels(image, mirrored[orientation.rawValue]), scale: scale, style: style)
   }
 
   /// Pictures to be shown one after the other; nil for none.
@@ -218,7 +218,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }
-    guard scale == other.scale, renderingMode == other.renderingMode, look.tint == other.look.tint,
+    guard scale == other.scale, renderingMode == other.renderingMode,
+      style.tint == other.style.tint,
       capInsets == other.capInsets, resizingMode == other.resizingMode
     else { return false }
     return switch (content, other.content) {

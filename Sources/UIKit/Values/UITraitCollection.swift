@@ -45,7 +45,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// A collection of all specified traits; a later collection takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
-    for traits in traitCollections { values.take(traits.values) }
+    for traits in traitCollections { values.adopt(traits.values) }
     self.init(values)
   }
 
@@ -136,7 +136,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var both = values
-    both.take(trait.values)
+    both.adopt(trait.values)
     return both == values
   }
 
@@ -208,22 +208,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 extension UITraitCollection.Values {
   /// Overrides values with those that the other collection sets.
-  mutating func take(_ other: Self) {
-    func said<T: Equatable>(_ path: WritableKeyPath<Self, T>, _ nothing: T) {
+  mutating func adopt(_ other: Self) {
+    func adopt<T: Equatable>(_ path: WritableKeyPath<Self, T>, _ nothing: T) {
       if other[keyPath: path] != nothing { self[keyPath: path] = other[keyPath: path] }
     }
-    said(\.userInterfaceStyle, .unspecified)
-    said(\.userInterfaceIdiom, .unspecified)
-    said(\.userInterfaceLevel, .unspecified)
-    said(\.horizontalSizeClass, .unspecified)
-    said(\.verticalSizeClass, .unspecified)
-    said(\.layoutDirection, .unspecified)
-    said(\.accessibilityContrast, .unspecified)
-    said(\.legibilityWeight, .unspecified)
-    said(\.displayGamut, .unspecified)
-    said(\.activeAppearance, .unspecified)
-    said(\.displayScale, 0)
-    said(\.preferredContentSizeCategory, .unspecified)
+    adopt(\.userInterfaceStyle, .unspecified)
+    adopt(\.userInterfaceIdiom, .unspecified)
+    adopt(\.userInterfaceLevel, .unspecified)
+    adopt(\.horizontalSizeClass, .unspecified)
+    adopt(\.verticalSizeClass, .unspecified)
+    adopt(\.layoutDirection, .unspecified)
+    adopt(\.accessibilityContrast, .unspecified)
+    adopt(\.legibilityWeight, .unspecified)
+    adopt(\.displayGamut, .unspecified)
+    adopt(\.activeAppearance, .unspecified)
+    adopt(\.displayScale, 0)
+    adopt(\.preferredContentSizeCategory, .unspecified)
     if other.tint.color != nil { tint = other.tint }
     if !other.own.isEmpty { own.merge(other.own) { $1 } }
   }

@@ -45,8 +45,8 @@ open class UIGlassEffect: UIVisualEffect {
     let outline = UIBezierPath(roundedRect: rect, cornerRadius: radius)
     context.saveGState()
     outline.addClip()
-    let look = style == .clear ? MaterialLook.clearGlass : .glass
-    context.draw(look.backdrop(isDark: isDark), in: rect)
+    let material = style == .clear ? MaterialLook.clearGlass : .glass
+    context.draw(material.backdrop(isDark: isDark), in: rect)
     if let tintColor {
       tintColor.withAlphaComponent(style == .clear ? 0.45 : 0.72).setFill()
       outline.fill()

@@ -41,8 +41,8 @@ import VivaceGraphics
     }
     let offset =
       type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    let part = (min(max(offset, -1), 1) + 1) / 2
-    return [keyPath: least + (most - least) * part]
+    let fraction = (min(max(offset, -1), 1) + 1) / 2
+    return [keyPath: least + (most - least) * fraction]
   }
 
   private func number(_ value: Any?) -> CGFloat? {

@@ -1,5 +1,5 @@
 /// Accessibility overrides of a view; nil uses the default of its kind.
-struct AccessibilityWords {
+struct AccessibilityOverrides {
   var isElement: Bool?
   var label: String?
   var value: String?
@@ -13,9 +13,9 @@ struct AccessibilityWords {
 }
 
 extension UIView {
-  func say(_ body: (inout AccessibilityWords) -> Void) {
-    var words = words ?? AccessibilityWords()
-    body(&words)
-    self.words = words
+  func say(_ body: (inout AccessibilityOverrides) -> Void) {
+    var overrides = accessibilityOverrides ?? AccessibilityOverrides()
+    body(&overrides)
+    self.accessibilityOverrides = overrides
   }
 }

@@ -33,17 +33,17 @@ extension UIView {
     _ place: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool,
     inside: Bool, after: Bool
   ) -> (CGFloat, CGFloat) {
-    let parts = [
+    let segments = [
       before ? place : nil, inside ? length : nil, after ? old - place - length : nil,
     ]
-    let flexible = parts.compactMap { $0 }
+    let flexible = segments.compactMap { $0 }
     guard !flexible.isEmpty, new != old else { return (place, length) }
     let sum = flexible.reduce(0, +)
     func grown(_ part: CGFloat?) -> CGFloat {
-      guard let part else { return 0 }
+      guard let segment = part else { return 0 }
       return sum == 0
-        ? (new - old) / CGFloat(flexible.count) : (new - old) * part / sum
+        ? (new - old) / CGFloat(flexible.count) : (new - old) * segment / sum
     }
-    return (place + grown(parts[0]), max(0, length + grown(parts[1])))
+    return (place + grown(segments[0]), max(0, length + grown(segments[1])))
   }
 }

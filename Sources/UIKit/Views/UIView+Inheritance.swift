@@ -85,7 +85,7 @@ extension UIView {
     safeAreaInsetsDidChange()
     (viewController as? UIViewController)?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
-    if takesPart { layoutRoot.engine?.note(self) }
+    if isConstrained { layoutRoot.engine?.note(self) }
     setNeedsLayout()
     for view in subviews { view.tellSafeArea() }
   }

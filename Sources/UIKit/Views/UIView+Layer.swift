@@ -8,7 +8,7 @@ extension UIView: @preconcurrency CALayerDelegate {
     autoresizing = bounds
     if let engine = layoutRoot.engine {
       engine.settleIfNeeded(for: self)
-      engine.place(subviews, of: self)
+      engine.applyFrames(subviews, of: self)
     }
     let listener = viewController.flatMap { $0 as? any ViewLayoutListener }
     guard listener != nil || hasLayoutCode else { return }

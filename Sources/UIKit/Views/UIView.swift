@@ -41,56 +41,61 @@ import VivaceLayers
   /// An identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String?
   /// The values that were set for assistive technology; nil without any.
-  var words: AccessibilityWords?
+  var accessibilityOverrides: AccessibilityOverrides?
   /// Whether it is one thing for assistive technology; labels and controls are.
   open var isAccessibilityElement: Bool {
-    get { words?.isElement ?? (self is UILabel || self is UIControl) }
+    get { accessibilityOverrides?.isElement ?? (self is UILabel || self is UIControl) }
     set { say { $0.isElement = newValue } }
   }
   /// The name of the view for assistive technology; a label's text and a button's title by default.
   open var accessibilityLabel: String? {
-    get { words?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
+    get {
+      accessibilityOverrides?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    }
     set { say { $0.label = newValue } }
   }
   /// The spoken value, such as the position of a slider.
   open var accessibilityValue: String? {
-    get { words?.value }
+    get { accessibilityOverrides?.value }
     set { say { $0.value = newValue } }
   }
   /// A spoken explanation of the result of its action.
   open var accessibilityHint: String? {
-    get { words?.hint }
+    get { accessibilityOverrides?.hint }
     set { say { $0.hint = newValue } }
   }
   /// The kind and state of the view for assistive technology; buttons and labels have theirs.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { words?.traits ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none) }
+    get {
+      accessibilityOverrides?.traits
+        ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none)
+    }
     set { say { $0.traits = newValue } }
   }
   /// Whether assistive technology passes over the views inside.
   open var accessibilityElementsHidden: Bool {
-    get { words?.hidesBelow ?? false }
+    get { accessibilityOverrides?.hidesBelow ?? false }
     set { say { $0.hidesBelow = newValue } }
   }
   /// Whether assistive technology ignores the siblings of this view.
   open var accessibilityViewIsModal: Bool {
-    get { words?.isModal ?? false }
+    get { accessibilityOverrides?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
   /// Further actions for assistive technology, by name.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { words?.actions }
+    get { accessibilityOverrides?.actions }
     set { say { $0.actions = newValue } }
   }
   /// The accessibility elements that replace its content, in this order: views and
   /// ``UIAccessibilityElement``s; nil is the content itself.
   open var accessibilityElements: [Any]? {
-    get { words?.elements }
+    get { accessibilityOverrides?.elements }
     set { say { $0.elements = newValue } }
   }
   /// The frame for assistive technology, in the screen's coordinates; by default that of the view.
   open var accessibilityFrame: CGRect {
-    get { words?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+    get { accessibilityOverrides?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
     set { say { $0.frame = newValue } }
   }
   /// Performs the view's action for users of assistive technology. Returns whether it did anything.
@@ -145,7 +150,7 @@ import VivaceLayers
   /// Only of the outermost view: works out the constraints of all in it.
   var engine: LayoutEngine?
   /// Whether constraints speak of it.
-  var takesPart = false
+  var isConstrained = false
   /// The constraints that are active because of this view: it is the nearest around what they speak of.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The layout guides that were added to the view.
@@ -495,9 +500,11 @@ import VivaceLayers
     // What is laid out may set the same again each time: it is laid out anew only for another size, if constraints
     // reckon with that at all.
     if superview?.layer.isInLayout == true, !(superview is UIStackView) {
-      guard takesPart, let engine = layoutRoot.engine, !engine.knowsSize(of: self) else { return }
+      guard isConstrained, let engine = layoutRoot.engine, !engine.knowsSize(of: self) else {
+        return
+      }
     }
-    if takesPart { layoutRoot.engine?.note(self) }
+    if isConstrained { layoutRoot.engine?.note(self) }
     (superview as? UIStackView)?.arrangementChanged()
     superview?.setNeedsLayout()
   }

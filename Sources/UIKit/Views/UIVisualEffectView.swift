@@ -89,13 +89,13 @@ open class UIVibrancyEffect: UIVisualEffect {
 
   /// Returns the colour that tints the content view.
   func color(isDark: Bool) -> UIColor {
-    let look = style.look.resolved(isDark: blurEffect.isDark(isDark))
-    return UIColor(look)
+    let color = style.material.resolved(isDark: blurEffect.isDark(isDark))
+    return UIColor(color)
   }
 }
 
 extension UIVibrancyEffectStyle {
-  fileprivate var look: LookColor {
+  fileprivate var material: LookColor {
     switch self {
     case .label: LookColor(.primary)
     case .secondaryLabel: LookColor(.secondary)

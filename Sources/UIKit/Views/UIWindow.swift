@@ -20,7 +20,7 @@ import VivaceSupplements
 }
 
 /// The future location of a window that is not shown yet.
-@MainActor package protocol WindowPlace: AnyObject {
+@MainActor package protocol WindowSlot: AnyObject {
   /// The window is to be shown, or to be hidden, or lies at another level.
   func windowVisibilityChanged(_ window: UIWindow)
 }
@@ -56,7 +56,7 @@ import VivaceSupplements
   open var windowLevel = Level.normal {
     didSet {
       host?.windowVisibilityChanged(self)
-      place?.windowVisibilityChanged(self)
+      slot?.windowVisibilityChanged(self)
     }
   }
   /// Fills the window with its view.
@@ -89,9 +89,9 @@ import VivaceSupplements
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
   }
   /// The location that waits for it to be shown. Owned by the window.
-  package var place: (any WindowPlace)?
+  package var slot: (any WindowSlot)?
   /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
-  package static var findPlace: (@MainActor (UIWindow) -> (any WindowPlace)?)?
+  package static var findSlot: (@MainActor (UIWindow) -> (any WindowSlot)?)?
   /// Whether it is as large as its scene, whatever frame it was made with.
   package var fillsScene = false
   /// The layers as they are shown.
@@ -174,10 +174,10 @@ import VivaceSupplements
         if isKeyWindow { resignKey() }
       } else {
         Self.order.append(Shown(window: self))
-        if host == nil, place == nil { place = Self.findPlace?(self) }
+        if host == nil, slot == nil { slot = Self.findSlot?(self) }
       }
       host?.windowVisibilityChanged(self)
-      place?.windowVisibilityChanged(self)
+      slot?.windowVisibilityChanged(self)
       rootViewController?.windowChanged(isShown: !newValue)
     }
   }
@@ -289,8 +289,8 @@ import VivaceSupplements
     type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil
   ) {
     LayerClock.now = time
-    touches.part = part
-    defer { touches.part = nil }
+    touches.root = part
+    defer { touches.root = nil }
     sendEvent(
       touches.event(
         phase, at: place, finger: finger, time: time, type: type, modifiers: modifiers))
@@ -298,21 +298,21 @@ import VivaceSupplements
 
   /// The pointer without a button down; nil when it has left the window.
   ///
-  /// - Parameter part: What of the window it can meet; nil is all of it.
-  package func hover(at place: CGPoint?, time: Double, in part: UIView? = nil) {
+  /// - Parameter root: The views of the window that it can meet; nil is all of it.
+  package func hover(at place: CGPoint?, time: Double, in root: UIView? = nil) {
     LayerClock.now = time
-    touches.hover(at: place, in: part, time: time)
+    touches.hover(at: place, in: root, time: time)
   }
 
   /// A wheel over a place: what scrolls there goes by that much.
   ///
-  /// - Parameter part: What of the window it can meet; nil is all of it.
+  /// - Parameter root: The views of the window that it can meet; nil is all of it.
   /// - Returns: Whether something goes.
   @discardableResult package func turnWheel(
-    by delta: CGVector, at place: CGPoint, time: Double, in part: UIView? = nil
+    by delta: CGVector, at place: CGPoint, time: Double, in root: UIView? = nil
   ) -> Bool {
     LayerClock.now = time
-    var view = hit(at: place, in: part, with: nil)
+    var view = hit(at: place, in: root, with: nil)
     while let current = view {
       if let relay = current as? any InputRelay,
         relay.relayWheel(by: delta, at: relay.convert(place, from: nil), time: time)
@@ -331,8 +331,8 @@ import VivaceSupplements
   }
 
   /// The view at a point of the window.
-  func hit(at place: CGPoint, in part: UIView?, with event: UIEvent?) -> UIView? {
-    guard let part else { return hitTest(place, with: event) }
-    return part.hitTest(part.convert(place, from: nil), with: event)
+  func hit(at place: CGPoint, in root: UIView?, with event: UIEvent?) -> UIView? {
+    guard let root else { return hitTest(place, with: event) }
+    return root.hitTest(root.convert(place, from: nil), with: event)
   }
 }

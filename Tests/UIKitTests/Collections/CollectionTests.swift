@@ -113,9 +113,9 @@ import UIKit
       numbers(7), UICollectionViewCompositionalLayout(section: section))
     let columns = width == 100 ? 3 : 1
     for index in 0..<7 {
-      let place = CGPoint(
+      let origin = CGPoint(
         x: CGFloat(index % columns) * (width + 8), y: CGFloat(index / columns) * 55)
-      #expect(frame(view, index) == CGRect(origin: place, size: CGSize(width: width, height: 50)))
+      #expect(frame(view, index) == CGRect(origin: origin, size: CGSize(width: width, height: 50)))
     }
   }
 
@@ -453,8 +453,8 @@ import UIKit
     #expect(isFinished == true && view.leaving.isEmpty)
     #expect(d.layer.presentation()!.position.y == 50)
     source.sections = [["d"]]
-    let said = warnings { view.deleteItems(at: [[0, 0]]) }
-    #expect(said.first?.contains("had 4 items and has 1 now") == true)
+    let messages = warnings { view.deleteItems(at: [[0, 0]]) }
+    #expect(messages.first?.contains("had 4 items and has 1 now") == true)
     stage.turn()
     #expect(shown(view) == ["d"])
   }
@@ -466,8 +466,8 @@ import UIKit
       collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "other")
     view.dataSource = source
-    let said = warnings { _ = ViewStage(320, 440, view) }
-    #expect(said.first?.contains("\"cell\"") == true && said.first?.contains("\"other\"") == true)
+    let messages = warnings { _ = ViewStage(320, 440, view) }
+    #expect(messages.first?.contains("\"cell\"") == true && messages.first?.contains("\"other\"") == true)
     let far = warnings { view.scrollToItem(at: [0, 5], at: .top, animated: false) }
     #expect(far.first?.contains("item 5 of section 0") == true)
   }

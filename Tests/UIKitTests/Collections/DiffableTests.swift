@@ -29,13 +29,13 @@ import UIKit
     #expect(made.sectionIdentifiers == ["C", "B", "A"] && made.numberOfItems == 5)
     made.deleteSections(["B"])
     #expect(made.itemIdentifiers == [9, 2])
-    let said = warnings {
+    let messages = warnings {
       made.appendItems([9], toSection: "C")
       made.moveItem(77, beforeItem: 9)
       made.appendItems([5], toSection: "Z")
     }
-    #expect(said.count == 3 && said[0].contains("Item 9") && said[1].contains("item 77"))
-    #expect(said[2].contains("section Z") && made.itemIdentifiers == [9, 2])
+    #expect(messages.count == 3 && messages[0].contains("Item 9") && messages[1].contains("item 77"))
+    #expect(messages[2].contains("section Z") && made.itemIdentifiers == [9, 2])
   }
 
   @Test("any snapshot becomes any other", arguments: 0..<40)

@@ -95,10 +95,10 @@ import UIKit
     table.contentOffset.y = 4_000
     stage.turn()
     let first = table.indexPathsForVisibleRows!.first!
-    let place = table.rectForRow(at: first).minY - table.contentOffset.y
+    let offset = table.rectForRow(at: first).minY - table.contentOffset.y
     table.contentOffset.y -= 60
     stage.turn()
-    #expect(abs(table.rectForRow(at: first).minY - table.contentOffset.y - place - 60) < 1e-6)
+    #expect(abs(table.rectForRow(at: first).minY - table.contentOffset.y - offset - 60) < 1e-6)
   }
 
   @Test func headersStayAtTheTopOfPlainTables() {
@@ -277,9 +277,9 @@ import UIKit
     let source = TableSource([["a", "b", "c"]])
     let (table, stage) = showTable(source)
     source.sections = [["a", "b", "c", "d"]]
-    let said = warnings { table.deleteRows(at: [[0, 0]], with: .fade) }
-    #expect(said.count == 1 && said[0].contains("had 3 rows and has 4 now"))
-    #expect(said[0].contains("deletes 1"))
+    let messages = warnings { table.deleteRows(at: [[0, 0]], with: .fade) }
+    #expect(messages.count == 1 && messages[0].contains("had 3 rows and has 4 now"))
+    #expect(messages[0].contains("deletes 1"))
     stage.turn()
     #expect(shown(table) == ["a", "b", "c", "d"])
     let wrong = warnings { table.reloadRows(at: [[0, 9]], with: .none) }
@@ -291,8 +291,8 @@ import UIKit
     source.makeCell = { table, path, _ in
       table.dequeueReusableCell(withIdentifier: "other", for: path)
     }
-    let said = warnings { _ = showTable(source) }
-    #expect(said.first?.contains("\"other\"") == true && said.first?.contains("\"cell\"") == true)
+    let messages = warnings { _ = showTable(source) }
+    #expect(messages.first?.contains("\"other\"") == true && messages.first?.contains("\"cell\"") == true)
     let (table, _) = showTable(TableSource([["a"]]))
     let far = warnings { table.scrollToRow(at: [0, 7], at: .top, animated: false) }
     #expect(far.first?.contains("row 7 of section 0") == true)

@@ -295,15 +295,15 @@ import VivaceSupplements
         $0.center.y == $1.center.y ? $0.center.x < $1.center.x : $0.center.y < $1.center.y
       }.map { $0.accessibilityLabel ?? "" }.joined()
     }
-    let places = view.shown.values.map(\.center)
+    let centers = view.shown.values.map(\.center)
     stage.down(45, 45)
     stage.advance(by: 0.6)
     stage.move(60, 60)
     stage.move(150, 145)
     #expect(view.hasActiveDrag && seen() == "bcdef")
     // The gap is where the finger is.
-    let taken = Set(view.shown.values.filter { $0.layer.opacity > 0 }.map { "\($0.center)" })
-    #expect(places.filter { !taken.contains("\($0)") } == [CGPoint(x: 150, y: 145)])
+    let visible = Set(view.shown.values.filter { $0.layer.opacity > 0 }.map { "\($0.center)" })
+    #expect(centers.filter { !visible.contains("\($0)") } == [CGPoint(x: 150, y: 145)])
     stage.advance(by: 0.6)
     stage.keep("drag-grid")
     stage.up(150, 145)

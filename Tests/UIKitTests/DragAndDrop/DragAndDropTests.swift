@@ -50,8 +50,8 @@ import VivaceSupplements
     func dropInteraction(
       _ interaction: UIDropInteraction, performDrop session: any UIDropSession
     ) {
-      let place = session.location(in: interaction.view!)
-      lines.append("drop \(Int(place.x)),\(Int(place.y))")
+      let location = session.location(in: interaction.view!)
+      lines.append("drop \(Int(location.x)),\(Int(location.y))")
       session.loadObjects(ofClass: String.self) { self.texts = $0 }
     }
     func dropInteraction(

@@ -49,8 +49,8 @@ import VivaceGeometry
     #expect(listener.lines == ["begin", "text pe", "search"])
     // The button at the end of the field empties it.
     let clear = bar.searchTextField.clearButtonRect(forBounds: bar.searchTextField.bounds)
-    let place = bar.searchTextField.convert(CGPoint(x: clear.midX, y: clear.midY), to: nil)
-    stage.tap(place.x, place.y)
+    let point = bar.searchTextField.convert(CGPoint(x: clear.midX, y: clear.midY), to: nil)
+    stage.tap(point.x, point.y)
     #expect(bar.text == "" && listener.lines.last == "text ")
     bar.resignFirstResponder()
     #expect(listener.lines.last == "end")
@@ -123,18 +123,18 @@ import VivaceGeometry
   func theFieldDoesNotJump() {
     let (search, _, _, stage, _) = searched()
     let field = search.searchBar.searchTextField
-    func place() -> CGFloat { (field.layer.presentation() ?? field.layer).frame.minY }
+    func top() -> CGFloat { (field.layer.presentation() ?? field.layer).frame.minY }
     for isActive in [true, false, true, false] {
       search.searchBar.setNeedsLayout()
       search.searchBar.superview?.superview?.setNeedsLayout()
-      let before = place()
+      let before = top()
       search.isActive = isActive
       stage.turn()
-      #expect(abs(place() - before) < 0.01, "\(before) to \(place())")
+      #expect(abs(top() - before) < 0.01, "\(before) to \(top())")
       stage.advance(by: 0.1)
     }
     stage.advance(by: 3)
-    #expect(place() == 1)
+    #expect(top() == 1)
   }
 
   @Test func theFieldGoesAsContentScrolls() {

@@ -48,8 +48,8 @@ import VivaceGraphics
     #expect(lines.allSatisfy { $0.used.maxX <= 200 })
     let used = kit.manager.usedRect(for: kit.containers[0])
     #expect(used.minY == 0 && used.maxY == lines.last!.used.maxY)
-    let place = (long as NSString).range(of: "fox")
-    let box = kit.manager.boundingRect(forGlyphRange: place, in: kit.containers[0])
+    let range = (long as NSString).range(of: "fox")
+    let box = kit.manager.boundingRect(forGlyphRange: range, in: kit.containers[0])
     let width = text("fox").size().width
     #expect(abs(box.width - width) < 1 && box.minX > 5)
     kit.containers[0].lineFragmentPadding = 20
@@ -127,17 +127,17 @@ import VivaceGraphics
 
   @Test("what one container has no room for stands in the next")
   func columns() {
-    let words = long + "\n" + long
-    let kit = Kit(text(words), CGSize(width: 150, height: 70), CGSize(width: 250, height: 0))
+    let string = long + "\n" + long
+    let kit = Kit(text(string), CGSize(width: 150, height: 70), CGSize(width: 250, height: 0))
     let first = kit.manager.glyphRange(for: kit.containers[0])
     let second = kit.manager.glyphRange(for: kit.containers[1])
     #expect(first.location == 0 && first.length > 20)
-    #expect(second.location == first.length && first.length + second.length == words.utf16.count)
+    #expect(second.location == first.length && first.length + second.length == string.utf16.count)
     #expect(kit.manager.usedRect(for: kit.containers[0]).maxY <= 70)
     #expect(
       kit.manager.textContainer(forGlyphAt: second.location, effectiveRange: nil)
         === kit.containers[1])
-    #expect(kit.lines.map(\.text).joined() == words)
+    #expect(kit.lines.map(\.text).joined() == string)
     kit.containers[0].size.height = 10
     #expect(kit.manager.glyphRange(for: kit.containers[0]).length == 0)
   }
@@ -155,10 +155,10 @@ import VivaceGraphics
 
   @Test("glyphs and what is behind them are drawn apart, and parts of a text alone")
   func drawing() {
-    let words = NSMutableAttributedString(attributedString: text("MM MM"))
-    words.addAttribute(
+    let string = NSMutableAttributedString(attributedString: text("MM MM"))
+    string.addAttribute(
       .backgroundColor, value: UIColor.yellow, range: NSRange(location: 0, length: 2))
-    let kit = Kit(words, CGSize(width: 100, height: 0))
+    let kit = Kit(string, CGSize(width: 100, height: 0))
     func pixels(_ draw: () -> Void) -> (yellow: Int, dark: Int, right: Int) {
       let format = UIGraphicsImageRendererFormat()
       format.scale = 1
@@ -178,10 +178,10 @@ import VivaceGraphics
     #expect(behind.yellow > 100 && behind.dark == 0)
     let letters = pixels { kit.manager.drawGlyphs(forGlyphRange: all, at: .zero) }
     #expect(letters.yellow == 0 && letters.dark > 50 && letters.right > 20)
-    let part = pixels {
+    let ink = pixels {
       kit.manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 2), at: .zero)
     }
-    #expect(part.dark > 20 && part.right == 0)
+    #expect(ink.dark > 20 && ink.right == 0)
   }
 
   // MARK: - Text views

@@ -40,15 +40,15 @@ import UIKit
   }
 
   private final class Listener: NSTextStorageDelegate {
-    var said: [String] = []
+    var events: [String] = []
     func textStorage(
       _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
       range editedRange: NSRange, changeInLength delta: Int
-    ) { said.append("will \(editedMask.rawValue) \(editedRange) \(delta)") }
+    ) { events.append("will \(editedMask.rawValue) \(editedRange) \(delta)") }
     func textStorage(
       _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
       range editedRange: NSRange, changeInLength delta: Int
-    ) { said.append("did \(editedMask.rawValue) \(editedRange) \(delta)") }
+    ) { events.append("did \(editedMask.rawValue) \(editedRange) \(delta)") }
   }
 
   @Test("neighbours of other fonts, colours, styles and shadows are compared by their values")
@@ -56,7 +56,7 @@ import UIKit
     let text = NSMutableAttributedString(string: "")
     let (wide, narrow) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
     wide.lineSpacing = 4
-    let looks: [[NSAttributedString.Key: Any]] = [
+    let attributes: [[NSAttributedString.Key: Any]] = [
       [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: wide],
       [.font: UIFont.systemFont(ofSize: 14), .paragraphStyle: narrow],
       [.font: UIFont.systemFont(ofSize: 14), .paragraphStyle: NSParagraphStyle()],
@@ -64,7 +64,7 @@ import UIKit
       [.foregroundColor: UIColor.systemRed, .shadow: NSShadow()],
       [.foregroundColor: UIColor.systemRed, .shadow: NSShadow(), .attachment: NSTextAttachment()],
     ]
-    for look in looks { text.append(NSAttributedString(string: "ab", attributes: look)) }
+    for look in attributes { text.append(NSAttributedString(string: "ab", attributes: look)) }
     text.addAttribute(
       .font, value: UIFont.systemFont(ofSize: 14), range: NSRange(location: 0, length: 2))
     var runs: [NSRange] = []
@@ -84,15 +84,15 @@ import UIKit
     let (storage, listener) = (NSTextStorage(string: "one two"), Listener())
     storage.delegate = listener
     storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
-    #expect(listener.said == ["will 2 {0, 5} 2", "did 2 {0, 5} 2"])
-    listener.said = []
+    #expect(listener.events == ["will 2 {0, 5} 2", "did 2 {0, 5} 2"])
+    listener.events = []
     storage.beginEditing()
     storage.append(NSAttributedString(string: "!", attributes: [.kern: 2]))
     storage.addAttribute(.kern, value: 1, range: NSRange(location: 6, length: 2))
     storage.deleteCharacters(in: NSRange(location: 0, length: 1))
-    #expect(listener.said == [] && storage.editedRange == NSRange(location: 0, length: 9))
+    #expect(listener.events == [] && storage.editedRange == NSRange(location: 0, length: 9))
     storage.endEditing()
-    #expect(listener.said == ["will 3 {0, 9} 0", "did 3 {0, 9} 0"])
+    #expect(listener.events == ["will 3 {0, 9} 0", "did 3 {0, 9} 0"])
     #expect(storage.string == "hree two!" && storage.editedMask == [])
     #expect(storage.attribute(.kern, at: 5, effectiveRange: nil) as? Int == 1)
     #expect(storage.attribute(.kern, at: 8, effectiveRange: nil) as? Int == 2)
@@ -127,8 +127,9 @@ import UIKit
   @Test @MainActor func aStorageThatTellsAnotherLengthIsTakenAnew() {
     let storage = OwnStorage()
     storage.lies = true
-    let said = warnings { storage.append(NSAttributedString(string: "abc")) }
-    #expect(said.count == 1 && said[0].contains("OwnStorage") && said[0].contains("edited("))
+    let messages = warnings { storage.append(NSAttributedString(string: "abc")) }
+    #expect(
+      messages.count == 1 && messages[0].contains("OwnStorage") && messages[0].contains("edited("))
     #expect(NSAttributedString(attributedString: storage).string == "abc")
   }
 }

@@ -31,7 +31,7 @@ import VivaceLooks
   }
 
   /// The program's own background of selected cells comes or goes.
-  func mark(isMarked: Bool) {
+  func highlight(isMarked: Bool) {
     let wanted = isMarked ? cell.selectedBackgroundView : nil
     guard wanted !== marked else { return }
     marked?.removeFromSuperview()

@@ -84,7 +84,7 @@ import VivaceLooks
     if let image = picture, size.height > 0, image.height > size.height {
       picture = CGSize(width: image.width * size.height / image.height, height: size.height)
     }
-    frames.place(picture, reserved: .zero, shown, second)
+    frames.layOut(picture, reserved: .zero, shown, second)
     return frames
   }
 
@@ -108,13 +108,13 @@ import VivaceLooks
     guard !ownsNothing else { return }
     if style == .value2 { return layOutColumns() }
     let frames = frames(in: bounds.size)
-    if let frame = frames.image, picture?.image != nil { place(picture, frame) }
-    if let frame = frames.texts.first { place(label, frame) }
-    if let frame = frames.texts.second { place(detail, frame) }
+    if let frame = frames.image, picture?.image != nil { layOut(picture, frame) }
+    if let frame = frames.texts.first { layOut(label, frame) }
+    if let frame = frames.texts.second { layOut(detail, frame) }
   }
 
   /// Leaves a label alone whose frame constraints determine.
-  private func place(_ view: UIView?, _ frame: CGRect) {
+  private func layOut(_ view: UIView?, _ frame: CGRect) {
     guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }
     view.frame = frame
   }
@@ -126,8 +126,8 @@ import VivaceLooks
     let second = detail?.sizeThatFits(.zero).height ?? 0
     let column: CGFloat = 91
     let start = ListLook.inset + indentation
-    place(label, CGRect(x: start, y: (height - first) / 2, width: column, height: first))
-    place(
+    layOut(label, CGRect(x: start, y: (height - first) / 2, width: column, height: first))
+    layOut(
       detail,
       CGRect(
         x: start + column + 6, y: (height - second) / 2,

@@ -46,12 +46,12 @@ import VivaceGeometry
 
 /// A mark with an action.
 @MainActor final class CellButton: UIControl {
-  let mark: CellMark
+  let marker: CellMark
   private let picture: UIImageView
   private let act: () -> Void
 
   init(_ mark: CellMark, tint: UIColor? = nil, act: @escaping () -> Void) {
-    self.mark = mark
+    self.marker = mark
     picture = mark.makeView(tint: tint)
     self.act = act
     super.init(frame: CGRect(origin: .zero, size: picture.bounds.size))

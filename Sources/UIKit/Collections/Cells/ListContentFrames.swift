@@ -25,29 +25,29 @@ struct ListContentFrames {
   /// The minimum width reserved for pictures, so that texts are aligned.
   static let column: CGFloat = 28
 
-  @MainActor mutating func place(
+  @MainActor mutating func layOut(
     _ imageSize: CGSize?, reserved: CGSize, _ first: UILabel?, _ second: UILabel?,
     isSymbol: Bool = true
   ) {
     let width = size.width
     var start = margins.leading
     if let imageSize {
-      let room = max(imageSize.width, reserved.width > 0 ? reserved.width : Self.column)
+      let column = max(imageSize.width, reserved.width > 0 ? reserved.width : Self.column)
       image = CGRect(
-        x: start + (room - imageSize.width) / 2, y: 0, width: imageSize.width,
+        x: start + (column - imageSize.width) / 2, y: 0, width: imageSize.width,
         height: imageSize.height)
-      start += room + imagePadding
+      start += column + imagePadding
     }
     textStart = start
-    let room = max(width - start - margins.trailing, 1)
+    let available = max(width - start - margins.trailing, 1)
     let endless = CGFloat.greatestFiniteMagnitude
-    var firstSize = first?.sizeThatFits(CGSize(width: room, height: endless)) ?? .zero
-    var secondSize = second?.sizeThatFits(CGSize(width: room, height: endless)) ?? .zero
-    firstSize.width = min(firstSize.width, room)
-    secondSize.width = min(secondSize.width, room)
+    var firstSize = first?.sizeThatFits(CGSize(width: available, height: endless)) ?? .zero
+    var secondSize = second?.sizeThatFits(CGSize(width: available, height: endless)) ?? .zero
+    firstSize.width = min(firstSize.width, available)
+    secondSize.width = min(secondSize.width, available)
     let beside =
       isSideBySide && first != nil && second != nil
-      && firstSize.width + sideGap + secondSize.width <= room
+      && firstSize.width + sideGap + secondSize.width <= available
     var inner: CGFloat
     if beside {
       inner = max(firstSize.height, secondSize.height)
@@ -72,12 +72,14 @@ struct ListContentFrames {
       var y = middle - (firstSize.height + secondSize.height + both) / 2
       if first != nil {
         texts.first = CGRect(
-          x: start, y: y, width: lineWidth(of: first, firstSize, room), height: firstSize.height)
+          x: start, y: y, width: lineWidth(of: first, firstSize, available),
+          height: firstSize.height)
         y += firstSize.height + gap
       }
       if second != nil {
         texts.second = CGRect(
-          x: start, y: y, width: lineWidth(of: second, secondSize, room), height: secondSize.height)
+          x: start, y: y, width: lineWidth(of: second, secondSize, available),
+          height: secondSize.height)
       }
     }
     if isRightToLeft { mirror() }

@@ -236,8 +236,8 @@ import VivaceGeometry
       return super.fittingSize(size, free)
     }
     if !free.contains(.horizontal), free.contains(.vertical) {
-      let room = contentFrame(in: CGSize(width: size.width, height: 0))
-      return CGSize(width: size.width, height: content.height(forWidth: room.width))
+      let available = contentFrame(in: CGSize(width: size.width, height: 0))
+      return CGSize(width: size.width, height: content.height(forWidth: available.width))
     }
     if let list = contentView as? UIListContentView { return list.naturalSize }
     return contentView.systemLayoutSizeFitting(

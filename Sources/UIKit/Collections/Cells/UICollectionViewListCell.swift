@@ -178,7 +178,7 @@ import VivaceLooks
   let order: Int
   let make: @MainActor (UICollectionViewListCell) -> UIView
   /// Of a view of the program's own: its place among the others, from the front to the end.
-  private(set) var place: (@MainActor ([UICellAccessory]) -> Int)?
+  private(set) var position: (@MainActor ([UICellAccessory]) -> Int)?
 
   private init(
     _ type: AccessoryType, isLeading: Bool = false, _ displayed: DisplayedState, _ isHidden: Bool?,
@@ -314,7 +314,7 @@ import VivaceLooks
       }
       return view
     }
-    result.place = place
+    result.position = place
     return result
   }
 }
@@ -342,11 +342,11 @@ import VivaceLooks
 
   private func moved(_ recognizer: UIGestureRecognizer) {
     guard let cell, let collection = cell.collection, let path = cell.key?.path else { return }
-    let place = recognizer.location(in: collection)
+    let location = recognizer.location(in: collection)
     switch recognizer.state {
     case .began: _ = collection.beginInteractiveMovementForItem(at: path)
     case .changed:
-      collection.updateInteractiveMovementTargetPosition(CGPoint(x: cell.center.x, y: place.y))
+      collection.updateInteractiveMovementTargetPosition(CGPoint(x: cell.center.x, y: location.y))
     case .ended: collection.endInteractiveMovement()
     default: collection.cancelInteractiveMovement()
     }
@@ -427,21 +427,23 @@ import VivaceLooks
 
   private func updateAccessories() {
     let path = key?.path
-    let look = (editing, isSelected, path.map { collection?.isExpanded($0) ?? false } ?? false)
-    if let known = lookOfAccessories, known == look, !accessoriesAreStale { return }
+    let state = (editing, isSelected, path.map { collection?.isExpanded($0) ?? false } ?? false)
+    if let known = lookOfAccessories, known == state, !accessoriesAreStale { return }
     let wasExpanded = lookOfAccessories?.isExpanded
-    lookOfAccessories = look
+    lookOfAccessories = state
     accessoriesAreStale = false
     for (_, view) in leading + trailing { view.removeFromSuperview() }
     let seen = accessories.filter { $0.isShown(editing) }
     func views(_ isLeading: Bool) -> [(UICellAccessory, UIView)] {
       let side = seen.filter { $0.isLeading == isLeading }
-      var order = side.filter { $0.place == nil }.enumerated()
+      var order = side.filter { $0.position == nil }.enumerated()
         .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
       // At the end they are counted from the content outwards.
       if !isLeading { order.reverse() }
       for own in side {
-        if let place = own.place { order.insert(own, at: max(0, min(place(order), order.count))) }
+        if let position = own.position {
+          order.insert(own, at: max(0, min(position(order), order.count)))
+        }
       }
       if !isLeading { order.reverse() }
       return order.map { ($0, $0.make(self)) }
@@ -449,7 +451,7 @@ import VivaceLooks
     leading = views(true)
     trailing = views(false)
     for (_, view) in leading + trailing { addSubview(view) }
-    guard let wasExpanded, wasExpanded != look.2, window != nil else { return }
+    guard let wasExpanded, wasExpanded != state.2, window != nil else { return }
     // The chevron turns.
     for (accessory, view) in trailing where accessory.accessoryType == .outlineDisclosure {
       let goal = view.transform

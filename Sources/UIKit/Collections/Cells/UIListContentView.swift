@@ -133,7 +133,7 @@ import VivaceGeometry
     frames.isSideBySide = own.prefersSideBySideTextAndSecondaryText
     frames.least = own.least
     frames.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    frames.place(imageSize, reserved: own.imageProperties.reservedLayoutSize, label, second)
+    frames.layOut(imageSize, reserved: own.imageProperties.reservedLayoutSize, label, second)
     return frames
   }
 

@@ -247,7 +247,7 @@ import VivaceLooks
     } again: {
       ($0 as? UITableViewCell)?.setNeedsUpdateConfiguration()
     }
-    decorations.mark(isMarked: state.isSelected || state.isHighlighted)
+    decorations.highlight(isMarked: state.isSelected || state.isHighlighted)
     own.label?.isHighlighted = state.isSelected || state.isHighlighted
     own.picture?.isHighlighted = state.isSelected || state.isHighlighted
   }
@@ -323,14 +323,14 @@ import VivaceLooks
   func fittingHeight(width: CGFloat) -> CGFloat {
     if bounds.width != width { bounds.size.width = width }
     updateNow()
-    let room = decorations.contentFrame(in: CGSize(width: width, height: 0))
+    let available = decorations.contentFrame(in: CGSize(width: width, height: 0))
     if contentView.constraints.isEmpty, !constraints.isEmpty {
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    return content.height(forWidth: room.width)
+    return content.height(forWidth: available.width)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

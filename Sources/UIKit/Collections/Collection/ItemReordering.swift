@@ -85,10 +85,10 @@ import VivaceLooks
   }
 
   private func settle(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    guard let place = view.collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+    guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path) else { return }
     UIView.animate(
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
-    ) { self.view.put(cell, place) }
+    ) { self.view.put(cell, attributes) }
   }
 
   private func stop() {
@@ -136,7 +136,7 @@ extension UICollectionView {
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       for (key, view) in self.shown where key.category == .cell {
-        if let place = layout.layoutAttributesForItem(at: key.path) { self.put(view, place) }
+        if let attributes = layout.layoutAttributesForItem(at: key.path) { self.put(view, attributes) }
       }
     }
   }

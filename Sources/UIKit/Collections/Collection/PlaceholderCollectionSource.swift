@@ -11,7 +11,8 @@ import VivaceGeometry
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     let count = real.collectionView(collectionView, numberOfItemsInSection: section)
-    return max(0, count) + collectionView.placeholders.places.count { $0.path.section == section }
+    return max(0, count)
+      + collectionView.placeholders.entries.count { $0.path.section == section }
   }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

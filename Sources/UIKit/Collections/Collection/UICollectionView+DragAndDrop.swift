@@ -14,12 +14,12 @@ extension UICollectionView {
     guard let gap, attributes.representedElementCategory == .cell,
       let new = gap.displaced(attributes.indexPath), new != attributes.indexPath
     else { return attributes.center }
-    let place = place(at: new)
-    return place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
+    let frame = slotFrame(at: new)
+    return frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
   }
 
   /// Returns the layout's frame of an item, or of one more at the end.
-  private func place(at path: IndexPath) -> CGRect? {
+  private func slotFrame(at path: IndexPath) -> CGRect? {
     prepareLayout()
     if has(path) { return collectionViewLayout.layoutAttributesForItem(at: path)?.frame }
     guard counts.indices.contains(path.section), path.item == counts[path.section],
@@ -91,16 +91,16 @@ extension UICollectionView: CellDragHost {
   func dropProposal(
     _ session: DragSession, at path: IndexPath?
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
-    let told = dropDelegate?.collectionView(
+    let proposal = dropDelegate?.collectionView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
-    guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    guard let proposal else { return (UIDropProposal(operation: .cancel), .unspecified) }
     let intent: DropIntent =
-      switch told.intent {
+      switch proposal.intent {
       case .unspecified: .unspecified
       case .insertAtDestinationIndexPath: .insert
       case .insertIntoDestinationIndexPath: .into
       }
-    return (told, intent)
+    return (proposal, intent)
   }
   func performDrop(_ drop: CellDrop) {
     dropDelegate?.collectionView(self, performDropWith: CollectionDrop(self, drop))
@@ -129,7 +129,7 @@ extension UICollectionView: CellDragHost {
     }
     for section in counts.indices where source?.section != section {
       let end = IndexPath(item: counts[section], section: section)
-      if let place = place(at: end), place.contains(point) { return end }
+      if let frame = slotFrame(at: end), frame.contains(point) { return end }
     }
     return gap?.path
   }
@@ -140,7 +140,7 @@ extension UICollectionView: CellDragHost {
     if let old { cellForItem(at: old)?.isHiddenByGap = gap?.source != nil }
     placeCells(animated: animated) {
       for (key, view) in self.shown where key.category == .cell {
-        if let attributes = self.places[key] { self.put(view, attributes) }
+        if let attributes = self.shownAttributes[key] { self.put(view, attributes) }
       }
     }
   }

@@ -10,7 +10,7 @@ extension UICollectionView {
   func sizeInvalidated(_ cell: UICollectionViewCell, fromConstraints: Bool) {
     guard !isTiling, cell.isLaidOut, let key = cell.key, shown[key] === cell,
       selfSizingInvalidation.hears(fromConstraints: fromConstraints),
-      places[key]?.estimates.isEmpty == false
+      shownAttributes[key]?.estimates.isEmpty == false
     else { return }
     resizing.note(cell)
     setNeedsLayout()
@@ -19,7 +19,7 @@ extension UICollectionView {
   /// Measures the items that asked for it. Where one is of another size, all go to where the layout has them then.
   func resizeItems() {
     guard !resizing.isEmpty else { return }
-    let (marked, isAnimated) = resizing.take()
+    let (marked, isAnimated) = resizing.drain()
     var changed = false
     // What measuring changes in an item is no news.
     isTiling = true
@@ -27,7 +27,7 @@ extension UICollectionView {
       guard let cell = view as? UICollectionViewCell else { continue }
       if !isAnimated || isCollectionStale {
         cell.isResized = true
-      } else if let place = places[key], fitQuietly(view, place) {
+      } else if let attributes = shownAttributes[key], fitQuietly(view, attributes) {
         changed = true
       }
     }

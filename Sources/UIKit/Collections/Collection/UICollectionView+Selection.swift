@@ -17,22 +17,22 @@ extension UICollectionView {
   ) {
     loadIfNeeded()
     guard let indexPath else {
-      for path in selected { mark(path, false) }
+      for path in selected { setMarked(path, false) }
       return selected = []
     }
     guard has(indexPath) else { return tellOutOfRange("selectItem", indexPath) }
     if !choosesMany {
-      for path in selected where path != indexPath { mark(path, false) }
+      for path in selected where path != indexPath { setMarked(path, false) }
       selected.removeAll { $0 != indexPath }
     }
     if !selected.contains(indexPath) { selected.append(indexPath) }
-    mark(indexPath, true)
+    setMarked(indexPath, true)
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
   func unchoose(_ indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     guard animated, window != nil, let cell = cellForItem(at: indexPath) else {
-      return mark(indexPath, false)
+      return setMarked(indexPath, false)
     }
     cell.isSelected = false
     UIView.animate(withDuration: 0.35, delay: 0, options: .allowUserInteraction) {
@@ -40,7 +40,7 @@ extension UICollectionView {
     }
   }
 
-  private func mark(_ path: IndexPath, _ isChosen: Bool) {
+  private func setMarked(_ path: IndexPath, _ isChosen: Bool) {
     cellForItem(at: path)?.isSelected = isChosen
   }
 
@@ -76,7 +76,7 @@ extension UICollectionView {
     if collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
       if !choosesMany { for other in selected where other != path { letGo(of: other) } }
       if !selected.contains(path) { selected.append(path) }
-      mark(path, true)
+      setMarked(path, true)
       collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
     if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
@@ -89,7 +89,7 @@ extension UICollectionView {
       return
     }
     selected.removeAll { $0 == path }
-    mark(path, false)
+    setMarked(path, false)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 }
@@ -114,6 +114,6 @@ extension UICollectionView: SwipeHost {
   }
   func swipeEnded(on cell: any SwipeableCell) {}
   func restFrame(of cell: any SwipeableCell) -> CGRect {
-    (cell as? UICollectionViewCell)?.key.flatMap { places[$0] }?.frame ?? .zero
+    (cell as? UICollectionViewCell)?.key.flatMap { shownAttributes[$0] }?.frame ?? .zero
   }
 }

@@ -18,10 +18,10 @@ extension UICollectionView {
     let size = layout.collectionViewContentSize
     if size.width.isFinite, size.height.isFinite, contentSize != size { contentSize = size }
     if pendingAdjustment != .zero {
-      let way = pendingAdjustment
+      let adjustment = pendingAdjustment
       pendingAdjustment = .zero
-      shiftContent(by: way.y)
-      contentOffset.x += way.x
+      shiftContent(by: adjustment.y)
+      contentOffset.x += adjustment.x
     }
   }
 
@@ -69,7 +69,7 @@ extension UICollectionView {
     let keys = Set(wanted.map(\.key))
     for (key, view) in shown.inOrder(where: { !keys.contains($0) && !keeps($1) }) {
       shown[key] = nil
-      places[key] = nil
+      shownAttributes[key] = nil
       retire(view, key)
     }
   }
@@ -84,7 +84,7 @@ extension UICollectionView {
     for attributes in wanted {
       let key = attributes.key
       if let view = shown[key] {
-        if hasNewPlaces || places[key] !== attributes { put(view, attributes) }
+        if hasNewPlaces || shownAttributes[key] !== attributes { put(view, attributes) }
         if let cell = view as? UICollectionViewCell, cell.isResized, fit(cell, attributes) {
           changed = true
         }
@@ -136,7 +136,7 @@ extension UICollectionView {
         let cell = source?.collectionView(self, cellForItemAt: reordering.dataPath(of: path))
         if let cell, shown.contains(where: { $0.value === cell }) {
           LayerWarning.once(
-            "The data source of \(layoutName) gave a cell for \(path.words) that already shows "
+            "The data source of \(layoutName) gave a cell for \(path.diagnosticName) that already shows "
               + "another item; an empty one is shown. Dequeue a cell for each item.")
           view = UICollectionViewCell(frame: .zero)
         } else {
@@ -175,10 +175,10 @@ extension UICollectionView {
 
   /// Brings a view to its place.
   func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    places[attributes.key] = attributes
+    shownAttributes[attributes.key] = attributes
     guard reordering.cell !== view else { return }
     var center = gap == nil ? attributes.center : shownCenter(attributes)
-    let parent = home(of: attributes, &center)
+    let parent = container(of: attributes, &center)
     if view.superview !== parent { insert(view, attributes, parent) }
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     if let cell = view as? UICollectionViewCell { center.x += cell.swipeShift }
@@ -217,7 +217,7 @@ extension UICollectionView {
   }
 
   /// Returns the container of an element: the collection, or the section's own scroll view.
-  private func home(
+  private func container(
     of attributes: UICollectionViewLayoutAttributes, _ center: inout CGPoint
   ) -> UIView {
     guard let section = attributes.scroller, let own = layout.scroller(of: section) else {
@@ -239,7 +239,7 @@ extension UICollectionView {
       scrollers[section] = view
       UIView.performWithoutAnimation { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
     }
-    view.take(own)
+    view.adopt(own)
     return view
   }
 
@@ -292,9 +292,9 @@ extension UICollectionView {
 
   private func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-    let way = CGPoint(x: bounds.minX - lastPlace.x, y: bounds.minY - lastPlace.y)
-    lastPlace = bounds.origin
-    let isBack = way.x < 0 || way.y < 0
+    let displacement = CGPoint(x: bounds.minX - lastOffset.x, y: bounds.minY - lastOffset.y)
+    lastOffset = bounds.origin
+    let isBack = displacement.x < 0 || displacement.y < 0
     let coming = known.filter { attributes in
       attributes.representedElementCategory == .cell && shown[attributes.key] == nil
         && has(attributes.indexPath)
@@ -328,7 +328,7 @@ extension UICollectionView {
   }
   required init?(coder: NSCoder) { nil }
 
-  func take(_ own: SectionScroller) {
+  func adopt(_ own: SectionScroller) {
     if frame.size != own.frame.size {
       let offset = contentOffset
       frame = own.frame

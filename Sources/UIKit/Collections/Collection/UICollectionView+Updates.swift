@@ -62,9 +62,9 @@ extension UICollectionView {
       counts = placeholders.shownCounts(new)
       apply(shown, map, done)
     } catch {
-      let words = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
+      let reason = (error as? UpdateMap.InconsistentUpdate)?.reason ?? ""
       LayerWarning.once(
-        "The updates of \(layoutName) do not agree with its data source: \(words). All items are "
+        "The updates of \(layoutName) do not agree with its data source: \(reason). All items are "
           + "loaded anew. Change the data and tell the collection of each change, in one update.")
       reloadData()
       done(true)
@@ -155,7 +155,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     isTiling = true
     defer { isTiling = false }
-    let (oldShown, oldPlaces) = (shown, places)
+    let (oldShown, oldPlaces) = (shown, shownAttributes)
     var around: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in known { around[attributes.key] = attributes }
     for (key, attributes) in oldPlaces { around[key] = attributes }
@@ -166,14 +166,14 @@ extension UICollectionView {
     let finalBounds = prepareQuietly()
     layout.prepare(forCollectionViewUpdates: items)
     // What is seen already goes along with its item.
-    (shown, places) = ([:], [:])
+    (shown, shownAttributes) = ([:], [:])
     var going: [Going] = []
     for (key, view) in oldShown {
       if let new = moved(key) {
         shown[new] = view
         view.key = new
       } else {
-        going.append((view, lastPlace(of: key, oldPlaces[key])))
+        going.append((view, finalAttributes(of: key, oldPlaces[key])))
         tellGone(view, key)
       }
     }
@@ -202,7 +202,7 @@ extension UICollectionView {
       for (key, attributes) in wanted.inOrder(where: { key, _ in shown[key] == nil }) {
         guard let view = makeView(attributes) else { continue }
         shown[key] = view
-        let first = firstPlace(of: key, attributes, start(key))
+        let first = initialAttributes(of: key, attributes, start(key))
         UIView.performWithoutAnimation { put(view, attributes) }
         if attributes.estimates != [], fitQuietly(view, attributes) { changed = true }
         starts.append { [self] in
@@ -282,7 +282,7 @@ extension UICollectionView {
     return copy
   }
 
-  private func firstPlace(
+  private func initialAttributes(
     of key: ElementKey, _ place: UICollectionViewLayoutAttributes,
     _ before: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes {
@@ -299,7 +299,7 @@ extension UICollectionView {
     return own ?? before ?? fading(place)!
   }
 
-  private func lastPlace(
+  private func finalAttributes(
     of key: ElementKey, _ place: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     let layout = collectionViewLayout
@@ -340,7 +340,7 @@ extension UICollectionView {
       for (view, target) in going {
         guard let target else { continue }
         put(view, target)
-        places[target.key] = wanted[target.key]
+        shownAttributes[target.key] = wanted[target.key]
       }
       let size = layout.collectionViewContentSize
       if contentSize != size { contentSize = size }

@@ -140,7 +140,7 @@ import VivaceLayers
   var counts: [Int] = []
   var isLoaded = false
   var shown: [ElementKey: UICollectionReusableView] = [:]
-  var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The layout's latest answer.
   var known: [UICollectionViewLayoutAttributes] = []
   var knownRect = CGRect.null
@@ -168,7 +168,7 @@ import VivaceLayers
     hasUncommitted || updateDepth > 0 || !placeholders.isEmpty
   }
   var prefetched: Set<IndexPath> = []
-  var lastPlace = CGPoint.zero
+  var lastOffset = CGPoint.zero
   /// How often cells were laid out; tests count.
   var layouts = 0
   /// Whether the delegate has no sizes.
@@ -248,8 +248,8 @@ import VivaceLayers
     }
   }
 
-  private func taken(_ key: String, _ identifier: String) -> UICollectionReusableView? {
-    guard let (view, isNew) = pool.take(key) else { return nil }
+  private func dequeued(_ key: String, _ identifier: String) -> UICollectionReusableView? {
+    guard let (view, isNew) = pool.dequeue(key) else { return nil }
     UIView.performWithoutAnimation {
       view.collection = self
       view.reuseIdentifier = key
@@ -272,10 +272,10 @@ import VivaceLayers
     if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == key {
       return reconfigured.cell
     }
-    if let cell = taken(key, identifier) as? UICollectionViewCell { return cell }
+    if let cell = dequeued(key, identifier) as? UICollectionViewCell { return cell }
     LayerWarning.once(
       "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for "
-        + "\(indexPath.words)\(names("cell\n")). Call register(_:forCellWithReuseIdentifier:) first; "
+        + "\(indexPath.diagnosticName)\(names("cell\n")). Call register(_:forCellWithReuseIdentifier:) first; "
         + "an empty cell is shown.")
     return UICollectionViewCell(frame: .zero)
   }
@@ -283,7 +283,7 @@ import VivaceLayers
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let view = taken(viewKey(elementKind, identifier), identifier) { return view }
+    if let view = dequeued(viewKey(elementKind, identifier), identifier) { return view }
     LayerWarning.once(
       "Nothing is registered as \"\(identifier)\" of kind \"\(elementKind)\" for \(layoutName)"
         + "\(names("view\n\(elementKind)\n")). Call "
@@ -294,7 +294,7 @@ import VivaceLayers
 
   func makeDecoration(_ kind: String) -> UICollectionReusableView {
     let key = "decoration\n\(kind)"
-    if let view = taken(key, kind) { return view }
+    if let view = dequeued(key, kind) { return view }
     guard let type = layout.decoration(kind) else {
       LayerWarning.once(
         "The layout of \(layoutName) has decoration of kind \"\(kind)\", for which no class is "
@@ -304,7 +304,7 @@ import VivaceLayers
     pool.register(key) {
       ObjectFactory.view(type) as? UICollectionReusableView ?? .init(frame: .zero)
     }
-    return taken(key, kind) ?? UICollectionReusableView(frame: .zero)
+    return dequeued(key, kind) ?? UICollectionReusableView(frame: .zero)
   }
 
   // MARK: - Loading
@@ -327,7 +327,7 @@ import VivaceLayers
     for (key, view) in shown.inOrder() { retire(view, key) }
     finishLeaving(leaving)
     placeholders.forget()
-    (shown, places, known) = ([:], [:], [])
+    (shown, shownAttributes, known) = ([:], [:], [])
     (selected, pressed, prefetched) = ([], nil, [])
     isLoaded = false
     let context = layout.makeContext()
@@ -387,7 +387,7 @@ import VivaceLayers
     for (_, scroller) in scrollers { scroller.removeFromSuperview() }
     guard animated, window != nil, isLoaded else {
       for (key, view) in shown.inOrder() { retire(view, key) }
-      (shown, places) = ([:], [:])
+      (shown, shownAttributes) = ([:], [:])
       scrollers = [:]
       setNeedsLayout()
       if window != nil { layoutIfNeeded() }
@@ -498,20 +498,20 @@ import VivaceLayers
       frame = own.frame
     }
     let inset = adjustedContentInset
-    let room = bounds.inset(by: inset).size
+    let available = bounds.inset(by: inset).size
     var offset = contentOffset
     if scrollPosition.intersection([.top, .centeredVertically, .bottom]) != [] {
       if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
       if scrollPosition.contains(.centeredVertically) {
-        offset.y = frame.midY - inset.top - room.height / 2
+        offset.y = frame.midY - inset.top - available.height / 2
       }
-      if scrollPosition.contains(.bottom) { offset.y = frame.maxY - inset.top - room.height }
+      if scrollPosition.contains(.bottom) { offset.y = frame.maxY - inset.top - available.height }
     }
     if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
     if scrollPosition.contains(.centeredHorizontally) {
-      offset.x = frame.midX - inset.left - room.width / 2
+      offset.x = frame.midX - inset.left - available.width / 2
     }
-    if scrollPosition.contains(.right) { offset.x = frame.maxX - inset.left - room.width }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - inset.left - available.width }
     if scrollPosition == [] { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(clamped(offset), animated: animated)
   }

@@ -76,14 +76,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ recognizer: UIGestureRecognizer, _ collection: UICollectionView?
   ) {
     guard let collection else { return }
-    let place = recognizer.location(in: collection)
+    let location = recognizer.location(in: collection)
     switch recognizer.state {
     case .began:
-      guard let path = collection.indexPathForItem(at: place) else { return }
+      guard let path = collection.indexPathForItem(at: location) else { return }
       if collection.beginInteractiveMovementForItem(at: path) {
-        collection.updateInteractiveMovementTargetPosition(place)
+        collection.updateInteractiveMovementTargetPosition(location)
       }
-    case .changed: collection.updateInteractiveMovementTargetPosition(place)
+    case .changed: collection.updateInteractiveMovementTargetPosition(location)
     case .ended: collection.endInteractiveMovement()
     default: collection.cancelInteractiveMovement()
     }

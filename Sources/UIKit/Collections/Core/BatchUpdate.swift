@@ -26,7 +26,7 @@ struct BatchUpdate<Style> {
 /// The mapping of index paths from before an update to after it.
 struct UpdateMap {
   /// How an update does not agree with the data.
-  struct InconsistentUpdate: Error { let words: String }
+  struct InconsistentUpdate: Error { let reason: String }
 
   private(set) var newSections: [Int?]
   private(set) var oldSections: [Int?]
@@ -82,7 +82,7 @@ struct UpdateMap {
         oldRows[to] = Array(repeating: nil, count: new[to])
       }
     }
-    try place(
+    try matchRows(
       update, sections.filter { changed.contains($0.old) && !isReloaded($0.old) }, old, new, noun)
     for (from, to) in sections
     where !changed.contains(from) && !isReloaded(from) && old[from] != new[to] {
@@ -90,15 +90,15 @@ struct UpdateMap {
     }
   }
 
-  private mutating func place<Style>(
+  private mutating func matchRows<Style>(
     _ update: BatchUpdate<Style>, _ sections: [(old: Int, new: Int)], _ old: [Int], _ new: [Int],
     _ noun: String
   ) throws {
     var leaving: Set<IndexPath> = Set(update.deleted.keys)
-    var taken: Set<IndexPath> = Set(update.inserted.keys)
+    var occupied: Set<IndexPath> = Set(update.inserted.keys)
     for move in update.moved {
       leaving.insert(move.from)
-      taken.insert(move.to)
+      occupied.insert(move.to)
       // A section that is deleted or inserted has no rows but those that move.
       let (from, to) = (move.from.section, move.to.section)
       if newRows[from] == nil { newRows[from] = Array(repeating: nil, count: old[from]) }
@@ -110,7 +110,7 @@ struct UpdateMap {
       var target = 0
       var fits = true
       for row in 0..<old[from] where !leaving.contains([from, row]) {
-        while target < new[to], taken.contains([to, target]) { target += 1 }
+        while target < new[to], occupied.contains([to, target]) { target += 1 }
         guard target < new[to] else {
           fits = false
           break
@@ -119,7 +119,7 @@ struct UpdateMap {
         oldRows[to]![target] = [from, row]
         target += 1
       }
-      while target < new[to], taken.contains([to, target]) { target += 1 }
+      while target < new[to], occupied.contains([to, target]) { target += 1 }
       guard fits, target >= new[to] else {
         throw Self.counts(
           from, old[from], new[to], update.inserted.keys.filter { $0.section == to }.count,
@@ -135,7 +135,7 @@ struct UpdateMap {
     _ movedOut: Int, _ noun: String
   ) -> InconsistentUpdate {
     InconsistentUpdate(
-      words:
+      reason:
         "section \(section) had \(before) \(noun) and has \(after) now, but the update inserts "
         + "\(inserted), deletes \(deleted), moves \(movedIn) in and \(movedOut) out, which makes "
         + "\(before + inserted - deleted + movedIn - movedOut)")
@@ -146,35 +146,35 @@ struct UpdateMap {
   ) throws -> ([Int?], [Int?]) {
     var (forward, back) = ([Int?](repeating: nil, count: old), [Int?](repeating: nil, count: new))
     var leaving = Set(update.deletedSections.keys)
-    var taken = Set(update.insertedSections.keys)
+    var occupied = Set(update.insertedSections.keys)
     for section in leaving.union(update.reloadedSections.keys) where !(0..<old).contains(section) {
-      throw InconsistentUpdate(words: "section \(section) is to go or be reloaded, of \(old)")
+      throw InconsistentUpdate(reason: "section \(section) is to go or be reloaded, of \(old)")
     }
-    for section in taken where !(0..<new).contains(section) {
-      throw InconsistentUpdate(words: "section \(section) is inserted, of \(new) there are now")
+    for section in occupied where !(0..<new).contains(section) {
+      throw InconsistentUpdate(reason: "section \(section) is inserted, of \(new) there are now")
     }
     for move in update.movedSections {
       guard (0..<old).contains(move.from), (0..<new).contains(move.to) else {
         throw InconsistentUpdate(
-          words: "section \(move.from) of \(old) is to move to \(move.to) of \(new)")
+          reason: "section \(move.from) of \(old) is to move to \(move.to) of \(new)")
       }
       leaving.insert(move.from)
-      taken.insert(move.to)
+      occupied.insert(move.to)
       forward[move.from] = move.to
       back[move.to] = move.from
     }
     let disagreement = InconsistentUpdate(
-      words: "there were \(old) sections and are \(new) now, but the update inserts "
+      reason: "there were \(old) sections and are \(new) now, but the update inserts "
         + "\(update.insertedSections.count) and deletes \(update.deletedSections.count)")
     var target = 0
     for section in 0..<old where !leaving.contains(section) {
-      while taken.contains(target) { target += 1 }
+      while occupied.contains(target) { target += 1 }
       guard target < new else { throw disagreement }
       forward[section] = target
       back[target] = section
       target += 1
     }
-    while taken.contains(target) { target += 1 }
+    while occupied.contains(target) { target += 1 }
     guard target >= new else { throw disagreement }
     return (forward, back)
   }
@@ -188,10 +188,10 @@ struct UpdateMap {
     }
     for path in Array(update.deleted.keys) + Array(update.reloaded.keys) + update.moved.map(\.from)
     where !isIn(path, old) {
-      throw InconsistentUpdate(words: "\(path.words) is not among what was there before")
+      throw InconsistentUpdate(reason: "\(path.diagnosticName) is not among what was there before")
     }
     for path in Array(update.inserted.keys) + update.moved.map(\.to) where !isIn(path, new) {
-      throw InconsistentUpdate(words: "\(path.words) is not among what is there now")
+      throw InconsistentUpdate(reason: "\(path.diagnosticName) is not among what is there now")
     }
   }
 }

@@ -44,13 +44,13 @@ import VivaceGeometry
     scrolling.begin(at: point)
     let source = ownSource(session)
     let proposed = host.gapPath(at: point, host.gap, source: source)
-    let told: (proposal: UIDropProposal, intent: DropIntent)
+    let answer: (proposal: UIDropProposal, intent: DropIntent)
     if host.hasDropDelegate {
-      told = host.dropProposal(session, at: proposed)
+      answer = host.dropProposal(session, at: proposed)
     } else {
-      told = (UIDropProposal(operation: .move), .insert)
+      answer = (UIDropProposal(operation: .move), .insert)
     }
-    intent = told.proposal.takes ? told.intent : .unspecified
+    intent = answer.proposal.transfersItems ? answer.intent : .unspecified
     let below = host.restingPath(at: point)
     if intent == .automatic {
       let isMiddle =
@@ -62,25 +62,25 @@ import VivaceGeometry
     switch intent {
     case .insert:
       destination = proposed
-      mark(nil)
+      highlight(nil)
       setGap(proposed.map { DropGap(source: source, path: $0) })
     case .into:
       destination = below
       setGap(nil)
-      mark(below.flatMap(host.dragCell))
+      highlight(below.flatMap(host.dragCell))
     case .unspecified, .automatic:
       destination = below
       setGap(nil)
-      mark(nil)
+      highlight(nil)
     }
-    return told.proposal
+    return answer.proposal
   }
 
   private func setGap(_ gap: DropGap?) {
     if host.gap != gap { host.setGap(gap, animated: true) }
   }
 
-  private func mark(_ cell: (any DraggedCell)?) {
+  private func highlight(_ cell: (any DraggedCell)?) {
     guard cell !== marked else { return }
     marked?.dropState = .none
     cell?.dropState = .targeted
@@ -89,7 +89,7 @@ import VivaceGeometry
 
   private func stop() {
     scrolling.end()
-    mark(nil)
+    highlight(nil)
     setGap(nil)
   }
 }

@@ -29,7 +29,7 @@ import VivaceGeometry
 
   func install(in view: UIView) {
     view.addInteraction(interaction)
-    interaction.part = { [weak self] in self?.last?.cell }
+    interaction.provider = { [weak self] in self?.last?.cell }
   }
 
   /// The target of the last menu.

@@ -190,7 +190,7 @@ import VivaceGeometry
 /// The drag that swipes.
 @MainActor final class SwipePan: UIPanGestureRecognizer {
   private unowned let swiping: CellSwiping
-  private var place = CGPoint.zero
+  private var touchLocation = CGPoint.zero
 
   init(_ swiping: CellSwiping) {
     self.swiping = swiping
@@ -200,11 +200,11 @@ import VivaceGeometry
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    place = location(in: view)
-    if state == .possible { swiping.touchBegan(at: place) }
+    touchLocation = location(in: view)
+    if state == .possible { swiping.touchBegan(at: touchLocation) }
   }
   override func mayBegin(after movement: CGPoint) -> Bool {
-    swiping.mayBegin(at: place, movement)
+    swiping.mayBegin(at: touchLocation, movement)
   }
 
   private func moved() {

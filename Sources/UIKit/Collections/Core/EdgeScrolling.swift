@@ -38,10 +38,10 @@ import VivaceGeometry
     let size = view.contentSize
     var goal = before
     if size.height > area.height {
-      goal.y += Self.pull(finger.y, area.minY, area.maxY) * Self.speed * step
+      goal.y += Self.intensity(finger.y, area.minY, area.maxY) * Self.speed * step
     }
     if size.width > area.width {
-      goal.x += Self.pull(finger.x, area.minX, area.maxX) * Self.speed * step
+      goal.x += Self.intensity(finger.x, area.minX, area.maxX) * Self.speed * step
     }
     guard goal != before else { return }
     view.contentOffset = view.clamped(goal)
@@ -52,7 +52,7 @@ import VivaceGeometry
   }
 
   /// From -1 at the one edge to 1 at the other; 0 between them.
-  private static func pull(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+  private static func intensity(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
     if place < low + edge { return max(-1, (place - low - edge) / edge) }
     if place > high - edge { return min(1, (place - high + edge) / edge) }
     return 0

@@ -24,5 +24,5 @@ extension IndexPath {
   }
 
   /// How warnings call it.
-  var words: String { count == 2 ? "row \(row) of section \(section)" : "\(self)" }
+  var diagnosticName: String { count == 2 ? "row \(row) of section \(section)" : "\(self)" }
 }

@@ -45,8 +45,8 @@ import VivaceGeometry
     list.beginUpdates()
     list.placeholders.add(entry, before: path)
     list.endUpdates()
-    let place = list.placeholders.path(of: entry)
-    let landing = place.map { drop.land(dragItem, at: $0) } ?? CellDrop.Landing()
+    let path = list.placeholders.path(of: entry)
+    let landing = path.map { drop.land(dragItem, at: $0) } ?? CellDrop.Landing()
     if let cell = landing.cell as? Cell { landing.parameters = parameters(cell) }
     return DropPlaceholder(list, entry, dragItem, landing)
   }

@@ -32,15 +32,15 @@ struct OverriddenMethod {
   private static let firstSlot = 7
   private static let sizeOffset = 32
 
-  private static func words(of type: AnyClass) -> UnsafeRawPointer {
+  private static func metadata(of type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
   private static func entry(_ slot: Int, of type: AnyClass) -> UInt {
-    words(of: type).load(fromByteOffset: slot * MemoryLayout<UInt>.size, as: UInt.self)
+    metadata(of: type).load(fromByteOffset: slot * MemoryLayout<UInt>.size, as: UInt.self)
   }
   private static func wordCount(of type: AnyClass) -> Int {
-    let size = words(of: type).load(fromByteOffset: sizeOffset, as: UInt32.self)
-    let before = words(of: type).load(fromByteOffset: sizeOffset + 4, as: UInt32.self)
+    let size = metadata(of: type).load(fromByteOffset: sizeOffset, as: UInt32.self)
+    let before = metadata(of: type).load(fromByteOffset: sizeOffset + 4, as: UInt32.self)
     return Int(size - before) / MemoryLayout<UInt>.size
   }
 }

@@ -19,23 +19,23 @@ struct Placeholders {
   }
 
   /// In the order of their shown places.
-  private(set) var places: [(path: IndexPath, entry: Entry)] = []
+  private(set) var entries: [(path: IndexPath, entry: Entry)] = []
   /// The placeholders inserted by the running update, with the row of the new data that follows each.
   private var coming: [(path: IndexPath, entry: Entry)] = []
   /// The placeholders removed by the running update.
   private var leaving: Set<ObjectIdentifier> = []
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
   var isChanging: Bool { !coming.isEmpty || !leaving.isEmpty }
 
-  func entry(at shown: IndexPath) -> Entry? { places.first { $0.path == shown }?.entry }
-  func path(of entry: Entry) -> IndexPath? { places.first { $0.entry === entry }?.path }
+  func entry(at shown: IndexPath) -> Entry? { entries.first { $0.path == shown }?.entry }
+  func path(of entry: Entry) -> IndexPath? { entries.first { $0.entry === entry }?.path }
 
   // MARK: - Places
 
   func shown(_ data: IndexPath) -> IndexPath {
     var path = data
-    for (place, _) in places where place.section == path.section && place.row <= path.row {
+    for (place, _) in entries where place.section == path.section && place.row <= path.row {
       path.row += 1
     }
     return path
@@ -47,7 +47,7 @@ struct Placeholders {
   /// Returns the data's index path of an insertion at a shown index path.
   func gap(_ shown: IndexPath) -> IndexPath {
     var path = shown
-    path.row -= places.count { $0.path.section == shown.section && $0.path.row < shown.row }
+    path.row -= entries.count { $0.path.section == shown.section && $0.path.row < shown.row }
     return path
   }
 
@@ -55,7 +55,7 @@ struct Placeholders {
   func dataCounts(_ shown: [Int]) -> [Int] { counts(shown, -1) }
   private func counts(_ counts: [Int], _ step: Int) -> [Int] {
     var counts = counts
-    for (path, _) in places where counts.indices.contains(path.section) {
+    for (path, _) in entries where counts.indices.contains(path.section) {
       counts[path.section] += step
     }
     return counts
@@ -85,8 +85,8 @@ struct Placeholders {
     for move in update.moved {
       shown.moved.append(.init(from: self.shown(move.from), to: next.shown(move.to)))
     }
-    for (path, entry) in places where next.path(of: entry) == nil { shown.deleted[path] = style }
-    for (path, entry) in next.places where self.path(of: entry) == nil {
+    for (path, entry) in entries where next.path(of: entry) == nil { shown.deleted[path] = style }
+    for (path, entry) in next.entries where self.path(of: entry) == nil {
       shown.inserted[path] = style
     }
     // Those that stay do so between the same rows: they are matched in their order.
@@ -101,18 +101,18 @@ struct Placeholders {
   ) -> Placeholders {
     let moved = Set(update.moved.map(\.from))
     var kept: [(path: IndexPath, entry: Entry)] = []
-    for (path, entry) in places where !leaving.contains(ObjectIdentifier(entry)) {
+    for (path, entry) in entries where !leaving.contains(ObjectIdentifier(entry)) {
       guard let section = map.newSection(of: path.section) else { continue }
-      let place = gap(path)
+      let target = gap(path)
       func new(_ row: Int) -> Int? {
         let old = IndexPath(row: row, section: path.section)
         guard !moved.contains(old), let new = map.newPath(of: old) else { return nil }
         return new.section == section ? new.row : nil
       }
       var row = counts[section]
-      if let next = (place.row..<old[path.section]).lazy.compactMap(new).first {
+      if let next = (target.row..<old[path.section]).lazy.compactMap(new).first {
         row = next
-      } else if let last = (0..<place.row).reversed().lazy.compactMap(new).first {
+      } else if let last = (0..<target.row).reversed().lazy.compactMap(new).first {
         row = last + 1
       }
       kept.append((IndexPath(row: min(row, counts[section]), section: section), entry))
@@ -123,14 +123,14 @@ struct Placeholders {
     }
     // A later one of those before the same row is the lower.
     var made = Placeholders()
-    var taken: [Int: Int] = [:]
+    var preceding: [Int: Int] = [:]
     for (_, place) in kept.enumerated().sorted(by: {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }) {
       var path = place.path
-      path.row += taken[path.section, default: 0]
-      taken[place.path.section, default: 0] += 1
-      made.places.append((path, place.entry))
+      path.row += preceding[path.section, default: 0]
+      preceding[place.path.section, default: 0] += 1
+      made.entries.append((path, place.entry))
     }
     return made
   }

@@ -12,7 +12,7 @@ struct ResizedCells {
   }
 
   /// All of them, which are noted no more.
-  mutating func take() -> (cells: Set<ObjectIdentifier>, isAnimated: Bool) {
+  mutating func drain() -> (cells: Set<ObjectIdentifier>, isAnimated: Bool) {
     defer { self = ResizedCells() }
     return (cells, isAnimated)
   }

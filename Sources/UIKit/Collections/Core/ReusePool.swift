@@ -12,7 +12,7 @@
 
   var names: [String] { makers.keys.sorted() }
 
-  func take(_ key: String) -> (view: View, isNew: Bool)? {
+  func dequeue(_ key: String) -> (view: View, isNew: Bool)? {
     if let view = free[key]?.popLast() { return (view, false) }
     guard let make = makers[key] else { return nil }
     made += 1

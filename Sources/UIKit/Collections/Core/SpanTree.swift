@@ -32,10 +32,10 @@ struct SpanTree {
       let difference = newValue - lengths[index]
       guard difference != 0 else { return }
       lengths[index] = newValue
-      var place = index
-      while place < sums.count {
-        sums[place] += difference
-        place |= place + 1
+      var node = index
+      while node < sums.count {
+        sums[node] += difference
+        node |= node + 1
       }
     }
   }
@@ -43,10 +43,10 @@ struct SpanTree {
   /// The sum of the lengths before one; of all, for `count`.
   func start(of index: Int) -> CGFloat {
     var sum: CGFloat = 0
-    var place = index
-    while place > 0 {
-      sum += sums[place - 1]
-      place &= place - 1
+    var node = index
+    while node > 0 {
+      sum += sums[node - 1]
+      node &= node - 1
     }
     return sum
   }

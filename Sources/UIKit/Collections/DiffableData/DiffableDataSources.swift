@@ -124,7 +124,7 @@ open class UITableViewDiffableDataSource<
       let cell = cellProvider(tableView, indexPath, item)
     else {
       LayerWarning.once(
-        "The cell provider of a diffable data source gave no cell for \(indexPath.words); an empty "
+        "The cell provider of a diffable data source gave no cell for \(indexPath.diagnosticName); an empty "
           + "one is shown.")
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
@@ -325,15 +325,15 @@ open class UICollectionViewDiffableDataSource<
     for cell in collection?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
   }
 
-  private func home(_ path: IndexPath) -> (SectionIdentifierType, ItemIdentifierType)? {
+  private func identifiers(_ path: IndexPath) -> (SectionIdentifierType, ItemIdentifierType)? {
     guard let item = current.item(at: path) else { return nil }
     return (current.sections[path.section], item)
   }
   private func isExpanded(_ path: IndexPath) -> Bool {
-    home(path).map { trees[$0]?.isExpanded($1) ?? false } ?? false
+    identifiers(path).map { trees[$0]?.isExpanded($1) ?? false } ?? false
   }
   private func toggle(_ path: IndexPath) {
-    guard let (section, item) = home(path), var tree = trees[section] else { return }
+    guard let (section, item) = identifiers(path), var tree = trees[section] else { return }
     let handlers = sectionSnapshotHandlers
     if tree.isExpanded(item) {
       guard handlers.shouldCollapseItem?(item) ?? true else { return }
@@ -351,7 +351,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private func reordered(from: IndexPath, to: IndexPath) {
-    guard let (_, item) = home(from), to.section < current.sections.count else { return }
+    guard let (_, item) = identifiers(from), to.section < current.sections.count else { return }
     var new = current
     var rows = current.sections.map { current.itemIdentifiers(inSection: $0) }
     rows[from.section].remove(at: from.item)

@@ -117,7 +117,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private mutating func insert(
     _ items: [ItemIdentifierType], at index: Int, _ parent: ItemIdentifierType?
   ) {
-    var place = index
+    var position = index
     let level = parent.map { (levels[$0] ?? 0) + 1 } ?? 0
     for item in items {
       guard levels[item] == nil else {
@@ -126,10 +126,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         )
         continue
       }
-      order.insert(item, at: place)
+      order.insert(item, at: position)
       levels[item] = level
       parents[item] = parent
-      place += 1
+      position += 1
     }
   }
 
@@ -190,13 +190,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     _ snapshot: Self, at index: Int, under parent: ItemIdentifierType?
   ) {
     let base = parent.map { (levels[$0] ?? 0) + 1 } ?? 0
-    var place = index
+    var position = index
     for item in snapshot.order where levels[item] == nil {
-      order.insert(item, at: place)
+      order.insert(item, at: position)
       levels[item] = base + (snapshot.levels[item] ?? 0)
       parents[item] = snapshot.parents[item] ?? parent
       if snapshot.open.contains(item) { open.insert(item) }
-      place += 1
+      position += 1
     }
   }
 }

@@ -46,10 +46,10 @@ public struct NSDiffableDataSourceSnapshot<
   ) -> SectionIdentifierType? { homes[identifier] }
   /// The index of an item among all; nil without it.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let home = homes[identifier] else { return nil }
+    guard let owner = homes[identifier] else { return nil }
     var before = 0
     for section in sections {
-      if section == home { return (items[home]?.firstIndex(of: identifier)).map { before + $0 } }
+      if section == owner { return (items[owner]?.firstIndex(of: identifier)).map { before + $0 } }
       before += items[section]?.count ?? 0
     }
     return nil
@@ -188,7 +188,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: index + 1)
   }
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
-    var place = index
+    var position = index
     for section in identifiers {
       guard items[section] == nil else {
         LayerWarning.once(
@@ -196,8 +196,8 @@ public struct NSDiffableDataSourceSnapshot<
         continue
       }
       items[section] = []
-      sections.insert(section, at: place)
-      place += 1
+      sections.insert(section, at: position)
+      position += 1
     }
   }
   /// Removes sections with their items.
@@ -266,8 +266,8 @@ public struct NSDiffableDataSourceSnapshot<
     return own.indices.contains(path.item) ? own[path.item] : nil
   }
   func path(of item: ItemIdentifierType) -> IndexPath? {
-    guard let home = homes[item], let section = sections.firstIndex(of: home),
-      let index = items[home]?.firstIndex(of: item)
+    guard let owner = homes[item], let section = sections.firstIndex(of: owner),
+      let index = items[owner]?.firstIndex(of: item)
     else { return nil }
     return IndexPath(item: index, section: section)
   }
@@ -291,8 +291,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   /// Linear in the items, but for those that move.
   init(from old: Snapshot, to new: Snapshot) {
-    let oldSections = Self.places(old.sections)
-    let newSections = Self.places(new.sections)
+    let oldSections = Self.indices(old.sections)
+    let newSections = Self.indices(new.sections)
     for (index, section) in old.sections.enumerated() where newSections[section] == nil {
       update.deletedSections[index] = ()
     }
@@ -308,13 +308,13 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
     compareItems(old, new, oldSections, newSections)
     for section in new.reloadedSectionIdentifiers {
-      if let place = oldSections[section], newSections[section] != nil {
-        update.reloadedSections[place] = ()
+      if let index = oldSections[section], newSections[section] != nil {
+        update.reloadedSections[index] = ()
       }
     }
   }
 
-  private static func places<T: Hashable>(_ values: [T]) -> [T: Int] {
+  private static func indices<T: Hashable>(_ values: [T]) -> [T: Int] {
     Dictionary(values.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
@@ -331,14 +331,14 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     for (index, section) in new.sections.enumerated() {
       let items = new.itemIdentifiers(inSection: section)
       var same: [(item: Item, old: IndexPath, new: Int)] = []
-      let home = oldSections[section]
+      let owner = oldSections[section]
       for (place, item) in items.enumerated() {
         let path = IndexPath(item: place, section: index)
         guard let was = before.removeValue(forKey: item) else {
           if update.insertedSections[index] == nil { update.inserted[path] = () }
           continue
         }
-        if was.section == home {
+        if was.section == owner {
           same.append((item, was, place))
         } else {
           update.moved.append(.init(from: was, to: path))

@@ -59,8 +59,8 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   func length(in container: CGSize) -> CGFloat {
     let length =
       switch kind {
-      case .width(let part): part * container.width
-      case .height(let part): part * container.height
+      case .width(let fraction): fraction * container.width
+      case .height(let fraction): fraction * container.height
       case .absolute(let length), .estimated(let length): length
       }
     return length.isFinite ? max(0, length) : 0

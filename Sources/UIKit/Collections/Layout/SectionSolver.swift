@@ -17,13 +17,13 @@ struct SolvedGroup {
 private struct SolvedLines {
   /// The length that an item takes in a line, with its spacing.
   struct Lengths {
-    let lead, above, total, thickness: CGFloat
+    let leading, above, total, thickness: CGFloat
 
     init(of size: CGSize, _ outside: NSDirectionalEdgeInsets, _ isHorizontal: Bool) {
-      lead = isHorizontal ? outside.leading : outside.top
+      leading = isHorizontal ? outside.leading : outside.top
       above = isHorizontal ? outside.top : outside.leading
       total =
-        lead + (isHorizontal ? size.width : size.height)
+        leading + (isHorizontal ? size.width : size.height)
         + (isHorizontal ? outside.trailing : outside.bottom)
       thickness =
         above + (isHorizontal ? size.height : size.width)
@@ -36,7 +36,7 @@ private struct SolvedLines {
   /// The elements of each subitem, by line.
   var lines: [[Range<Int>]] = [[]]
   /// The start of the next subitem along the line, and its offset across.
-  var place: CGFloat = 0
+  var offset: CGFloat = 0
   var side: CGFloat = 0
   /// Of the line that is filled.
   var thickness: CGFloat = 0
@@ -50,22 +50,22 @@ private struct SolvedLines {
   }
 
   mutating func beginLine() {
-    (place, side, thickness) = (0, side + thickness, 0)
+    (offset, side, thickness) = (0, side + thickness, 0)
     lines.append([])
   }
 
   mutating func add(_ part: SolvedGroup, _ lengths: Lengths, spacing: CGFloat) {
     let first = solved.elements.count
     for var element in part.elements {
-      let (x, y) = (place + lengths.lead, side + lengths.above)
+      let (x, y) = (offset + lengths.leading, side + lengths.above)
       element.frame.origin.x += isHorizontal ? x : y
       element.frame.origin.y += isHorizontal ? y : x
       solved.elements.append(element)
     }
     lines[lines.count - 1].append(first..<solved.elements.count)
-    longest = max(longest, place + lengths.total)
+    longest = max(longest, offset + lengths.total)
     thickness = max(thickness, lengths.thickness)
-    place += lengths.total + spacing
+    offset += lengths.total + spacing
   }
 }
 
@@ -171,14 +171,14 @@ struct GroupSolver {
   ) -> SolvedGroup {
     guard !group.subitems.isEmpty else { return SolvedGroup() }
     let spacing = group.interItemSpacing?.spacing ?? 0
-    let room = isHorizontal ? size.width : size.height
+    let available = isHorizontal ? size.width : size.height
     let across = isHorizontal ? size.height : size.width
     let (isOpen, growsAcross) = Self.estimates(of: group, isHorizontal)
     var length: (UIAxis, CGFloat)?
     if let count = group.count, !group.keepsLengths {
       length = (
         isHorizontal ? .horizontal : .vertical,
-        max(0, (room - spacing * CGFloat(count - 1)) / CGFloat(count))
+        max(0, (available - spacing * CGFloat(count - 1)) / CGFloat(count))
       )
     }
     var lines = SolvedLines(isHorizontal: isHorizontal)
@@ -187,9 +187,11 @@ struct GroupSolver {
     while next < count, index < limit {
       let item = group.subitems[index % group.subitems.count]
       let before = next
-      let part = solve(item, size, &next, length: length)
-      let lengths = SolvedLines.Lengths(of: part.size, item.outside, isHorizontal)
-      if lines.place > 0, group.count == nil, !isOpen, lines.place + lengths.total > room + 0.01 {
+      let solved = solve(item, size, &next, length: length)
+      let lengths = SolvedLines.Lengths(of: solved.size, item.outside, isHorizontal)
+      if lines.offset > 0, group.count == nil, !isOpen,
+        lines.offset + lengths.total > available + 0.01
+      {
         // What grows with its line has one: the next one is the next group's.
         let end = lines.side + lines.thickness + lengths.thickness
         guard !growsAcross, end <= across + 0.01 else {
@@ -198,14 +200,14 @@ struct GroupSolver {
         }
         lines.beginLine()
       }
-      lines.add(part, lengths, spacing: spacing)
+      lines.add(solved, lengths, spacing: spacing)
       index += 1
       // An item without a length would be repeated without end.
       if lengths.total <= 0, group.count == nil, index >= group.subitems.count { break }
     }
     var solved = lines.solved
     if group.interItemSpacing?.isFlexibleSpacing == true {
-      spread(&solved, lines.lines, room, isHorizontal)
+      spread(&solved, lines.lines, available, isHorizontal)
     }
     solved.size = lines.size
     return solved

@@ -38,7 +38,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   private var measuredEdges: [ElementKey: CGFloat] = [:]
   private var globals: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
   private var keepsSections = false
-  private var room = CGSize.zero
+  private var containerSize = CGSize.zero
 
   /// All sections alike.
   public init(section: NSCollectionLayoutSection) {
@@ -81,19 +81,19 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     super.prepare()
     guard let view = collectionView else { return }
     let size = view.bounds.inset(by: view.adjustedContentInset).size
-    if !keepsSections || size != room || sections.count != view.numberOfSections {
-      room = size
+    if !keepsSections || size != containerSize || sections.count != view.numberOfSections {
+      containerSize = size
       solve(view)
     }
     keepsSections = false
-    place()
+    layOut()
     if let listBackground, view.backgroundColor == .systemBackground {
       view.backgroundColor = listBackground
     }
   }
 
   private func solve(_ view: UICollectionView) {
-    let environment = LayoutEnvironment(room, view.traitCollection)
+    let environment = LayoutEnvironment(containerSize, view.traitCollection)
     sections = []
     let count = view.numberOfSections
     for index in 0..<count {
@@ -134,8 +134,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   ) -> SolvedSection {
     let insets = insets(of: section)
     let container = CGSize(
-      width: max(0, room.width - insets.leading - insets.trailing),
-      height: max(0, room.height - insets.top - insets.bottom))
+      width: max(0, containerSize.width - insets.leading - insets.trailing),
+      height: max(0, containerSize.height - insets.top - insets.bottom))
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     return SolvedSection(
       section, index: index, count: count, goesDown: isVertical != isOrthogonal,
@@ -157,7 +157,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   }
 
   /// Sections one after the other, with their edges.
-  private func place() {
+  private func layOut() {
     var start: CGFloat = 0
     globals = []
     for (item, edge) in globalEdges(.top) {
@@ -167,7 +167,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     for (number, solved) in sections.enumerated() {
       if number > 0 { start += configuration.interSectionSpacing }
       start += listGap(solved, isTop: true)
-      place(solved, &start)
+      layOut(solved, &start)
       start += listGap(solved, isTop: false)
     }
     for (item, edge) in globalEdges(.bottom) {
@@ -176,31 +176,32 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     }
     contentSize =
       isVertical
-      ? CGSize(width: room.width, height: start) : CGSize(width: start, height: room.height)
+      ? CGSize(width: containerSize.width, height: start)
+      : CGSize(width: start, height: containerSize.height)
   }
 
   private func globalEdges(
     _ side: NSDirectionalRectEdge
   ) -> [(NSCollectionLayoutBoundarySupplementaryItem, CGSize)] {
     configuration.boundarySupplementaryItems.filter { $0.alignment.edges.contains(side) }.map {
-      var size = $0.layoutSize.size(in: room)
+      var size = $0.layoutSize.size(in: containerSize)
       let key = ElementKey(category: .supplementaryView, kind: $0.elementKind, path: [0])
       if let known = measuredEdges[key] { size.height = known }
       return ($0, size)
     }
   }
 
-  private func place(_ solved: SolvedSection, _ start: inout CGFloat) {
+  private func layOut(_ solved: SolvedSection, _ start: inout CGFloat) {
     let section = solved.section
     let insets = insets(of: section)
     let origin = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     let sides = section.supplementariesFollowContentInsets ? insets : .zero
-    let wide = max(0, room.width - sides.leading - sides.trailing)
+    let wide = max(0, containerSize.width - sides.leading - sides.trailing)
     var sizes: [(NSCollectionLayoutBoundarySupplementaryItem, CGSize, Int)] = []
     var (top, bottom, leading, trailing): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for (number, item) in section.boundarySupplementaryItems.enumerated() {
       var size = item.layoutSize.size(
-        in: CGSize(width: isVertical ? wide : solved.length, height: room.height))
+        in: CGSize(width: isVertical ? wide : solved.length, height: containerSize.height))
       if item.layoutSize.heightDimension.isEstimated,
         let known = measuredEdges[edgeKey(item, solved.index, number)]
       {
@@ -223,8 +224,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
       : leading + insets.leading + along + insets.trailing + trailing
     solved.frame =
       isVertical
-      ? CGRect(x: 0, y: start, width: room.width, height: length)
-      : CGRect(x: start, y: 0, width: length, height: room.height)
+      ? CGRect(x: 0, y: start, width: containerSize.width, height: length)
+      : CGRect(x: start, y: 0, width: length, height: containerSize.height)
     solved.edges = sizes.map { item, size, number in
       (item, frame(item, size, solved, sides), number)
     }
@@ -298,7 +299,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
       }
     }
     if let handler = solved.section.visibleItemsInvalidationHandler, let view = collectionView {
-      handler(cells, offset, LayoutEnvironment(room, view.traitCollection))
+      handler(cells, offset, LayoutEnvironment(containerSize, view.traitCollection))
     }
     var found = cells
     for edge in solved.edges {
@@ -474,8 +475,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered else { return start }
     let length = solved.groups.lengths[group] - solved.section.interGroupSpacing
     let insets = insets(of: solved.section)
-    let room = isVertical ? solved.frame.width : solved.frame.height
-    return (isVertical ? insets.leading : insets.top) + start + length / 2 - room / 2
+    let extent = isVertical ? solved.frame.width : solved.frame.height
+    return (isVertical ? insets.leading : insets.top) + start + length / 2 - extent / 2
   }
 
   /// The insets that a section with centred groups needs, so that the first and the last one can be in the
@@ -488,8 +489,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let before = max(0, -stop(0, solved))
     let last = stop(solved.groups.count - 1, solved)
     let sides = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
-    let room = isVertical ? solved.frame.width : solved.frame.height
-    let after = max(0, last + room - solved.length - sides)
+    let extent = isVertical ? solved.frame.width : solved.frame.height
+    let after = max(0, last + extent - solved.length - sides)
     return isVertical
       ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
       : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
@@ -506,11 +507,11 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let (goal, speed) = isVertical ? (proposed.x, velocity.x) : (proposed.y, velocity.y)
     let now = offset(of: solved)
     let current = isVertical ? now.x : now.y
-    let room = isVertical ? own.frame.width : own.frame.height
+    let extent = isVertical ? own.frame.width : own.frame.height
     let isCentered = solved.section.orthogonalScrollingBehavior == .groupPagingCentered
     func stop(_ group: Int) -> CGFloat { self.stop(group, solved) }
     func nearest(_ place: CGFloat) -> Int {
-      let guess = solved.groups.index(at: max(0, place + (isCentered ? room / 2 : 0)))
+      let guess = solved.groups.index(at: max(0, place + (isCentered ? extent / 2 : 0)))
       return [guess - 1, guess, guess + 1].filter(solved.groups.lengths.indices.contains)
         .min { abs(stop($0) - place) < abs(stop($1) - place) } ?? guess
     }

@@ -67,26 +67,26 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    let room = view.bounds.inset(by: view.adjustedContentInset).size
-    let across = isVertical ? room.width : room.height
-    if keepsLines, known == (room.width, room.height) {
+    let available = view.bounds.inset(by: view.adjustedContentInset).size
+    let across = isVertical ? available.width : available.height
+    if keepsLines, known == (available.width, available.height) {
       keepsLines = false
       return
     }
     keepsLines = false
-    known = (room.width, room.height)
+    known = (available.width, available.height)
     let delegate = view.flowDelegate
-    var place: CGFloat = 0
+    var offset: CGFloat = 0
     sections = []
     for section in 0..<view.numberOfSections {
-      var made = FlowSection(start: place, isVertical: isVertical, across: across)
+      var made = FlowSection(start: offset, isVertical: isVertical, across: across)
       load(&made, section, view, delegate)
-      place = made.end
+      offset = made.end
       sections.append(made)
     }
     contentSize =
       isVertical
-      ? CGSize(width: across, height: place) : CGSize(width: place, height: across)
+      ? CGSize(width: across, height: offset) : CGSize(width: offset, height: across)
   }
 
   private func load(
@@ -131,20 +131,20 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
         sizes.append(isEstimated ? estimate : itemSize)
       }
     }
-    made.place(sizes)
+    made.layOut(sizes)
     warn(sizes, made, section)
   }
 
   private func warn(_ sizes: [CGSize], _ made: FlowSection, _ section: Int) {
-    let room =
+    let available =
       made.across
       - (isVertical ? made.inset.left + made.inset.right : made.inset.top + made.inset.bottom)
     guard known.width > 0, known.height > 0, estimatedItemSize == .zero,
-      let large = sizes.first(where: { (isVertical ? $0.width : $0.height) > room + 0.01 })
+      let large = sizes.first(where: { (isVertical ? $0.width : $0.height) > available + 0.01 })
     else { return }
     LayerWarning.once(
       "Items of section \(section) of a flow layout are \(isVertical ? large.width : large.height) "
-        + "points \(isVertical ? "wide" : "high"), but there are \(room) between the insets. They "
+        + "points \(isVertical ? "wide" : "high"), but there are \(available) between the insets. They "
         + "reach out; make them smaller.")
   }
 
@@ -337,9 +337,9 @@ struct FlowSection {
 
   /// Full lines distribute the surplus between their items; the last one keeps the spacing of the others
   /// if all items are alike, else the minimum.
-  mutating func place(_ sizes: [CGSize]) {
+  mutating func layOut(_ sizes: [CGSize]) {
     let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    let room = across - before - after
+    let available = across - before - after
     var y = start + along(header) + (isVertical ? inset.top : inset.left)
     let isUniform = sizes.dropFirst().allSatisfy { $0 == sizes[0] }
     var uniformGap: CGFloat?
@@ -349,7 +349,7 @@ struct FlowSection {
       var last = first
       var used = side(sizes[first])
       var height = along(sizes[first])
-      while last + 1 < sizes.count, used + spacing + side(sizes[last + 1]) <= room + 1e-6 {
+      while last + 1 < sizes.count, used + spacing + side(sizes[last + 1]) <= available + 1e-6 {
         last += 1
         used += spacing + side(sizes[last])
         height = max(height, along(sizes[last]))
@@ -358,14 +358,14 @@ struct FlowSection {
       let count = CGFloat(last - first)
       var gap = spacing
       if !isLast, count > 0 {
-        gap = spacing + max(0, room - used) / count
+        gap = spacing + max(0, available - used) / count
         uniformGap = gap
       } else if isLast, isUniform, let uniformGap {
         gap = uniformGap
       }
       // One item by itself in a line that is not the last is in its middle.
       var x = before
-      if count == 0, !isLast || isUniform && first > 0 { x += max(0, (room - used) / 2) }
+      if count == 0, !isLast || isUniform && first > 0 { x += max(0, (available - used) / 2) }
       for item in first...last {
         let size = sizes[item]
         let offset = y + (height - along(size)) / 2

@@ -9,7 +9,7 @@ import VivaceGeometry
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     let count = real.tableView(tableView, numberOfRowsInSection: section)
-    return max(0, count) + tableView.placeholders.places.count { $0.path.section == section }
+    return max(0, count) + tableView.placeholders.entries.count { $0.path.section == section }
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let entry = tableView.placeholders.entry(at: indexPath) else {

@@ -11,7 +11,7 @@ import VivaceLooks
   private(set) var cell: UITableViewCell?
   private var source: IndexPath?
   private var current: IndexPath?
-  private var grip: CGFloat = 0
+  private var grabOffset: CGFloat = 0
   private lazy var pan = ReorderPan(self)
   private lazy var scrolling = EdgeScrolling(table) { [weak self] in self?.moved(to: $0) }
 
@@ -24,14 +24,14 @@ import VivaceLooks
       let cell = table.cells[path], let handle = cell.decorations.reorderHandle,
       table.canMove(path)
     else { return nil }
-    let place = cell.convert(point, from: table)
-    return handle.frame.insetBy(dx: -16, dy: -30).contains(place) ? cell : nil
+    let location = cell.convert(point, from: table)
+    return handle.frame.insetBy(dx: -16, dy: -30).contains(location) ? cell : nil
   }
 
   func began(at point: CGPoint) {
     guard let cell = handleCell(at: point), let path = cell.path else { return }
     (self.cell, source, current) = (cell, path, path)
-    grip = point.y - cell.center.y
+    grabOffset = point.y - cell.center.y
     cell.isReordering = true
     table.bringSubviewToFront(cell)
     cell.layer.shadowOpacity = 0.2
@@ -43,7 +43,7 @@ import VivaceLooks
   func moved(to point: CGPoint) {
     scrolling.finger = point
     guard let cell, let source, let current else { return }
-    cell.center.y = point.y - grip
+    cell.center.y = point.y - grabOffset
     let middle = cell.center.y
     guard var target = path(at: middle) else { return }
     if target != current, let delegate = table.tableDelegate {
@@ -99,7 +99,7 @@ import VivaceLooks
     stop()
     cell.layer.shadowOpacity = 0
     if current != source { table.shiftRows(from: current, to: source) }
-    table.place(cell, table.rowFrame(source))
+    table.layOut(cell, table.rowFrame(source))
   }
 
   private func stop() {

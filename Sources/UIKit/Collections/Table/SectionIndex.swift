@@ -32,10 +32,10 @@ final class SectionIndex: UIControl {
 
   /// Returns the titles that fit into a height: all, or evenly spaced ones with dots between them.
   static func drawn(_ count: Int, in height: CGFloat) -> [Int?] {
-    let room = max(Int(height / line), 1)
-    guard count > room else { return Array(0..<count) }
+    let capacity = max(Int(height / line), 1)
+    guard count > capacity else { return Array(0..<count) }
     // A title, a dot, a title, …, a title.
-    let shown = max((room + 1) / 2, 1)
+    let shown = max((capacity + 1) / 2, 1)
     var lines: [Int?] = []
     for index in 0..<shown {
       if index > 0 { lines.append(nil) }
@@ -111,8 +111,8 @@ final class SectionIndex: UIControl {
   private func follow(_ touch: UITouch) {
     guard !titles.isEmpty else { return }
     let height = CGFloat(drawn.count) * Self.line
-    let part = (touch.location(in: self).y - (bounds.height - height) / 2) / max(height, 1)
-    let number = min(max(Int((part * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1)
+    let fraction = (touch.location(in: self).y - (bounds.height - height) / 2) / max(height, 1)
+    let number = min(max(Int((fraction * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1)
     guard number != current else { return }
     current = number
     onChoice?(number)

@@ -102,10 +102,10 @@ extension UITableView: CellDragHost {
   func dropProposal(
     _ session: DragSession, at path: IndexPath?
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
-    let told = dropDelegate?.tableView(
+    let proposal = dropDelegate?.tableView(
       self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
-    guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
-    return (told, DropIntent(told.intent))
+    guard let proposal else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    return (proposal, DropIntent(proposal.intent))
   }
   func performDrop(_ drop: CellDrop) {
     dropDelegate?.tableView(self, performDropWith: TableDrop(self, drop))
@@ -183,7 +183,7 @@ extension UITableView: CellDragHost {
     setNeedsLayout()
     placeCells(animated: animated) {
       for (path, cell) in self.cells where self.geometry.has(path) {
-        self.place(cell, self.shownFrame(path))
+        self.layOut(cell, self.shownFrame(path))
       }
       self.placeEdges()
     }

@@ -117,8 +117,8 @@ extension UITableView {
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       for (path, cell) in self.cells {
-        self.place(cell)
-        self.place(cell, self.rowFrame(path))
+        self.layOut(cell)
+        self.layOut(cell, self.rowFrame(path))
       }
     }
     setNeedsLayout()

@@ -20,7 +20,7 @@ extension UITableView {
   /// Measures the rows that asked for it. Those that are of another height take it, and what is below goes along.
   func resizeRows() {
     guard !resizing.isEmpty else { return }
-    let (marked, isAnimated) = resizing.take()
+    let (marked, isAnimated) = resizing.drain()
     // With another width all rows are measured in any case.
     guard isLoaded, rowWidth == knownWidth else { return }
     var old = geometry
@@ -42,7 +42,7 @@ extension UITableView {
     }
     animateUpdate(isAnimated: true) { [self] in
       for (path, cell) in cells {
-        place(cell, rowFrame(path))
+        layOut(cell, rowFrame(path))
         cell.layoutIfNeeded()
       }
       placeEdges()

@@ -22,16 +22,16 @@ extension UITableView {
   ) {
     loadIfNeeded()
     guard let indexPath else {
-      for path in selected { mark(path, false, animated) }
+      for path in selected { setMarked(path, false, animated) }
       return selected = []
     }
     guard geometry.has(indexPath) else { return tellOutOfRange("selectRow", indexPath) }
     if !choosesMany {
-      for path in selected where path != indexPath { mark(path, false, animated) }
+      for path in selected where path != indexPath { setMarked(path, false, animated) }
       selected.removeAll { $0 != indexPath }
     }
     if !selected.contains(indexPath) { selected.append(indexPath) }
-    mark(indexPath, true, animated)
+    setMarked(indexPath, true, animated)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -39,10 +39,10 @@ extension UITableView {
 
   func unchoose(_ indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
-    mark(indexPath, false, animated)
+    setMarked(indexPath, false, animated)
   }
 
-  private func mark(_ path: IndexPath, _ isChosen: Bool, _ animated: Bool) {
+  private func setMarked(_ path: IndexPath, _ isChosen: Bool, _ animated: Bool) {
     guard let cell = cells[path] else { return }
     cell.setSelected(isChosen, animated: animated)
     cell.decorations.choiceChanged()
@@ -86,7 +86,7 @@ extension UITableView {
     guard let wanted = asked, geometry.has(wanted) else { return }
     if !choosesMany { for other in selected where other != wanted { letGo(of: other) } }
     if !selected.contains(wanted) { selected.append(wanted) }
-    mark(wanted, true, false)
+    setMarked(wanted, true, false)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
     tellSelection()
   }
@@ -95,7 +95,7 @@ extension UITableView {
     let asked = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let wanted = asked else { return }
     selected.removeAll { $0 == wanted }
-    mark(wanted, false, true)
+    setMarked(wanted, false, true)
     tableDelegate?.tableView(self, didDeselectRowAt: wanted)
     tellSelection()
   }

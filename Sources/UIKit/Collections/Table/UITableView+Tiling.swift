@@ -33,15 +33,15 @@ extension UITableView {
 
   func loadSection(_ section: Int, of count: Int) -> TableGeometry.Section {
     var made = TableGeometry.Section()
-    let told = source?.tableView(self, numberOfRowsInSection: section) ?? 0
-    if told < 0 {
+    let reported = source?.tableView(self, numberOfRowsInSection: section) ?? 0
+    if reported < 0 {
       LayerWarning.once(
-        "The data source of \(layoutName) says that section \(section) has \(told) rows; it is "
+        "The data source of \(layoutName) says that section \(section) has \(reported) rows; it is "
           + "shown without any.")
     }
-    let rows = max(0, told)
+    let rows = max(0, reported)
     var (heights, known) = loadHeights(rows, section)
-    for (path, entry) in placeholders.places
+    for (path, entry) in placeholders.entries
     where path.section == section && heights.indices.contains(path.row) {
       known[path.row] = entry.height >= 0
       if entry.height >= 0 { heights[path.row] = entry.height }
@@ -155,13 +155,13 @@ extension UITableView {
     if geometry.bottom != bottom { geometry.bottom = bottom }
     let y = geometry.height() - bottom
     UIView.performWithoutAnimation {
-      place(tableHeaderView, 0, top)
-      place(tableFooterView, y, bottom)
+      layOut(tableHeaderView, 0, top)
+      layOut(tableFooterView, y, bottom)
       if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
   }
 
-  private func place(_ view: UIView?, _ y: CGFloat, _ height: CGFloat) {
+  private func layOut(_ view: UIView?, _ y: CGFloat, _ height: CGFloat) {
     guard let view else { return }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     if view.frame != frame { view.frame = frame }
@@ -220,8 +220,8 @@ extension UITableView {
           && rowFrame($0).minY < area.maxY
       }.min()
       let before = anchor.map { rowFrame($0).minY }
-      let room = gap == nil ? 0 : gapHeight
-      let seen = geometry.rows(from: area.minY - room, to: area.maxY + room)
+      let extra = gap == nil ? 0 : gapHeight
+      let seen = geometry.rows(from: area.minY - extra, to: area.maxY + extra)
       let headersChanged = measureEdges(in: area)
       let shown = Set(seen)
       for (path, cell) in cells where !shown.contains(path) && !keeps(cell) {
@@ -236,7 +236,7 @@ extension UITableView {
         let shift = rowFrame(anchor).minY - before
         if shift != 0, contentOffset.y > -adjustedContentInset.top { shiftContent(by: shift) }
       }
-      for path in seen { if let cell = cells[path] { place(cell, shownFrame(path)) } }
+      for path in seen { if let cell = cells[path] { layOut(cell, shownFrame(path)) } }
       if !changed, bounds == area { return }
     }
   }
@@ -280,7 +280,7 @@ extension UITableView {
       cell = source.tableView(self, cellForRowAt: reordering.dataPath(of: path))
       if let other = cells.first(where: { $0.value === cell })?.key, other != path {
         LayerWarning.once(
-          "The data source of \(layoutName) gave one cell for \(other.words) and for \(path.words); "
+          "The data source of \(layoutName) gave one cell for \(other.diagnosticName) and for \(path.diagnosticName); "
             + "an empty one is shown for the latter. Dequeue a cell for each row.")
         cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       }
@@ -298,7 +298,7 @@ extension UITableView {
     cell.editingStyle = editingStyle(path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     if level != cell.indentationLevel, level != 0 { cell.indentationLevel = level }
-    place(cell)
+    layOut(cell)
     cell.isEditing = editing && canEdit(path)
     // Cells of the program's own look after their looks here.
     cell.setSelected(selected.contains(path), animated: false)
@@ -308,7 +308,7 @@ extension UITableView {
     if cell.isHidden { cell.isHidden = false }
   }
 
-  func place(_ cell: UITableViewCell, _ frame: CGRect) {
+  func layOut(_ cell: UITableViewCell, _ frame: CGRect) {
     guard reordering.cell !== cell else { return }
     if cell.bounds.size != frame.size {
       cell.frame = frame
@@ -318,7 +318,7 @@ extension UITableView {
   }
 
   /// Passes a cell its position in its section.
-  func place(_ cell: UITableViewCell) {
+  func layOut(_ cell: UITableViewCell) {
     guard let path = cell.path, geometry.has(path) else { return }
     let count = geometry[path.section].rows.count
     let isLast = path.row == count - 1
@@ -520,7 +520,7 @@ extension UITableView {
         titleView($0, isFooter: false)
       }
     guard let view else { return nil }
-    take(edge: view, isFooter: false)
+    adopt(edge: view, isFooter: false)
     headers[section] = view
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
@@ -536,13 +536,13 @@ extension UITableView {
         titleView($0, isFooter: true)
       }
     guard let view else { return nil }
-    take(edge: view, isFooter: true)
+    adopt(edge: view, isFooter: true)
     footers[section] = view
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
 
-  private func take(edge view: UIView, isFooter: Bool) {
+  private func adopt(edge view: UIView, isFooter: Bool) {
     guard let view = view as? UITableViewHeaderFooterView else { return }
     view.table = self
     view.isTaken = true
@@ -584,8 +584,8 @@ extension UITableView {
 
   private func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, !cells.isEmpty else { return }
-    let forward = bounds.minY >= lastPlace
-    lastPlace = bounds.minY
+    let forward = bounds.minY >= lastOffset
+    lastOffset = bounds.minY
     let edge = forward ? cells.keys.max()! : cells.keys.min()!
     var coming: [IndexPath] = []
     var path = edge

@@ -76,9 +76,9 @@ extension UITableView {
         update, from: old, to: new, noun: "rows", style: .fade)
       apply(shown, map, done)
     } catch {
-      let words = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
+      let reason = (error as? UpdateMap.InconsistentUpdate)?.reason ?? ""
       LayerWarning.once(
-        "The updates of \(layoutName) do not agree with its data source: \(words). All rows are "
+        "The updates of \(layoutName) do not agree with its data source: \(reason). All rows are "
           + "loaded anew. Change the data and tell the table of each change, in one update.")
       reloadData()
       done(true)
@@ -203,7 +203,7 @@ extension UITableView {
     let known = Set(before.values.map { ObjectIdentifier($0) })
     let edges = Set(
       (Array(table.headers.values) + Array(table.footers.values)).map(ObjectIdentifier.init))
-    takeCells(before)
+    adoptCells(before)
     // The final offset: what is beyond the end then is not seen.
     UIView.performWithoutAnimation { table.resolveAfterUpdate() }
     var frames: [(UIView, CGRect)] = []
@@ -219,11 +219,11 @@ extension UITableView {
     let changes = { [self] in
       for end in ends { end() }
       for (view, frame) in frames {
-        (view as? UITableViewCell).map { table.place($0, frame) }
+        (view as? UITableViewCell).map { table.layOut($0, frame) }
       }
       for (path, cell) in table.cells where known.contains(ObjectIdentifier(cell)) {
         _ = path
-        table.place(cell)
+        table.layOut(cell)
         cell.layoutIfNeeded()
       }
       table.placeEdges()
@@ -252,7 +252,7 @@ extension UITableView {
   }
 
   /// Cells go along with their rows; those of rows that end, or are loaded anew, go.
-  private func takeCells(_ before: [IndexPath: UITableViewCell]) {
+  private func adoptCells(_ before: [IndexPath: UITableViewCell]) {
     var kept: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in before {
       if let new = map.newPath(of: path), update.reloaded[path] == nil {

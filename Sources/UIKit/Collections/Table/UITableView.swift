@@ -90,14 +90,14 @@ import VivaceLooks
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet {
       noteAppearance(\UITableView.separatorStyle)
-      for cell in visibleCells { place(cell) }
+      for cell in visibleCells { layOut(cell) }
     }
   }
   /// The color of the lines between rows.
   open var separatorColor: UIColor? = .separator {
     didSet {
       noteAppearance(\UITableView.separatorColor)
-      for cell in visibleCells { place(cell) }
+      for cell in visibleCells { layOut(cell) }
     }
   }
   /// The insets of the lines between rows.
@@ -226,7 +226,7 @@ import VivaceLooks
   open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
   var isMovingRows = false
   var prefetched: Set<IndexPath> = []
-  var lastPlace: CGFloat = 0
+  var lastOffset: CGFloat = 0
   var knownWidth: CGFloat = 0
   var pressed: (cell: UITableViewCell, path: IndexPath)?
   lazy var swiping = CellSwiping(self)
@@ -299,7 +299,7 @@ import VivaceLooks
   /// An unused cell, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
-    guard let (cell, isNew) = pool.take(identifier) else { return nil }
+    guard let (cell, isNew) = pool.dequeue(identifier) else { return nil }
     UIView.performWithoutAnimation {
       cell.table = self
       if !isNew { cell.prepareForReuse() }
@@ -316,7 +316,7 @@ import VivaceLooks
       return cell
     }
     LayerWarning.once(
-      "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for \(indexPath.words)"
+      "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for \(indexPath.diagnosticName)"
         + (pool.names.isEmpty
           ? "" : "; it knows \(pool.names.map { "\"\($0)\"" }.joined(separator: ", "))")
         + ". Call register(_:forCellReuseIdentifier:) first; an empty cell is shown.")
@@ -327,7 +327,7 @@ import VivaceLooks
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    guard let (view, isNew) = headerPool.take(identifier) else { return nil }
+    guard let (view, isNew) = headerPool.dequeue(identifier) else { return nil }
     view.table = self
     if !isNew { view.prepareForReuse() }
     return view
@@ -503,12 +503,12 @@ import VivaceLooks
     if contentSize.height != geometry.height() { updateContentSize() }
     let inset = adjustedContentInset
     var offset = contentOffset
-    let room = bounds.height - inset.top - inset.bottom
+    let available = bounds.height - inset.top - inset.bottom
     switch position {
     case .none: return scrollRectToVisible(rect, animated: animated)
     case .top: offset.y = rect.minY - inset.top - pinnedHeight(above: rect)
-    case .middle: offset.y = rect.midY - inset.top - room / 2
-    case .bottom: offset.y = rect.maxY - inset.top - room
+    case .middle: offset.y = rect.midY - inset.top - available / 2
+    case .bottom: offset.y = rect.maxY - inset.top - available
     }
     setContentOffset(clamped(offset), animated: animated)
   }
@@ -527,7 +527,7 @@ import VivaceLooks
         ? ": section \(path.section) has \(geometry[path.section].rows.count) rows"
         : ": there are \(geometry.sections.count) sections"
     LayerWarning.once(
-      "\(call) on \(layoutName) was given \(path.words), which is not there\(what). It does nothing."
+      "\(call) on \(layoutName) was given \(path.diagnosticName), which is not there\(what). It does nothing."
     )
   }
 

@@ -95,22 +95,22 @@ final class AlertCard: UIView {
   /// Goes through all that is on the cards from the top down, and places it if it is asked to.
   private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
     var y: CGFloat = 0
-    let room = max(width - 32, 0)
+    let available = max(width - 32, 0)
     if hasText {
       y = isAlert ? 19 : 14
       var isFirst = true
       for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
         if !isFirst { y += isAlert ? 3 : 6 }
         isFirst = false
-        let height = label.sizeThatFits(CGSize(width: room, height: .infinity)).height
-        if moves { label.frame = CGRect(x: 16, y: y, width: room, height: height) }
+        let height = label.sizeThatFits(CGSize(width: available, height: .infinity)).height
+        if moves { label.frame = CGRect(x: 16, y: y, width: available, height: height) }
         y += height
       }
       y += isAlert ? 19 : 14
     }
     for (index, field) in fields.enumerated() {
       if index > 0 { y += 6 }
-      if moves { field.frame = CGRect(x: 16, y: y, width: room, height: 26) }
+      if moves { field.frame = CGRect(x: 16, y: y, width: available, height: 26) }
       y += 26
       if index == fields.count - 1 { y += 16 }
     }

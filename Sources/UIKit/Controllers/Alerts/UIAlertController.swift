@@ -63,7 +63,7 @@ import VivaceMotion
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return LayerWarning.once(
-        "\(words) was given a second action of the style cancel, “\(action.title ?? "")”. It is left "
+        "\(diagnosticName) was given a second action of the style cancel, “\(action.title ?? "")”. It is left "
           + "out: only one action cancels; give the other one the style default.")
     }
     actions.append(action)
@@ -75,7 +75,7 @@ import VivaceMotion
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return LayerWarning.once(
-        "\(words) is an action sheet, and was given a text field. It is left out: only alerts have "
+        "\(diagnosticName) is an action sheet, and was given a text field. It is left out: only alerts have "
           + "text fields; make it with preferredStyle .alert.")
     }
     let field = UITextField()
@@ -164,7 +164,7 @@ final class AlertPresentation: UIPresentationController {
     holder?.ownSafeArea = .zero
   }
 
-  override func place(_ isHere: Bool) {
+  override func position(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let frame = frameOfPresentedViewInContainerView
     holder.setSize(frame.size)

@@ -86,19 +86,19 @@ struct BarLooks {
 
   /// The appearance of a bar with these properties. A translucent bar blurs what lies behind it.
   static func standard(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> BarLooks {
-    var looks = BarLooks(line: BarShades.hairline)
+    var result = BarLooks(line: BarShades.hairline)
     if let tint {
-      looks.background = isTranslucent ? tint.withAlphaComponent(0.85) : tint
-      looks.effect = isTranslucent ? UIBlurEffect(style: .systemUltraThinMaterial) : nil
+      result.background = isTranslucent ? tint.withAlphaComponent(0.85) : tint
+      result.effect = isTranslucent ? UIBlurEffect(style: .systemUltraThinMaterial) : nil
     } else if style == .black {
-      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
-      looks.effect = isTranslucent ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
+      result.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      result.effect = isTranslucent ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
     } else if isTranslucent {
-      looks.effect = UIBlurEffect(style: .systemChromeMaterial)
+      result.effect = UIBlurEffect(style: .systemChromeMaterial)
     } else {
-      looks.background = .systemBackground
+      result.background = .systemBackground
     }
-    return looks
+    return result
   }
   static var clear: BarLooks { BarLooks() }
 

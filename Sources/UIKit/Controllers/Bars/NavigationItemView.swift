@@ -25,7 +25,7 @@ final class NavigationItemView: UIView {
     var isCompact = false
     /// The height of the window covered above the bar.
     var coveredAbove: CGFloat = 0
-    var looks = BarLooks.clear
+    var style = BarLooks.clear
     var onBack: () -> Void = {}
   }
 
@@ -66,20 +66,20 @@ final class NavigationItemView: UIView {
 
   func show(_ barContext: BarContext) {
     self.barContext = barContext
-    let looks = barContext.looks
-    background.show(looks)
-    background.isHidden = looks.background == nil && looks.effect == nil && looks.picture == nil
+    let style = barContext.style
+    background.show(style)
+    background.isHidden = style.background == nil && style.effect == nil && style.picture == nil
     let title = item.title ?? ""
     titleLabel.attributedText = NSAttributedString(
       string: title,
       attributes: [
         .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
-      ].merging(looks.title) { $1 })
+      ].merging(style.title) { $1 })
     largeLabel.attributedText = NSAttributedString(
       string: title,
       attributes: [
         .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
-      ].merging(looks.largeTitle) { $1 })
+      ].merging(style.largeTitle) { $1 })
     subtitleLabel.text = item.subtitle
     promptLabel.text = item.prompt
     if item.titleView?.superview !== titleRoom {
@@ -92,7 +92,7 @@ final class NavigationItemView: UIView {
     subtitleLabel.isHidden = item.titleView != nil || item.subtitle == nil
     backButton.isHidden = barContext.below == nil || !item.showsBackButton
     if let below = barContext.below {
-      backButton.show(below: below, looks) { [weak self] in
+      backButton.show(below: below, style) { [weak self] in
         guard let self else { return }
         if let action = self.item.backAction { return action.perform(for: self.item) }
         self.barContext.onBack()
@@ -111,9 +111,9 @@ final class NavigationItemView: UIView {
 
   private func putButtons() {
     let items = item.leftItems + item.rightItems
-    let looks = barContext.looks
+    let style = barContext.style
     let views = items.compactMap {
-      $0.isHidden ? nil : $0.view(looks, isCompact: barContext.isCompact)
+      $0.isHidden ? nil : $0.view(style, isCompact: barContext.isCompact)
     }
     for view in buttons where !views.contains(view) && view.superview === row {
       view.removeFromSuperview()
@@ -186,8 +186,8 @@ final class NavigationItemView: UIView {
     let full = item.searchHeight
     let isAlone = item.hidesTitleForSearch
     let shown = isAlone ? full : full - collapse.hiddenSearch
-    let pull = isAlone || barContext.isLarge == false ? 0 : collapse.pull
-    searchRoom.frame = CGRect(x: 0, y: end - shown + pull, width: bounds.width, height: shown)
+    let overscroll = isAlone || barContext.isLarge == false ? 0 : collapse.overscroll
+    searchRoom.frame = CGRect(x: 0, y: end - shown + overscroll, width: bounds.width, height: shown)
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
     bar.alpha = isAlone ? 1 : max(0, 1 - collapse.hiddenSearch / (full / 2))
   }
@@ -195,14 +195,14 @@ final class NavigationItemView: UIView {
   private func layOutLargeTitle() {
     let width = bounds.width
     let shown = max(BarLook.largeTitle - collapse.hiddenTitle(of: barContext.isLarge), 0)
-    let frame = CGRect(x: 0, y: rowHeight + collapse.pull, width: width, height: shown)
+    let frame = CGRect(x: 0, y: rowHeight + collapse.overscroll, width: width, height: shown)
     largeRoom.bounds.size = frame.size
     largeRoom.center = CGPoint(x: frame.midX, y: frame.midY)
     let margin = BarLook.margin
-    let room = max(width - 2 * margin, 0)
-    largeLabel.bounds.size = CGSize(width: room, height: BarLook.largeTitle)
+    let available = max(width - 2 * margin, 0)
+    largeLabel.bounds.size = CGSize(width: available, height: BarLook.largeTitle)
     largeLabel.center = CGPoint(
-      x: isMirrored ? width - margin - room : margin,
+      x: isMirrored ? width - margin - available : margin,
       y: shown - BarLook.largeTitle / 2)
     let scale = collapse.titleScale
     largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -215,7 +215,7 @@ final class NavigationItemView: UIView {
     let margin = BarLook.margin
     var left = margin
     var right = bounds.width - margin
-    func place(_ view: UIView, _ size: CGSize, atLeft: Bool) {
+    func position(_ view: UIView, _ size: CGSize, atLeft: Bool) {
       let x = atLeft ? left : right - size.width
       put(
         view,
@@ -227,7 +227,7 @@ final class NavigationItemView: UIView {
     if !backButton.isHidden {
       // The chevron stands nearer to the edge than other things.
       left -= 8
-      place(
+      position(
         backButton, CGSize(width: backButton.fit(in: bounds.width / 2 - margin), height: height),
         atLeft: true)
     }
@@ -236,14 +236,16 @@ final class NavigationItemView: UIView {
         left += item.width
         continue
       }
-      if let view = item.shown { place(view, item.size(of: view, height: height), atLeft: true) }
+      if let view = item.shown { position(view, item.size(of: view, height: height), atLeft: true) }
     }
     for item in item.rightItems.reversed() where !item.isHidden {
       if item.isSpace {
         right -= item.width
         continue
       }
-      if let view = item.shown { place(view, item.size(of: view, height: height), atLeft: false) }
+      if let view = item.shown {
+        position(view, item.size(of: view, height: height), atLeft: false)
+      }
     }
     layOutTitle(from: left, to: right, top: top, height: height, margin: margin)
   }
@@ -254,19 +256,20 @@ final class NavigationItemView: UIView {
   ) {
     let hasLeft = left > margin - 8
     let (low, high) = (hasLeft ? left - 8 : left, right < bounds.width - margin ? right + 8 : right)
-    let room = max(high - low, 0)
+    let available = max(high - low, 0)
     let view = item.titleView ?? titleLabel
     var size = view === titleLabel ? titleLabel.intrinsicContentSize : view.bounds.size
     if view !== titleLabel, size.width <= 0 {
-      size = view.systemLayoutSizeFitting(CGSize(width: room, height: height))
+      size = view.systemLayoutSizeFitting(CGSize(width: available, height: height))
     }
     size = CGSize(
       width: min(
-        max(size.width, subtitleLabel.isHidden ? 0 : subtitleLabel.intrinsicContentSize.width), room
+        max(size.width, subtitleLabel.isHidden ? 0 : subtitleLabel.intrinsicContentSize.width),
+        available
       ).rounded(.up),
       height: min(size.height, height))
     let x = min(max((bounds.width - size.width) / 2, low), max(high - size.width, low))
-    let offset = barContext.looks.titleOffset
+    let offset = barContext.style.titleOffset
     let frame = mirrored(
       CGRect(x: x + offset.horizontal, y: top + offset.vertical, width: size.width, height: height))
     titleRoom.bounds.size = frame.size
@@ -302,9 +305,9 @@ struct TitleCollapse: Equatable {
   var hiddenTitle: CGFloat { min(max(scrolled - search, 0), BarLook.largeTitle) }
   func hiddenTitle(of isLarge: Bool) -> CGFloat { isLarge ? hiddenTitle : 0 }
   /// How far the content is pulled down; the title goes along.
-  var pull: CGFloat { max(-scrolled, 0) }
+  var overscroll: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
-  var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
+  var titleScale: CGFloat { 1 + min(overscroll / 1_500, 0.1) }
   /// Whether content lies below the bar, so that the bar needs a background.
   func isOverContent(isLarge: Bool) -> Bool {
     scrolled > search + (isLarge ? BarLook.largeTitle : 0)

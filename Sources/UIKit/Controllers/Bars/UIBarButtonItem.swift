@@ -36,7 +36,7 @@ import VivaceMessages
   /// The color of title and picture; nil is the bar's.
   open var tintColor: UIColor? { didSet { changed() } }
   /// Gives the item its title and picture, and is done when it is tapped.
-  open var primaryAction: UIAction? { didSet { takePrimaryAction() } }
+  open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
   /// Opens on a tap, or on a long press where the item does something by itself.
   open var menu: UIMenu? { didSet { changed() } }
   /// With a menu, the item shows the chosen action; without, a tap selects it or ends that.
@@ -77,7 +77,7 @@ import VivaceMessages
   ) {
     self.init()
     (self.title, self.style) = (title, style)
-    take(target, action)
+    adopt(target, action)
   }
   /// An item with a picture that sends a message.
   public convenience init(
@@ -91,12 +91,12 @@ import VivaceMessages
   ) {
     self.init()
     (self.image, self.landscapeImagePhone, self.style) = (image, landscapeImagePhone, style)
-    take(target, action)
+    adopt(target, action)
   }
   /// An item with the title or symbol of a common action.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(system: barButtonSystemItem)
-    take(target, action)
+    adopt(target, action)
   }
   /// An item with a view of its own.
   public convenience init(customView: UIView) {
@@ -109,7 +109,7 @@ import VivaceMessages
   ) {
     self.init(system: systemItem)
     (self.primaryAction, self.menu) = (primaryAction, menu)
-    takePrimaryAction()
+    adoptPrimaryAction()
   }
   /// An item with a title or a picture and a closure or a menu; the action's own title counts without one.
   public convenience init(
@@ -119,7 +119,7 @@ import VivaceMessages
     self.init()
     (self.title, self.image) = (title, image)
     (self.primaryAction, self.menu) = (primaryAction, menu)
-    takePrimaryAction()
+    adoptPrimaryAction()
   }
 
   /// A space of a width, for toolbars.
@@ -131,12 +131,12 @@ import VivaceMessages
   /// A space that takes the remaining width, for toolbars.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-  private func take(_ target: Any?, _ action: Selector?) {
+  private func adopt(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  private func takePrimaryAction() {
+  private func adoptPrimaryAction() {
     guard let primaryAction else { return changed() }
     if systemItem == nil {
       if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }

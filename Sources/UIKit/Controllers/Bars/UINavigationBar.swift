@@ -112,7 +112,7 @@ import VivaceLooks
   private func topChanged(from before: UINavigationItem?, animated: Bool) {
     guard controller == nil, before !== stack.last else { return changed() }
     if let top = stack.last {
-      let view = part(of: top)
+      let view = itemView(of: top)
       update(view)
       view.alpha = animated ? 0 : 1
     }
@@ -132,7 +132,7 @@ import VivaceLooks
   }
 
   /// The part of the bar that an item has, made when it is asked for.
-  func part(of item: UINavigationItem) -> NavigationItemView {
+  func itemView(of item: UINavigationItem) -> NavigationItemView {
     let id = ObjectIdentifier(item)
     if let view = views[id] { return view }
     let view = NavigationItemView(item)
@@ -154,13 +154,13 @@ import VivaceLooks
   func update(_ view: NavigationItemView) {
     let below = controller?.item(below: view.item) ?? itemBelow(view.item)
     let isLarge = isLarge(view.item)
-    var looks = looks(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
-    looks.backImage = looks.backImage ?? backIndicatorImage
+    var style = style(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
+    style.backImage = style.backImage ?? backIndicatorImage
     for item in view.item.leftItems + view.item.rightItems { item.observer = self }
     view.show(
       NavigationItemView.BarContext(
         below: below, isLarge: isLarge, isCompact: isCompact, coveredAbove: coveredAbove,
-        looks: looks,
+        style: style,
         onBack: { [weak self] in self?.goBack() }))
   }
 
@@ -196,25 +196,25 @@ import VivaceLooks
   // MARK: - Looks
 
   /// The looks of an item's bar; over content, or at the scroll edge.
-  func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
+  func style(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
-    var looks = BarLooks.standard(
+    var style = BarLooks.standard(
       tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let picture = backgrounds.best(barPosition, metrics)
     if let picture {
-      looks.setPicture(picture)
-      if let shadowImage, shadowImage.size.width <= 0 { looks.line = nil }
+      style.setPicture(picture)
+      if let shadowImage, shadowImage.size.width <= 0 { style.line = nil }
     }
     // Where content begins there is no background.
-    if !isOverContent, controller != nil { looks = .clear }
-    looks.title = titleTextAttributes ?? [:]
-    if barStyle == .black, looks.title[.foregroundColor] == nil {
-      looks.title[.foregroundColor] = UIColor.white
+    if !isOverContent, controller != nil { style = .clear }
+    style.title = titleTextAttributes ?? [:]
+    if barStyle == .black, style.title[.foregroundColor] == nil {
+      style.title[.foregroundColor] = UIColor.white
     }
-    looks.largeTitle = largeTitleTextAttributes ?? [:]
-    looks.titleOffset.vertical = titleOffsets[metrics] ?? titleOffsets[.default] ?? 0
-    fillAppearance(of: item, isOverContent, &looks)
-    return looks
+    style.largeTitle = largeTitleTextAttributes ?? [:]
+    style.titleOffset.vertical = titleOffsets[metrics] ?? titleOffsets[.default] ?? 0
+    fillAppearance(of: item, isOverContent, &style)
+    return style
   }
 
   /// A picture behind bars at any position, for a height of the bar.
@@ -259,7 +259,7 @@ import VivaceLooks
   }
 
   /// How high it is with all of the topmost item's title.
-  var fullHeight: CGFloat { stack.last.map { part(of: $0).fullHeight } ?? BarLook.row }
+  var fullHeight: CGFloat { stack.last.map { itemView(of: $0).fullHeight } ?? BarLook.row }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: fullHeight)
@@ -274,7 +274,7 @@ import VivaceLooks
       if barPosition == .topAttached, let window {
         coveredAbove = convert(CGPoint.zero, to: window).y
       }
-      if let top = stack.last { _ = part(of: top) }
+      if let top = stack.last { _ = itemView(of: top) }
     }
     for (_, view) in views where view.bounds.size != bounds.size {
       view.bounds.size = bounds.size
@@ -296,7 +296,7 @@ import VivaceLooks
     guard controller != nil, let top = stack.last else {
       return super.point(inside: point, with: event)
     }
-    return part(of: top).point(inside: point, with: event)
+    return itemView(of: top).point(inside: point, with: event)
   }
 }
 

@@ -51,17 +51,17 @@ import VivaceLooks
   }
 
   func changed() {
-    background.show(looks)
+    background.show(style)
     setNeedsLayout()
   }
 
   /// The looks that the bar is drawn with.
-  var looks: BarLooks {
-    var looks = BarLooks.standard(
+  var style: BarLooks {
+    var style = BarLooks.standard(
       tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
-    looks.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
-    fillAppearance(&looks)
-    return looks
+    style.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
+    fillAppearance(&style)
+    return style
   }
 
   /// A picture behind the bar at one position and height; nil removes it.
@@ -99,31 +99,32 @@ import VivaceLooks
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
-    let looks = looks
+    let style = style
     let shown = (items ?? []).filter { !$0.isHidden }
     let height = min(bounds.height, self.height)
-    var parts: [(view: UIView?, size: CGSize, isFlexible: Bool)] = []
+    var elements: [(view: UIView?, size: CGSize, isFlexible: Bool)] = []
     for item in shown {
       if item.isSpace {
-        parts.append((nil, CGSize(width: item.width, height: 0), item.systemItem == .flexibleSpace))
-      } else if let view = item.view(looks, isCompact: isCompact) {
+        elements.append(
+          (nil, CGSize(width: item.width, height: 0), item.systemItem == .flexibleSpace))
+      } else if let view = item.view(style, isCompact: isCompact) {
         if view.superview !== self { addSubview(view) }
-        parts.append((view, item.size(of: view, height: height), false))
+        elements.append((view, item.size(of: view, height: height), false))
       }
     }
-    place(parts, height: height)
+    layOut(elements, height: height)
   }
 
   /// Buttons keep a distance from one another; flexible spaces share the remaining width.
-  private func place(
+  private func layOut(
     _ parts: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
   ) {
     let margin = BarLook.margin
-    var taken = parts.reduce(0) { $0 + $1.size.width }
+    var occupied = parts.reduce(0) { $0 + $1.size.width }
     let neighbours = zip(parts, parts.dropFirst()).filter { $0.view != nil && $1.view != nil }
-    taken += BarLook.gap * CGFloat(neighbours.count)
+    occupied += BarLook.gap * CGFloat(neighbours.count)
     let count = parts.filter(\.isFlexible).count
-    let share = count > 0 ? max(bounds.width - 2 * margin - taken, 0) / CGFloat(count) : 0
+    let share = count > 0 ? max(bounds.width - 2 * margin - occupied, 0) / CGFloat(count) : 0
     var x = margin
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, part) in parts.enumerated() {

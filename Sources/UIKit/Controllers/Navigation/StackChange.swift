@@ -47,9 +47,9 @@ enum StackPosition { case here, behind, away }
 @MainActor final class StackScreen {
   let holder: ScreenContainerView
   let item: UINavigationItem
-  var place = StackPosition.here
+  var position = StackPosition.here
   /// The way on which it comes and goes.
-  var way: ScreenTransition
+  var transition: ScreenTransition
   /// The view that it is zoomed out of.
   let source = ZoomedSource()
   /// The item that its back button leads to, also when it has left the stack.
@@ -62,7 +62,7 @@ enum StackPosition { case here, behind, away }
   init(_ controller: UIViewController, size: CGSize) {
     holder = ScreenContainerView(controller, frame: CGRect(origin: .zero, size: size))
     item = controller.navigationItem
-    way = ScreenTransition(slidingIn: size)
+    transition = ScreenTransition(slidingIn: size)
   }
 
   /// Whether it shows where it is to be, as far as anybody sees.
@@ -73,12 +73,12 @@ enum StackPosition { case here, behind, away }
   }
 
   var pose: ScreenPose {
-    switch place {
-    case .here: return way.rest
-    case .away: return way.away
+    switch position {
+    case .here: return transition.rest
+    case .away: return transition.away
     case .behind:
-      var pose = way.rest
-      if !isBelowZoom { pose.origin.x = -ScreenTransitionMetrics.aside * way.size.width }
+      var pose = transition.rest
+      if !isBelowZoom { pose.origin.x = -ScreenTransitionMetrics.aside * transition.size.width }
       return pose
     }
   }

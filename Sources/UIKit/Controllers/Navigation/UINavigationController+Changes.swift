@@ -52,7 +52,7 @@ extension UINavigationController {
         old.didDisappear(false)
       }
       settle(removed, added)
-      if let top, screen(of: top)?.place == .here, appearance == .shown {
+      if let top, screen(of: top)?.position == .here, appearance == .shown {
         // Running movements continue, and those that a finger has left.
         moveScreens(animated: true)
       } else if isViewLoaded {
@@ -73,7 +73,8 @@ extension UINavigationController {
         from: old, to: top, isPush: isPush, isAnimated: isAnimated, before: before,
         after: stack, removed: removed, added: added,
         coordinator: TransitionCoordinator(
-          from: old, to: top, in: room, isAnimated: isAnimated, isInteractive: startsInHand)),
+          from: old, to: top, in: stackContainer, isAnimated: isAnimated,
+          isInteractive: startsInHand)),
       goesOn: goesOn)
   }
 
@@ -81,7 +82,9 @@ extension UINavigationController {
   var isOnItsWay: Bool { viewIfLoaded?.window != nil && !screens.allSatisfy(\.isAtRest) }
 
   /// Whether the change that begins is led by a hand.
-  private var startsInHand: Bool { grip != nil && grip?.screen.controller === current }
+  private var startsInHand: Bool {
+    interaction != nil && interaction?.screen.controller === current
+  }
 
   private func begin(_ change: StackChange, goesOn: Bool) {
     current = change.to
@@ -185,22 +188,22 @@ extension UINavigationController {
   /// Sets the final positions of the screens of a change, and the initial ones of new screens.
   private func putScreens(of change: StackChange) {
     let old = change.from.flatMap(screen(of:))
-    let size = room.bounds.size
+    let size = stackContainer.bounds.size
     let isNew = screen(of: change.to) == nil
     let new = screen(of: change.to) ?? StackScreen(change.to, size: size)
     new.holder.isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     new.below = item(below: new.item)
     if isNew {
-      new.place = change.isPush ? .away : .behind
+      new.position = change.isPush ? .away : .behind
       let index =
         change.isPush
         ? screens.count : old.flatMap { old in screens.firstIndex { $0 === old } } ?? screens.count
       screens.insert(new, at: index)
-      room.insertSubview(new.holder, at: index)
+      stackContainer.insertSubview(new.holder, at: index)
     } else if change.isPush {
       screens.removeAll { $0 === new }
       screens.append(new)
-      room.bringSubviewToFront(new.holder)
+      stackContainer.bringSubviewToFront(new.holder)
     }
     if change.isPush {
       findWay(of: new, from: old, isArriving: true)
@@ -208,12 +211,12 @@ extension UINavigationController {
       findWay(of: old, from: new, isArriving: false)
     }
     let above = change.isPush ? new : old
-    (change.isPush ? old : new)?.isBelowZoom = above?.way.isZoom ?? false
+    (change.isPush ? old : new)?.isBelowZoom = above?.transition.isZoom ?? false
     if isNew {
       UIView.performWithoutAnimation { show(new, new.pose) }
     }
-    new.place = .here
-    old?.place = change.isPush ? .behind : .away
+    new.position = .here
+    old?.position = change.isPush ? .behind : .away
     if change.isAnimated {
       UIView.performWithoutAnimation {
         new.holder.isZoomed = true
@@ -225,8 +228,8 @@ extension UINavigationController {
 
   /// Brings a screen, what darkens it, and its part of the bar to a pose, with the animation around.
   func show(_ screen: StackScreen, _ pose: ScreenPose) {
-    screen.holder.take(pose)
-    switch screen.place {
+    screen.holder.apply(pose)
+    switch screen.position {
     case .here: screen.holder.dim.alpha = 0
     case .behind: screen.holder.dim.alpha = screen.holder.coveredAlpha
     case .away: break
@@ -234,16 +237,17 @@ extension UINavigationController {
     showPart(of: screen)
   }
   func showPart(of screen: StackScreen) {
-    let part = navigationBar.part(of: screen.item)
-    switch screen.place {
-    case .here: (part.alpha, part.shift) = (1, 0)
+    let itemView = navigationBar.itemView(of: screen.item)
+    switch screen.position {
+    case .here: (itemView.alpha, itemView.shift) = (1, 0)
     case .behind:
-      part.alpha = 0
-      part.shift =
+      itemView.alpha = 0
+      itemView.shift =
         screen.isBelowZoom ? 0 : -direction(screen) * ScreenTransitionMetrics.coveredTitle
     case .away:
-      part.alpha = 0
-      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle
+      itemView.alpha = 0
+      itemView.shift =
+        screen.transition.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle
     }
   }
   func direction(_ screen: StackScreen) -> CGFloat { screen.holder.isMirrored ? -1 : 1 }
@@ -261,12 +265,12 @@ extension UINavigationController {
         for screen in screens {
           show(screen, screen.pose)
           // One that was to fade in above its source does not.
-          if screen.place == .here { screen.holder.alpha = 1 }
+          if screen.position == .here { screen.holder.alpha = 1 }
         }
       }
       return forgetScreens()
     }
-    for screen in screens where screen.way.isZoom { fade(screen) }
+    for screen in screens where screen.transition.isZoom { fade(screen) }
     UIView.animate(.presentation) {
       for screen in screens { show(screen, screen.pose) }
     }
@@ -288,12 +292,12 @@ extension UINavigationController {
 
   func stop(_ screen: StackScreen) {
     screen.holder.stop()
-    navigationBar.part(of: screen.item).stop()
+    navigationBar.itemView(of: screen.item).stop()
   }
 
   /// A zoomed screen covers its source before it has grown much, and gives it free at the end.
   func fade(_ screen: StackScreen) {
-    let isSeen = screen.place != .away
+    let isSeen = screen.position != .away
     if isSeen {
       screen.source.withhold(isCovering: screen.holder.alpha == 0)
     } else {
@@ -307,13 +311,13 @@ extension UINavigationController {
 
   /// All movement is over: what is not here is not shown any more.
   private func forgetScreens() {
-    guard grip == nil else { return }
+    guard interaction == nil else { return }
     for screen in screens { screen.source.end() }
-    for screen in screens where screen.place != .here {
+    for screen in screens where screen.position != .here {
       screen.holder.empty()
       navigationBar.forget(screen.item)
     }
-    screens.removeAll { $0.place != .here }
+    screens.removeAll { $0.position != .here }
     for screen in screens {
       screen.holder.isZoomed = false
       screen.holder.clipsToBounds = false
@@ -332,14 +336,14 @@ extension UINavigationController {
     guard current === top else { return }
     dropHand()
     if screen(of: top) == nil {
-      let screen = StackScreen(top, size: room.bounds.size)
+      let screen = StackScreen(top, size: stackContainer.bounds.size)
       screen.below = item(below: screen.item)
       screens.append(screen)
-      room.addSubview(screen.holder)
-      screen.place = .here
+      stackContainer.addSubview(screen.holder)
+      screen.position = .here
       UIView.performWithoutAnimation { show(screen, screen.pose) }
     }
-    for screen in screens { screen.place = screen.controller === top ? .here : .away }
+    for screen in screens { screen.position = screen.controller === top ? .here : .away }
     moveScreens(animated: animated)
     view.setNeedsLayout()
   }

@@ -10,21 +10,22 @@ extension UINavigationController {
       let animator = delegate?.navigationController(
         self, animationControllerFor: change.isPush ? .push : .pop, from: from, to: change.to)
     else { return false }
-    let container = UIView(frame: room.bounds)
+    let container = UIView(frame: stackContainer.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    room.addSubview(container)
+    stackContainer.addSubview(container)
     UIView.performWithoutAnimation {
       for screen in screens { stop(screen) }
       // The animator brings the one view in; the other is there.
       change.to.view.removeFromSuperview()
-      change.to.view.frame = room.bounds
+      change.to.view.frame = stackContainer.bounds
       container.addSubview(from.view)
     }
     let led = delegate?.navigationController(self, interactionControllerFor: animator)
     let context = TransitionContext(
       from: from, to: change.to, views: [.from: from.view, .to: change.to.view], in: container,
-      frames: (room.bounds, room.bounds), style: .none, isInteractive: led != nil,
-      onUpdate: { [weak change] in change?.coordinator.lead(to: $0) },
+      frames: (stackContainer.bounds, stackContainer.bounds), style: .none,
+      isInteractive: led != nil,
+      onUpdate: { [weak change] in change?.coordinator.update(to: $0) },
       onEnd: { [weak self, weak change] completed in
         guard let self, let change, self.change === change else { return }
         animator.animationEnded(completed)
@@ -54,8 +55,8 @@ extension UINavigationController {
     known = stack
     current = change.from
     navigationBar.follow(stack.map(\.navigationItem))
-    change.from.flatMap(screen(of:))?.place = .here
-    screen(of: change.to)?.place = change.isPush ? .away : .behind
+    change.from.flatMap(screen(of:))?.position = .here
+    screen(of: change.to)?.position = change.isPush ? .away : .behind
   }
 
   /// Returns the views to their containers, at rest.
@@ -67,7 +68,7 @@ extension UINavigationController {
         view.transform = .identity
         view.alpha = 1
         screen.holder.insertSubview(view, at: 0)
-        view.frame = CGRect(origin: .zero, size: room.bounds.size)
+        view.frame = CGRect(origin: .zero, size: stackContainer.bounds.size)
       }
       container.removeFromSuperview()
     }

@@ -14,16 +14,16 @@ extension UINavigationController {
 
   /// The screen that moves still, and so can be held at a point of the view.
   func screenInFlight(at point: CGPoint) -> StackScreen? {
-    let candidate = movingScreen ?? screens.last { $0.place != .behind && isWellAway($0) }
+    let candidate = movingScreen ?? screens.last { $0.position != .behind && isWellAway($0) }
     guard let candidate, isWellAway(candidate), canLeave(candidate) else { return nil }
-    let width = candidate.way.size.width
+    let width = candidate.transition.size.width
     return candidate.holder.shownPose.contains(inWay(point, candidate), width: width)
       ? candidate : nil
   }
 
   private func isWellAway(_ screen: StackScreen) -> Bool {
-    let share = screen.way.share(screen.holder.shownPose)
-    return screen.place == .here ? share > 0.01 && share < 1.01 : share > 0.01 && share < 0.99
+    let share = screen.transition.share(screen.holder.shownPose)
+    return screen.position == .here ? share > 0.01 && share < 1.01 : share > 0.01 && share < 0.99
   }
 
   /// Whether a screen may be led away: there is one below it.
@@ -34,28 +34,28 @@ extension UINavigationController {
 
   /// A point of the view in the coordinates of the screen's way.
   private func inWay(_ point: CGPoint, _ screen: StackScreen) -> CGPoint {
-    screen.holder.isMirrored && !screen.way.isZoom
-      ? CGPoint(x: screen.way.size.width - point.x, y: point.y) : point
+    screen.holder.isMirrored && !screen.transition.isZoom
+      ? CGPoint(x: screen.transition.size.width - point.x, y: point.y) : point
   }
 
   func panned(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: take(pan)
-    case .changed: if grip?.recognizer === pan { lead(pan) }
-    case .ended: if grip?.recognizer === pan { letGo(pan, isThrown: true) }
-    case .cancelled: if grip?.recognizer === pan { letGo(pan, isThrown: false) }
+    case .began: beginInteraction(pan)
+    case .changed: if interaction?.recognizer === pan { updateInteraction(pan) }
+    case .ended: if interaction?.recognizer === pan { letGo(pan, isThrown: true) }
+    case .cancelled: if interaction?.recognizer === pan { letGo(pan, isThrown: false) }
     default: break
     }
   }
 
-  private func take(_ pan: UIPanGestureRecognizer) {
-    guard grip == nil, change?.endCustom == nil else { return }
+  private func beginInteraction(_ pan: UIPanGestureRecognizer) {
+    guard interaction == nil, change?.endCustom == nil else { return }
     let point = pan.location(in: view)
     guard let screen = screenInFlight(at: point) ?? stack.last.flatMap(screen(of:)),
       canLeave(screen)
     else { return }
     let pose = screen.holder.shownPose
-    grip = Grip(screen: screen, pose: pose, point: inWay(point, screen), recognizer: pan)
+    interaction = Grip(screen: screen, pose: pose, point: inWay(point, screen), recognizer: pan)
     generation += 1
     if let change, !change.isPush, change.from === screen.controller {
       // It was leaving, or returning from there.
@@ -65,22 +65,22 @@ extension UINavigationController {
     } else {
       // What is under way ends on the spot, and becomes a pop.
       finishCalls()
-      guard grip != nil, stack.count > 1, stack.last === screen.controller else {
-        grip = nil
+      guard interaction != nil, stack.count > 1, stack.last === screen.controller else {
+        interaction = nil
         return moveScreens(animated: true)
       }
       stack.removeLast()
       stackChanged(animated: true)
-      guard grip != nil, change?.phase == .held else {
-        grip = nil
+      guard interaction != nil, change?.phase == .held else {
+        interaction = nil
         return moveScreens(animated: true)
       }
     }
     if let below = change.flatMap({ self.screen(of: $0.to) }) {
       findWay(of: screen, from: below, isArriving: false)
     }
-    if !screen.way.isZoom { throwShadow(screen) }
-    grip?.lag = lag(below: screen, pose)
+    if !screen.transition.isZoom { throwShadow(screen) }
+    interaction?.lag = lag(below: screen, pose)
     show(screen, inHand: pose)
   }
 
@@ -88,17 +88,17 @@ extension UINavigationController {
   /// move when the finger catches the screen.
   private func lag(below screen: StackScreen, _ pose: ScreenPose) -> Grip.Lag? {
     guard let below = change.flatMap({ self.screen(of: $0.to) }) else { return nil }
-    let share = min(max(screen.way.share(pose), 0), 1)
+    let share = min(max(screen.transition.share(pose), 0), 1)
     return Grip.Lag(
       share: share,
-      way: below.holder.shownPose.animatableData - led(below, at: share).animatableData)
+      delta: below.holder.shownPose.animatableData - led(below, at: share).animatableData)
   }
 
   /// The pose of the screen below for a fraction of the transition.
   private func led(_ below: StackScreen, at share: CGFloat) -> ScreenPose {
-    var pose = below.way.rest
+    var pose = below.transition.rest
     if !below.isBelowZoom {
-      pose.origin.x = -ScreenTransitionMetrics.aside * below.way.size.width * (1 - share)
+      pose.origin.x = -ScreenTransitionMetrics.aside * below.transition.size.width * (1 - share)
     }
     return pose
   }
@@ -109,8 +109,8 @@ extension UINavigationController {
     known = stack
     current = change.to
     navigationBar.follow(stack.map(\.navigationItem))
-    screen(of: change.to)?.place = .here
-    change.from.flatMap(screen(of:))?.place = .away
+    screen(of: change.to)?.position = .here
+    change.from.flatMap(screen(of:))?.position = .away
   }
 
   private func throwShadow(_ screen: StackScreen) {
@@ -120,79 +120,82 @@ extension UINavigationController {
     layer.shadowOffset = .zero
   }
 
-  private func lead(_ pan: UIPanGestureRecognizer) {
-    guard let grip else { return }
-    let point = inWay(pan.location(in: view), grip.screen)
-    show(grip.screen, inHand: grip.screen.way.pose(grip.pose, at: grip.point, drawnTo: point))
+  private func updateInteraction(_ pan: UIPanGestureRecognizer) {
+    guard let interaction else { return }
+    let point = inWay(pan.location(in: view), interaction.screen)
+    show(
+      interaction.screen,
+      inHand: interaction.screen.transition.pose(
+        interaction.pose, at: interaction.point, drawnTo: point))
   }
 
   /// Shows a held screen, and what moves along with it.
   private func show(_ screen: StackScreen, inHand pose: ScreenPose) {
-    let share = min(max(screen.way.share(pose), 0), 1)
+    let share = min(max(screen.transition.share(pose), 0), 1)
     let below = change.flatMap { self.screen(of: $0.to) }
-    if screen.way.isZoom { screen.source.withhold(isCovering: false) }
+    if screen.transition.isZoom { screen.source.withhold(isCovering: false) }
     UIView.follow {
-      screen.holder.take(pose)
+      screen.holder.apply(pose)
       screen.holder.alpha = 1
-      let part = navigationBar.part(of: screen.item)
-      part.alpha = 1 - share
-      part.shift =
-        screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle * share
+      let itemView = navigationBar.itemView(of: screen.item)
+      itemView.alpha = 1 - share
+      itemView.shift =
+        screen.transition.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle * share
       guard let below else { return }
       let covered = 1 - share
       var pose = led(below, at: share)
-      if let lag = grip?.lag { pose.animatableData += lag.rest(at: share) }
-      below.holder.take(pose)
+      if let lag = interaction?.lag { pose.animatableData += lag.rest(at: share) }
+      below.holder.apply(pose)
       below.holder.dim.alpha = below.holder.coveredAlpha * covered
-      let lower = navigationBar.part(of: below.item)
+      let lower = navigationBar.itemView(of: below.item)
       lower.alpha = share
       lower.shift =
         below.isBelowZoom ? 0 : -direction(below) * ScreenTransitionMetrics.coveredTitle * covered
     }
-    change?.coordinator.lead(to: share)
+    change?.coordinator.update(to: share)
   }
 
   private func letGo(_ pan: UIPanGestureRecognizer, isThrown: Bool) {
-    guard let grip, let change else { return self.grip = nil }
-    let screen = grip.screen
+    guard let interaction, let change else { return self.interaction = nil }
+    let screen = interaction.screen
     let pose = screen.holder.shownPose
     let velocity = pan.velocity(in: view)
-    let direction = screen.way.isZoom ? 1 : direction(screen)
+    let direction = screen.transition.isZoom ? 1 : direction(screen)
     let point = pan.location(in: view)
-    let start = inWay(grip.point, screen)
+    let start = inWay(interaction.point, screen)
     let isShown =
       !isThrown
-      || screen.way.isShown(
+      || screen.transition.isShown(
         pose,
         drawn: CGSize(
           width: (point.x - start.x + velocity.x / 4) * direction,
           height: point.y - start.y + velocity.y / 4),
-        ahead: velocity.x / 4 * direction, before: grip.pose == screen.way.rest)
-    self.grip = nil
+        ahead: velocity.x / 4 * direction, before: interaction.pose == screen.transition.rest)
+    self.interaction = nil
     if isShown {
       change.phase = .returning
       stack = change.before
       known = stack
       current = change.from
       navigationBar.follow(stack.map(\.navigationItem))
-      screen.place = .here
-      self.screen(of: change.to)?.place = .behind
+      screen.position = .here
+      self.screen(of: change.to)?.position = .behind
     } else {
       change.phase = .running
-      screen.place = .away
+      screen.position = .away
     }
     change.coordinator.letGo(
-      cancelled: isShown, velocity: velocity.x * direction / max(screen.way.size.width, 1))
+      cancelled: isShown, velocity: velocity.x * direction / max(screen.transition.size.width, 1))
     moveScreens(animated: true)
     setAlarm(of: change)
   }
 
   /// The hand has lost it: another change came.
   func dropHand() {
-    guard let grip else { return }
-    self.grip = nil
-    grip.recognizer.isEnabled = false
-    grip.recognizer.isEnabled = true
+    guard let interaction else { return }
+    self.interaction = nil
+    interaction.recognizer.isEnabled = false
+    interaction.recognizer.isEnabled = true
   }
 }
 
@@ -202,7 +205,7 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
   init(_ owner: UINavigationController) { self.owner = owner }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = recognizer as? UIPanGestureRecognizer, owner.grip == nil,
+    guard let pan = recognizer as? UIPanGestureRecognizer, owner.interaction == nil,
       owner.presentedViewController == nil, owner.change?.endCustom == nil
     else { return false }
     let point = pan.location(in: owner.view)
@@ -211,7 +214,7 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
       guard let inFlight else { return owner.zoomedScreenMayLeave(by: pan) }
       // What slides goes to the side only.
       let velocity = pan.velocity(in: owner.view)
-      return inFlight.way.isZoom || abs(velocity.x) > abs(velocity.y)
+      return inFlight.transition.isZoom || abs(velocity.x) > abs(velocity.y)
     }
     // A push that still runs is finished by the swipe, and becomes a pop.
     let isFree = owner.change.map { $0.isPush && $0.phase == .running } ?? true

@@ -32,13 +32,13 @@ import VivaceMotion
   /// All that is seen, the lowest first.
   var screens: [StackScreen] = []
   /// The container of the screens.
-  let room = UIView()
+  let stackContainer = UIView()
   /// While calls are made, changes wait; set is whether the next one is animated.
   var isCalling = false
   var waiting: Bool?
   /// Counts what takes over the movement of screens.
   var generation = 0
-  var grip: Grip?
+  var interaction: Grip?
   /// The split view controller whose column it is.
   weak var columnOwner: UISplitViewController?
   private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -59,9 +59,9 @@ import VivaceMotion
     /// makes up for the rest after the release.
     struct Lag {
       let share: CGFloat
-      let way: ScreenPose.AnimatableData
+      let delta: ScreenPose.AnimatableData
       func rest(at share: CGFloat) -> ScreenPose.AnimatableData {
-        way.scaled(by: Double(max(0, 1 - abs(share - self.share))))
+        delta.scaled(by: Double(max(0, 1 - abs(share - self.share))))
       }
     }
   }
@@ -127,13 +127,13 @@ import VivaceMotion
   private func mayPush(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController {
       LayerWarning.once(
-        "\(controller.words) was to be pushed onto \(words). Nothing was pushed: a navigation "
+        "\(controller.diagnosticName) was to be pushed onto \(diagnosticName). Nothing was pushed: a navigation "
           + "controller cannot lie on another one; push its screens, or present it.")
       return false
     }
     if stack.contains(where: { $0 === controller }) {
       LayerWarning.once(
-        "\(controller.words) was pushed onto \(words), on whose stack it is already. Nothing was "
+        "\(controller.diagnosticName) was pushed onto \(diagnosticName), on whose stack it is already. Nothing was "
           + "pushed: pop to it with popToViewController(_:animated:), or push another one.")
       return false
     }
@@ -157,7 +157,7 @@ import VivaceMotion
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       LayerWarning.once(
-        "\(words) was to pop to \(viewController.words), which is not on its stack. Nothing was "
+        "\(diagnosticName) was to pop to \(viewController.diagnosticName), which is not on its stack. Nothing was "
           + "popped: look at viewControllers first.")
       return nil
     }
@@ -173,7 +173,7 @@ import VivaceMotion
     for controller in viewControllers {
       if new.contains(where: { $0 === controller }) {
         LayerWarning.once(
-          "\(controller.words) stands twice among the controllers of \(words). The second is left "
+          "\(controller.diagnosticName) stands twice among the controllers of \(diagnosticName). The second is left "
             + "out: a stack has each controller once.")
       } else {
         new.append(controller)
@@ -196,9 +196,9 @@ import VivaceMotion
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
     self.view = view
-    room.frame = view.bounds
-    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(room)
+    stackContainer.frame = view.bounds
+    stackContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stackContainer)
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     view.addGestureRecognizer(edgePan)
@@ -206,10 +206,10 @@ import VivaceMotion
     edgePan.edges = .left
     edgePan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
     flightPan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
-    edgePan.delegate = hands
-    flightPan.delegate = hands
+    edgePan.delegate = panDelegate
+    flightPan.delegate = panDelegate
   }
-  private lazy var hands = NavigationPanDelegate(self)
+  private lazy var panDelegate = NavigationPanDelegate(self)
 
   override var leadsChildren: Bool { true }
   override var followingChildren: [UIViewController] {
@@ -226,7 +226,7 @@ import VivaceMotion
 
   override func prepareToAppear() {
     // What has not come to rest since it was covered goes on.
-    guard !isOnItsWay || stack.last.flatMap(screen(of:))?.place != .here else { return }
+    guard !isOnItsWay || stack.last.flatMap(screen(of:))?.position != .here else { return }
     showAtOnce()
   }
   override func prepareToDisappear(_ animated: Bool) {
@@ -337,7 +337,7 @@ import VivaceMotion
   func layOut() {
     let safe = view.safeAreaInsets
     let size = view.bounds.size
-    if room.frame != view.bounds { room.frame = view.bounds }
+    if stackContainer.frame != view.bounds { stackContainer.frame = view.bounds }
     navigationBar.coveredAbove = safe.top
     let height = navigationBar.fullHeight
     put(
@@ -351,13 +351,13 @@ import VivaceMotion
     for screen in screens {
       screen.controller.barInsets = barInsets(of: screen.controller)
       screen.holder.isMirrored = isMirrored
-      screen.holder.resize(to: room.bounds.size)
-      guard screen.way.size != room.bounds.size else { continue }
-      let way = ScreenTransition(slidingIn: room.bounds.size)
-      screen.way = way
-      if grip == nil { screen.holder.take(screen.pose) }
+      screen.holder.resize(to: stackContainer.bounds.size)
+      guard screen.transition.size != stackContainer.bounds.size else { continue }
+      let transition = ScreenTransition(slidingIn: stackContainer.bounds.size)
+      screen.transition = transition
+      if interaction == nil { screen.holder.apply(screen.pose) }
     }
-    if let top = screens.last(where: { $0.place == .here }) { follow(top) }
+    if let top = screens.last(where: { $0.position == .here }) { follow(top) }
   }
 
   private func put(_ bar: UIView, _ frame: CGRect) {
@@ -370,16 +370,16 @@ import VivaceMotion
   func follow(_ screen: StackScreen) {
     let scroll = screen.controller.scrollViewBelowBar
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
-    let part = navigationBar.part(of: screen.item)
+    let itemView = navigationBar.itemView(of: screen.item)
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
     let collapse = TitleCollapse(
       scrolled: scrolled, search: hides ? screen.item.searchHeight : 0)
-    guard part.collapse != collapse else { return }
+    guard itemView.collapse != collapse else { return }
     let isLarge = navigationBar.isLarge(screen.item)
-    let was = part.collapse.isOverContent(isLarge: isLarge)
-    part.collapse = collapse
-    if part.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(part) }
+    let was = itemView.collapse.isOverContent(isLarge: isLarge)
+    itemView.collapse = collapse
+    if itemView.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(itemView) }
   }
 }
 
@@ -494,7 +494,7 @@ extension UIViewController {
   /// The scroll view that the bar above follows: the one that was set, else the view itself or its lowest
   /// one.
   var scrollViewBelowBar: UIScrollView? {
-    if let said = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return said }
+    if let explicit = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return explicit }
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }

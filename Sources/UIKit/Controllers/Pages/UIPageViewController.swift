@@ -42,7 +42,7 @@ import VivaceMotion
   }
 
   private let gap: CGFloat
-  private let room = UIView()
+  private let pageContainer = UIView()
   private let dots = UIPageControl()
   private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
   private var current: UIViewController?
@@ -50,7 +50,7 @@ import VivaceMotion
   /// The page that comes or goes beside the current one, and on which side.
   private var neighbour: Neighbour?
   /// The current page's offset when the drag began.
-  private var grip: CGFloat?
+  private var dragStart: CGFloat?
   private var alarm: Int?
   private var completion: ((Bool) -> Void)?
 
@@ -105,9 +105,9 @@ import VivaceMotion
     guard animated, isViewLoaded, view.window != nil, current != nil, UIView.areAnimationsEnabled
     else {
       replace(with: new)
-      let told = self.completion
+      let pending = self.completion
       self.completion = nil
-      told?(true)
+      pending?(true)
       return countDots()
     }
     bring(new, side: direction == .forward ? 1 : -1, isByHand: false)
@@ -122,7 +122,7 @@ import VivaceMotion
     view.onLayout = { [weak self] in self?.layOut() }
     view.clipsToBounds = true
     self.view = view
-    view.addSubview(room)
+    view.addSubview(pageContainer)
     view.addSubview(dots)
     dots.isUserInteractionEnabled = false
     view.addGestureRecognizer(pan)
@@ -138,12 +138,12 @@ import VivaceMotion
 
   private func hold(_ controller: UIViewController) {
     let holder = ScreenContainerView(controller, frame: view.bounds)
-    room.addSubview(holder)
+    pageContainer.addSubview(holder)
     currentHolder = holder
   }
 
   private func layOut() {
-    room.frame = view.bounds
+    pageContainer.frame = view.bounds
     let height: CGFloat = dots.numberOfPages > 0 ? 37 : 0
     dots.isHidden = height == 0
     dots.frame = CGRect(
@@ -188,11 +188,11 @@ import VivaceMotion
   private var isUpright: Bool { navigationOrientation == .vertical }
   private var length: CGFloat { (isUpright ? view.bounds.height : view.bounds.width) + gap }
   private func along(_ point: CGPoint) -> CGFloat { isUpright ? point.y : point.x }
-  private func place(_ holder: ScreenContainerView, at offset: CGFloat) {
+  private func position(_ holder: ScreenContainerView, at offset: CGFloat) {
     holder.center = isUpright ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
   private var shownOffset: CGFloat {
-    currentHolder.map { along($0.layer.shownPlace.position) } ?? 0
+    currentHolder.map { along($0.layer.presentedGeometry.position) } ?? 0
   }
 
   /// Puts a page beside the current one, and begins its calls.
@@ -206,8 +206,8 @@ import VivaceMotion
       controller.willAppear(true)
     }
     let holder = ScreenContainerView(controller, frame: view.bounds)
-    room.addSubview(holder)
-    UIView.performWithoutAnimation { place(holder, at: offset + side * length) }
+    pageContainer.addSubview(holder)
+    UIView.performWithoutAnimation { position(holder, at: offset + side * length) }
     neighbour = Neighbour(
       controller: controller, holder: holder, side: side, isMeant: false, isByHand: isByHand)
     if isSeen { controller.isAppearing(true) }
@@ -218,8 +218,8 @@ import VivaceMotion
     guard let currentHolder else { return }
     let goal = neighbour.map { $0.isMeant ? -$0.side * length : 0 } ?? 0
     UIView.animate(.presentation) {
-      place(currentHolder, at: goal)
-      if let neighbour { place(neighbour.holder, at: goal + neighbour.side * length) }
+      position(currentHolder, at: goal)
+      if let neighbour { position(neighbour.holder, at: goal + neighbour.side * length) }
     }
     let schedule = view.window?.schedule
     schedule?.cancel(alarm)
@@ -230,7 +230,7 @@ import VivaceMotion
   private func end() {
     viewIfLoaded?.window?.schedule.cancel(alarm)
     alarm = nil
-    grip = nil
+    dragStart = nil
     guard let neighbour, let old = current else { return }
     self.neighbour = nil
     let (new, told) = (neighbour.controller, completion)
@@ -256,7 +256,7 @@ import VivaceMotion
     }
     UIView.performWithoutAnimation {
       currentHolder?.stop()
-      if let currentHolder { place(currentHolder, at: 0) }
+      if let currentHolder { position(currentHolder, at: 0) }
     }
     if neighbour.isByHand {
       delegate?.pageViewController(
@@ -274,20 +274,20 @@ import VivaceMotion
     switch pan.state {
     case .began:
       view.window?.schedule.cancel(alarm)
-      grip = shownOffset
+      dragStart = shownOffset
     case .changed:
-      guard let grip else { return }
-      lead(to: grip + moved)
+      guard let dragStart else { return }
+      updateDrag(to: dragStart + moved)
     case .ended, .cancelled:
-      guard grip != nil else { return }
-      grip = nil
+      guard dragStart != nil else { return }
+      dragStart = nil
       let speed = pan.state == .ended ? along(pan.velocity(in: view)) : 0
       letGo(speed: speed)
     default: break
     }
   }
 
-  private func lead(to offset: CGFloat) {
+  private func updateDrag(to offset: CGFloat) {
     guard let currentHolder, let current else { return }
     let side: CGFloat = offset < 0 ? 1 : -1
     if offset != 0, neighbour == nil, let dataSource {
@@ -305,8 +305,8 @@ import VivaceMotion
       offset = (1 - 1 / (abs(offset) * 0.55 / length + 1)) * length * (offset < 0 ? -1 : 1)
     }
     UIView.follow {
-      place(currentHolder, at: offset)
-      if let neighbour { place(neighbour.holder, at: offset + neighbour.side * length) }
+      position(currentHolder, at: offset)
+      if let neighbour { position(neighbour.holder, at: offset + neighbour.side * length) }
     }
   }
 

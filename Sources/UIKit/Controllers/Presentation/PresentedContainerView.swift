@@ -42,7 +42,7 @@ final class PresentedContainerView: UIView {
   }
 
   /// Into a pose of a zoom, whose coordinates begin at a place.
-  func take(_ pose: ScreenPose, at origin: CGPoint) {
+  func apply(_ pose: ScreenPose, at origin: CGPoint) {
     isPosed = true
     holdAtCorner()
     center = CGPoint(
@@ -66,7 +66,7 @@ final class PresentedContainerView: UIView {
 
   /// The frame that is shown now.
   var shownFrame: CGRect {
-    let (shown, anchor) = (layer.shownPlace, layer.anchorPoint)
+    let (shown, anchor) = (layer.presentedGeometry, layer.anchorPoint)
     let scale = shown.transform.m11
     let size = CGSize(width: shown.bounds.width * scale, height: shown.bounds.height * scale)
     return CGRect(
@@ -77,7 +77,7 @@ final class PresentedContainerView: UIView {
 
   /// How it shows now, as a pose of a zoom whose coordinates begin at a place.
   func shownPose(from origin: CGPoint) -> ScreenPose {
-    let shown = layer.shownPlace
+    let shown = layer.presentedGeometry
     let (scale, top) = (shown.transform.m11, shown.bounds.minY)
     let corner = shownFrame.origin
     return ScreenPose(
@@ -89,7 +89,7 @@ final class PresentedContainerView: UIView {
 
   /// Whether it shows where it is to be, as far as anybody sees.
   var isAtRest: Bool {
-    let shown = layer.shownPlace
+    let shown = layer.presentedGeometry
     return shown.position.distance(to: layer.position) < 0.5
       && abs(shown.transform.m11 - layer.transform.m11) < 0.001
       && abs((layer.presentation()?.opacity ?? layer.opacity) - layer.opacity) < 0.01

@@ -61,21 +61,21 @@ import VivaceMotion
       sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
   }
 
-  private var place: PopoverPlace? {
+  private var popoverLayout: PopoverLayout? {
     guard let containerView else { return nil }
     let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
       by: popoverLayoutMargins)
     var size = presentedViewController.preferredContentSize
     if size.width <= 0 || size.height <= 0 { size = CGSize(width: 320, height: 480) }
-    return PopoverPlace(
+    return PopoverLayout(
       size, at: anchor ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0), in: area,
       permitted: anchor == nil ? [] : permittedArrowDirections, mayCover: canOverlapSourceViewRect)
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     if isFull { return containerView?.bounds ?? .zero }
-    guard isPanel, let place else { return super.frameOfPresentedViewInContainerView }
-    return place.frame
+    guard isPanel, let popoverLayout else { return super.frameOfPresentedViewInContainerView }
+    return popoverLayout.frame
   }
 
   override var dimming: CGFloat {
@@ -85,8 +85,8 @@ import VivaceMotion
   override var arrival: Animation { isPanel ? .popoverArrival : super.arrival }
   override var departure: Animation { isPanel ? .popoverDeparture : super.departure }
 
-  override func takesTouch(at point: CGPoint) -> Bool {
-    guard super.takesTouch(at: point) else { return false }
+  override func receivesTouch(at point: CGPoint) -> Bool {
+    guard super.receivesTouch(at: point) else { return false }
     guard isPanel, let containerView, holder?.frame.contains(point) == false else { return true }
     return !(passthroughViews ?? []).contains { view in
       view.point(inside: view.convert(point, from: containerView), with: nil)
@@ -105,14 +105,14 @@ import VivaceMotion
     guard isPanel, let holder, let containerView else { return }
     if anchor == nil {
       LayerWarning.once(
-        "\(presentedViewController.words) is presented as a popover, and nothing says where from. It "
+        "\(presentedViewController.diagnosticName) is presented as a popover, and nothing says where from. It "
           + "stands in the middle: set sourceView or barButtonItem of its "
           + "popoverPresentationController.")
     }
     containerView.insertSubview(back, belowSubview: holder)
   }
 
-  override func place(_ isHere: Bool) {
+  override func position(_ isHere: Bool) {
     guard let holder else { return }
     if isFull {
       holder.layer.cornerRadius = 0
@@ -121,34 +121,34 @@ import VivaceMotion
       dim.alpha = 0
       return
     }
-    guard isPanel, let place else {
+    guard isPanel, let popoverLayout else {
       arrowDirection = .unknown
       back.removeFromSuperview()
-      return super.place(isHere)
+      return super.position(isHere)
     }
-    arrowDirection = place.direction
+    arrowDirection = popoverLayout.direction
     grabber.isHidden = true
     holder.ownSafeArea = .zero
-    holder.layer.cornerRadius = PopoverPlace.radius
+    holder.layer.cornerRadius = PopoverLayout.radius
     holder.layer.maskedCorners = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     // The content goes on into the arrow.
     let color = backgroundColor ?? holder.content.backgroundColor ?? .systemBackground
     holder.backgroundColor = color
-    back.show(place, color.resolvedColor(with: holder.traitCollection))
+    back.show(popoverLayout, color.resolvedColor(with: holder.traitCollection))
     for view in [holder, back] as [UIView] {
       // Both grow from the tip of the arrow.
-      let frame = view === holder ? place.frame : place.outline
+      let frame = view === holder ? popoverLayout.frame : popoverLayout.outline
       view.layer.anchorPoint = CGPoint(
-        x: (place.tip.x - frame.minX) / max(frame.width, 1),
-        y: (place.tip.y - frame.minY) / max(frame.height, 1))
-      view.center = place.tip
+        x: (popoverLayout.tip.x - frame.minX) / max(frame.width, 1),
+        y: (popoverLayout.tip.y - frame.minY) / max(frame.height, 1))
+      view.center = popoverLayout.tip
       view.alpha = isHere ? 1 : 0
       let scale: CGFloat = isHere || phase == .dismissing ? 1 : 0.6
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    holder.setSize(place.frame.size)
+    holder.setSize(popoverLayout.frame.size)
     dim.alpha = isHere ? dimming : 0
   }
 }

@@ -15,7 +15,7 @@ extension UIPresentationController {
   func zoomPanned(_ pan: UIPanGestureRecognizer) {
     let point = pan.location(in: containerView)
     switch pan.state {
-    case .began: takeZoom(at: point)
+    case .began: beginZoomDrag(at: point)
     case .changed: leadZoom(to: point)
     case .ended: dropZoom(at: point, velocity: pan.velocity(in: containerView))
     case .cancelled: dropZoom(at: point, velocity: nil)
@@ -28,18 +28,19 @@ extension UIPresentationController {
 
   /// Whether a hand would get it at a point while it moves.
   func isInFlight(at point: CGPoint) -> Bool {
-    guard let way, let holder, phase != .prepared, phase != .held else { return false }
+    guard let transition, let holder, phase != .prepared, phase != .held else { return false }
     let origin = zoomOrigin
     let pose = holder.shownPose(from: origin)
-    return isUnderWay(pose, way) && pose.contains(point.from(origin), width: way.size.width)
+    return isUnderWay(pose, transition)
+      && pose.contains(point.from(origin), width: transition.size.width)
   }
 
   /// A hand takes it as it shows now.
   ///
   /// - Parameter point: Where the finger is, in the container.
-  func takeZoom(at point: CGPoint) {
-    guard let holder, way != nil, zoomGrip == nil else { return }
-    taken()
+  func beginZoomDrag(at point: CGPoint) {
+    guard let holder, transition != nil, zoomGrip == nil else { return }
+    beginHold()
     if phase == .presenting { endCalls() }
     switch phase {
     case .shown:
@@ -51,48 +52,48 @@ extension UIPresentationController {
     }
     isLedByHand = true
     findWay()
-    guard way != nil else { return letGo(isShown: true) }
+    guard transition != nil else { return letGo(isShown: true) }
     let origin = zoomOrigin
-    let grip = ZoomDrag(
+    let drag = ZoomDrag(
       pose: holder.shownPose(from: origin), point: point.from(origin), origin: origin)
-    zoomGrip = grip
-    show(inHand: grip.pose, from: origin)
+    zoomGrip = drag
+    show(inHand: drag.pose, from: origin)
   }
 
   func leadZoom(to point: CGPoint) {
-    guard let zoomGrip, let way else { return }
+    guard let zoomGrip, let transition else { return }
     let origin = zoomGrip.origin
     show(
-      inHand: way.pose(zoomGrip.pose, at: zoomGrip.point, drawnTo: point.from(origin)),
+      inHand: transition.pose(zoomGrip.pose, at: zoomGrip.point, drawnTo: point.from(origin)),
       from: origin)
   }
 
   private func show(inHand pose: ScreenPose, from origin: CGPoint) {
-    guard let way else { return }
-    let share = min(max(way.share(pose), 0), 1)
+    guard let transition else { return }
+    let share = min(max(transition.share(pose), 0), 1)
     withheldSource.withhold(isCovering: false)
     UIView.follow {
-      holder?.take(pose, at: origin)
+      holder?.apply(pose, at: origin)
       holder?.alpha = 1
       dim.alpha = (zoomDimming ?? dimming) * (1 - share)
     }
-    coordinator?.lead(to: share)
+    coordinator?.update(to: share)
   }
 
   /// The finger leaves; without a velocity the hand did not mean it.
   func dropZoom(at point: CGPoint, velocity: CGPoint?) {
-    guard let grip = zoomGrip else { return }
+    guard let drag = zoomGrip else { return }
     zoomGrip = nil
-    guard let way, let holder else { return }
-    let inWay = point.from(grip.origin)
+    guard let transition, let holder else { return }
+    let inWay = point.from(drag.origin)
     let stays =
       velocity.map { velocity in
-        way.isShown(
-          holder.shownPose(from: grip.origin),
+        transition.isShown(
+          holder.shownPose(from: drag.origin),
           drawn: CGSize(
-            width: inWay.x - grip.point.x + velocity.x / 4,
-            height: inWay.y - grip.point.y + velocity.y / 4),
-          ahead: velocity.x / 4, before: grip.pose == way.rest)
+            width: inWay.x - drag.point.x + velocity.x / 4,
+            height: inWay.y - drag.point.y + velocity.y / 4),
+          ahead: velocity.x / 4, before: drag.pose == transition.rest)
       } ?? true
     isLedByHand = !stays
     letGo(isShown: stays)

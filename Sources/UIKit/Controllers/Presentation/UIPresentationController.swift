@@ -122,13 +122,13 @@ import VivaceMotion
   /// How dark it becomes behind the presented view.
   var dimming: CGFloat { zoomSource == nil ? 0 : ScreenTransitionMetrics.coveredDim }
   /// Brings the holder to where it is when it is there, or away; with the animation around.
-  func place(_ isHere: Bool) {
+  func position(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let rest = frameOfPresentedViewInContainerView
     holder.setSize(rest.size)
     dim.alpha = isHere ? zoomDimming ?? dimming : 0
-    if let way {
-      holder.take(isHere ? way.rest : way.away, at: rest.origin)
+    if let transition {
+      holder.apply(isHere ? transition.rest : transition.away, at: rest.origin)
       return
     }
     switch transitionStyle {
@@ -148,11 +148,11 @@ import VivaceMotion
   var departure: Animation { .presentation }
   func holderIsThere() {}
   /// Whether what is below does not get a touch at a point of the container.
-  func takesTouch(at point: CGPoint) -> Bool { phase != .prepared }
+  func receivesTouch(at point: CGPoint) -> Bool { phase != .prepared }
   /// The container has another size.
   func layOut() {
     guard phase == .shown, holder != nil else { return }
-    UIView.performWithoutAnimation { place(true) }
+    UIView.performWithoutAnimation { position(true) }
   }
   /// The opacity of the dimming, if the options of a zoom set it.
   private(set) var zoomDimming: CGFloat?
@@ -161,16 +161,16 @@ import VivaceMotion
   /// The view that it is zoomed out of, while that is not drawn.
   let withheldSource = ZoomedSource()
   /// The way out of it to where the controller rests now, from whose place its poses are measured.
-  var way: ScreenTransition? {
+  var transition: ScreenTransition? {
     guard let zoomSource else { return nil }
     let rest = frameOfPresentedViewInContainerView
-    let look = zoomRest
-    var way = zoomSource.way(
-      rest.size, outsets: EdgeInsets(top: 0, leading: 0, bottom: look.below, trailing: 0))
-    way.away.origin.x -= rest.minX
-    way.away.origin.y -= rest.minY
-    way.rest.cornerRadius = look.cornerRadius
-    return way
+    let style = zoomRest
+    var transition = zoomSource.transition(
+      rest.size, outsets: EdgeInsets(top: 0, leading: 0, bottom: style.below, trailing: 0))
+    transition.away.origin.x -= rest.minX
+    transition.away.origin.y -= rest.minY
+    transition.rest.cornerRadius = style.cornerRadius
+    return transition
   }
   /// How a zoomed view looks at rest, and how far it goes on below its own end.
   var zoomRest: (cornerRadius: CGFloat, below: CGFloat) { (0, 0) }
@@ -210,23 +210,23 @@ import VivaceMotion
 
   func present(animated: Bool, _ completion: (() -> Void)?) {
     guard let window = presentingViewController.view.window else { return }
-    let room = PresentationContainerView(frame: window.bounds)
-    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    room.presentation = self
-    containerView = room
+    let container = PresentationContainerView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = self
+    containerView = container
     let isInContext =
       presentationStyle == .currentContext || presentationStyle == .overCurrentContext
     if isInContext, let host = presentingViewController.view.superview {
-      room.frame = presentingViewController.view.frame
-      host.insertSubview(room, aboveSubview: presentingViewController.view)
+      container.frame = presentingViewController.view.frame
+      host.insertSubview(container, aboveSubview: presentingViewController.view)
     } else {
-      window.addSubview(room)
+      window.addSubview(container)
     }
     phase = .presenting
     let presented = presentedViewController
     presented.movement.isPresented = true
     coordinator = TransitionCoordinator(
-      from: presentingViewController, to: presented, in: room, isAnimated: animated,
+      from: presentingViewController, to: presented, in: container, isAnimated: animated,
       style: presentationStyle)
     presented.runningCoordinator = coordinator
     presentingViewController.runningCoordinator = coordinator
@@ -239,9 +239,9 @@ import VivaceMotion
     holderIsThere()
     findWay()
     UIView.performWithoutAnimation {
-      holder?.alpha = way == nil ? 1 : 0
-      place(false)
-      room.layoutIfNeeded()
+      holder?.alpha = transition == nil ? 1 : 0
+      position(false)
+      container.layoutIfNeeded()
     }
     start(isArriving: true, animated: animated, completion)
   }
@@ -272,20 +272,20 @@ import VivaceMotion
       dim.layer.removeAllAnimations()
       UIView.performWithoutAnimation {
         holder?.alpha = 1
-        place(isArriving)
+        position(isArriving)
       }
       endCalls()
       return isArriving ? () : clear()
     }
     fadeZoom(isArriving)
-    UIView.animate(isArriving ? arrival : departure) { place(isArriving) }
+    UIView.animate(isArriving ? arrival : departure) { position(isArriving) }
     setAlarm()
     if !isArriving { lookForRest(number, after: 0.5) }
   }
 
   /// A zoomed controller covers its source before it has grown much, and gives it free at the end.
   private func fadeZoom(_ isSeen: Bool) {
-    guard way != nil else { return }
+    guard transition != nil else { return }
     if isSeen {
       withheldSource.withhold(isCovering: holder?.alpha == 0)
     } else {
@@ -361,7 +361,7 @@ import VivaceMotion
     generation += 1
     let number = generation
     fadeZoom(isShown)
-    UIView.animate(isShown ? arrival : departure) { place(isShown) }
+    UIView.animate(isShown ? arrival : departure) { position(isShown) }
     setAlarm()
     if !isShown { lookForRest(number, after: 0.5) }
   }
@@ -375,7 +375,7 @@ import VivaceMotion
     }
   }
   /// A hand holds it: nothing moves by itself, and nothing ends.
-  func taken() {
+  func beginHold() {
     generation += 1
     cancelAlarm()
   }
@@ -388,7 +388,7 @@ import VivaceMotion
     dropZoomGrip()
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removes = shouldRemovePresentersView
-    let told = completion
+    let pending = completion
     let coordinator = coordinator
     completion = nil
     self.coordinator = nil
@@ -430,7 +430,7 @@ import VivaceMotion
     case .prepared, .shown: break
     }
     coordinator?.end()
-    told?()
+    pending?()
   }
   /// Whether the dismissal under way was begun by a hand.
   var isLedByHand = false
@@ -499,7 +499,7 @@ import VivaceMotion
         isArriving ? presenting.view.frame : view.frame, isArriving ? rest : presenting.view.frame
       ),
       style: presentationStyle, isInteractive: led != nil,
-      onUpdate: { [weak self] in self?.coordinator?.lead(to: $0) },
+      onUpdate: { [weak self] in self?.coordinator?.update(to: $0) },
       onEnd: { [weak self] in self?.customEnded(isArriving: isArriving, completed: $0) })
     self.context = context
     self.animator = animator
@@ -555,7 +555,7 @@ package final class PresentationContainerView: UIView {
     presentation.containerViewDidLayoutSubviews()
   }
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) && (presentation?.takesTouch(at: point) ?? false)
+    super.point(inside: point, with: event) && (presentation?.receivesTouch(at: point) ?? false)
   }
   /// A view that moves between heights is hit where it is seen.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -25,7 +25,7 @@ extension UISheetPresentationController {
     guard let pan = recognizer as? UIPanGestureRecognizer, let containerView else { return }
     let point = pan.location(in: containerView)
     switch pan.state {
-    case .began: take(at: point)
+    case .began: beginDrag(at: point)
     case .changed: drag(to: point, pan.velocity(in: containerView))
     case .ended: letGo(pan.velocity(in: containerView), at: point)
     case .cancelled where zoomGrip != nil: dropZoom(at: point, velocity: nil)
@@ -41,33 +41,33 @@ extension UISheetPresentationController {
   }
 
   /// A finger takes it where it is shown now.
-  func take(at point: CGPoint) {
+  func beginDrag(at point: CGPoint) {
     guard let holder else { return }
     let rest = frameOfPresentedViewInContainerView
-    taken()
+    beginHold()
     isRefused = false
-    grip = (rest.maxY - holder.shownFrame.minY, point)
+    dragStart = (rest.maxY - holder.shownFrame.minY, point)
     if phase == .presenting { endCalls() }
     if phase == .returning || phase == .dismissing { phase = .held }
-    lead(to: grip!.extent)
+    updateDrag(to: dragStart!.extent)
   }
 
   func drag(to point: CGPoint, _ velocity: CGPoint) {
     if zoomGrip != nil { return leadZoom(to: point) }
-    guard let grip else { return }
-    let extent = grip.extent - (point.y - grip.point.y)
+    guard let dragStart else { return }
+    let extent = dragStart.extent - (point.y - dragStart.point.y)
     let low = heights[0].height
-    guard extent < low, zoomSource != nil else { return lead(to: limited(extent)) }
+    guard extent < low, zoomSource != nil else { return updateDrag(to: limited(extent)) }
     if mayZoom(from: point, velocity) {
       // It goes on from its lowest height, as if it had been taken there.
-      lead(to: low)
+      updateDrag(to: low)
       let crossing = CGPoint(x: point.x, y: point.y - (low - extent))
-      self.grip = nil
+      self.dragStart = nil
       held = nil
-      takeZoom(at: crossing)
+      beginZoomDrag(at: crossing)
       leadZoom(to: point)
     } else {
-      lead(to: limited(extent))
+      updateDrag(to: limited(extent))
     }
   }
 
@@ -98,7 +98,7 @@ extension UISheetPresentationController {
     return extent
   }
 
-  private func lead(to extent: CGFloat) {
+  private func updateDrag(to extent: CGFloat) {
     let low = heights[0].height
     let mayGo = zoomSource == nil && !presentedViewController.isModalInPresentation
     if extent < low, phase == .shown, mayGo, mayLeave {
@@ -109,19 +109,19 @@ extension UISheetPresentationController {
     held = extent
     let share = min(max((low - extent) / max(low, 1), 0), 1)
     UIView.follow {
-      place(true)
+      position(true)
       dim.alpha = (zoomDimming ?? dimming) * (1 - share)
     }
-    if phase == .held { coordinator?.lead(to: share) }
+    if phase == .held { coordinator?.update(to: share) }
   }
 
   /// With a speed in points a second.
   func letGo(_ velocity: CGPoint, at point: CGPoint) {
     if zoomGrip != nil { return dropZoom(at: point, velocity: velocity) }
-    guard let grip else { return }
-    self.grip = nil
+    guard let dragStart else { return }
+    self.dragStart = nil
     let heights = heights
-    let extent = limited(grip.extent - (point.y - grip.point.y))
+    let extent = limited(dragStart.extent - (point.y - dragStart.point.y))
     held = nil
     let target = extent - velocity.y * 0.1
     let wantsAway = target < heights[0].height / 2 || velocity.y > 2 * most
@@ -143,7 +143,7 @@ extension UISheetPresentationController {
       isLedByHand = false
       letGo(isShown: true)
     } else {
-      UIView.animate(.presentation) { place(true) }
+      UIView.animate(.presentation) { position(true) }
     }
     if changes {
       (delegate as? any UISheetPresentationControllerDelegate)?
@@ -153,9 +153,9 @@ extension UISheetPresentationController {
 
   /// Selects a detent; the sheet goes there by itself.
   private func silently(_ identifier: Detent.Identifier) {
-    let grip = self.grip
-    self.grip = (0, .zero)
+    let drag = self.dragStart
+    self.dragStart = (0, .zero)
     selectedDetentIdentifier = identifier
-    self.grip = grip
+    self.dragStart = drag
   }
 }

@@ -101,7 +101,7 @@ import VivaceMotion
   private let background = Part(.systemBackground)
   private(set) lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
   /// How much of the sheet was seen, and where the finger was, when it was taken.
-  var grip: (extent: CGFloat, point: CGPoint)?
+  var dragStart: (extent: CGFloat, point: CGPoint)?
   /// How much of it is to be seen while a hand has it.
   var held: CGFloat?
   /// Whether the program's zoom, or its delegate, has refused this hand.
@@ -127,13 +127,13 @@ import VivaceMotion
 
   private func refresh() {
     guard phase == .shown || phase == .presenting || phase == .returning, holder != nil,
-      grip == nil, zoomGrip == nil
+      dragStart == nil, zoomGrip == nil
     else { return }
     // A moving sheet is retargeted to its new resting position.
     if animatesChanges || phase != .shown {
-      UIView.animate(.presentation) { place(true) }
+      UIView.animate(.presentation) { position(true) }
     } else {
-      UIView.performWithoutAnimation { place(true) }
+      UIView.performWithoutAnimation { position(true) }
     }
   }
 
@@ -194,8 +194,8 @@ import VivaceMotion
   }
   override var dimming: CGFloat { isUndimmed ? 0 : ScreenTransitionMetrics.sheetDim }
 
-  override func takesTouch(at point: CGPoint) -> Bool {
-    guard super.takesTouch(at: point) else { return false }
+  override func receivesTouch(at point: CGPoint) -> Bool {
+    guard super.receivesTouch(at: point) else { return false }
     return !isUndimmed || holder?.frame.contains(point) ?? false
   }
 
@@ -215,24 +215,24 @@ import VivaceMotion
     dim.onTap = { [weak self] in self?.tappedOutside() }
   }
 
-  override func place(_ isHere: Bool) {
+  override func position(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let size = frameOfPresentedViewInContainerView.size
-    let room = containerView.bounds
-    if let way {
+    let available = containerView.bounds
+    if let transition {
       holder.layer.maskedCorners = Self.allCorners
       if let held {
-        let frame = frame(showing: held, in: room)
+        let frame = frame(showing: held, in: available)
         holder.setSize(frame.size)
-        var pose = way.rest
+        var pose = transition.rest
         pose.bottom = frame.height + zoomRest.below
-        holder.take(pose, at: frame.origin)
+        holder.apply(pose, at: frame.origin)
       } else {
-        super.place(isHere)
+        super.position(isHere)
       }
     } else {
-      let away = isWide ? -(room.height - size.height) / 2 - 20 : -20
-      holder.lie(in: frame(showing: held ?? (isHere ? resting : away), in: room))
+      let away = isWide ? -(available.height - size.height) / 2 - 20 : -20
+      holder.lie(in: frame(showing: held ?? (isHere ? resting : away), in: available))
       holder.layer.cornerRadius = cornerRadius
       holder.layer.maskedCorners =
         isWide ? Self.allCorners : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -242,9 +242,10 @@ import VivaceMotion
       top: 0, left: 0, bottom: isWide ? 0 : containerView.safeAreaInsets.bottom, right: 0)
     background.backgroundColor = holder.content.backgroundColor ?? .systemBackground
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: max(size.height, most) + 100)
-    let mark = ScreenTransitionMetrics.sheetIndicator
+    let metrics = ScreenTransitionMetrics.sheetIndicator
     grabber.frame = CGRect(
-      x: (size.width - mark.width) / 2, y: mark.top, width: mark.width, height: mark.height)
+      x: (size.width - metrics.width) / 2, y: metrics.top, width: metrics.width,
+      height: metrics.height)
   }
 
   private static let allCorners: CACornerMask = [
@@ -274,7 +275,7 @@ import VivaceMotion
   }
 
   override func layOut() {
-    guard grip == nil else { return }
+    guard dragStart == nil else { return }
     super.layOut()
   }
 }

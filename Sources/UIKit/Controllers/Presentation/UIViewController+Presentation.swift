@@ -122,7 +122,8 @@ extension UIViewController {
   private func mayPresent(_ new: UIViewController, _ presenter: UIViewController) -> Bool {
     func refuse(_ why: String, _ what: String) -> Bool {
       LayerWarning.once(
-        "\(words) was to present \(new.words), \(why). Nothing was presented: \(what).")
+        "\(diagnosticName) was to present \(new.diagnosticName), \(why). Nothing was presented: \(what)."
+      )
       return false
     }
     if new === self || new === presenter {
@@ -130,12 +131,13 @@ extension UIViewController {
     }
     if new.parent != nil {
       return refuse(
-        "which lies in \(new.parent!.words)", "take it out of there with removeFromParent() first")
+        "which lies in \(new.parent!.diagnosticName)",
+        "take it out of there with removeFromParent() first")
     }
     if let own = new.ownPresentation, own.phase != .prepared {
       guard own.phase == .dismissing || own.phase == .returning else {
         return refuse(
-          "which \(own.presentingViewController.words) presents already",
+          "which \(own.presentingViewController.diagnosticName) presents already",
           "dismiss it there first, or present another one")
       }
       own.finishOnTheSpot()
@@ -143,14 +145,14 @@ extension UIViewController {
     if let running = presenter.shownPresentation {
       guard running.phase == .dismissing else {
         return refuse(
-          "while \(presenter.words) presents \(running.presentedViewController.words)",
+          "while \(presenter.diagnosticName) presents \(running.presentedViewController.diagnosticName)",
           "let that one present it, or dismiss that one first")
       }
       running.finishOnTheSpot()
     }
     guard presenter.viewIfLoaded?.window != nil else {
       return refuse(
-        "but the view of \(presenter.words) is in no window",
+        "but the view of \(presenter.diagnosticName) is in no window",
         "present from viewDidAppear(_:) on, from a controller that is shown")
     }
     return true

@@ -111,16 +111,16 @@ import VivaceTypography
   private static let standing: CGFloat = 56
 
   private func looksChanged() {
-    var looks = BarLooks.clear
+    var style = BarLooks.clear
     if !isInBar, searchBarStyle != .minimal {
-      looks = .standard(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
+      style = .standard(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
       if let backgroundImage {
-        looks.setPicture(backgroundImage)
-        if backgroundImage.size.width <= 0 { looks.line = nil }
+        style.setPicture(backgroundImage)
+        if backgroundImage.size.width <= 0 { style.line = nil }
       }
     }
-    background.show(looks)
-    background.isHidden = looks.isClear
+    background.show(style)
+    background.isHidden = style.isClear
   }
 
   private func sizeChanged() {

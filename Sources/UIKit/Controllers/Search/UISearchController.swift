@@ -55,7 +55,7 @@ extension UISearchControllerDelegate {
   /// The screen's, where a navigation bar shows the field.
   weak var item: UINavigationItem?
   private var active = false
-  private var room: SearchOverlayView?
+  private var overlay: SearchOverlayView?
 
   /// A search with a controller for its results.
   public init(searchResultsController: UIViewController?) {
@@ -113,8 +113,8 @@ extension UISearchControllerDelegate {
     delegate?.willDismissSearchController(self)
     searchBar.text = nil
     searchBar.resignFirstResponder()
-    let old = room
-    room = nil
+    let old = overlay
+    overlay = nil
     animate {
       self.searchBar.isSearching = false
       if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = false }
@@ -163,35 +163,35 @@ extension UISearchControllerDelegate {
     guard let screen, searchResultsController != nil || obscuresBackgroundDuringPresentation else {
       return
     }
-    let room = SearchOverlayView { [weak self] in self?.isActive = false }
-    self.room = room
+    let overlay = SearchOverlayView { [weak self] in self?.isActive = false }
+    self.overlay = overlay
     UIView.performWithoutAnimation {
       // Over a screen that scrolls, but not in it: what it covers goes on below.
-      let home: UIView =
+      let owner: UIView =
         screen.view is UIScrollView ? screen.view.superview ?? screen.view : screen.view
-      room.frame = home === screen.view ? screen.view.bounds : screen.view.frame
-      room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      room.shade.alpha = 0
-      home.addSubview(room)
+      overlay.frame = owner === screen.view ? screen.view.bounds : screen.view.frame
+      overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      overlay.shade.alpha = 0
+      owner.addSubview(overlay)
     }
-    room.shade.alpha = obscuresBackgroundDuringPresentation ? 1 : 0
+    overlay.shade.alpha = obscuresBackgroundDuringPresentation ? 1 : 0
     showResults()
   }
 
   private func showResults() {
-    guard let room, let results = searchResultsController, let screen else { return }
+    guard let overlay, let results = searchResultsController, let screen else { return }
     let shows =
       automaticallyShowsSearchResultsController
       ? !(searchBar.text ?? "").isEmpty : showsSearchResultsController
     if shows, results.parent == nil {
       screen.addChild(results)
-      results.view.frame = room.bounds
+      results.view.frame = overlay.bounds
       results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      room.addSubview(results.view)
+      overlay.addSubview(results.view)
       results.didMove(toParent: screen)
     }
     results.viewIfLoaded?.isHidden = !shows
-    room.takesTouches = shows || obscuresBackgroundDuringPresentation
+    overlay.receivesTouches = shows || obscuresBackgroundDuringPresentation
   }
 
   private func removeResults(from room: SearchOverlayView?) {
@@ -208,7 +208,7 @@ extension UISearchControllerDelegate {
 /// Lies over a screen that is searched: dark, and with what was found.
 @MainActor private final class SearchOverlayView: UIView {
   let shade = Part(UIColor.black.withAlphaComponent(0.2))
-  var takesTouches = true
+  var receivesTouches = true
   private let onTap: () -> Void
 
   init(onTap: @escaping () -> Void) {
@@ -223,7 +223,7 @@ extension UISearchControllerDelegate {
   required init?(coder: NSCoder) { nil }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    takesTouches && super.point(inside: point, with: event)
+    receivesTouches && super.point(inside: point, with: event)
   }
 }
 

@@ -116,8 +116,8 @@ import VivaceLooks
   open override func deleteBackward() {
     if !deleteToken() { super.deleteBackward() }
   }
-  package override func take(_ key: EditingKey, extending: Bool) -> Bool {
-    key == .backspace && deleteToken() || super.take(key, extending: extending)
+  package override func handle(_ key: EditingKey, extending: Bool) -> Bool {
+    key == .backspace && deleteToken() || super.handle(key, extending: extending)
   }
   override func userChanged() {
     for view in tokenViews { view.isMarked = false }

@@ -66,7 +66,7 @@ final class ActivityCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, margin) = (bounds.width, Sizes.margin)
-    let room = max(width - 2 * margin, 0)
+    let available = max(width - 2 * margin, 0)
     picture.frame = CGRect(x: margin, y: 20, width: Sizes.picture, height: Sizes.picture)
     let start = picture.frame.maxX + 12
     title.frame = CGRect(
@@ -86,9 +86,9 @@ final class ActivityCard: UIView {
       width: 2 * margin - 16 + CGFloat(shareButtons.count) * Sizes.share.width, height: height)
     y += height + (height > 0 ? 12 : 0)
     group.frame = CGRect(
-      x: margin, y: y, width: room, height: CGFloat(rows.count) * Sizes.row)
+      x: margin, y: y, width: available, height: CGFloat(rows.count) * Sizes.row)
     for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: room, height: Sizes.row)
+      row.frame = CGRect(x: margin, y: y, width: available, height: Sizes.row)
       y += Sizes.row
     }
     scroll.contentSize = CGSize(width: width, height: y + margin)

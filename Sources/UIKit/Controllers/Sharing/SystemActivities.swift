@@ -9,12 +9,12 @@ class SystemActivity: UIActivity {
   var subject = ""
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    takes(SharedItems(activityItems))
+    accepts(SharedItems(activityItems))
   }
   override func perform() { perform(SharedItems(items)) }
 
   /// Whether there is something that the activity can use; most use words and files.
-  func takes(_ shared: SharedItems) -> Bool { !shared.text.isEmpty || !shared.files.isEmpty }
+  func accepts(_ shared: SharedItems) -> Bool { !shared.text.isEmpty || !shared.files.isEmpty }
   func perform(_ shared: SharedItems) {}
 
   static func all() -> [SystemActivity] {
@@ -87,7 +87,7 @@ private final class OpenActivity: SystemActivity {
   override var activityType: ActivityType? { .openElsewhere }
   override var activityTitle: String? { "Open With" }
   override var activityImage: UIImage? { UIImage(systemName: "square.grid.2x2.fill") }
-  override func takes(_ shared: SharedItems) -> Bool {
+  override func accepts(_ shared: SharedItems) -> Bool {
     shared.links.count + shared.files.count == 1
   }
   override func perform(_ shared: SharedItems) {
@@ -100,7 +100,7 @@ private final class SaveActivity: SystemActivity {
   override var activityType: ActivityType? { .saveToFiles }
   override var activityTitle: String? { "Save to Files" }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
-  override func takes(_ shared: SharedItems) -> Bool {
+  override func accepts(_ shared: SharedItems) -> Bool {
     !shared.files.isEmpty || !shared.pictures.isEmpty
   }
   override func perform(_ shared: SharedItems) {

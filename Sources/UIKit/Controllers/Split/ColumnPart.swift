@@ -74,5 +74,5 @@ final class ColumnContainerView: UIView {
   }
 
   /// Whether it shows where it is to be, as far as anybody sees.
-  var isAtRest: Bool { layer.shownPlace.position.distance(to: layer.position) < 0.5 }
+  var isAtRest: Bool { layer.presentedGeometry.position.distance(to: layer.position) < 0.5 }
 }

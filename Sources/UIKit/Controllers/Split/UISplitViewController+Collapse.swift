@@ -13,7 +13,7 @@ extension UISplitViewController {
     let isCompact = view.traitCollection.horizontalSizeClass == .compact
     guard isReady else {
       isReady = true
-      displayMode = resolvedMode(in: room)
+      displayMode = resolvedMode(in: availableSize)
       isCompact ? collapse() : exchange(from: displayMode, animated: false)
       return updateButton()
     }
@@ -27,15 +27,15 @@ extension UISplitViewController {
   private func collapse() {
     finishChange()
     let top = topColumn()
-    let column = top == .compact ? Column.compact : parts[.primary] == nil ? .secondary : .primary
+    let column = top == .compact ? Column.compact : panes[.primary] == nil ? .secondary : .primary
     isCollapsed = true
-    base = parts[column]
-    for other in seen where other != column { parts[other].map(takeAway) }
+    base = panes[column]
+    for other in seen where other != column { panes[other].map(removeView) }
     let wasSeen = seen.contains(column)
     seen = [column]
     if column == .primary { putTogether(upTo: top) }
     if let base, !wasSeen { bringInBase(base) }
-    place()
+    layOutColumns()
     delegate?.splitViewControllerDidCollapse(self)
     // Beside the detail it was not asked for as a sheet.
     showsInspector = false
@@ -44,32 +44,32 @@ extension UISplitViewController {
   /// Which column the stack ends with.
   private func topColumn() -> Column {
     let proposed: Column =
-      parts[.compact] != nil ? .compact : parts[.secondary] != nil ? .secondary : .primary
+      panes[.compact] != nil ? .compact : panes[.secondary] != nil ? .secondary : .primary
     guard style != .unspecified else {
-      guard let primary = parts[.primary], let secondary = parts[.secondary] else {
+      guard let primary = panes[.primary], let secondary = panes[.secondary] else {
         return proposed
       }
       let isDone = delegate?.splitViewController(
         self, collapseSecondary: secondary.controller, onto: primary.controller)
       return isDone ?? false ? .primary : .secondary
     }
-    let said =
+    let reported =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    guard parts[said] != nil else {
+    guard panes[reported] != nil else {
       LayerWarning.once(
-        "The delegate of \(words) wants the \(said) column on top, which has no controller. The "
+        "The delegate of \(diagnosticName) wants the \(reported) column on top, which has no controller. The "
           + "primary one is taken: answer with a column that was set.")
       return .primary
     }
-    return said
+    return reported
   }
 
   /// Puts the columns' screens onto the primary one's stack; those of columns after the top one are
   /// kept.
   private func putTogether(upTo top: Column) {
     guard let base, let navigation = base.navigation else {
-      if top == .secondary, let secondary = parts[.secondary] {
+      if top == .secondary, let secondary = panes[.secondary] {
         base?.controller.collapseSecondaryViewController(secondary.controller, for: self)
       }
       return
@@ -77,10 +77,10 @@ extension UISplitViewController {
     base.kept = navigation.stack
     var stack = navigation.stack
     for column in [Column.supplementary, .secondary] {
-      guard let part = parts[column] else { continue }
-      part.kept = part.navigation?.giveAway() ?? [part.controller]
-      part.isMerged = column.rawValue <= top.rawValue
-      if part.isMerged { stack += part.kept }
+      guard let pane = panes[column] else { continue }
+      pane.kept = pane.navigation?.giveAway() ?? [pane.controller]
+      pane.isMerged = column.rawValue <= top.rawValue
+      if pane.isMerged { stack += pane.kept }
     }
     navigation.setViewControllers(stack, animated: false)
   }
@@ -100,14 +100,14 @@ extension UISplitViewController {
 
   private func expand() {
     finishChange()
-    takeInspectorFromSheet()
+    adoptInspectorFromSheet()
     let old = base
-    if old === parts[.primary] { _ = takeApart() }
+    if old === panes[.primary] { _ = separate() }
     for column in [Column.supplementary, .secondary] {
-      guard let part = parts[column] else { continue }
-      if part !== old { giveBack(part) }
+      guard let pane = panes[column] else { continue }
+      if pane !== old { giveBack(pane) }
     }
-    let proposed = resolvedMode(in: room)
+    let proposed = resolvedMode(in: availableSize)
     isCollapsed = false
     base = nil
     displayMode =
@@ -116,7 +116,7 @@ extension UISplitViewController {
     if displayMode == .automatic { displayMode = proposed }
     if displayMode != proposed { chosenMode = displayMode }
     exchange(from: displayMode, animated: false)
-    place()
+    layOutColumns()
     delegate?.splitViewControllerDidExpand(self)
   }
 
@@ -124,7 +124,7 @@ extension UISplitViewController {
   private func giveBack(_ part: ColumnPart) {
     let kept = part.kept
     (part.kept, part.isMerged) = ([], false)
-    if style == .unspecified, let primary = parts[.primary],
+    if style == .unspecified, let primary = panes[.primary],
       let own = delegate?.splitViewController(self, separateSecondaryFrom: primary.controller)
         ?? primary.controller.separateSecondaryViewController(for: self),
       own !== part.controller
@@ -140,12 +140,12 @@ extension UISplitViewController {
   /// Takes the screens of the other columns off the stack; they are kept.
   ///
   /// - Returns: The column that was topmost.
-  func takeApart() -> Column {
+  func separate() -> Column {
     guard let base, let navigation = base.navigation else { return .primary }
     noteStack()
-    let merged = [Column.supplementary, .secondary].filter { parts[$0]?.isMerged ?? false }
+    let merged = [Column.supplementary, .secondary].filter { panes[$0]?.isMerged ?? false }
     navigation.setViewControllers(base.kept, animated: false)
-    for column in merged { parts[column]?.isMerged = false }
+    for column in merged { panes[column]?.isMerged = false }
     return merged.last ?? .primary
   }
 
@@ -153,58 +153,58 @@ extension UISplitViewController {
 
   /// Notes which screens belong to which column now: what was pushed belongs to the column below it.
   func noteStack() {
-    guard isCollapsed, let base, base === parts[.primary], let stack = base.navigation?.stack else {
+    guard isCollapsed, let base, base === panes[.primary], let stack = base.navigation?.stack else {
       return
     }
     var rest = stack[...]
     for column in [Column.secondary, .supplementary] {
-      guard let part = parts[column], part.isMerged, let root = part.kept.first else { continue }
+      guard let pane = panes[column], pane.isMerged, let root = pane.kept.first else { continue }
       if let index = rest.firstIndex(where: { $0 === root }) {
-        part.kept = Array(rest[index...])
+        pane.kept = Array(rest[index...])
         rest = rest[..<index]
       } else {
-        (part.kept, part.isMerged) = ([root], false)
+        (pane.kept, pane.isMerged) = ([root], false)
       }
     }
     base.kept = Array(rest)
   }
 
   func showCollapsed(_ column: Column) {
-    guard let base, base === parts[.primary], let navigation = base.navigation else { return }
+    guard let base, base === panes[.primary], let navigation = base.navigation else { return }
     noteStack()
     var stack = base.kept
     for other in [Column.supplementary, .secondary] where other.rawValue <= column.rawValue {
-      guard let part = parts[other] else { continue }
-      if part.kept.isEmpty { part.kept = part.navigation?.giveAway() ?? [part.controller] }
-      part.isMerged = true
-      stack += part.kept
+      guard let pane = panes[other] else { continue }
+      if pane.kept.isEmpty { pane.kept = pane.navigation?.giveAway() ?? [pane.controller] }
+      pane.isMerged = true
+      stack += pane.kept
     }
     navigation.setViewControllers(stack, animated: true)
   }
 
   func hideCollapsed(_ column: Column) {
     switch column {
-    case .secondary: showCollapsed(parts[.supplementary] == nil ? .primary : .supplementary)
+    case .secondary: showCollapsed(panes[.supplementary] == nil ? .primary : .supplementary)
     case .supplementary: showCollapsed(.primary)
     case .primary, .compact, .inspector: break
     }
   }
 
   /// A column that was given a controller while the columns are one.
-  func takeIn(_ column: Column, replacing old: ColumnPart?, _ top: Column?) {
-    guard let part = parts[column] else { return }
+  func merge(_ column: Column, replacing old: ColumnPart?, _ top: Column?) {
+    guard let pane = panes[column] else { return }
     if let top {
-      base = part
+      base = pane
       seen = [column]
-      bringInBase(part)
-      part.kept = part.navigation?.stack ?? []
+      bringInBase(pane)
+      pane.kept = pane.navigation?.stack ?? []
       if column == .primary, top != .primary { showCollapsed(top) }
       return
     }
-    guard base === parts[.primary], column == .supplementary || column == .secondary else {
+    guard base === panes[.primary], column == .supplementary || column == .secondary else {
       return
     }
-    part.kept = part.navigation?.giveAway() ?? [part.controller]
+    pane.kept = pane.navigation?.giveAway() ?? [pane.controller]
     if old?.isMerged ?? false { showCollapsed(column) }
   }
 

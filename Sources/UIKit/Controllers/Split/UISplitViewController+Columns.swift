@@ -16,13 +16,13 @@ extension UISplitViewController {
   // MARK: - Modes
 
   /// The columns that can be hidden, from the edge on.
-  var leadingColumns: [Column] { [.primary, .supplementary].filter { parts[$0] != nil } }
+  var leadingColumns: [Column] { [.primary, .supplementary].filter { panes[$0] != nil } }
 
   /// The columns that a mode shows, from the edge on.
   func shownColumns(_ mode: DisplayMode) -> [Column] {
     var columns = Array(leadingColumns.suffix(mode.count))
-    if parts[.secondary] != nil { columns.append(.secondary) }
-    if showsInspector, parts[.inspector] != nil { columns.append(.inspector) }
+    if panes[.secondary] != nil { columns.append(.secondary) }
+    if showsInspector, panes[.inspector] != nil { columns.append(.inspector) }
     return columns
   }
 
@@ -67,9 +67,9 @@ extension UISplitViewController {
 
   /// A column is to be seen: in a narrow window it is pushed, in a wide one a mode that has it is taken.
   public func show(_ column: Column) {
-    guard parts[column] != nil else {
+    guard panes[column] != nil else {
       return LayerWarning.once(
-        "\(words) was to show the \(column) column, which has no controller. Nothing was shown: set "
+        "\(diagnosticName) was to show the \(column) column, which has no controller. Nothing was shown: set "
           + "one by setViewController(_:for:) first.")
     }
     if column == .inspector { return setInspector(shown: true) }
@@ -130,11 +130,11 @@ extension UISplitViewController {
     let isAnimated = animated && UIView.areAnimationsEnabled && appearance == .shown
     let tells = appearance == .shown || appearance == .appearing
     if tells {
-      for column in going { parts[column]?.controller.willDisappear(isAnimated) }
-      for column in coming { parts[column]?.controller.willAppear(isAnimated) }
+      for column in going { panes[column]?.controller.willDisappear(isAnimated) }
+      for column in coming { panes[column]?.controller.willAppear(isAnimated) }
     }
     for column in coming { bringIn(column, as: before) }
-    if tells { for column in coming { parts[column]?.controller.isAppearing(isAnimated) } }
+    if tells { for column in coming { panes[column]?.controller.isAppearing(isAnimated) } }
     change = ColumnChange(
       coming: coming, going: going, before: before, isAnimated: isAnimated, alarm: nil)
     if isHeld { return }
@@ -156,38 +156,38 @@ extension UISplitViewController {
     guard let change else { return }
     self.change = nil
     viewIfLoaded?.window?.schedule.cancel(change.alarm)
-    if grip != nil { dropHand() }
-    for column in change.going { parts[column]?.controller.didDisappear(change.isAnimated) }
+    if columnDrag != nil { dropHand() }
+    for column in change.going { panes[column]?.controller.didDisappear(change.isAnimated) }
     if appearance == .shown {
-      for column in change.coming { parts[column]?.controller.didAppear(change.isAnimated) }
+      for column in change.coming { panes[column]?.controller.didAppear(change.isAnimated) }
     }
     if !change.isAnimated { clearAway() }
   }
 
   /// Puts a column's view at its starting position, unless it is still moving out.
   private func bringIn(_ column: Column, as mode: DisplayMode) {
-    guard let part = parts[column] else { return }
-    if part.holder.superview !== view {
-      part.holder.isSidebar = column == .primary && primaryBackgroundStyle == .sidebar
+    guard let pane = panes[column] else { return }
+    if pane.holder.superview !== view {
+      pane.holder.isSidebar = column == .primary && primaryBackgroundStyle == .sidebar
       var start = plan(for: mode).frames[column] ?? view.bounds
       if column == .inspector { start.origin.x += isAtRight ? -start.width : start.width }
-      part.holder.frame = start
-      view.insertSubview(part.holder, at: 0)
+      pane.holder.frame = start
+      view.insertSubview(pane.holder, at: 0)
       order()
     }
-    if part.controller.view.superview !== part.holder { part.holder.hold(part.controller.view) }
-    UIView.performWithoutAnimation { part.holder.layoutIfNeeded() }
+    if pane.controller.view.superview !== pane.holder { pane.holder.hold(pane.controller.view) }
+    UIView.performWithoutAnimation { pane.holder.layoutIfNeeded() }
   }
 
   /// The detail is the lowest; what dims it comes next, and then the others up to the edge.
   private func order() {
     for column in [Column.compact, .secondary] {
-      if let holder = parts[column]?.holder, holder.superview === view {
+      if let holder = panes[column]?.holder, holder.superview === view {
         view.sendSubviewToBack(holder)
       }
     }
     for column in [Column.inspector, .supplementary, .primary] {
-      if let holder = parts[column]?.holder, holder.superview === view {
+      if let holder = panes[column]?.holder, holder.superview === view {
         view.bringSubviewToFront(holder)
       }
     }
@@ -198,11 +198,11 @@ extension UISplitViewController {
     generation += 1
     let number = generation
     if !animated {
-      UIView.performWithoutAnimation { place() }
+      UIView.performWithoutAnimation { layOutColumns() }
     } else if ViewAnimation.current != nil {
-      place()
+      layOutColumns()
     } else {
-      UIView.animate(.presentation) { place() }
+      UIView.animate(.presentation) { layOutColumns() }
     }
     if animated { lookForRest(number, after: 0.9) } else { clearAway() }
   }
@@ -211,7 +211,7 @@ extension UISplitViewController {
     guard let schedule = viewIfLoaded?.window?.schedule else { return clearAway() }
     schedule.at(LayerClock.now + seconds) { [weak self] in
       guard let self, generation == number else { return }
-      if parts.values.allSatisfy(\.holder.isAtRest) {
+      if panes.values.allSatisfy(\.holder.isAtRest) {
         clearAway()
       } else {
         lookForRest(number, after: 0.1)
@@ -221,7 +221,7 @@ extension UISplitViewController {
 
   /// Takes away what has gone from sight.
   func clearAway() {
-    for (column, part) in parts where !seen.contains(column) && change == nil {
+    for (column, part) in panes where !seen.contains(column) && change == nil {
       part.holder.removeFromSuperview()
       if part.controller.viewIfLoaded?.superview === part.holder {
         part.controller.view.removeFromSuperview()

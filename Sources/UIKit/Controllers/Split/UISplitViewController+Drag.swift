@@ -6,7 +6,7 @@ struct ColumnDrag {
   let recognizer: UIPanGestureRecognizer
   /// The finger's x at progress 0, and the distance of the whole transition to the right.
   let origin: CGFloat
-  let way: CGFloat
+  let distance: CGFloat
   /// How much of it is done.
   var share: CGFloat
 }
@@ -16,43 +16,45 @@ struct ColumnDrag {
 extension UISplitViewController {
   func panned(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: take(pan)
-    case .changed: if grip?.recognizer === pan { lead(pan) }
-    case .ended: if grip?.recognizer === pan { letGo(pan, isThrown: true) }
-    case .cancelled: if grip?.recognizer === pan { letGo(pan, isThrown: false) }
+    case .began: beginDrag(pan)
+    case .changed: if columnDrag?.recognizer === pan { updateDrag(pan) }
+    case .ended: if columnDrag?.recognizer === pan { letGo(pan, isThrown: true) }
+    case .cancelled: if columnDrag?.recognizer === pan { letGo(pan, isThrown: false) }
     default: break
     }
   }
 
-  private func take(_ pan: UIPanGestureRecognizer) {
+  private func beginDrag(_ pan: UIPanGestureRecognizer) {
     let goal = displayMode.count == 0 ? mode(showing: 1) : .secondaryOnly
-    guard let column = leadingColumns.last, let holder = parts[column]?.holder,
+    guard let column = leadingColumns.last, let holder = panes[column]?.holder,
       let from = plan(for: displayMode).frames[column], let to = plan(for: goal).frames[column],
       from.minX != to.minX
     else { return }
-    let shown = holder.superview === view ? holder.layer.shownPlace.position.x : from.midX
+    let shown = holder.superview === view ? holder.layer.presentedGeometry.position.x : from.midX
     delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
     chosenMode = goal
     turn(to: goal, animated: true, isHeld: true)
     guard change != nil else { return }
-    let way = to.minX - from.minX
-    let share = (shown - from.midX) / way
+    let distance = to.minX - from.minX
+    let share = (shown - from.midX) / distance
     generation += 1
-    grip = ColumnDrag(
-      recognizer: pan, origin: pan.location(in: view).x - share * way, way: way, share: share)
-    UIView.follow { place() }
+    columnDrag = ColumnDrag(
+      recognizer: pan, origin: pan.location(in: view).x - share * distance, distance: distance,
+      share: share)
+    UIView.follow { layOutColumns() }
   }
 
-  private func lead(_ pan: UIPanGestureRecognizer) {
-    guard let grip else { return }
-    self.grip?.share = min(max((pan.location(in: view).x - grip.origin) / grip.way, 0), 1)
-    UIView.follow { place() }
+  private func updateDrag(_ pan: UIPanGestureRecognizer) {
+    guard let columnDrag else { return }
+    self.columnDrag?.share = min(
+      max((pan.location(in: view).x - columnDrag.origin) / columnDrag.distance, 0), 1)
+    UIView.follow { layOutColumns() }
   }
 
   private func letGo(_ pan: UIPanGestureRecognizer, isThrown: Bool) {
-    guard let grip, let change else { return self.grip = nil }
-    let ahead = grip.share + pan.velocity(in: view).x / 4 / grip.way
-    self.grip = nil
+    guard let columnDrag, let change else { return self.columnDrag = nil }
+    let ahead = columnDrag.share + pan.velocity(in: view).x / 4 / columnDrag.distance
+    self.columnDrag = nil
     if !isThrown || ahead < 0.5 { turnBack(change) }
     move(animated: true)
     setAlarm()
@@ -62,10 +64,10 @@ extension UISplitViewController {
   /// Cancels the transition: shown columns leave again, hidden ones return.
   private func turnBack(_ old: ColumnChange) {
     delegate?.splitViewController(self, willChangeTo: old.before)
-    for column in old.coming { parts[column]?.controller.willDisappear(true) }
+    for column in old.coming { panes[column]?.controller.willDisappear(true) }
     for column in old.going {
-      parts[column]?.controller.willAppear(true)
-      parts[column]?.controller.isAppearing(true)
+      panes[column]?.controller.willAppear(true)
+      panes[column]?.controller.isAppearing(true)
     }
     change = ColumnChange(
       coming: old.going, going: old.coming, before: displayMode, isAnimated: true, alarm: nil)
@@ -77,10 +79,10 @@ extension UISplitViewController {
 
   /// The hand has lost it: another change came.
   func dropHand() {
-    guard let grip else { return }
-    self.grip = nil
-    grip.recognizer.isEnabled = false
-    grip.recognizer.isEnabled = true
+    guard let columnDrag else { return }
+    self.columnDrag = nil
+    columnDrag.recognizer.isEnabled = false
+    columnDrag.recognizer.isEnabled = true
     move(animated: true)
   }
 }
@@ -92,7 +94,8 @@ final class ColumnPanDelegate: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer, owner.presentsWithGesture,
-      owner.isReady, !owner.isCollapsed, owner.grip == nil, owner.presentedViewController == nil,
+      owner.isReady, !owner.isCollapsed, owner.columnDrag == nil,
+      owner.presentedViewController == nil,
       !owner.leadingColumns.isEmpty
     else { return false }
     let velocity = pan.velocity(in: owner.view)
@@ -100,13 +103,13 @@ final class ColumnPanDelegate: NSObject, UIGestureRecognizerDelegate {
     if owner.displayMode.isOver { return true }
     guard owner.displayMode.count == 0 else { return false }
     let x = pan.location(in: owner.view).x
-    let fromEdge = owner.isAtRight ? owner.room.width - x : x
+    let fromEdge = owner.isAtRight ? owner.availableSize.width - x : x
     // A column that moves out can be grabbed anywhere.
-    let shown = owner.leadingColumns.last.flatMap { owner.parts[$0]?.holder }
+    let shown = owner.leadingColumns.last.flatMap { owner.panes[$0]?.holder }
     let end = shown.map { holder in
-      let middle = holder.layer.shownPlace.position.x
+      let middle = holder.layer.presentedGeometry.position.x
       let half = holder.bounds.width / 2
-      return owner.isAtRight ? owner.room.width - middle + half : middle + half
+      return owner.isAtRight ? owner.availableSize.width - middle + half : middle + half
     }
     return fromEdge < max(end ?? 0, 40)
   }

@@ -4,25 +4,25 @@ import VivaceGeometry
 extension UISplitViewController {
   /// Whether a column is seen. While the columns are one stack it is the one on top.
   public func isShowing(_ column: Column) -> Bool {
-    guard let part = parts[column] else { return false }
+    guard let pane = panes[column] else { return false }
     if column == .inspector, isCollapsed {
-      return presentedViewController === part.controller
+      return presentedViewController === pane.controller
     }
-    guard isCollapsed, base === parts[.primary], let navigation = base?.navigation else {
+    guard isCollapsed, base === panes[.primary], let navigation = base?.navigation else {
       return seen.contains(column)
     }
     noteStack()
     guard let top = navigation.stack.last else { return false }
-    return part.kept.contains { $0 === top }
+    return pane.kept.contains { $0 === top }
   }
 
   func setInspector(shown: Bool) {
-    guard let part = parts[.inspector] else { return }
+    guard let pane = panes[.inspector] else { return }
     if isCollapsed {
-      let isPresented = presentedViewController === part.controller
+      let isPresented = presentedViewController === pane.controller
       guard shown != isPresented else { return }
       showsInspector = shown
-      if shown { presentInspector(part) } else { dismiss(animated: true) }
+      if shown { presentInspector(pane) } else { dismiss(animated: true) }
     } else if shown != showsInspector {
       finishChange()
       showsInspector = shown
@@ -41,11 +41,11 @@ extension UISplitViewController {
   }
 
   /// The window has become wide: the sheet goes, and a column appears in its stead.
-  func takeInspectorFromSheet() {
-    guard let part = parts[.inspector] else { return }
-    let isPresented = presentedViewController === part.controller
+  func adoptInspectorFromSheet() {
+    guard let pane = panes[.inspector] else { return }
+    let isPresented = presentedViewController === pane.controller
     if isPresented { dismiss(animated: false) }
     showsInspector = isPresented
-    adopt(part)
+    adopt(pane)
   }
 }

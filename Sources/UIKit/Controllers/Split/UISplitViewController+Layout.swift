@@ -33,22 +33,23 @@ extension UISplitViewController {
   private func wishes(for column: Column) -> (
     least: CGFloat?, most: CGFloat?, points: CGFloat?, fraction: CGFloat?
   ) {
-    func said(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
+    func explicit(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
     switch column {
     case .primary:
       return (
-        said(minimumPrimaryColumnWidth), said(maximumPrimaryColumnWidth),
-        said(preferredPrimaryColumnWidth), said(preferredPrimaryColumnWidthFraction)
+        explicit(minimumPrimaryColumnWidth), explicit(maximumPrimaryColumnWidth),
+        explicit(preferredPrimaryColumnWidth), explicit(preferredPrimaryColumnWidthFraction)
       )
     case .inspector:
       return (
-        said(minimumInspectorColumnWidth), said(maximumInspectorColumnWidth),
-        said(preferredInspectorColumnWidth), said(preferredInspectorColumnWidthFraction)
+        explicit(minimumInspectorColumnWidth), explicit(maximumInspectorColumnWidth),
+        explicit(preferredInspectorColumnWidth), explicit(preferredInspectorColumnWidthFraction)
       )
     default:
       return (
-        said(minimumSupplementaryColumnWidth), said(maximumSupplementaryColumnWidth),
-        said(preferredSupplementaryColumnWidth), said(preferredSupplementaryColumnWidthFraction)
+        explicit(minimumSupplementaryColumnWidth), explicit(maximumSupplementaryColumnWidth),
+        explicit(preferredSupplementaryColumnWidth),
+        explicit(preferredSupplementaryColumnWidthFraction)
       )
     }
   }
@@ -63,9 +64,9 @@ extension UISplitViewController {
 
   /// Returns the frames in a display mode, hidden columns outside of their edge.
   func plan(for mode: DisplayMode) -> ColumnPlan {
-    let full = room
+    let full = availableSize
     var (size, plan) = (full, ColumnPlan())
-    if parts[.inspector] != nil {
+    if panes[.inspector] != nil {
       let width = width(of: .inspector, in: full.width)
       if showsInspector { size.width -= width }
       plan.frames[.inspector] = CGRect(x: size.width, y: 0, width: width, height: full.height)
@@ -87,8 +88,8 @@ extension UISplitViewController {
     var detail = CGRect(origin: .zero, size: size)
     if isTiled {
       let last = mode == .twoDisplaceSecondary ? shown.last.map { [$0] } ?? [] : Array(shown)
-      let taken = last.reduce(0) { $0 + width(of: $1, in: full.width) }
-      detail = CGRect(x: x, y: 0, width: max(size.width - taken, 0), height: size.height)
+      let occupied = last.reduce(0) { $0 + width(of: $1, in: full.width) }
+      detail = CGRect(x: x, y: 0, width: max(size.width - occupied, 0), height: size.height)
     }
     plan.frames[.secondary] = detail
     plan.frames[.compact] = CGRect(origin: .zero, size: full)
@@ -104,18 +105,18 @@ extension UISplitViewController {
     follow()
     dim.frame = view.bounds
     guard isReady else { return }
-    if !isCollapsed, change == nil, grip == nil {
+    if !isCollapsed, change == nil, columnDrag == nil {
       // In another kind of window what was chosen in the old one does not count.
       if splitBehavior != knownBehavior, knownBehavior != .automatic { chosenMode = nil }
       knownBehavior = splitBehavior
-      let mode = resolvedMode(in: room)
+      let mode = resolvedMode(in: availableSize)
       if mode != displayMode { turn(to: mode, animated: false) }
     }
-    place()
+    layOutColumns()
   }
 
   /// Brings all columns to where they are now, with the animation around.
-  func place() {
+  func layOutColumns() {
     if isCollapsed {
       guard let base else { return }
       put(base.holder, view.bounds)
@@ -123,11 +124,11 @@ extension UISplitViewController {
       return
     }
     var plan = plan(for: displayMode)
-    if let grip, let change {
-      plan = self.plan(for: change.before).mixed(with: plan, grip.share)
+    if let columnDrag, let change {
+      plan = self.plan(for: change.before).mixed(with: plan, columnDrag.share)
     }
     for (column, frame) in plan.frames {
-      guard let holder = parts[column]?.holder, holder.superview === view else { continue }
+      guard let holder = panes[column]?.holder, holder.superview === view else { continue }
       holder.isAtRight = isAtRight != (column == .inspector)
       let isLeading = column != .secondary && column != .inspector
       holder.isOver = isLeading && (displayMode.isOver || change?.before.isOver ?? false)

@@ -3,34 +3,34 @@ import VivaceGeometry
 /// Setting and removing the controllers of columns.
 extension UISplitViewController {
   func put(_ new: UIViewController?, _ column: Column) {
-    let old = parts[column]
+    let old = panes[column]
     guard old?.content !== new else { return }
     finishChange()
     if let new, let old, old.isWrapped, !(new is UINavigationController) {
       old.content = new
       return replaceScreens(of: old, by: [new])
     }
-    if let new, let other = parts.first(where: { $0.value.content === new })?.key {
+    if let new, let other = panes.first(where: { $0.value.content === new })?.key {
       put(nil, other)
     }
     // One stack comes apart while what shows it changes.
-    let top = isCollapsed && base === old ? takeApart() : nil
-    if let old { takeOut(old, column) }
+    let top = isCollapsed && base === old ? separate() : nil
+    if let old { detach(old, column) }
     if let new {
-      let part = ColumnPart(
+      let pane = ColumnPart(
         new, wraps: style != .unspecified && column != .compact,
         isLeading: column == .primary || column == .supplementary || column == .inspector)
-      parts[column] = part
+      panes[column] = pane
       // While the columns are one, the inspector has no owner until it is presented.
-      if column != .inspector || !isCollapsed { adopt(part) }
-      if style != .unspecified { part.navigation?.columnOwner = self }
+      if column != .inspector || !isCollapsed { adopt(pane) }
+      if style != .unspecified { pane.navigation?.columnOwner = self }
     }
     guard isReady else { return }
     if isCollapsed {
-      takeIn(column, replacing: old, top)
+      merge(column, replacing: old, top)
     } else {
       exchange(from: displayMode, animated: false)
-      place()
+      layOutColumns()
     }
     updateButton()
   }
@@ -42,10 +42,10 @@ extension UISplitViewController {
     part.controller.didMove(toParent: self)
   }
 
-  private func takeOut(_ part: ColumnPart, _ column: Column) {
+  private func detach(_ part: ColumnPart, _ column: Column) {
     if isCollapsed, part.isMerged { leaveStack(part) }
-    parts[column] = nil
-    if seen.remove(column) != nil { takeAway(part) }
+    panes[column] = nil
+    if seen.remove(column) != nil { removeView(part) }
     part.holder.removeFromSuperview()
     part.navigation?.columnOwner = nil
     guard part.controller.parent === self else { return }
@@ -54,7 +54,7 @@ extension UISplitViewController {
   }
 
   /// The controller's view goes on the spot.
-  func takeAway(_ part: ColumnPart) {
+  func removeView(_ part: ColumnPart) {
     let tells = appearance == .shown || appearance == .appearing
     if tells { part.controller.willDisappear(false) }
     if part.controller.viewIfLoaded?.superview === part.holder {
@@ -66,7 +66,7 @@ extension UISplitViewController {
 
   /// A wrapped column shows other screens.
   private func replaceScreens(of part: ColumnPart, by screens: [UIViewController]) {
-    guard isCollapsed, base === parts[.primary], let navigation = base?.navigation else {
+    guard isCollapsed, base === panes[.primary], let navigation = base?.navigation else {
       part.navigation?.setViewControllers(screens, animated: false)
       return updateButton()
     }

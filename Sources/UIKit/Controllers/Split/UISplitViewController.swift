@@ -16,7 +16,7 @@ import VivaceLayers
   /// Two or three columns, or unspecified for `viewControllers`.
   public let style: Style
 
-  var parts: [Column: ColumnPart] = [:]
+  var panes: [Column: ColumnPart] = [:]
   /// The columns whose controllers are shown, or come.
   var seen: Set<Column> = []
   var change: ColumnChange?
@@ -27,7 +27,7 @@ import VivaceLayers
   /// Counts what takes over the movement of columns.
   var generation = 0
   /// The drag that moves a column in or out.
-  var grip: ColumnDrag?
+  var columnDrag: ColumnDrag?
   /// The mode that the user has chosen with the button or a drag, or the program with `show(_:)`, while
   /// nothing was preferred.
   var chosenMode: DisplayMode?
@@ -37,7 +37,7 @@ import VivaceLayers
   var isReady = false
   let dim = DimView()
   private(set) lazy var edgePan = UIPanGestureRecognizer(target: nil, action: nil)
-  private lazy var hands = ColumnPanDelegate(self)
+  private lazy var panDelegate = ColumnPanDelegate(self)
 
   /// Columns by a style; give each its controller with `setViewController(_:for:)`.
   public init(style: Style) {
@@ -105,7 +105,7 @@ import VivaceLayers
   open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
   /// Fills the primary column with gray if it is `sidebar`.
   open var primaryBackgroundStyle = BackgroundStyle.none {
-    didSet { parts[.primary]?.holder.isSidebar = primaryBackgroundStyle == .sidebar }
+    didSet { panes[.primary]?.holder.isSidebar = primaryBackgroundStyle == .sidebar }
   }
 
   // MARK: - What is so
@@ -115,19 +115,19 @@ import VivaceLayers
   /// Whether the columns are one stack.
   open internal(set) var isCollapsed = false
   /// The relation of the columns in the present window.
-  open var splitBehavior: SplitBehavior { resolvedBehavior(in: room) }
+  open var splitBehavior: SplitBehavior { resolvedBehavior(in: availableSize) }
   /// The width of the primary column in the present window, shown or not.
-  open var primaryColumnWidth: CGFloat { width(of: .primary, in: room.width) }
+  open var primaryColumnWidth: CGFloat { width(of: .primary, in: availableSize.width) }
   /// The width of the supplementary column; 0 without one.
   open var supplementaryColumnWidth: CGFloat {
-    parts[.supplementary] == nil ? 0 : width(of: .supplementary, in: room.width)
+    panes[.supplementary] == nil ? 0 : width(of: .supplementary, in: availableSize.width)
   }
   /// The width of the inspector; 0 without one.
   open var inspectorColumnWidth: CGFloat {
-    parts[.inspector] == nil ? 0 : width(of: .inspector, in: room.width)
+    panes[.inspector] == nil ? 0 : width(of: .inspector, in: availableSize.width)
   }
   /// How large it is, or will be.
-  var room: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
+  var availableSize: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
 
   // MARK: - Controllers
 
@@ -135,7 +135,7 @@ import VivaceLayers
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed, let base { return [base.controller] }
-      return [Column.primary, .supplementary, .secondary].compactMap { parts[$0]?.controller }
+      return [Column.primary, .supplementary, .secondary].compactMap { panes[$0]?.controller }
     }
     set {
       guard style == .unspecified || newValue.count > 2 || newValue.isEmpty else {
@@ -146,7 +146,7 @@ import VivaceLayers
       }
       if newValue.count > 2, style != .tripleColumn {
         LayerWarning.once(
-          "\(words) was given \(newValue.count) controllers. The first two are taken: it has two "
+          "\(diagnosticName) was given \(newValue.count) controllers. The first two are taken: it has two "
             + "columns; make it with the style tripleColumn for three.")
       }
       let columns: [Column] =
@@ -158,18 +158,18 @@ import VivaceLayers
   }
 
   /// The controller of a column as it was set; nil without one.
-  open func viewController(for column: Column) -> UIViewController? { parts[column]?.content }
+  open func viewController(for column: Column) -> UIViewController? { panes[column]?.content }
 
   /// A controller that is no navigation controller is shown in one, except in a compact window's column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
       return LayerWarning.once(
-        "\(words) was made without a style, and was given a controller for a column. Nothing was "
+        "\(diagnosticName) was made without a style, and was given a controller for a column. Nothing was "
           + "changed: make it with init(style:), or set viewControllers.")
     }
     guard column != .supplementary || style == .tripleColumn else {
       return LayerWarning.once(
-        "\(words) has the style doubleColumn, and was given a controller for the supplementary "
+        "\(diagnosticName) has the style doubleColumn, and was given a controller for the supplementary "
           + "column. Nothing was changed: make it with the style tripleColumn.")
     }
     put(vc, column)
@@ -177,7 +177,7 @@ import VivaceLayers
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
-    let target = isCollapsed ? base?.navigation : parts[.primary]?.navigation
+    let target = isCollapsed ? base?.navigation : panes[.primary]?.navigation
     guard let target, !(vc is UINavigationController) else {
       return showDetailViewController(vc, sender: sender)
     }
@@ -217,7 +217,7 @@ import VivaceLayers
   func updateButton() {
     guard style != .unspecified else { return }
     let first = isCollapsed ? nil : shownColumns(displayMode).first
-    for (column, part) in parts {
+    for (column, part) in panes {
       let shows = column == first && displayModeButtonVisibility != .never
       for controller in part.navigation?.stack ?? [] {
         let item = shows ? displayModeButtonItem : nil
@@ -242,7 +242,7 @@ import VivaceLayers
     view.addSubview(dim)
     view.addGestureRecognizer(edgePan)
     edgePan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
-    edgePan.delegate = hands
+    edgePan.delegate = panDelegate
   }
 
   private func tappedBeside() {
@@ -254,16 +254,16 @@ import VivaceLayers
     guard isReady else { return [] }
     let all = [Column.primary, .supplementary, .secondary, .compact, .inspector]
     return all.compactMap { column in
-      guard seen.contains(column), let part = parts[column],
-        part.controller.viewIfLoaded?.superview != nil
+      guard seen.contains(column), let pane = panes[column],
+        pane.controller.viewIfLoaded?.superview != nil
       else { return nil }
-      return part.controller
+      return pane.controller
     }
   }
   override func prepareToAppear() { follow() }
   override func prepareToDisappear(_ animated: Bool) { finishChange() }
   open override var childForStatusBarStyle: UIViewController? {
-    (isCollapsed ? base : parts[.secondary])?.controller
+    (isCollapsed ? base : panes[.secondary])?.controller
   }
   open override var childForStatusBarHidden: UIViewController? { childForStatusBarStyle }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -273,13 +273,13 @@ import VivaceLayers
 
   private func widthsChanged() {
     guard isReady, !isCollapsed else { return }
-    if ViewAnimation.current == nil { view.setNeedsLayout() } else { place() }
+    if ViewAnimation.current == nil { view.setNeedsLayout() } else { layOutColumns() }
   }
 
   /// Moves to changed preferences of the program, with the animation around.
   private func followWishes() {
     guard isReady, !isCollapsed else { return }
-    turn(to: resolvedMode(in: room), animated: ViewAnimation.current != nil)
+    turn(to: resolvedMode(in: availableSize), animated: ViewAnimation.current != nil)
   }
 }
 

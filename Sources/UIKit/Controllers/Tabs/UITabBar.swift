@@ -101,26 +101,26 @@ import VivaceLooks
   }
 
   func changed() {
-    let looks = looks
-    background.show(looks)
+    let style = style
+    background.show(style)
     indicator.image = selectionIndicatorImage
     for button in buttons {
-      button.show(looks, isSelected: button.item === selectedItem, isCompact: isCompact)
+      button.show(style, isSelected: button.item === selectedItem, isCompact: isCompact)
     }
     setNeedsLayout()
   }
 
   /// The looks that the bar is drawn with.
-  var looks: BarLooks {
-    var looks = BarLooks.standard(
+  var style: BarLooks {
+    var style = BarLooks.standard(
       tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     if let backgroundImage {
-      looks.setPicture(backgroundImage)
-      if shadowImage != nil { looks.line = nil }
+      style.setPicture(backgroundImage)
+      if shadowImage != nil { style.line = nil }
     }
-    if let unselectedItemTintColor { looks.tab.color = unselectedItemTintColor }
-    fillAppearance(&looks)
-    return looks
+    if let unselectedItemTintColor { style.tab.color = unselectedItemTintColor }
+    fillAppearance(&style)
+    return style
   }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
@@ -200,8 +200,8 @@ final class TabButton: UIControl {
 
   func show(_ looks: BarLooks, isSelected: Bool, isCompact: Bool) {
     self.isCompact = isCompact
-    let look = isSelected ? looks.selectedTab : looks.tab
-    let color = look.color ?? tintColor ?? .systemBlue
+    let style = isSelected ? looks.selectedTab : looks.tab
+    let color = style.color ?? tintColor ?? .systemBlue
     let chosen = isSelected ? item.selectedImage ?? item.image : item.image
     picture.image = chosen.map(Self.shape)
     picture.preferredSymbolConfiguration =
@@ -216,10 +216,10 @@ final class TabButton: UIControl {
         over: [
           .font: UIFont.systemFont(ofSize: isCompact ? 13 : 10, weight: .medium),
           .foregroundColor: color,
-        ].merging(look.text) { $1 }))
+        ].merging(style.text) { $1 }))
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
-    showBadge(look)
+    showBadge(style)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityValue = item.badgeValue
@@ -266,10 +266,10 @@ final class TabButton: UIControl {
       // A picture in 26 points, two more, and the title.
       let whole = 26 + 2 + text.height
       let y = (bounds.height - whole) / 2
-      let room = CGRect(
+      let available = CGRect(
         x: (bounds.width - size.width) / 2, y: y + (26 - size.height) / 2, width: size.width,
         height: size.height)
-      picture.frame = room.inset(by: inset)
+      picture.frame = available.inset(by: inset)
       let width = min(text.width, bounds.width)
       label.frame = CGRect(
         x: (bounds.width - width) / 2 + shift.horizontal, y: y + 28 + shift.vertical,

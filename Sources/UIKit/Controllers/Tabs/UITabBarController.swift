@@ -21,7 +21,7 @@ import VivaceLayers
   /// Lists the tabs that a narrow bar has no space for, and shows the one that is chosen there.
   open var moreNavigationController: UINavigationController { readyMoreTabs.navigation }
   private var selected: UIViewController?
-  private let room = UIView()
+  private let contentContainer = UIView()
 
   private func makeBar() -> UITabBar {
     let bar = UITabBar()
@@ -68,7 +68,7 @@ import VivaceLayers
       guard let newValue, (all + onBar).contains(where: { $0 === newValue }) else {
         if let newValue {
           LayerWarning.once(
-            "\(words) was to select \(newValue.words), which is none of its viewControllers. Nothing "
+            "\(diagnosticName) was to select \(newValue.diagnosticName), which is none of its viewControllers. Nothing "
               + "was changed: add it there first.")
         }
         return
@@ -129,9 +129,9 @@ import VivaceLayers
 
   private func show(_ controller: UIViewController?) {
     guard let controller, let view = controller.view else { return }
-    view.frame = room.bounds
+    view.frame = contentContainer.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    room.addSubview(view)
+    contentContainer.addSubview(view)
     self.view.setNeedsLayout()
     self.view.layoutIfNeeded()
   }
@@ -149,19 +149,21 @@ import VivaceLayers
     view.onLayout = { [weak self] in self?.layOut() }
     view.backgroundColor = .systemBackground
     self.view = view
-    room.frame = view.bounds
-    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(room)
+    contentContainer.frame = view.bounds
+    contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(contentContainer)
     view.addSubview(tabBar)
   }
 
   override var leadsChildren: Bool { true }
   override var followingChildren: [UIViewController] {
-    guard let selected, selected.isViewLoaded, selected.view.superview === room else { return [] }
+    guard let selected, selected.isViewLoaded, selected.view.superview === contentContainer else {
+      return []
+    }
     return [selected]
   }
   override func prepareToAppear() {
-    if let selected, selected.viewIfLoaded?.superview !== room { show(selected) }
+    if let selected, selected.viewIfLoaded?.superview !== contentContainer { show(selected) }
   }
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
@@ -208,9 +210,11 @@ import VivaceLayers
     let safe = view.safeAreaInsets
     let size = view.bounds.size
     let height = tabBar.height
-    if room.frame != view.bounds { room.frame = view.bounds }
-    if let seen = selected?.viewIfLoaded, seen.superview === room, seen.frame != room.bounds {
-      seen.frame = room.bounds
+    if contentContainer.frame != view.bounds { contentContainer.frame = view.bounds }
+    if let seen = selected?.viewIfLoaded, seen.superview === contentContainer,
+      seen.frame != contentContainer.bounds
+    {
+      seen.frame = contentContainer.bounds
     }
     let isHidden = hidesBar || lacksBar
     let y = isHidden ? size.height + 1 : size.height - safe.bottom - height

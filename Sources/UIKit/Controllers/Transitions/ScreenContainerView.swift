@@ -45,7 +45,7 @@ final class ScreenContainerView: UIView {
   // MARK: - Poses
 
   /// Brings it into a pose, with whatever animation is around.
-  func take(_ pose: ScreenPose) {
+  func apply(_ pose: ScreenPose) {
     let width = controller.view.bounds.width
     center = CGPoint(
       x: isMirrored ? -pose.origin.x : pose.origin.x, y: pose.origin.y + pose.top * pose.scale)
@@ -59,7 +59,7 @@ final class ScreenContainerView: UIView {
 
   /// How it shows now.
   var shownPose: ScreenPose {
-    let shown = layer.shownPlace
+    let shown = layer.presentedGeometry
     let scale = shown.transform.m11
     let top = shown.bounds.minY
     return ScreenPose(

@@ -166,7 +166,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   /// A hand leads it, at a share of the way.
-  func lead(to share: CGFloat) {
+  func update(to share: CGFloat) {
     if !isInteractive { becomeInteractive(true) }
     percentComplete = share
     if animator?.state == .active { animator?.fractionComplete = share }

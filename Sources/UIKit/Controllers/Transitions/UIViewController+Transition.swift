@@ -102,7 +102,7 @@ struct ZoomSource {
   weak var view: UIView?
 
   /// The way out of it for a controller that fills a size, and draws so much around itself.
-  func way(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenTransition {
+  func transition(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenTransition {
     guard let aligned else {
       return ScreenTransition(
         zoomingIn: size, outOf: frame, cornerRadius: cornerRadius, outsets: outsets)
@@ -112,11 +112,11 @@ struct ZoomSource {
     let whole = CGRect(
       x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
       width: size.width * scale, height: size.height * scale)
-    var way = ScreenTransition(
+    var transition = ScreenTransition(
       zoomingIn: size, outOf: whole, cornerRadius: cornerRadius, outsets: outsets)
-    way.away.top = max(aligned.minY, 0)
-    way.away.bottom = min(aligned.maxY, size.height)
-    return way
+    transition.away.top = max(aligned.minY, 0)
+    transition.away.bottom = min(aligned.maxY, size.height)
+    return transition
   }
 }
 
@@ -134,16 +134,16 @@ struct ZoomSource {
     let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
     guard let view = provider(context) else {
       LayerWarning.once(
-        "The closure of preferredTransition = .zoom of \(zoomed.words) named no source view over "
-          + "\(source.words). It comes and goes as it would without a zoom: give back a view that is "
+        "The closure of preferredTransition = .zoom of \(zoomed.diagnosticName) named no source view over "
+          + "\(source.diagnosticName). It comes and goes as it would without a zoom: give back a view that is "
           + "in the window then.")
       return nil
     }
     guard let window = view.window, window === room.window else {
       LayerWarning.once(
-        "The closure of preferredTransition = .zoom of \(zoomed.words) named a \(type(of: view)) that "
+        "The closure of preferredTransition = .zoom of \(zoomed.diagnosticName) named a \(type(of: view)) that "
           + "is \(view.window == nil ? "in no window" : "in another window"). It comes and goes as it "
-          + "would without a zoom: give back a view of \(source.words) that is seen.")
+          + "would without a zoom: give back a view of \(source.diagnosticName) that is seen.")
       return nil
     }
     let frame = view.convert(view.bounds, to: room)
@@ -237,14 +237,14 @@ extension Part {
 extension UINavigationController {
   /// The way on which a screen comes or goes now.
   func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
-    let size = room.bounds.size
-    let source = Zoom.source(of: screen.controller, over: below?.controller, in: room)
-    let zoom = source?.way(size)
+    let size = stackContainer.bounds.size
+    let source = Zoom.source(of: screen.controller, over: below?.controller, in: stackContainer)
+    let zoom = source?.transition(size)
     screen.source.follow(source?.view)
-    screen.way = zoom ?? ScreenTransition(slidingIn: size)
+    screen.transition = zoom ?? ScreenTransition(slidingIn: size)
     screen.holder.isZoomed = zoom != nil
     below?.isBelowZoom = zoom != nil
-    if zoom != nil, isArriving, screen.place == .away { screen.holder.alpha = 0 }
+    if zoom != nil, isArriving, screen.position == .away { screen.holder.alpha = 0 }
     if zoom == nil { screen.holder.alpha = 1 }
     let options = Zoom.options(screen.controller)
     guard let below else { return }

@@ -9,7 +9,7 @@ import VivaceLayers
   private var alarm: (schedule: WindowSchedule, number: Int)?
 
   /// How long the screen takes to cover its source, and when it begins to give it free.
-  private static let covering = 0.1
+  private static let coverDuration = 0.1
   private static let freeing = 0.25
 
   /// The screen has another source, or none.
@@ -24,7 +24,7 @@ import VivaceLayers
   func withhold(isCovering: Bool) {
     guard !isWithheld else { return isCovering ? () : change(after: 0) }
     isWithheld = true
-    change(after: isCovering ? Self.covering : 0)
+    change(after: isCovering ? Self.coverDuration : 0)
   }
 
   /// The screen goes, and fades out above its source.

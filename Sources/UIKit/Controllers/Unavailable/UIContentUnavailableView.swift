@@ -51,7 +51,7 @@ import VivaceGeometry
     (insets[0].constant, insets[1].constant) = (margins.leading, -margins.trailing)
     stack.alignment = shown.alignment == .center ? .center : .leading
     background.configuration = shown.background
-    let parts: [(UIView?, CGFloat)] = [
+    let elements: [(UIView?, CGFloat)] = [
       (picture, shown.imageToTextPadding),
       (label(shown.attributedText, shown.textProperties), shown.textToSecondaryTextPadding),
       (label(shown.secondaryAttributedText, shown.secondaryTextProperties), 0),
@@ -59,7 +59,7 @@ import VivaceGeometry
       (button(shown.secondaryButton, shown.secondaryButtonProperties), 0),
     ]
     var last: UIView?
-    for case (let view?, let padding) in parts {
+    for case (let view?, let padding) in elements {
       if let last, view is UIButton, !(last is UIButton) {
         stack.setCustomSpacing(shown.textToButtonPadding, after: last)
       }
@@ -76,15 +76,15 @@ import VivaceGeometry
       return spinner
     }
     guard let image = shown.image else { return nil }
-    let look = shown.imageProperties
+    let properties = shown.imageProperties
     let view = UIImageView(image: image)
-    view.preferredSymbolConfiguration = look.preferredSymbolConfiguration
-    view.tintColor = look.tintColor
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.tintColor = properties.tintColor
     view.contentMode = .scaleAspectFit
-    view.layer.cornerRadius = look.cornerRadius
-    view.clipsToBounds = look.cornerRadius > 0
+    view.layer.cornerRadius = properties.cornerRadius
+    view.clipsToBounds = properties.cornerRadius > 0
     view.accessibilityElementsHidden = true
-    let (width, height) = (look.maximumSize.width, look.maximumSize.height)
+    let (width, height) = (properties.maximumSize.width, properties.maximumSize.height)
     if width > 0 { view.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true }
     if height > 0 {
       view.heightAnchor.constraint(lessThanOrEqualToConstant: height).isActive = true

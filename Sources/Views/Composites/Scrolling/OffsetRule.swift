@@ -131,7 +131,7 @@ struct OffsetRule: Rule {
       return Deceleration(
         from: start[axis], velocity: speed,
         between: Double(range.lowerBound)...Double(range.upperBound),
-        bounces: settings.bounces(axis, geometry), grain: pixel)
+        bounces: settings.bounces(axis, geometry), step: pixel)
     }
     let track = Track(
       coast(.horizontal, velocity.dx), coast(.vertical, velocity.dy), from: now, speed: pace)

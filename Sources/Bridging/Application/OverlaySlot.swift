@@ -7,7 +7,7 @@ import VivaceViews
 ///
 /// It belongs to the window, which is there as long as the program keeps it: when it goes, so does what
 /// it shows. Windows below the normal level lie behind the app's own, which lets nothing through.
-@MainActor final class OverlayPlace: WindowPlace {
+@MainActor final class OverlaySlot: WindowSlot {
   private nonisolated let id: ObjectIdentifier
   private nonisolated(unsafe) weak var host: ViewHost?
 
@@ -17,8 +17,8 @@ import VivaceViews
   }
 
   /// A place for a window that was made without a scene. Those of AppKit are shown by their own.
-  static func find(for window: UIWindow) -> (any WindowPlace)? {
-    NSWindow.isBacking(window) ? nil : OverlayPlace(window)
+  static func find(for window: UIWindow) -> (any WindowSlot)? {
+    NSWindow.isBacking(window) ? nil : OverlaySlot(window)
   }
 
   deinit { host?.removeLayer(id) }
@@ -60,7 +60,7 @@ private struct OverlayView: View {
   let window: Weak
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    .platformView(view.attribute, inputs) { home in OverlayUpdater(home) }
+    .platformView(view.attribute, inputs) { platformHost in OverlayUpdater(platformHost) }
   }
   nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
@@ -69,12 +69,13 @@ private struct OverlayView: View {
 }
 
 @MainActor private final class OverlayUpdater: PlatformViewUpdater {
-  private let home: PlatformViewHost
+  private let platformHost: PlatformViewHost
   private var platformView: PlatformWindows?
-  init(_ home: PlatformViewHost) { self.home = home }
+  init(_ platformHost: PlatformViewHost) { self.platformHost = platformHost }
 
   func update(_ content: OverlayView, _ viewContext: PlatformViewContext) -> any PlatformView {
-    let platformView = platformView ?? PlatformWindows(home: home, only: content.window.window)
+    let platformView =
+      platformView ?? PlatformWindows(platformHost: platformHost, only: content.window.window)
     self.platformView = platformView
     platformView.traits = UITraitCollection(viewContext.environment)
     return platformView

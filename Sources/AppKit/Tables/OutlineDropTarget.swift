@@ -1,7 +1,7 @@
 import Foundation
 
 /// The location of a drop in an outline: on an item, or among its children.
-struct OutlineDropPlace {
+struct OutlineDropTarget {
   /// Nil is the outline as a whole.
   let item: Any?
   let index: Int
@@ -13,7 +13,7 @@ extension NSOutlineView {
     guard index != NSOutlineViewDropOnItemIndex else {
       return setDropRow(item == nil ? -1 : row(forItem: item), dropOperation: .on)
     }
-    droppedAmong = OutlineDropPlace(item: item, index: index)
+    droppedAmong = OutlineDropTarget(item: item, index: index)
     setDropRow(rowOfChild(index, of: item), dropOperation: .above)
   }
   /// The row that a new thing would have.
@@ -30,26 +30,26 @@ extension NSOutlineView {
   }
 
   /// Converts a location between rows: the pointer's indentation selects the parent.
-  func outlinePlace(_ place: DropPlace, at point: NSPoint) -> OutlineDropPlace {
+  func outlineTarget(_ place: RowDropTarget, at point: NSPoint) -> OutlineDropTarget {
     if place.operation == .on {
-      return OutlineDropPlace(item: item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)
+      return OutlineDropTarget(item: item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)
     }
     let (above, below) = (place.row - 1, place.row)
-    guard above >= 0 else { return OutlineDropPlace(item: nil, index: 0) }
+    guard above >= 0 else { return OutlineDropTarget(item: nil, index: 0) }
     let least = below < numberOfRows ? level(forRow: below) : 0
     let isOpen = isItemExpanded(item(atRow: above)) && isExpandable(item(atRow: above))
     let most = level(forRow: above) + (isOpen ? 1 : 0)
     let pointed = Int((point.x - rect(ofColumn: 0).minX) / max(1, indentationPerLevel) - 0.5)
     let level = min(max(pointed, min(least, most)), most)
     if level > self.level(forRow: above) {
-      return OutlineDropPlace(item: item(atRow: above), index: 0)
+      return OutlineDropTarget(item: item(atRow: above), index: 0)
     }
     var last = item(atRow: above)
     while let current = last, self.level(forItem: current) > level {
       last = parent(forItem: current)
     }
-    guard let last else { return OutlineDropPlace(item: nil, index: 0) }
-    return OutlineDropPlace(item: parent(forItem: last), index: childIndex(forItem: last) + 1)
+    guard let last else { return OutlineDropTarget(item: nil, index: 0) }
+    return OutlineDropTarget(item: parent(forItem: last), index: childIndex(forItem: last) + 1)
   }
 }
 

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// The frame of a popover, and the direction of its arrow.
-struct PopoverPlace: Equatable {
+struct PopoverLayout: Equatable {
   /// Of its content, without the arrow.
   let frame: CGRect
   let direction: UIPopoverArrowDirection
@@ -39,7 +39,7 @@ struct PopoverPlace: Equatable {
     mayCover: Bool
   ) {
     let length = Self.arrow.height
-    func room(_ direction: UIPopoverArrowDirection) -> CGSize {
+    func available(_ direction: UIPopoverArrowDirection) -> CGSize {
       switch direction {
       case .up: CGSize(width: area.width, height: area.maxY - anchor.maxY - length)
       case .down: CGSize(width: area.width, height: anchor.minY - area.minY - length)
@@ -49,11 +49,11 @@ struct PopoverPlace: Equatable {
     }
     let choices = [UIPopoverArrowDirection.up, .down, .left, .right].filter(permitted.contains)
     let fitting = choices.first {
-      room($0).width >= wanted.width && room($0).height >= wanted.height
+      available($0).width >= wanted.width && available($0).height >= wanted.height
     }
     func seen(_ direction: UIPopoverArrowDirection) -> CGFloat {
-      let room = room(direction)
-      return max(min(room.width, wanted.width), 0) * max(min(room.height, wanted.height), 0)
+      let size = available(direction)
+      return max(min(size.width, wanted.width), 0) * max(min(size.height, wanted.height), 0)
     }
     guard let direction = fitting ?? choices.max(by: { seen($0) < seen($1) }) else {
       let size = CGSize(
@@ -65,7 +65,7 @@ struct PopoverPlace: Equatable {
       (self.direction, tip) = ([], CGPoint(x: frame.midX, y: frame.midY))
       return
     }
-    let most = mayCover && fitting == nil ? area.size : room(direction)
+    let most = mayCover && fitting == nil ? area.size : available(direction)
     let size = CGSize(
       width: max(min(wanted.width, most.width), 60),
       height: max(min(wanted.height, most.height), 44))
@@ -140,7 +140,7 @@ struct PopoverPlace: Equatable {
 /// The panel behind a popover's content, with its arrow and its shadow.
 final class PopoverBack: UIView {
   private let shape = CAShapeLayer()
-  private var shown: PopoverPlace?
+  private var shown: PopoverLayout?
 
   init() {
     super.init(frame: .zero)
@@ -152,7 +152,7 @@ final class PopoverBack: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  func show(_ place: PopoverPlace, _ color: UIColor) {
+  func show(_ place: PopoverLayout, _ color: UIColor) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }

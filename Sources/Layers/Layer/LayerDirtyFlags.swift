@@ -2,61 +2,61 @@
 ///
 /// A flag is set on all ancestors, too: a walk from the root finds pending work and skips
 /// everything else. It is cleared when no work is pending in the layer any more.
-struct LayerMarks: OptionSet {
+struct LayerDirtyFlags: OptionSet {
   let rawValue: UInt8
 
   /// `layoutSublayers()`.
-  static let layout = LayerMarks(rawValue: 1)
+  static let layout = LayerDirtyFlags(rawValue: 1)
   /// `display()`.
-  static let display = LayerMarks(rawValue: 2)
+  static let display = LayerDirtyFlags(rawValue: 2)
   /// To begin to animate by itself, now that it is shown.
-  static let commit = LayerMarks(rawValue: 4)
+  static let commit = LayerDirtyFlags(rawValue: 4)
   /// It is being laid out now; of this layer alone.
-  static let inLayout = LayerMarks(rawValue: 8)
+  static let inLayout = LayerDirtyFlags(rawValue: 8)
   /// `layerUpdates()` of the view.
-  static let update = LayerMarks(rawValue: 16)
+  static let update = LayerDirtyFlags(rawValue: 16)
 }
 
 extension CALayer {
   /// Marks the layer, and all above it that are not marked so yet.
-  func mark(_ new: LayerMarks) {
+  func setDirty(_ new: LayerDirtyFlags) {
     var layer: CALayer? = self
-    while let current = layer, !current.marks.isSuperset(of: new) {
-      current.marks.formUnion(new)
-      current.chunk?.marks.formUnion(new)
+    while let current = layer, !current.dirtyFlags.isSuperset(of: new) {
+      current.dirtyFlags.formUnion(new)
+      current.chunk?.dirtyFlags.formUnion(new)
       layer = current.parent
     }
   }
 
   /// Goes to the layers directly in it, and to its mask, where something is due, and afterwards takes
   /// the mark away if nothing is due any more.
-  func visitMarked(_ mark: LayerMarks, _ visit: (CALayer) -> Void) {
+  func visitMarked(_ mark: LayerDirtyFlags, _ visit: (CALayer) -> Void) {
     CALayer.work.visits += 1
     var isLeft = false
     if let chunks {
-      for chunk in chunks where chunk.marks.contains(mark) {
-        for layer in chunk.layers where layer.marks.contains(mark) { visit(layer) }
-        if !chunk.layers.contains(where: { $0.marks.contains(mark) }) {
-          chunk.marks.subtract(mark)
+      for chunk in chunks where chunk.dirtyFlags.contains(mark) {
+        for layer in chunk.layers where layer.dirtyFlags.contains(mark) { visit(layer) }
+        if !chunk.layers.contains(where: { $0.dirtyFlags.contains(mark) }) {
+          chunk.dirtyFlags.subtract(mark)
         }
       }
       // As it is now: the layers may have been taken apart otherwise meanwhile.
-      isLeft = self.chunks?.contains { $0.marks.contains(mark) } ?? hasMarkedChild(mark)
+      isLeft = self.chunks?.contains { $0.dirtyFlags.contains(mark) } ?? hasMarkedChild(mark)
     } else {
-      for child in children where child.marks.contains(mark) { visit(child) }
+      for child in children where child.dirtyFlags.contains(mark) { visit(child) }
       isLeft = hasMarkedChild(mark)
     }
-    if let mask, mask.marks.contains(mark) { visit(mask) }
-    isLeft = isLeft || isDue(mark) || mask?.marks.contains(mark) == true
-    if !isLeft { marks.subtract(mark) }
+    if let mask, mask.dirtyFlags.contains(mark) { visit(mask) }
+    isLeft = isLeft || isDue(mark) || mask?.dirtyFlags.contains(mark) == true
+    if !isLeft { dirtyFlags.subtract(mark) }
   }
 
-  private func hasMarkedChild(_ mark: LayerMarks) -> Bool {
-    children.contains { $0.marks.contains(mark) }
+  private func hasMarkedChild(_ mark: LayerDirtyFlags) -> Bool {
+    children.contains { $0.dirtyFlags.contains(mark) }
   }
 
   /// Whether it is the layer itself of which something is due.
-  private func isDue(_ mark: LayerMarks) -> Bool {
+  private func isDue(_ mark: LayerDirtyFlags) -> Bool {
     switch mark {
     case .layout: layoutIsNeeded
     case .display: displayIsNeeded
