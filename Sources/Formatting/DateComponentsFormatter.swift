@@ -123,25 +123,25 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         allowedUnits == [] ? unit.component != .weekOfMonth : allowedUnits.contains(unit.flag)
       }
     guard !units.isEmpty else { return nil }
-    var parts = values(start, end, units)
-    parts = withoutZeros(parts)
+    var components = values(start, end, units)
+    components = withoutZeros(components)
     // The largest that fit; what is smaller rounds the last one.
-    if maximumUnitCount > 0, parts.count > maximumUnitCount {
-      let kept = parts.prefix(maximumUnitCount).map(\.unit)
+    if maximumUnitCount > 0, components.count > maximumUnitCount {
+      let kept = components.prefix(maximumUnitCount).map(\.unit)
       let rest = units.drop { $0 != kept.last }.dropFirst().first
       var until = end
       if let rest, let last = kept.last {
         until = rounded(start, end, to: last, next: rest)
       }
-      parts = withoutZeros(values(start, until, units.filter { kept.contains($0) }))
+      components = withoutZeros(values(start, until, units.filter { kept.contains($0) }))
     }
-    if collapsesLargestUnit, parts.count > 1, parts[0].value == 1 {
+    if collapsesLargestUnit, components.count > 1, components[0].value == 1 {
       // 1 minute, 3 seconds are 63 seconds.
-      let smaller = units.drop { $0 != parts[0].unit }.dropFirst()
-      parts = withoutZeros(values(start, end, Array(smaller)))
+      let smaller = units.drop { $0 != components[0].unit }.dropFirst()
+      components = withoutZeros(values(start, end, Array(smaller)))
     }
-    let rest = parts.last?.unit == units.last ? fraction(start, end, units) : 0
-    let text = unitsStyle == .positional ? positional(parts) : words(parts, rest)
+    let rest = components.last?.unit == units.last ? fraction(start, end, units) : 0
+    let text = unitsStyle == .positional ? positional(components) : unitText(components, rest)
     let capital = formattingContext == .beginningOfSentence ? text.prefix(1).uppercased() : nil
     let started = capital.map { $0 + text.dropFirst() } ?? text
     let signed = isNegative ? "-" + started : started
@@ -209,7 +209,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }.joined(separator: ":")
   }
 
-  private func words(_ parts: [Part], _ rest: Double) -> String {
+  private func unitText(_ parts: [Part], _ rest: Double) -> String {
     let locale = calendar?.locale ?? .current
     let width: MeasureText.Width =
       switch unitsStyle {

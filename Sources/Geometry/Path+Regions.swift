@@ -222,9 +222,9 @@ private struct Slabs {
       changes[from, default: 0] -= 1
       changes[to, default: 0] += 1
     }
-    let places = changes.keys.sorted()
+    let positions = changes.keys.sorted()
     var net = 0
-    for (from, to) in zip(places, places.dropFirst()) {
+    for (from, to) in zip(positions, positions.dropFirst()) {
       net += changes[from]!
       let (a, b) = (CGPoint(x: from, y: y), CGPoint(x: to, y: y))
       for _ in 0..<abs(net) {
@@ -248,8 +248,8 @@ private struct Slabs {
     var path = Path()
     for first in borders.indices where !isUsed[first] {
       var loop: [Border] = []
-      var place = Place(borders[first].from)
-      while let index = leaving[place]?.popLast() {
+      var point = Place(borders[first].from)
+      while let index = leaving[point]?.popLast() {
         if isUsed[index] { continue }
         isUsed[index] = true
         let border = borders[index]
@@ -260,7 +260,7 @@ private struct Slabs {
         } else {
           loop.append(border)
         }
-        place = Place(border.to)
+        point = Place(border.to)
       }
       guard loop.count > 2 else { continue }
       // The loop may have begun in the middle of a line.

@@ -87,9 +87,9 @@ extension Path {
           y: points[index].y + back.dy * u * r + forward.dy * v * s
         ).applying(transform)
       }
-      let room = min(rect.width, rect.height) / 2 / max(r, s, .leastNonzeroMagnitude)
+      let available = min(rect.width, rect.height) / 2 / max(r, s, .leastNonzeroMagnitude)
       let pieces =
-        style == .circular || r == 0 ? Self.circularCorner : Self.continuousCorner(room: room)
+        style == .circular || r == 0 ? Self.circularCorner : Self.continuousCorner(room: available)
       let first = point(pieces.start, 0)
       if index == 1 { move(to: first) } else { addLine(to: first) }
       guard r > 0, s > 0 else { continue }

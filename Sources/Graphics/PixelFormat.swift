@@ -71,24 +71,24 @@ struct PixelFormat: Equatable, Sendable {
       isPremultiplied = alphaInfo == .premultipliedLast
     case (24, .rgb?, .none): (red, green, blue) = (0, 1, 2)
     case (32, .rgb?, _):
-      var places: [Int]
+      var offsets: [Int]
       switch alphaInfo {
-      case .premultipliedLast, .last, .noneSkipLast: places = [0, 1, 2, 3]
-      case .premultipliedFirst, .first, .noneSkipFirst: places = [1, 2, 3, 0]
+      case .premultipliedLast, .last, .noneSkipLast: offsets = [0, 1, 2, 3]
+      case .premultipliedFirst, .first, .noneSkipFirst: offsets = [1, 2, 3, 0]
       case .none, .alphaOnly: return nil
       }
       if order == CGBitmapInfo.byteOrder32Little.rawValue {
-        places = places.map { 3 - $0 }
+        offsets = offsets.map { 3 - $0 }
       } else if order != 0, order != CGBitmapInfo.byteOrder32Big.rawValue {
         return nil
       }
-      (red, green, blue) = (places[0], places[1], places[2])
+      (red, green, blue) = (offsets[0], offsets[1], offsets[2])
       switch alphaInfo {
       case .noneSkipLast, .noneSkipFirst: break
       case .last, .first:
-        alpha = places[3]
+        alpha = offsets[3]
         isPremultiplied = false
-      default: alpha = places[3]
+      default: alpha = offsets[3]
       }
     default: return nil
     }

@@ -14,8 +14,8 @@ struct Canvas {
   }
 
   /// A rectangle inside it.
-  func part(_ part: PixelRect) -> Canvas {
-    Canvas(pixels: row(part.x0, part.y0), stride: stride, rect: part)
+  func region(_ rect: PixelRect) -> Canvas {
+    Canvas(pixels: row(rect.x0, rect.y0), stride: stride, rect: rect)
   }
 
   /// Fills what lies around a rectangle inside with the pixels at its edges.

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 extension Fetcher {
   /// Nil for a gradient without extent. `inverse` leads from pixels to the gradient's coordinates.
-  init?(gradient: GradientPlace, table: GradientTable, inverse: PlaneMap) {
+  init?(gradient: GradientGeometry, table: GradientTable, inverse: PlaneMap) {
     let entries = CGFloat(GradientTable.count)
     switch gradient {
     case .linear(let from, let to):

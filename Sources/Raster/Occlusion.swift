@@ -30,7 +30,7 @@ final class Occlusion {
   /// Whether it is worth a look, and nothing looks at what lies around it.
   static func isWorthwhile(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> Bool {
     nodes.count > 1 && visible.area >= Renderer.leastArea
-      && !nodes.contains { $0.look(\.hasBackdrop) }
+      && !nodes.contains { $0.withObject(\.hasBackdrop) }
   }
 
   /// Returns the visible box of each node within `visible`; empty if hidden.
@@ -41,7 +41,7 @@ final class Occlusion {
       var index = count
       for node in nodes.reversed() {
         index -= 1
-        let box = node.look {
+        let box = node.withObject {
           let box = occlusion.exposed($0.bounds)
           if !box.isEmpty { occlusion.hide(behind: $0) }
           return box
@@ -62,7 +62,9 @@ final class Occlusion {
       else { return }
       hide(shape.outline, map: node.map)
     case .group(.geometry):
-      node.children.withUnretainedObjects { for child in $0 { child.look { hide(behind: $0) } } }
+      node.children.withUnretainedObjects {
+        for child in $0 { child.withObject { hide(behind: $0) } }
+      }
     case .group, .text, .image: break
     }
   }

@@ -27,7 +27,7 @@ struct PendingEffect {
 
 extension Preparation {
   func prepareShadow(
-    _ color: ResolvedColor, radius: CGFloat, offset: CGSize, place: ShadowPlace, index: Int,
+    _ color: ResolvedColor, radius: CGFloat, offset: CGSize, place: ShadowPosition, index: Int,
     inside: [Plan.Node], visible: PixelRect, alpha: Double
   ) {
     let packed = color.premultiplied
@@ -81,7 +81,7 @@ extension Preparation {
   }
 
   /// Sets the operation that draws a separately rendered shadow.
-  private func setShadow(_ place: ShadowPlace, index: Int, alpha: Double) {
+  private func setShadow(_ place: ShadowPosition, index: Int, alpha: Double) {
     switch place {
     case .below: operations[index].kind = .shadow
     case .alone: operations[index].kind = .prepared

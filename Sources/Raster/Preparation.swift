@@ -99,7 +99,7 @@ final class Preparation {
       prepare(nodes, Occlusion.exposed(nodes, in: visible - origin))
     } else {
       for node in nodes {
-        node.look { prepare($0, visible: bounds(of: $0).intersection(visible), alpha: alpha) }
+        node.withObject { prepare($0, visible: bounds(of: $0).intersection(visible), alpha: alpha) }
       }
     }
   }
@@ -107,7 +107,7 @@ final class Preparation {
   /// - Parameter exposed: What shows of each, counted as its own bounds are.
   private func prepare(_ nodes: UnretainedObjects<Plan.Node>, _ exposed: [PixelRect]) {
     for (node, box) in zip(nodes, exposed) {
-      node.look { prepare($0, visible: box + origin, alpha: 1) }
+      node.withObject { prepare($0, visible: box + origin, alpha: 1) }
     }
   }
 

@@ -107,7 +107,7 @@ public final class Renderer {
       inTurn(count) { _, index in
         let range = nodes.count * index / count..<nodes.count * (index + 1) / count
         place[index] = Preparation(
-          nodes.part(range), exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
+          nodes.slice(range), exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
           of: plan, visible: visible, resources: self.resources)
       }
     }
@@ -150,7 +150,7 @@ public final class Renderer {
     let share = Self.leastPaint / parts.count
     inBands(of: rect, onOneThread: !parts.contains { $0.paintsMore(than: share) }) {
       painter, band in
-      let canvas = canvas.part(band)
+      let canvas = canvas.region(band)
       if first == nil { canvas.clear(to: background) }
       for index in (first ?? 0)..<parts.count {
         let start = index == first ? covers[index] ?? 0 : 0
