@@ -138,16 +138,16 @@ enum Blend {
   /// Two pixels fill half of the four.
   @inline(__always)
   private static func load(_ pixels: UnsafePointer<UInt32>, _ lanes: Int) -> Four {
-    let place = UnsafeRawPointer(pixels)
-    if lanes == 4 { return place.loadUnaligned(as: Four.self) }
-    return unsafeBitCast(SIMD2(place.loadUnaligned(as: UInt64.self), 0), to: Four.self)
+    let address = UnsafeRawPointer(pixels)
+    if lanes == 4 { return address.loadUnaligned(as: Four.self) }
+    return unsafeBitCast(SIMD2(address.loadUnaligned(as: UInt64.self), 0), to: Four.self)
   }
 
   @inline(__always)
   private static func load(_ mask: UnsafePointer<UInt8>, _ lanes: Int) -> Four {
-    let place = UnsafeRawPointer(mask)
+    let address = UnsafeRawPointer(mask)
     if lanes == 4 {
-      return Four(truncatingIfNeeded: place.loadUnaligned(as: SIMD4<UInt8>.self))
+      return Four(truncatingIfNeeded: address.loadUnaligned(as: SIMD4<UInt8>.self))
     }
     return Four(UInt32(mask[0]), UInt32(mask[1]), 0, 0)
   }
@@ -156,9 +156,9 @@ enum Blend {
   private static func store(
     _ pixels: Four, _ target: UnsafeMutablePointer<UInt32>, _ lanes: Int
   ) {
-    let place = UnsafeMutableRawPointer(target)
-    if lanes == 4 { return place.storeBytes(of: pixels, as: Four.self) }
-    place.storeBytes(of: unsafeBitCast(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
+    let address = UnsafeMutableRawPointer(target)
+    if lanes == 4 { return address.storeBytes(of: pixels, as: Four.self) }
+    address.storeBytes(of: unsafeBitCast(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
   }
 
   /// An amount a pixel, 0…255, as one for each of two components.

@@ -39,12 +39,12 @@ struct BlurredEdge {
   /// positive: 0…65,535.
   @inline(__always)
   func amount(at distance: Int) -> UInt32 {
-    let place = (distance &* rate) >> 16 &+ Self.half << 8
-    if place <= 0 { return 0 }
-    let index = place >> 8
+    let position = (distance &* rate) >> 16 &+ Self.half << 8
+    if position <= 0 { return 0 }
+    let index = position >> 8
     if index >= 2 * Self.half { return Self.whole }
     let (low, high) = (sums[index], sums[index &+ 1])
-    return low &+ ((high &- low) &* UInt32(truncatingIfNeeded: place & 255)) >> 8
+    return low &+ ((high &- low) &* UInt32(truncatingIfNeeded: position & 255)) >> 8
   }
 
   /// Returns the coverage at a position between two edges.

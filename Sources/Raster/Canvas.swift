@@ -95,10 +95,10 @@ struct SolidSink: CoverageSink {
   }
 }
 
-/// Paints what a fetcher brings.
+/// Paints the pixels of a paint source.
 struct FetchSink: CoverageSink {
   let canvas: Canvas
-  let fetcher: UnsafePointer<Fetcher>
+  let paintSource: UnsafePointer<PaintSource>
   /// 0…255: all of it is fainter by this.
   let alpha: UInt32
   /// Room for a row of pixels.
@@ -107,14 +107,14 @@ struct FetchSink: CoverageSink {
 
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
     let amount = Blend.scaled8(coverage, alpha)
-    if fetcher.pointee.hasLevelRows {
-      let color = Blend.scaled(fetcher.pointee.color(ofRow: y), amount)
+    if paintSource.pointee.hasLevelRows {
+      let color = Blend.scaled(paintSource.pointee.color(ofRow: y), amount)
       return Blend.fill(canvas.row(x, y), count: count, color: color)
     }
-    if amount == 255, fetcher.pointee.isOpaque {
-      return fetcher.pointee.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
+    if amount == 255, paintSource.pointee.isOpaque {
+      return paintSource.pointee.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
     }
-    fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
+    paintSource.pointee.fetch(x: x, y: y, count: count, into: line)
     Blend.draw(line, over: canvas.row(x, y), count: count, alpha: amount)
   }
 
@@ -126,17 +126,17 @@ struct FetchSink: CoverageSink {
       }
       mask = UnsafePointer(bytes)
     }
-    if fetcher.pointee.hasLevelRows {
+    if paintSource.pointee.hasLevelRows {
       return Blend.fill(
-        canvas.row(x, y), count: count, color: fetcher.pointee.color(ofRow: y), mask: mask)
+        canvas.row(x, y), count: count, color: paintSource.pointee.color(ofRow: y), mask: mask)
     }
-    fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
+    paintSource.pointee.fetch(x: x, y: y, count: count, into: line)
     Blend.draw(line, over: canvas.row(x, y), count: count, mask: mask)
   }
 
   mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
-    if fetcher.pointee.hasLevelRows, alpha == 255 {
-      var sink = SolidSink(canvas: canvas, color: fetcher.pointee.color(ofRow: y))
+    if paintSource.pointee.hasLevelRows, alpha == 255 {
+      var sink = SolidSink(canvas: canvas, color: paintSource.pointee.color(ofRow: y))
       return sink.ends(left: left, right: right, y: y, coverage: coverage)
     }
     cells(ofLeft: left, right: right, y: y, coverage: coverage)

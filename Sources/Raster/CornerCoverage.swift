@@ -371,7 +371,7 @@ final class CornerCoverage {
         corner.y(at: CornerCoverage.mirrored(distance, shape.across))
       }
       var column = self.start
-      var place = columns
+      var pointer = columns
       var last = curve(SIMD4(repeating: Float(column) - outside))[0]
       while column < end {
         let before = Float(column) - outside + CornerCoverage.steps
@@ -381,10 +381,10 @@ final class CornerCoverage {
         let outer = SIMD4(last, inner[0], inner[1], inner[2])
         last = inner[3]
         let between = CornerCoverage.between(outer, middle, inner)
-        place.initialize(
+        pointer.initialize(
           to: Pairs(outer + down, between + down, inner + down, half: half, isSteep: false))
         column += 4
-        place += 1
+        pointer += 1
       }
     }
 

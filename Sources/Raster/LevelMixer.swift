@@ -27,7 +27,7 @@ struct LevelMixer {
   ) -> Int {
     var u = place
     let (first, by) = (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: step))
-    var parts = Four(first, first &+ by, first &+ 2 &* by, first &+ 3 &* by)
+    var fractions = Four(first, first &+ by, first &+ 2 &* by, first &+ 3 &* by)
     let onward = Four(repeating: 4 &* by)
     let rest = 256 &- down
     var index = 0
@@ -36,9 +36,9 @@ struct LevelMixer {
       if UInt64(bitPattern: u) >= limit || UInt64(bitPattern: u3) >= limit { break }
       let (a, b, c, d) = (Int(u >> 32), Int(u1 >> 32), Int(u2 >> 32), Int(u3 >> 32))
       u = u3 &+ step
-      let part = parts &>> 24
-      parts = parts &+ onward
-      let across = unsafeBitCast(part | part &<< 16, to: Words.self)
+      let fraction = fractions &>> 24
+      fractions = fractions &+ onward
+      let across = unsafeBitCast(fraction | fraction &<< 16, to: Words.self)
       let lowerRight = (across &* down &+ 128) &>> 8
       let upperRight = across &- lowerRight
       let lowerLeft = down &- lowerRight

@@ -13,16 +13,16 @@ final class Occlusion {
 
   private let visible: PixelRect
   private let rows: Int
-  private let words: Int
+  private let wordCount: Int
   /// A bit a square, rows one after the other.
   private let hidden: UnsafeMutablePointer<UInt64>
 
   private init(_ visible: PixelRect) {
     self.visible = visible
     rows = (visible.height + Self.side - 1) >> Self.shift
-    words = ((visible.width + Self.side - 1) >> Self.shift + 63) >> 6
-    hidden = .allocate(capacity: rows * words)
-    hidden.initialize(repeating: 0, count: rows * words)
+    wordCount = ((visible.width + Self.side - 1) >> Self.shift + 63) >> 6
+    hidden = .allocate(capacity: rows * wordCount)
+    hidden.initialize(repeating: 0, count: rows * wordCount)
   }
 
   deinit { hidden.deallocate() }
@@ -157,7 +157,7 @@ final class Occlusion {
     let lines = squares(edges.top &+ y, edges.bottom &- y, of: visible.height)
     if columns.isEmpty || lines.isEmpty { return }
     forEachWord(of: columns) { word, bits in
-      for line in lines { hidden[line &* words &+ word] |= bits }
+      for line in lines { hidden[line &* wordCount &+ word] |= bits }
     }
   }
 
@@ -184,7 +184,7 @@ final class Occlusion {
     forEachWord(of: columns) { word, bits in
       var (all, first, last) = (UInt64(0), -1, 0)
       for line in lines {
-        let open = bits & ~hidden[line &* words &+ word]
+        let open = bits & ~hidden[line &* wordCount &+ word]
         if open == 0 { continue }
         all |= open
         if first < 0 { first = line }

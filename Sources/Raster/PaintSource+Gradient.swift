@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-extension Fetcher {
+extension PaintSource {
   /// Nil for a gradient without extent. `inverse` leads from pixels to the gradient's coordinates.
   init?(gradient: GradientGeometry, table: GradientTable, inverse: PlaneMap) {
     let entries = CGFloat(GradientTable.count)

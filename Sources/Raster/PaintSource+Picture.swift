@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-extension Fetcher {
+extension PaintSource {
   /// Returns `Picture.step` under a map.
   static func step(of map: PlaneMap) -> (u: Int64, v: Int64) {
     func fixed(_ value: CGFloat) -> Int64 {
