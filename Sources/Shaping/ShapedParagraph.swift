@@ -73,15 +73,15 @@ final class ShapedParagraph {
     start = range.lowerBound
     end = range.upperBound
     span = spans.lastIndex { $0.bytes.lowerBound <= range.lowerBound && !$0.bytes.isEmpty } ?? 0
-    let said = spans.indices.contains(span) ? spans[span].span.paragraph?.isRightToLeft : nil
+    let explicit = spans.indices.contains(span) ? spans[span].span.paragraph?.isRightToLeft : nil
     guard !range.isEmpty, let base = bytes.baseAddress else {
-      isRightToLeft = said ?? fallback
+      isRightToLeft = explicit ?? fallback
       return
     }
     let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
     let length = Int32(range.count)
     isRightToLeft =
-      said ?? (isFixed ? nil : Self.direction(UnsafeBufferPointer(rebasing: bytes[range])))
+      explicit ?? (isFixed ? nil : Self.direction(UnsafeBufferPointer(rebasing: bytes[range])))
       ?? fallback
     let own = UnsafeBufferPointer(rebasing: bytes[range])
     if isPlainAllowed, !isRightToLeft, shapePlainly(own, spans: spans, book: book) { return }

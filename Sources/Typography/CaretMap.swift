@@ -191,10 +191,10 @@ public struct CaretMap: Sendable {
       let count = last - first + 1
       let width = (cell.maxX - cell.minX) / CGFloat(count)
       for step in 0..<count {
-        let place = first + (cell.isRightToLeft ? count - 1 - step : step)
+        let index = first + (cell.isRightToLeft ? count - 1 - step : step)
         let x = cell.minX + CGFloat(step) * width
-        let end = place + 1 < boundaries.count ? boundaries[place + 1] : cell.range.upperBound
-        let range = boundaries[place]..<max(end, boundaries[place])
+        let end = index + 1 < boundaries.count ? boundaries[index + 1] : cell.range.upperBound
+        let range = boundaries[index]..<max(end, boundaries[index])
         if let known = result.indices.last, result[known].range == range {
           result[known].maxX = max(result[known].maxX, x + width)
         } else {

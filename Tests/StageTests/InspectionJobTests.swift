@@ -47,7 +47,7 @@ final class InspectionJobTests {
     }
 
   @Test func onlyLinesOfTheProgramsOwnSourcesArePlaces() {
-    func place(_ answer: String) -> SourcePlace? { SourcePlaces.place(in: answer[...]) }
+    func place(_ answer: String) -> SourcePlace? { SourcePlaces.location(in: answer[...]) }
     #expect(place("/home/a/Card.swift:12") == SourcePlace(file: "/home/a/Card.swift", line: 12))
     #expect(place("/a b/Card.swift:3 (discriminator 4)")?.line == 3)
     for none in [

@@ -74,8 +74,8 @@ import VivaceViews
   /// The program was opened with an address.
   func receive(_ url: URL) {
     let app = windows.values.lazy.compactMap(\.link?.app).first
-    let takers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
-    for host in takers { host.receive(url) }
+    let receivers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
+    for host in receivers { host.receive(url) }
     ProgramLife.shared.open(url)
   }
 
@@ -99,8 +99,8 @@ import VivaceViews
     defer { TurnWatch.end() }
     while !windows.isEmpty {
       // Whether it is known without SDL when there may be events.
-      let isTold = queue != nil && !windows.values.contains(where: \.window.takesText)
-      if !isTold || events.isDue(at: MonotonicClock.now()), takeEvents() { hasRun = true }
+      let isTold = queue != nil && !windows.values.contains(where: \.window.acceptsText)
+      if !isTold || events.isDue(at: MonotonicClock.now()), handleEvents() { hasRun = true }
       if !deferredActions.isEmpty { hasRun = true }
       let hasBlocks = finishTurns(before: files?.contains(MainQueue.file))
       files = nil
@@ -114,7 +114,7 @@ import VivaceViews
       if wasShown { memory.note(at: MonotonicClock.now()) }
       // Requests to the window system, of a frame or of other code, may have brought events into its own queue,
       // where no wait sees them.
-      if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
+      if wasShown || hasRun, !isTold || holdsEvents, handleEvents() {
         hasRun = true
         continue
       }
@@ -126,8 +126,8 @@ import VivaceViews
         keeper.note(at: now)
       }
       hasRun = false
-      keeper.look(at: now)
-      memory.look(at: now)
+      keeper.update(at: now)
+      memory.update(at: now)
       let planned = min(
         player?.nextInstant ?? .infinity, accessibility?.nextMoment ?? .infinity,
         memory.nextMoment)
@@ -181,7 +181,7 @@ import VivaceViews
   }
 
   /// The positions of the windows.
-  var places: [WindowPlace] { windows.values.map { $0.window.place(named: $0.name) } }
+  var frames: [WindowFrame] { windows.values.map { $0.window.frame(named: $0.name) } }
 
   /// Lets every window make its turns and frames. True when something was shown.
   func work() -> Bool {
@@ -218,7 +218,7 @@ import VivaceViews
   }
 
   /// True when there were any.
-  @discardableResult func takeEvents() -> Bool {
+  @discardableResult func handleEvents() -> Bool {
     var event = SDL_Event()
     var wereAny = false
     while fallback.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {

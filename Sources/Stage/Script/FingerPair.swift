@@ -29,7 +29,7 @@ extension StageHands {
       let frame = try find(label).frame
       reach = min(reach, min(frame.width, frame.height) * 0.4)
     }
-    return FingerPair(center: try place(of: target), reach: reach)
+    return FingerPair(center: try location(of: target), reach: reach)
   }
 
   func press(_ pair: FingerPair) throws {

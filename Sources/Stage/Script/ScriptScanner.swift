@@ -138,12 +138,12 @@ struct ScriptScanner {
 
   private mutating func keyStroke() throws -> KeyStroke {
     let text = try word("a key such as escape or command+a")
-    var parts = text.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
-    if text.hasSuffix("+") { parts.append("+") }
-    guard let key = parts.popLast() else {
+    var components = text.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
+    if text.hasSuffix("+") { components.append("+") }
+    guard let key = components.popLast() else {
       throw failure(found: "“\(text)”", expected: "a key such as escape or command+a")
     }
-    let modifiers = try parts.map { part in
+    let modifiers = try components.map { part in
       guard let modifier = KeyStroke.Modifier(rawValue: part) else {
         throw failure(
           found: "“\(part)”",
@@ -202,8 +202,9 @@ struct ScriptScanner {
     separator: Character, expected: String
   ) throws -> (Double, Double) {
     let text = try word(expected)
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = Double(parts[0]), let second = Double(parts[1]),
+    let components = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard components.count == 2, let first = Double(components[0]),
+      let second = Double(components[1]),
       first.isFinite, second.isFinite
     else { throw failure(found: "“\(text)”", expected: expected) }
     return (first, second)
