@@ -149,9 +149,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return includesApproximationPhrase ? "About \(remaining)" : remaining
   }
 
-  private typealias Part = (unit: TimeUnit, value: Int)
+  private typealias Component = (unit: TimeUnit, value: Int)
 
-  private func values(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> [Part] {
+  private func values(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> [Component] {
     let calendar = calendar ?? .current
     let components = calendar.dateComponents(
       Set(units.map(\.component)), from: start, to: end)
@@ -182,7 +182,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return (end.timeIntervalSince(whole) / next.timeIntervalSince(whole) * 10).rounded() / 10
   }
 
-  private func withoutZeros(_ parts: [Part]) -> [Part] {
+  private func withoutZeros(_ parts: [Component]) -> [Component] {
     var behavior = zeroFormattingBehavior
     if behavior.contains(.pad) { return parts }
     if behavior.contains(.default) {
@@ -201,15 +201,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   /// 1:05:09. Numbers behind the first have two digits; so has the first, where zeros are filled up.
-  private func positional(_ parts: [Part]) -> String {
+  private func positional(_ parts: [Component]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
-    return parts.enumerated().map { index, part in
-      let number = "\(part.value)"
+    return parts.enumerated().map { index, component in
+      let number = "\(component.value)"
       return (index > 0 || pads && parts.count > 1) && number.count < 2 ? "0" + number : number
     }.joined(separator: ":")
   }
 
-  private func unitText(_ parts: [Part], _ rest: Double) -> String {
+  private func unitText(_ parts: [Component], _ rest: Double) -> String {
     let locale = calendar?.locale ?? .current
     let width: MeasureText.Width =
       switch unitsStyle {
@@ -224,9 +224,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       numbers.numberStyle = .spellOut
       measure.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
     }
-    let texts = parts.enumerated().map { index, part in
-      let name = part.unit.name
-      let value = Double(part.value) + (index == parts.count - 1 ? rest : 0)
+    let texts = parts.enumerated().map { index, component in
+      let name = component.unit.name
+      let value = Double(component.value) + (index == parts.count - 1 ? rest : 0)
       // "5min" and "5sec" stand between "5m" and "5 min".
       if unitsStyle == .brief,
         let short = MeasureText(locale: locale).text(
@@ -234,7 +234,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       {
         return short.replacing(" ", with: "").replacing(",", with: "")
       }
-      return measure.text(value, unit: name) ?? "\(part.value) \(name)"
+      return measure.text(value, unit: name) ?? "\(component.value) \(name)"
     }
     let joins = unitsStyle == .abbreviated || unitsStyle == .brief
     if joins { return texts.joined(separator: " ") }

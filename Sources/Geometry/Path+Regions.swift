@@ -235,20 +235,20 @@ private struct Slabs {
 
   /// Borders strung together. As many end at a point as begin there.
   private static func joined(_ borders: [Border]) -> Path {
-    struct Place: Hashable {
+    struct Vertex: Hashable {
       var x: CGFloat
       var y: CGFloat
       init(_ point: CGPoint) { (x, y) = (point.x, point.y) }
     }
-    var leaving: [Place: [Int]] = [:]
+    var leaving: [Vertex: [Int]] = [:]
     for (index, border) in borders.enumerated().reversed() {
-      leaving[Place(border.from), default: []].append(index)
+      leaving[Vertex(border.from), default: []].append(index)
     }
     var isUsed = [Bool](repeating: false, count: borders.count)
     var path = Path()
     for first in borders.indices where !isUsed[first] {
       var loop: [Border] = []
-      var point = Place(borders[first].from)
+      var point = Vertex(borders[first].from)
       while let index = leaving[point]?.popLast() {
         if isUsed[index] { continue }
         isUsed[index] = true
@@ -260,7 +260,7 @@ private struct Slabs {
         } else {
           loop.append(border)
         }
-        point = Place(border.to)
+        point = Vertex(border.to)
       }
       guard loop.count > 2 else { continue }
       // The loop may have begun in the middle of a line.

@@ -9,13 +9,13 @@ struct Badge: Hashable {
     case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal, shield, app, bubble
     case message, icloud, doc, folder
   }
-  enum Part: Hashable { case whole, glyph, shape }
+  enum Layer: Hashable { case whole, glyph, shape }
 
   var shape: Shape
   var isFilled: Bool
   /// Whether the glyph's own box is centred, as a letter's; an icon's place on its grid is kept.
   var centersInk = false
-  var layer = Part.whole
+  var layer = Layer.whole
 
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
   static let center = CGPoint(x: 0.5, y: -0.375)

@@ -8,7 +8,7 @@ struct CornerMark: Hashable {
   /// The disc is a triangle, as in `.trianglebadge.exclamationmark`.
   var isTriangle = false
   /// The glyph is the symbol without the badge, the shape is the badge.
-  var layer = Badge.Part.whole
+  var layer = Badge.Layer.whole
 
   /// The name of the symbol below the badge, and the badge; nil for a name without one.
   static func components(of name: String) -> (base: String, mark: CornerMark)? {

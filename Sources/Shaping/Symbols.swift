@@ -146,7 +146,7 @@ final class Symbols {
   /// The face and the glyph of a name; nil, with one warning, if there is none. A part of a badge is
   /// put together even if the icon font has a glyph for the whole.
   private func icon(
-    named name: String, weight: CGFloat, layer: Badge.Part = .whole, warns: Bool = true
+    named name: String, weight: CGFloat, layer: Badge.Layer = .whole, warns: Bool = true
   ) -> Icon? {
     guard let file = iconFile else {
       book.warnOnce(
@@ -179,7 +179,7 @@ final class Symbols {
     return shown ?? name
   }
 
-  private func icon(named name: String, weight: CGFloat, layer: Badge.Part, in file: String)
+  private func icon(named name: String, weight: CGFloat, layer: Badge.Layer, in file: String)
     -> Icon?
   {
     var key = FaceKey(file: file, boldness: Self.boldness(weight))

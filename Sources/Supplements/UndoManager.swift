@@ -15,12 +15,12 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// Actions and groups that are undone together.
   private final class Group {
-    var entries: [Part] = []
+    var entries: [Entry] = []
     var name = ""
     var isDiscardable = false
   }
 
-  private enum Part {
+  private enum Entry {
     case action(Action)
     case group(Group)
   }
@@ -174,12 +174,12 @@ open class UndoManager: NSObject, @unchecked Sendable {
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func clean(_ group: Group) {
-      group.entries = group.entries.compactMap { part in
-        switch part {
-        case .action(let action): return action.target === target ? nil : part
+      group.entries = group.entries.compactMap { entry in
+        switch entry {
+        case .action(let action): return action.target === target ? nil : entry
         case .group(let inner):
           clean(inner)
-          return inner.entries.isEmpty ? nil : part
+          return inner.entries.isEmpty ? nil : entry
         }
       }
     }
@@ -248,8 +248,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
   }
 
   private func run(_ group: Group) {
-    for part in group.entries.reversed() {
-      switch part {
+    for entry in group.entries.reversed() {
+      switch entry {
       case .action(let action): action.run()
       case .group(let inner): run(inner)
       }
