@@ -182,13 +182,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return (end.timeIntervalSince(whole) / next.timeIntervalSince(whole) * 10).rounded() / 10
   }
 
-  private func withoutZeros(_ parts: [Component]) -> [Component] {
+  private func withoutZeros(_ components: [Component]) -> [Component] {
     var behavior = zeroFormattingBehavior
-    if behavior.contains(.pad) { return parts }
+    if behavior.contains(.pad) { return components }
     if behavior.contains(.default) {
       behavior = unitsStyle == .positional ? [.dropLeading] : .dropAll
     }
-    var kept = parts
+    var kept = components
     if behavior.contains(.dropLeading) { kept = Array(kept.drop { $0.value == 0 }) }
     if behavior.contains(.dropTrailing) {
       while kept.last?.value == 0 { kept.removeLast() }
@@ -197,19 +197,19 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       let (first, last) = (kept[0], kept[kept.count - 1])
       kept = [first] + kept[1..<(kept.count - 1)].filter { $0.value != 0 } + [last]
     }
-    return kept.isEmpty ? Array(parts.suffix(1)) : kept
+    return kept.isEmpty ? Array(components.suffix(1)) : kept
   }
 
   /// 1:05:09. Numbers behind the first have two digits; so has the first, where zeros are filled up.
-  private func positional(_ parts: [Component]) -> String {
+  private func positional(_ components: [Component]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
-    return parts.enumerated().map { index, component in
+    return components.enumerated().map { index, component in
       let number = "\(component.value)"
-      return (index > 0 || pads && parts.count > 1) && number.count < 2 ? "0" + number : number
+      return (index > 0 || pads && components.count > 1) && number.count < 2 ? "0" + number : number
     }.joined(separator: ":")
   }
 
-  private func unitText(_ parts: [Component], _ rest: Double) -> String {
+  private func unitText(_ components: [Component], _ rest: Double) -> String {
     let locale = calendar?.locale ?? .current
     let width: MeasureText.Width =
       switch unitsStyle {
@@ -224,9 +224,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       numbers.numberStyle = .spellOut
       measure.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
     }
-    let texts = parts.enumerated().map { index, component in
+    let texts = components.enumerated().map { index, component in
       let name = component.unit.name
-      let value = Double(component.value) + (index == parts.count - 1 ? rest : 0)
+      let value = Double(component.value) + (index == components.count - 1 ? rest : 0)
       // "5min" and "5sec" stand between "5m" and "5 min".
       if unitsStyle == .brief,
         let short = MeasureText(locale: locale).text(

@@ -181,8 +181,8 @@ private struct BlockBuilder {
   var runs: [GlyphRun] = []
   var rules: [TextBlock.Rule] = []
   var backgrounds: [TextBlock.Rule] = []
-  var links: [TextBlock.Place] = []
-  var pictures: [TextBlock.Place] = []
+  var links: [TextBlock.Slot] = []
+  var pictures: [TextBlock.Slot] = []
   var lines: [TextBlock.Line] = []
   /// Each line's clusters from left to right, but for those that the typesetter added. Empty unless
   /// they are recorded.
@@ -250,7 +250,7 @@ private struct BlockBuilder {
       if let paint = span.span.background {
         backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
       }
-      if let link = span.span.link { links.append(TextBlock.Place(frame: box, index: link)) }
+      if let link = span.span.link { links.append(TextBlock.Slot(frame: box, index: link)) }
     }
   }
 
@@ -259,7 +259,7 @@ private struct BlockBuilder {
       let frame = CGRect(
         x: x, y: y - Double(picture.ascent), width: Double(picture.width),
         height: Double(picture.ascent))
-      return pictures.append(TextBlock.Place(frame: frame, index: span))
+      return pictures.append(TextBlock.Slot(frame: frame, index: span))
     }
     let top = y - Double(picture.ascent)
     for run in symbol.runs {

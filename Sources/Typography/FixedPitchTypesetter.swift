@@ -185,8 +185,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     var runs: [GlyphRun] = []
     var lines: [TextBlock.Line] = []
     var backgrounds: [TextBlock.Rule] = []
-    var links: [TextBlock.Place] = []
-    var pictures: [TextBlock.Place] = []
+    var links: [TextBlock.Slot] = []
+    var pictures: [TextBlock.Slot] = []
 
     mutating func add(
       _ cluster: Cluster, _ span: TextSpan?, _ box: CGRect, baseline: CGFloat
@@ -198,7 +198,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       if case .box(let size) = cluster.picture {
         let frame = CGRect(
           x: box.minX, y: baseline - size.height, width: size.width, height: size.height)
-        pictures.append(TextBlock.Place(frame: frame, index: cluster.span))
+        pictures.append(TextBlock.Slot(frame: frame, index: cluster.span))
       } else {
         addGlyph(of: cluster, at: CGPoint(x: box.minX, y: baseline))
       }
@@ -211,7 +211,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       {
         links[links.count - 1].frame = last.frame.union(box)
       } else {
-        links.append(TextBlock.Place(frame: box, index: link))
+        links.append(TextBlock.Slot(frame: box, index: link))
       }
     }
 

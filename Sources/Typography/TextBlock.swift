@@ -63,7 +63,7 @@ public final class TextBlock: Sendable, Equatable {
   }
 
   /// The frame of a span's link or picture; a link over several lines has one in each.
-  public struct Place: Hashable, Sendable {
+  public struct Slot: Hashable, Sendable {
     /// The box in points.
     public var frame: CGRect
     /// The link's number, or the index of the picture's span.
@@ -139,10 +139,10 @@ public final class TextBlock: Sendable, Equatable {
   private final class Rest: Sendable {
     let rules: [Rule]
     let backgrounds: [Rule]
-    let links: [Place]
-    let pictures: [Place]
+    let links: [Slot]
+    let pictures: [Slot]
 
-    init(_ rules: [Rule], _ backgrounds: [Rule], _ links: [Place], _ pictures: [Place]) {
+    init(_ rules: [Rule], _ backgrounds: [Rule], _ links: [Slot], _ pictures: [Slot]) {
       self.rules = rules
       self.backgrounds = backgrounds
       self.links = links
@@ -154,7 +154,7 @@ public final class TextBlock: Sendable, Equatable {
   ///   em beyond each side of the box, which is more than faces do.
   public init(
     string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], backgrounds: [Rule] = [],
-    links: [Place] = [], pictures: [Place] = [], lines: [Line], isTruncated: Bool = false,
+    links: [Slot] = [], pictures: [Slot] = [], lines: [Line], isTruncated: Bool = false,
     metrics: FontMetrics, ink: InkBox? = nil
   ) {
     self.string = string
@@ -214,9 +214,9 @@ public final class TextBlock: Sendable, Equatable {
   /// Rules painted before the glyphs.
   public var backgrounds: [Rule] { rest?.backgrounds ?? [] }
   /// The boxes of links, for presses.
-  public var links: [Place] { rest?.links ?? [] }
+  public var links: [Slot] { rest?.links ?? [] }
   /// The boxes left for pictures (``TextPicture/box(_:)``).
-  public var pictures: [Place] { rest?.pictures ?? [] }
+  public var pictures: [Slot] { rest?.pictures ?? [] }
 
   /// The lines from top to bottom; a text of one line stores none and makes it here.
   public var lines: [Line] {
