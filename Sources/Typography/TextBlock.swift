@@ -246,7 +246,7 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
-  /// The room that the block wants, if it was set without limits to it.
+  /// The size of the block when it is set without limits, and whether it has one line and is cut off.
   public var extent: TextExtent {
     let isOneLine = if case .several(let lines) = lineStorage { lines.count <= 1 } else { true }
     return TextExtent(size: size, isOneLine: isOneLine, isTruncated: isTruncated)
