@@ -21,8 +21,8 @@ private struct ListWriter {
     for item in list.items { write(item, depth: depth) }
   }
 
-  private mutating func line(_ depth: Int, _ words: [String]) {
-    let text = words.filter { !$0.isEmpty }.joined(separator: " ")
+  private mutating func line(_ depth: Int, _ terms: [String]) {
+    let text = terms.filter { !$0.isEmpty }.joined(separator: " ")
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 

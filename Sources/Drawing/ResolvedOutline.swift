@@ -91,7 +91,7 @@ package enum ResolvedOutline: Equatable, Sendable {
       let available = min(rect.width, rect.height / stretch) / 2
       return RoundCorner(
         width: radius, height: radius * stretch,
-        blend: style == .circular ? nil : CornerCurve.blend(radius: radius, room: available))
+        blend: style == .circular ? nil : CornerCurve.blend(radius: radius, available: available))
     case .ellipse(let rect):
       return RoundCorner(width: rect.width / 2, height: rect.height / 2)
     case .rectangle, .path: return nil

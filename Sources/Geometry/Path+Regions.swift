@@ -159,13 +159,13 @@ private struct Slabs {
     var above: [(CGFloat, CGFloat)] = []
     var next = 0
     var active: [Int] = []
-    for (place, top) in levels.enumerated() {
+    for (index, top) in levels.enumerated() {
       active.removeAll { lines[$0].b.y <= top }
       while next < lines.count, lines[next].a.y <= top {
         active.append(next)
         next += 1
       }
-      let bottom = place + 1 < levels.count ? levels[place + 1] : top
+      let bottom = index + 1 < levels.count ? levels[index + 1] : top
       let pairs = bottom > top ? inside(active, top, bottom, holds) : []
       for (left, right) in pairs {
         let (l, r) = (lines[left], lines[right])

@@ -96,7 +96,7 @@ struct PixelFormat: Equatable, Sendable {
 
   /// The pixel at an address as pictures keep it: premultiplied 0xAARRGGBB.
   func pixel(at bytes: UnsafePointer<UInt8>) -> UInt32 {
-    func byte(_ place: Int?) -> UInt32 { place.map { UInt32(bytes[$0]) } ?? 0 }
+    func byte(_ offset: Int?) -> UInt32 { offset.map { UInt32(bytes[$0]) } ?? 0 }
     let a = alpha == nil ? 255 : byte(alpha)
     var (r, g, b) =
       gray == nil ? (byte(red), byte(green), byte(blue)) : (byte(gray), byte(gray), byte(gray))

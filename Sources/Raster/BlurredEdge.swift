@@ -49,8 +49,8 @@ struct BlurredEdge {
 
   /// Returns the coverage at a position between two edges.
   @inline(__always)
-  func amount(from low: Int, to high: Int, at place: Int) -> UInt32 {
-    let (a, b) = (amount(at: place &- low), amount(at: place &- high))
+  func amount(from low: Int, to high: Int, at position: Int) -> UInt32 {
+    let (a, b) = (amount(at: position &- low), amount(at: position &- high))
     return a > b ? a &- b : 0
   }
 }

@@ -196,13 +196,13 @@ final class BoxShadowCoverage {
   }
 
   @inline(__always)
-  private static func load(_ place: UnsafePointer<UInt16>) -> Lanes {
-    UnsafeRawPointer(place).loadUnaligned(as: Lanes.self)
+  private static func load(_ pointer: UnsafePointer<UInt16>) -> Lanes {
+    UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
   }
 
   @inline(__always)
-  private static func store(_ lanes: Lanes, _ place: UnsafeMutablePointer<UInt16>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: lanes, as: Lanes.self)
+  private static func store(_ lanes: Lanes, _ pointer: UnsafeMutablePointer<UInt16>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: lanes, as: Lanes.self)
   }
 
   /// The weight is at most 65,536, which counts as one less.

@@ -19,16 +19,16 @@ struct Canvas {
   }
 
   /// Fills what lies around a rectangle inside with the pixels at its edges.
-  func repeatEdges(of part: PixelRect) {
-    if part.isEmpty || part == rect { return }
-    for y in part.y0..<part.y1 {
-      let (left, right) = (row(part.x0, y), row(part.x1 - 1, y))
-      row(rect.x0, y).update(repeating: left.pointee, count: part.x0 - rect.x0)
-      (right + 1).update(repeating: right.pointee, count: rect.x1 - part.x1)
+  func repeatEdges(of area: PixelRect) {
+    if area.isEmpty || area == rect { return }
+    for y in area.y0..<area.y1 {
+      let (left, right) = (row(area.x0, y), row(area.x1 - 1, y))
+      row(rect.x0, y).update(repeating: left.pointee, count: area.x0 - rect.x0)
+      (right + 1).update(repeating: right.pointee, count: rect.x1 - area.x1)
     }
-    let (top, bottom) = (row(rect.x0, part.y0), row(rect.x0, part.y1 - 1))
-    for y in rect.y0..<part.y0 { row(rect.x0, y).update(from: top, count: rect.width) }
-    for y in part.y1..<rect.y1 { row(rect.x0, y).update(from: bottom, count: rect.width) }
+    let (top, bottom) = (row(rect.x0, area.y0), row(rect.x0, area.y1 - 1))
+    for y in rect.y0..<area.y0 { row(rect.x0, y).update(from: top, count: rect.width) }
+    for y in area.y1..<rect.y1 { row(rect.x0, y).update(from: bottom, count: rect.width) }
   }
 
   /// Makes all of it one colour. Rows are copied from the first, many pixels at a time, unless all bytes

@@ -18,15 +18,15 @@ struct LevelMixer {
     self.down = WideComponents(repeating: UInt16(truncatingIfNeeded: down))
   }
 
-  /// Mixes pixels from `place` on, `step` apart, both in 1/2³², as long as four are between 0 and
+  /// Mixes pixels from `position` on, `step` apart, both in 1/2³², as long as four are between 0 and
   /// `limit`. Returns how many.
   @inline(never)
   func mix(
-    from place: Int64, step: Int64, below limit: UInt64, count: Int,
+    from position: Int64, step: Int64, below limit: UInt64, count: Int,
     into line: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    var u = place
-    let (first, by) = (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: step))
+    var u = position
+    let (first, by) = (UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: step))
     var fractions = Four(first, first &+ by, first &+ 2 &* by, first &+ 3 &* by)
     let onward = Four(repeating: 4 &* by)
     let rest = 256 &- down

@@ -59,7 +59,7 @@ extension Preparation {
     let toPixels = PlaneMap(toFrame).concatenating(map)
     guard
       let brush = picture(
-        bitmap, part: source, toPixels: toPixels, interpolation: drawing.interpolation,
+        bitmap, area: source, toPixels: toPixels, interpolation: drawing.interpolation,
         repeats: piece.repeats, alpha: alpha)
     else { return }
     if let box = EdgeList.box(of: piece.target, map: map) {
@@ -75,10 +75,10 @@ extension Preparation {
 
   /// The brush of a part of a bitmap; `toPixels` maps the part's own pixels to the surface's.
   func picture(
-    _ bitmap: Bitmap, part: PixelRect, toPixels: PlaneMap,
+    _ bitmap: Bitmap, area: PixelRect, toPixels: PlaneMap,
     interpolation: ImageDrawing.Interpolation, repeats: Bool, alpha: Double
   ) -> Brush? {
-    guard !part.isEmpty, let inverse = toPixels.inverse else { return nil }
+    guard !area.isEmpty, let inverse = toPixels.inverse else { return nil }
     // How many of the bitmap's pixels fall on one of the surface's, the shorter way.
     let t = toPixels.affine
     let depth = toPixels.isAffine ? 1 : max(abs(toPixels.w), 1e-6)
@@ -92,12 +92,12 @@ extension Preparation {
     }
     let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let picture = resources.locked {
-      resources.pictures.picture(bitmap, area: part == whole ? nil : part, level: level)
+      resources.pictures.picture(bitmap, area: area == whole ? nil : area, level: level)
     }
     keep(picture)
     let shrink = CGAffineTransform(
-      scaleX: CGFloat(picture.width) / CGFloat(part.width),
-      y: CGFloat(picture.height) / CGFloat(part.height))
+      scaleX: CGFloat(picture.width) / CGFloat(area.width),
+      y: CGFloat(picture.height) / CGFloat(area.height))
     var paintSource = PaintSource(kind: .picture)
     paintSource.isOpaque = bitmap.isOpaque
     paintSource.map = PaintSource.snapped(inverse.concatenating(PlaneMap(shrink)))

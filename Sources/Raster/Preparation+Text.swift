@@ -181,7 +181,7 @@ extension Preparation {
     let whole = PixelRect(x0: 0, y0: 0, x1: mask.width, y1: mask.height)
     guard
       let brush = picture(
-        bitmap, part: whole, toPixels: PlaneMap(toPixels), interpolation: .high, repeats: false,
+        bitmap, area: whole, toPixels: PlaneMap(toPixels), interpolation: .high, repeats: false,
         alpha: alpha)
     else { return }
     addOutline(brush, visible: visible) {

@@ -277,7 +277,7 @@ final class Preparation {
         ).concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
       ).concatenating(map)
       return picture(
-        bitmap, part: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
+        bitmap, area: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
         toPixels: toPixels, interpolation: .low, repeats: false, alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
       let toPixels = PlaneMap(
@@ -285,7 +285,7 @@ final class Preparation {
           .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
       ).concatenating(map)
       return picture(
-        bitmap, part: source, toPixels: toPixels, interpolation: .low, repeats: true, alpha: alpha)
+        bitmap, area: source, toPixels: toPixels, interpolation: .low, repeats: true, alpha: alpha)
     }
   }
 

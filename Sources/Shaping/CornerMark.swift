@@ -11,7 +11,7 @@ struct CornerMark: Hashable {
   var layer = Badge.Layer.whole
 
   /// The name of the symbol below the badge, and the badge; nil for a name without one.
-  static func components(of name: String) -> (base: String, mark: CornerMark)? {
+  static func components(of name: String) -> (base: String, badge: CornerMark)? {
     for (word, isTriangle) in [(".trianglebadge", true), (".badge", false)] {
       guard let range = name.range(of: word),
         range.upperBound == name.endIndex || name[range.upperBound] == "."

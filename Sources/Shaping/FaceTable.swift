@@ -169,8 +169,8 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
     defer { FT_Done_MM_Var(library, axes) }
     var coordinates = (0..<Int(axes.pointee.num_axis)).map { axes.pointee.axis[$0].def }
-    for part in variations.split(separator: ",") {
-      let pair = part.split(separator: "=")
+    for variation in variations.split(separator: ",") {
+      let pair = variation.split(separator: "=")
       guard pair.count == 2, let value = Double(pair[1]) else { continue }
       let tag = pair[0].utf8.reduce(0) { $0 << 8 | FT_ULong($1) }
       for index in coordinates.indices where axes.pointee.axis[index].tag == tag {

@@ -204,8 +204,8 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
       avoidsWordsAlone = request.style.avoidsWordsAlone
     }
 
-    /// Calls `take` with each line and its paragraph's index. True when the text has more lines.
-    func fill(_ take: (Int, LineExtent, LineSetter.Measures) -> Void) -> Bool {
+    /// Calls `receive` with each line and its paragraph's index. True when the text has more lines.
+    func fill(_ receive: (Int, LineExtent, LineSetter.Measures) -> Void) -> Bool {
       var heights = LineHeights()
       var count = 0
       for index in 0..<breaker.text.paragraphCount {
@@ -226,7 +226,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
           }
           heights.add(measures)
           count += 1
-          take(index, extent, measures)
+          receive(index, extent, measures)
           start = next
         }
       }

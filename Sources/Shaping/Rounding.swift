@@ -152,8 +152,8 @@ enum Rounding {
         Side(from: last, control1: control1, control2: control2, to: to, isLine: isLine))
     }
     func line(_ to: CGPoint) {
-      func between(_ part: CGFloat) -> CGPoint {
-        CGPoint(x: last.x + (to.x - last.x) * part, y: last.y + (to.y - last.y) * part)
+      func between(_ fraction: CGFloat) -> CGPoint {
+        CGPoint(x: last.x + (to.x - last.x) * fraction, y: last.y + (to.y - last.y) * fraction)
       }
       add(to, between(1 / 3), between(2 / 3), isLine: true)
     }

@@ -50,26 +50,26 @@ struct Sketch {
 
   // MARK: Parts
 
-  mutating func fill(_ part: Path) {
-    layers[layer] = layers[layer].isEmpty ? part : layers[layer].union(part)
+  mutating func fill(_ shape: Path) {
+    layers[layer] = layers[layer].isEmpty ? shape : layers[layer].union(shape)
   }
   /// Adds parts as one shape: whole, or as a line along its edge. Open, the parts are drawn a second time,
   /// each smaller by the line's width on every side, and taken away.
   mutating func silhouette(
-    isFilled: Bool, line: CGFloat = 1.2, _ parts: (inout Sketch) -> Void
+    isFilled: Bool, line: CGFloat = 1.2, _ draw: (inout Sketch) -> Void
   ) {
     var outer = Sketch(width: width)
-    parts(&outer)
+    draw(&outer)
     if isFilled { return fill(outer.layers[0]) }
     var inner = Sketch(width: width)
     inner.inset = line * width / (Badge.stroke * 24)
-    parts(&inner)
+    draw(&inner)
     ring(outer.layers[0], inner.layers[0])
   }
 
-  mutating func cut(_ part: Path) {
+  mutating func cut(_ shape: Path) {
     for index in layers.indices where !layers[index].isEmpty {
-      layers[index] = layers[index].subtracting(part)
+      layers[index] = layers[index].subtracting(shape)
     }
   }
 

@@ -137,9 +137,9 @@ extension Sketches {
   ]
 
   private static func drops(
-    _ sketch: inout Sketch, _ places: [CGFloat], length: CGFloat, steps: Int
+    _ sketch: inout Sketch, _ positions: [CGFloat], length: CGFloat, steps: Int
   ) {
-    for (index, x) in places.enumerated() {
+    for (index, x) in positions.enumerated() {
       let y: CGFloat = 17.6 + (steps > 1 && index % 2 == 1 ? 2.6 : 0)
       sketch.fill(sketch.line([x, y, x - length * 0.4, y + length], width: 1.6))
     }

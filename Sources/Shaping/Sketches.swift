@@ -319,8 +319,8 @@ enum Sketches {
   // MARK: Parts of several
 
   /// Adds a mark: a hole in a filled shape, ink on an open one.
-  static func addDetail(_ sketch: inout Sketch, _ isFilled: Bool, _ part: Path) {
-    if isFilled { sketch.cut(part) } else { sketch.fill(part) }
+  static func addDetail(_ sketch: inout Sketch, _ isFilled: Bool, _ shape: Path) {
+    if isFilled { sketch.cut(shape) } else { sketch.fill(shape) }
   }
 
   static func frame(

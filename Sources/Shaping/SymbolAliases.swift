@@ -33,9 +33,11 @@ enum SymbolAliases {
   }
 
   /// `inset.filled.leadinghalf.rectangle` is `rectangle.leadinghalf.inset.filled`.
-  private static func insetAtTheEnd(_ words: [String]) -> [String] {
-    guard words.count > 3, words[0] == "inset", words[1] == "filled" else { return words }
-    return Array(words[3...]) + [words[2], "inset", "filled"]
+  private static func insetAtTheEnd(_ components: [String]) -> [String] {
+    guard components.count > 3, components[0] == "inset", components[1] == "filled" else {
+      return components
+    }
+    return Array(components[3...]) + [components[2], "inset", "filled"]
   }
 
   /// Symbols of other scripts are the same pictures with other letters.
@@ -81,7 +83,7 @@ enum SymbolAliases {
     .split(whereSeparator: { $0 == " " || $0.isNewline })
     .compactMap { entry in
       guard let equals = entry.firstIndex(of: "=") else { return nil }
-      func components(_ part: Substring) -> [String] { part.split(separator: ".").map(String.init) }
+      func components(_ text: Substring) -> [String] { text.split(separator: ".").map(String.init) }
       return (components(entry[..<equals]), components(entry[entry.index(after: equals)...]))
     }
 

@@ -73,17 +73,18 @@ public struct CaretMap: Sendable {
   }
 
   /// The lines as a part of a longer text has them, which ends with its line end at an offset.
-  package func lines(movedBy way: CGVector, offset: Int, end: Int) -> [Line] {
+  package func lines(movedBy translation: CGVector, offset: Int, end: Int) -> [Line] {
     lines.enumerated().map { index, line in
       var line = line
       let isLast = index == lines.count - 1
-      line.frame = line.frame.offsetBy(dx: way.dx, dy: way.dy)
+      line.frame = line.frame.offsetBy(dx: translation.dx, dy: translation.dy)
       line.range =
         line.range.lowerBound + offset..<(isLast ? end : line.range.upperBound + offset)
       line.cells = line.cells.map { cell in
         Cell(
           range: cell.range.lowerBound + offset..<cell.range.upperBound + offset,
-          minX: cell.minX + way.dx, maxX: cell.maxX + way.dx, isRightToLeft: cell.isRightToLeft)
+          minX: cell.minX + translation.dx, maxX: cell.maxX + translation.dx,
+          isRightToLeft: cell.isRightToLeft)
       }
       return line
     }

@@ -153,10 +153,10 @@ package struct EditedText: Equatable {
 
 extension String {
   /// The start of the character that a place lies inside of; nil when it lies between characters.
-  fileprivate func characterStart(around place: Index) -> Index? {
-    guard place > startIndex, place < endIndex else { return nil }
-    let start = index(before: index(after: place))
-    return start == place ? nil : start
+  fileprivate func characterStart(around position: Index) -> Index? {
+    guard position > startIndex, position < endIndex else { return nil }
+    let start = index(before: index(after: position))
+    return start == position ? nil : start
   }
 }
 

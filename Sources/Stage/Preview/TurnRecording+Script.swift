@@ -10,7 +10,9 @@ extension TurnRecording {
     func location(_ event: RecordedEvent) -> String {
       "\(Self.number(event.x ?? 0)),\(Self.number(event.y ?? 0))"
     }
-    func add(_ time: Double, _ words: String) { lines.append("\(Self.number(time, 4)) \(words)") }
+    func add(_ time: Double, _ command: String) {
+      lines.append("\(Self.number(time, 4)) \(command)")
+    }
     func finger(_ id: Int) -> String { id > 1 ? " finger \(id)" : "" }
     for event in events {
       let id = max(1, event.finger ?? 1)
@@ -57,8 +59,8 @@ extension TurnRecording {
     return text.value >= 32 && text.value != 127
   }
 
-  private static func number(_ value: Double, _ places: Int = 2) -> String {
-    let factor = pow(10, Double(places))
+  private static func number(_ value: Double, _ digits: Int = 2) -> String {
+    let factor = pow(10, Double(digits))
     let rounded = (value * factor).rounded() / factor
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }

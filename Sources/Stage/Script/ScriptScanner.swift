@@ -143,10 +143,10 @@ struct ScriptScanner {
     guard let key = components.popLast() else {
       throw failure(found: "“\(text)”", expected: "a key such as escape or command+a")
     }
-    let modifiers = try components.map { part in
-      guard let modifier = KeyStroke.Modifier(rawValue: part) else {
+    let modifiers = try components.map { prefix in
+      guard let modifier = KeyStroke.Modifier(rawValue: prefix) else {
         throw failure(
-          found: "“\(part)”",
+          found: "“\(prefix)”",
           expected: "one of \(Self.list(KeyStroke.Modifier.allCases.map(\.rawValue)))")
       }
       return modifier
@@ -240,8 +240,8 @@ struct ScriptScanner {
   }
 
   /// `a, b or c`.
-  static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+  static func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -152,8 +152,8 @@ extension StageHands {
     return (1...count).map { Double($0) / Double(count) }
   }
 
-  static func point(between start: CGPoint, and end: CGPoint, at part: Double) -> CGPoint {
+  static func point(between start: CGPoint, and end: CGPoint, at fraction: Double) -> CGPoint {
     CGPoint(
-      x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
   }
 }

@@ -64,7 +64,7 @@ import VivaceViews
     }
     if let position = description.position { window.setPosition(position) }
     if let display = window.display, let wanted = description.placement?(host, display) {
-      window.place(wanted)
+      window.apply(wanted)
     }
     add(stageWindow)
   }
