@@ -100,7 +100,7 @@ final class DiagnosticNotes: @unchecked Sendable {
     (gaveUp && !hasTold ? suspectLines : [])
       + names.filter { name in
         !(gaveUp || hasTold) || !suspects.contains { $0.name == name }
-      }.map(Self.told)
+      }.map(Self.notAvailable)
   }
 
   /// Reports what is known of the errors; of many, also the command that ranks them.
