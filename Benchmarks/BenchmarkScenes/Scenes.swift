@@ -83,14 +83,14 @@ struct CountingLabel: View {
 
 /// A long text in a column that may change its width.
 package struct Article: View {
-  private static let words = [
+  private static let vocabulary = [
     "Lorem", "ipsum", "dolor", "sit", "amet,", "consectetur", "adipiscing", "elit.",
   ]
   let text: String
   @State private var isNarrow = false
 
   package init(words count: Int) {
-    text = (0..<count).map { Self.words[$0 * 7 % 8] }.joined(separator: " ")
+    text = (0..<count).map { Self.vocabulary[$0 * 7 % 8] }.joined(separator: " ")
   }
 
   package var body: some View {
@@ -179,13 +179,13 @@ package struct NestedStacks: View {
     if depth == 0 {
       GrowingLeaf(name: path)
     } else if depth % 2 == 0 {
-      HStack(spacing: 0) { parts }
+      HStack(spacing: 0) { children }
     } else {
-      VStack(spacing: 0) { parts }
+      VStack(spacing: 0) { children }
     }
   }
 
-  private var parts: some View {
+  private var children: some View {
     ForEach(0..<fan, id: \.self) { index in
       NestedStacks(depth: depth - 1, fan: fan, path: path * fan + index)
     }

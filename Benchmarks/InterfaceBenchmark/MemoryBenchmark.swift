@@ -22,12 +22,12 @@ import VivaceViews
     let host = ViewHost(PaddedTexts(count: count), size: CGSize(width: 1_280, height: 800))
     let frame = host.turn(at: 0)
     let spent = Instant.now - start
-    let taken = bytesInUse - before
+    let growth = bytesInUse - before
     let (nodes, graph) = (host.counters.live, Graph.memoryOfAll)
     withExtendedLifetime((host, frame)) {}
     return [
       Figure(
-        name: "\(count) padded texts: memory of each", value: taken / Double(count) / 1_024,
+        name: "\(count) padded texts: memory of each", value: growth / Double(count) / 1_024,
         unit: "KiB", limit: 1.5),
       Figure(
         name: "\(count) padded texts: nodes of each", value: Double(nodes) / Double(count),

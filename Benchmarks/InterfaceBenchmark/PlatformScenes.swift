@@ -18,7 +18,7 @@ struct PlatformField: UIViewRepresentable {
       tile.layer.cornerRadius = 13
       tile.backgroundColor = UIColor(
         hue: CGFloat(index % 97) / 97, saturation: 0.7, brightness: 0.9, alpha: 1)
-      place(tile, index, 0)
+      layOut(tile, index, 0)
       field.addSubview(tile)
     }
     var step = 0
@@ -26,7 +26,7 @@ struct PlatformField: UIViewRepresentable {
       step += 1
       for (index, tile) in (field?.subviews ?? []).enumerated() {
         let duration = 0.4 + 0.3 * Noise.value(index, step, 4)
-        UIView.animate(.spring(duration: duration, bounce: 0.2)) { place(tile, index, step) }
+        UIView.animate(.spring(duration: duration, bounce: 0.2)) { layOut(tile, index, step) }
       }
     }
     return field
@@ -34,7 +34,7 @@ struct PlatformField: UIViewRepresentable {
 
   func updateUIView(_ field: UIView, context: Context) {}
 
-  private func place(_ tile: UIView, _ index: Int, _ step: Int) {
+  private func layOut(_ tile: UIView, _ index: Int, _ step: Int) {
     let scale = 0.4 + 0.8 * Noise.value(index, step, 1)
     tile.transform = CGAffineTransform(scaleX: scale, y: scale)
     tile.center = CGPoint(

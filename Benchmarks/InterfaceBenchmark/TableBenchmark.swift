@@ -13,15 +13,15 @@ import VivaceUIKit
   private final class PersonCell: UITableViewCell {
     private let dot = UIView()
     private let name = UILabel()
-    private let place = UILabel()
+    private let detail = UILabel()
 
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       dot.layer.cornerRadius = 17
       name.font = .preferredFont(forTextStyle: .headline)
-      place.font = .preferredFont(forTextStyle: .footnote)
-      place.textColor = .secondaryLabel
-      for view in [dot, name, place] { contentView.addSubview(view) }
+      detail.font = .preferredFont(forTextStyle: .footnote)
+      detail.textColor = .secondaryLabel
+      for view in [dot, name, detail] { contentView.addSubview(view) }
     }
     required init?(coder: NSCoder) { nil }
 
@@ -29,14 +29,14 @@ import VivaceUIKit
       dot.backgroundColor = UIColor(
         hue: CGFloat(index % 97) / 97, saturation: 0.6, brightness: 0.9, alpha: 1)
       name.text = "Person \(index)"
-      place.text = "Somewhere, number \(index * 7 % 1_000)"
+      detail.text = "Somewhere, number \(index * 7 % 1_000)"
     }
 
     override func layoutSubviews() {
       super.layoutSubviews()
       dot.frame = CGRect(x: 20, y: 11, width: 34, height: 34)
       name.frame = CGRect(x: 66, y: 8, width: bounds.width - 86, height: 22)
-      place.frame = CGRect(x: 66, y: 30, width: bounds.width - 86, height: 18)
+      detail.frame = CGRect(x: 66, y: 30, width: bounds.width - 86, height: 18)
     }
   }
 

@@ -18,7 +18,7 @@ if CommandLine.arguments.contains("--first") {
   exit(0)
 }
 
-let parts: KeyValuePairs<String, @MainActor () -> [Figure]> = [
+let benchmarks: KeyValuePairs<String, @MainActor () -> [Figure]> = [
   "springs": { FieldBenchmark.run(count: 1_000) },
   "labels": { LabelsBenchmark.run(count: 1_000) },
   "uiviews": { PlatformBenchmark.springs(count: 1_000) },
@@ -41,5 +41,5 @@ if let index = CommandLine.arguments.firstIndex(of: "--json") {
   names.subtract(CommandLine.arguments[index...].prefix(2))
 }
 var figures: [Figure] = []
-for (name, run) in parts where names.isEmpty || names.contains(name) { figures += run() }
+for (name, run) in benchmarks where names.isEmpty || names.contains(name) { figures += run() }
 try Figure.report(figures)

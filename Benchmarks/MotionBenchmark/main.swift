@@ -86,9 +86,11 @@ func measureFrame<Value: Animatable>(
   let cost = nanoseconds(calls: 1, frame)
   report("a frame of 10,000 springing \(name)", cost / 1e6, "ms")
   report("  for each", cost / 10_000, "ns")
-  guard let taken = allocations(frame) else { return print("  the heap cannot be watched here") }
-  report("  blocks from the heap", Double(taken), "")
-  blocks += taken
+  guard let blocksPerFrame = allocations(frame) else {
+    return print("  the heap cannot be watched here")
+  }
+  report("  blocks from the heap", Double(blocksPerFrame), "")
+  blocks += blocksPerFrame
 }
 
 func springing<Value: Animatable>(from: Value, to: (Int) -> Value) -> [AnimatedValue<Value>] {

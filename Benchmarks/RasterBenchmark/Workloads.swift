@@ -74,11 +74,11 @@ struct Workload {
             CGRect(x: 0, y: -40, width: 1280, height: 800))), 0,
         (0..<200).map { index in
           let block = text("Label number \(index) of two hundred", size: 13)
-          let place = CGPoint(x: Double(index % 8) * 160 + 4, y: Double(index / 8) * 32 + 4)
+          let origin = CGPoint(x: Double(index % 8) * 160 + 4, y: Double(index / 8) * 32 + 4)
           return item(
             .text(
               block, paints: [.color(color(index, opacity: 1))],
-              frame: AnimatedValue(CGRect(origin: place, size: block.size))), index)
+              frame: AnimatedValue(CGRect(origin: origin, size: block.size))), index)
         })
     ]))
 
@@ -185,12 +185,12 @@ struct Workload {
     name: "S7 100 scaled photographs",
     list: DisplayList(
       (0..<100).map { index in
-        let place = CGRect(
+        let bounds = CGRect(
           x: CGFloat(index % 10) * 127 + 6, y: CGFloat(index / 10) * 80 + 4, width: 110, height: 73)
         return item(
           .image(
             ImageDrawing(bitmap: photos[index % photos.count]),
-            frame: moving(place, place.offsetBy(dx: 0, dy: -60))), index)
+            frame: moving(bounds, bounds.offsetBy(dx: 0, dy: -60))), index)
       }))
 
   /// Hills under a sky, with grain, so that no two pixels are alike.
@@ -201,11 +201,11 @@ struct Workload {
       pixels: (0..<576 * 384).map { index in
         state = state &* 1_664_525 &+ 1_013_904_223
         let (x, y) = (UInt32(index % 576), UInt32(index / 576))
-        let grain = state >> 28
+        let noise = state >> 28
         let isSky = y < 160 + (x * x / 700 + number * 20) % 90
         return isSky
-          ? 0xFF50_80B0 &+ (grain << 16 | y / 4 << 8 | grain)
-          : 0xFF20_5010 &+ (grain << 16 | (y - 160) / 4 << 8 | grain)
+          ? 0xFF50_80B0 &+ (noise << 16 | y / 4 << 8 | noise)
+          : 0xFF20_5010 &+ (noise << 16 | (y - 160) / 4 << 8 | noise)
       })
   }
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// A program of 200 files: its picture once more as it is, and after a change of one of them.
 func manyFiles() throws -> (unchanged: [Spent], edited: [Spent]) {
-  let place = folder + "/Many"
-  try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+  let packageFolder = folder + "/Many"
+  try FileManager.default.createDirectory(atPath: packageFolder, withIntermediateDirectories: true)
   func write(_ text: String, to name: String) throws {
-    try text.write(toFile: "\(place)/\(name).swift", atomically: true, encoding: .utf8)
+    try text.write(toFile: "\(packageFolder)/\(name).swift", atomically: true, encoding: .utf8)
   }
   func row(_ number: Int, edit: Int) -> String {
     """
@@ -48,7 +48,7 @@ func manyFiles() throws -> (unchanged: [Spent], edited: [Spent]) {
 
     """, to: "Many")
   for number in 0..<199 { try write(row(number, edit: 0), to: "Row\(number)") }
-  let snapshot = ["snapshot", place, "-o", folder + "/many.png"]
+  let snapshot = ["snapshot", packageFolder, "-o", folder + "/many.png"]
   _ = try run(tool, snapshot)
   var (unchanged, edited): ([Spent], [Spent]) = ([], [])
   for edit in 1...7 {

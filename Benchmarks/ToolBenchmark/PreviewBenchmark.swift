@@ -200,7 +200,7 @@ struct PreviewBenchmark {
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return .nan }
     defer { for end in ends { close(end) } }
     let message = [UInt8](repeating: 7, count: count)
-    var taken = [UInt8](repeating: 0, count: 1 << 16)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let begin = Instant.now
     for _ in 0..<Self.frames {
       var (sent, got) = (0, 0)
@@ -209,7 +209,7 @@ struct PreviewBenchmark {
         if !more.isEmpty {
           sent += max(0, more.withUnsafeBytes { Glibc.write(ends[0], $0.baseAddress, $0.count) })
         }
-        got += max(0, read(ends[1], &taken, taken.count))
+        got += max(0, read(ends[1], &buffer, buffer.count))
       }
     }
     return (Instant.now - begin).cpu * 1e3 / Double(Self.frames)

@@ -18,15 +18,15 @@ final class PreviewClient {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    var said = ""
-    while !said.contains("\n") {
+    var printed = ""
+    while !printed.contains("\n") {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { break }
-      said += String(decoding: data, as: UTF8.self)
+      printed += String(decoding: data, as: UTF8.self)
     }
-    guard let match = said.firstMatch(of: #/http://127\.0\.0\.1:(\d+)(/\S+)/#),
+    guard let match = printed.firstMatch(of: #/http://127\.0\.0\.1:(\d+)(/\S+)/#),
       let port = UInt16(match.1)
-    else { fatalError("vivace preview said: \(said)") }
+    else { fatalError("vivace preview said: \(printed)") }
     address = String(match.0)
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     // As browsers do: otherwise what follows a small message waits for 40 ms.

@@ -30,26 +30,26 @@ package final class WindowMarks: FrameWatcher {
 
   package func didShowFrame() {
     guard frames.add(1, ordering: .relaxed).oldValue == 0 else { return }
-    mark("first")
+    printMark("first")
     // What it calls and counts belongs to the main thread.
-    nonisolated(unsafe) let marks = self
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { marks.measure() }
+    nonisolated(unsafe) let printer = self
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { printer.measure() }
   }
 
   /// Marks five seconds.
   private func measure() {
-    nonisolated(unsafe) let marks = self
+    nonisolated(unsafe) let printer = self
     let before = frames.load(ordering: .relaxed)
-    mark("begin")
+    printMark("begin")
     DispatchQueue.main.asyncAfter(deadline: .now() + 5) {
-      marks.mark("end frames=\(marks.frames.load(ordering: .relaxed) - before)")
+      printer.printMark("end frames=\(printer.frames.load(ordering: .relaxed) - before)")
       // Until somebody has read the processor's time: the end of a process takes some too.
       usleep(100_000)
       exit(0)
     }
   }
 
-  private func mark(_ text: String) {
+  private func printMark(_ text: String) {
     print("MARK \(text)")
     fflush(nil)
   }

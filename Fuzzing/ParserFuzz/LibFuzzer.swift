@@ -15,11 +15,11 @@
     /// Runs until something is found, or as its own arguments say. Never returns.
     static func run(_ arguments: [String], _ body: @escaping (Data) -> Void) -> Never {
       self.body = body
-      var words: [UnsafeMutablePointer<CChar>?] =
+      var argumentPointers: [UnsafeMutablePointer<CChar>?] =
         ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
-      var count = CInt(words.count - 1)
-      let result = words.withUnsafeMutableBufferPointer { words -> CInt in
-        var pointer = words.baseAddress
+      var count = CInt(argumentPointers.count - 1)
+      let result = argumentPointers.withUnsafeMutableBufferPointer { argumentPointers -> CInt in
+        var pointer = argumentPointers.baseAddress
         return runDriver(&count, &pointer) { bytes, count in
           LibFuzzer.body(Data(bytes: bytes, count: count))
           return 0

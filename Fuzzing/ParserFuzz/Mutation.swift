@@ -15,7 +15,8 @@ struct Mutation: RandomNumberGenerator {
   }
 
   /// Bytes with a meaning in one format or another.
-  private static let marks = Array("[]()*_`~\\\"'{}<>:;,.#%@$|/!&=+-\n\t 0 9".utf8) + [0, 127, 255]
+  private static let delimiters =
+    Array("[]()*_`~\\\"'{}<>:;,.#%@$|/!&=+-\n\t 0 9".utf8) + [0, 127, 255]
 
   mutating func next(from inputs: [Data]) -> Data {
     var bytes = [UInt8](inputs.randomElement(using: &self) ?? Data())
@@ -24,22 +25,22 @@ struct Mutation: RandomNumberGenerator {
   }
 
   private mutating func change(_ bytes: inout [UInt8], _ inputs: [Data]) {
-    let place = Int.random(in: 0...bytes.count, using: &self)
-    let end = min(bytes.count, place + Int.random(in: 0..<16, using: &self))
+    let index = Int.random(in: 0...bytes.count, using: &self)
+    let end = min(bytes.count, index + Int.random(in: 0..<16, using: &self))
     switch Int.random(in: 0..<7, using: &self) {
-    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &self)
-    case 1 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &self)
-    case 2: bytes.insert(Self.marks.randomElement(using: &self)!, at: place)
-    case 3: bytes.removeSubrange(place..<end)
-    case 4: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
+    case 0 where index < bytes.count: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &self)
+    case 1 where index < bytes.count: bytes[index] = UInt8.random(in: 0...255, using: &self)
+    case 2: bytes.insert(Self.delimiters.randomElement(using: &self)!, at: index)
+    case 3: bytes.removeSubrange(index..<end)
+    case 4: bytes.insert(contentsOf: Array(bytes[index..<end]), at: index)
     case 5:
       let count = Int.random(in: 1..<64, using: &self)
-      let mark = Self.marks.randomElement(using: &self)!
-      bytes.insert(contentsOf: repeatElement(mark, count: count), at: place)
+      let delimiter = Self.delimiters.randomElement(using: &self)!
+      bytes.insert(contentsOf: repeatElement(delimiter, count: count), at: index)
     default:
       let other = [UInt8](inputs.randomElement(using: &self) ?? Data())
       let from = Int.random(in: 0...other.count, using: &self)
-      bytes.replaceSubrange(place..., with: other[from...])
+      bytes.replaceSubrange(index..., with: other[from...])
     }
   }
 }

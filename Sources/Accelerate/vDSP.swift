@@ -39,8 +39,8 @@ public enum vDSP {
     precondition(
       numbers.count == result.count,
       "vDSP has \(numbers.count) numbers for a result of \(result.count); it needs as many.")
-    result.withUnsafeMutableBufferPointer { places in
-      for index in numbers.indices { places[index] = numbers[index] }
+    result.withUnsafeMutableBufferPointer { buffer in
+      for index in numbers.indices { buffer[index] = numbers[index] }
     }
   }
 }

@@ -101,9 +101,9 @@ extension CairoPainter {
       cairo_new_path(context)
       for glyph in run.glyphs {
         guard let path = glyphs.outline(face: run.face, glyph: glyph.glyph) else { continue }
-        let place = glyph.position.offset(by: origin)
+        let position = glyph.position.offset(by: origin)
         let toRun = CGAffineTransform(
-          a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y)
+          a: run.size, b: 0, c: 0, d: run.size, tx: position.x, ty: position.y)
         add(path, map: toRun.concatenating(map.affine))
       }
       cairo_fill(context)
@@ -148,10 +148,10 @@ extension CairoPainter {
         context, Double(color.red), Double(color.green), Double(color.blue),
         Double(color.opacity))
       return true
-    case .gradient(let place, let stops):
+    case .gradient(let geometry, let stops):
       var toPattern = CGAffineTransform.identity
       let pattern: OpaquePointer?
-      switch place {
+      switch geometry {
       case .linear(let from, let to):
         guard from != to else { return false }
         pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)

@@ -79,8 +79,8 @@ final class CairoPainter {
       clip(to: outline, map: map, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
       paintChildren()
     case .mask(let mask): paintMasked(mask, fine: fine, paintChildren)
-    case .shadow(_, _, _, let place):
-      switch place {
+    case .shadow(_, _, _, let position):
+      switch position {
       case .below:
         paintPicture(fine, shadowOnly: true)
         paintChildren()
@@ -145,16 +145,16 @@ final class CairoPainter {
 
   /// Draws a node as a picture made by the other renderer.
   func paintPicture(_ node: Plan.Node, shadowOnly: Bool = false) {
-    let part = Plan([node], of: fine)
-    let bounds = part.bounds
+    let subplan = Plan([node], of: fine)
+    let bounds = subplan.bounds
     // A picture of nothing but far away things would take all memory.
     guard !bounds.isEmpty, bounds.width < 16_384, bounds.height < 16_384 else { return }
-    let bitmap = raster.picture(of: part, in: bounds, shadowOnly: shadowOnly)
+    let bitmap = raster.picture(of: subplan, in: bounds, shadowOnly: shadowOnly)
     cairo_save(context)
     cairo_scale(context, 1 / detail, 1 / detail)
     withSurface(bitmap) { surface in
-      let place = bounds + fineOrigin
-      cairo_set_source_surface(context, surface, Double(place.x0), Double(place.y0))
+      let target = bounds + fineOrigin
+      cairo_set_source_surface(context, surface, Double(target.x0), Double(target.y0))
       if detail == 1 { cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST) }
       cairo_paint(context)
     }

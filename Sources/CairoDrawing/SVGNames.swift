@@ -5,8 +5,8 @@ import VivaceGeometry
 /// Cairo names surfaces and images after how many there were in the whole process, so the same
 /// drawing would be another file each time.
 enum SVGNames {
-  private static let marks = [Array("id=\"".utf8), Array("#".utf8)]
-  private static let words = [Array("surface".utf8), Array("image".utf8)]
+  private static let prefixes = [Array("id=\"".utf8), Array("#".utf8)]
+  private static let stems = [Array("surface".utf8), Array("image".utf8)]
 
   static func renumbered(_ file: Data) -> Data {
     let bytes = [UInt8](file)
@@ -35,10 +35,10 @@ enum SVGNames {
   private static func stem(in bytes: [UInt8], at index: Int) -> Int? {
     // Pictures are long rows of letters; names begin with neither.
     guard bytes[index] == UInt8(ascii: "i") || bytes[index] == UInt8(ascii: "#") else { return nil }
-    for mark in marks where matches(mark, bytes, index) {
-      for word in words where matches(word, bytes, index + mark.count) {
-        let place = index + mark.count + word.count
-        return place < bytes.count && isDigit(bytes[place]) ? place : nil
+    for prefix in prefixes where matches(prefix, bytes, index) {
+      for word in stems where matches(word, bytes, index + prefix.count) {
+        let digit = index + prefix.count + word.count
+        return digit < bytes.count && isDigit(bytes[digit]) ? digit : nil
       }
     }
     return nil

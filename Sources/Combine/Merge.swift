@@ -50,10 +50,10 @@ final class MergeSubscription<Downstream: Subscriber>: CombinedSubscription<Down
       return subscription.cancel()
     }
     sources[index] = subscription
-    let takesAll = demand == .unlimited
-    isAskedForAll[index] = takesAll
+    let isUnlimited = demand == .unlimited
+    isAskedForAll[index] = isUnlimited
     lock.unlock()
-    subscription.request(takesAll ? .unlimited : .max(1))
+    subscription.request(isUnlimited ? .unlimited : .max(1))
   }
 
   private func receive(_ input: Input, _ index: Int) -> Subscribers.Demand {

@@ -45,9 +45,9 @@ final class DiagnosticNotes: @unchecked Sendable {
     guard message.hasPrefix("cannot find") || message.contains("has no member") else { return }
     // `cannot find 'Map' in scope`, `value of type 'Text' has no member 'lensFlare'`.
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
-    let place = message.hasPrefix("cannot find") ? 1 : quoted.count - 2
-    guard quoted.indices.contains(place) else { return }
-    let name = String(quoted[place].prefix { $0 != "(" })
+    let index = message.hasPrefix("cannot find") ? 1 : quoted.count - 2
+    guard quoted.indices.contains(index) else { return }
+    let name = String(quoted[index].prefix { $0 != "(" })
     if NotAvailable.names.contains(name), !names.contains(name) { names.append(name) }
   }
 
@@ -70,10 +70,10 @@ final class DiagnosticNotes: @unchecked Sendable {
   }
 
   private var suspectLines: [String] {
-    suspects.map { "\($0.place): \(Self.told($0.name))" }
+    suspects.map { "\($0.place): \(Self.notAvailable($0.name))" }
   }
 
-  private static func told(_ name: String) -> String {
+  private static func notAvailable(_ name: String) -> String {
     "\(name) is SwiftUI's, but is not available here yet."
   }
 
@@ -100,7 +100,7 @@ final class DiagnosticNotes: @unchecked Sendable {
     (gaveUp && !hasTold ? suspectLines : [])
       + names.filter { name in
         !(gaveUp || hasTold) || !suspects.contains { $0.name == name }
-      }.map(Self.told)
+      }.map(Self.notAvailable)
   }
 
   /// Reports what is known of the errors; of many, also the command that ranks them.

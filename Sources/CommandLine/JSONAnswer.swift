@@ -64,13 +64,13 @@ enum JSONAnswer {
     let now = standing.withLock { $0 }
     guard now.isWanted, !now.hasAnswered else { return }
     let complaints = now.complaints.joined(separator: "\n")
-    let words =
+    let reason =
       !failure.message.isEmpty
       ? failure.message
       : failure.code == .source
         ? "the sources do not compile" : complaints.isEmpty ? "the program failed" : complaints
     print([
-      "error": words, "code": Int(failure.code.rawValue),
+      "error": reason, "code": Int(failure.code.rawValue),
       "diagnostics": CompilerMessage.found(in: now.lines).map(\.fields),
     ])
   }

@@ -127,8 +127,8 @@ struct PointSize: Equatable {
 
   /// Throws for a text that is no size, with the reason.
   init(given text: String) throws {
-    let parts = text.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else {
+    let sides = text.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else {
       throw ValidationError("expected WIDTHxHEIGHT in points, as 390x844")
     }
     guard Self.range.contains(width), Self.range.contains(height) else {

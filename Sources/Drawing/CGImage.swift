@@ -20,15 +20,15 @@ public final class CGImage: Hashable, Sendable {
 
   /// The part of the image in a rectangle, in pixels; nil when there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let part = PixelRect(
+    let area = PixelRect(
       enclosingX0: rect.minX, y0: rect.minY, x1: rect.maxX, y1: rect.maxY
     ).intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    guard !part.isEmpty else { return nil }
-    let rows = (part.y0..<part.y1).map { y in
-      bitmap.pixels[y * width + part.x0..<y * width + part.x1]
+    guard !area.isEmpty else { return nil }
+    let rows = (area.y0..<area.y1).map { y in
+      bitmap.pixels[y * width + area.x0..<y * width + area.x1]
     }
     return CGImage(
-      Bitmap(width: part.width, height: part.height, pixels: Array(rows.joined())),
+      Bitmap(width: area.width, height: area.height, pixels: Array(rows.joined())),
       interpolates: shouldInterpolate)
   }
 

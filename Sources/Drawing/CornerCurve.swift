@@ -58,7 +58,7 @@ package enum CornerCurve {
     ) {
       append(
         corner: CGPoint(x: x, y: y), back: back, on: on, radius: radius,
-        room: min(shareBefore, shareAfter), style: style, isFirst: elements.count == first,
+        available: min(shareBefore, shareAfter), style: style, isFirst: elements.count == first,
         to: &elements)
     }
     corner(
@@ -86,8 +86,8 @@ package enum CornerCurve {
 
   /// How far a continuous corner is on the way from a circle's to the whole of its curve, 0…1, when it
   /// may take so much of its sides.
-  package static func blend(radius: CGFloat, room: CGFloat) -> CGFloat {
-    max(0, min(1, (room / radius - 1) / (reach - 1)))
+  package static func blend(radius: CGFloat, available: CGFloat) -> CGFloat {
+    max(0, min(1, (available / radius - 1) / (reach - 1)))
   }
 
   /// A continuous corner of radius 1 as distances from its box's corner, from the level edge to the
@@ -116,7 +116,7 @@ package enum CornerCurve {
   }
 
   private static func append(
-    corner: CGPoint, back: CGVector, on: CGVector, radius r: CGFloat, room: CGFloat,
+    corner: CGPoint, back: CGVector, on: CGVector, radius r: CGFloat, available: CGFloat,
     style: RoundedCornerStyle, isFirst: Bool, to elements: inout [Path.Element]
   ) {
     func at(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
@@ -133,7 +133,7 @@ package enum CornerCurve {
       begin(at(1, 0))
       return elements.append(.curve(to: at(0, 1), control1: at(k, 0), control2: at(0, k)))
     }
-    let t = blend(radius: r, room: room)
+    let t = blend(radius: r, available: available)
     func blended(_ index: Int) -> CGPoint {
       let point = point(index, blend: t)
       return at(point.x, point.y)

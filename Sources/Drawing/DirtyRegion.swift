@@ -38,7 +38,7 @@ package struct DirtyRegion: Hashable, Sendable {
 
   package func intersection(_ rectangle: PixelRect) -> DirtyRegion {
     var region = DirtyRegion()
-    for part in rectangles { region.add(part.intersection(rectangle)) }
+    for area in rectangles { region.add(area.intersection(rectangle)) }
     return region
   }
 

@@ -65,7 +65,7 @@ extension Effect {
     case .colorMatrix(let value): value.endTime
     case .hueRotation(let value): value.endTime
     case .colorMultiply(let value): value.endTime
-    case .blend, .composite, .alphaThreshold, .layer, .backdrop, .part: -.infinity
+    case .blend, .composite, .alphaThreshold, .layer, .backdrop, .segment: -.infinity
     }
   }
 }

@@ -21,8 +21,8 @@ private struct ListWriter {
     for item in list.items { write(item, depth: depth) }
   }
 
-  private mutating func line(_ depth: Int, _ words: [String]) {
-    let text = words.filter { !$0.isEmpty }.joined(separator: " ")
+  private mutating func line(_ depth: Int, _ terms: [String]) {
+    let text = terms.filter { !$0.isEmpty }.joined(separator: " ")
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
@@ -55,7 +55,7 @@ private struct ListWriter {
           drawing.template.map { "template \(text($0))" } ?? "",
           drawing.opacity == 1 ? "" : "opacity \(Self.number(drawing.opacity))",
         ])
-    case .group(.part, let list): write(list, depth: depth)
+    case .group(.segment, let list): write(list, depth: depth)
     case .group(let effect, let list):
       if case .mask(let mask) = effect {
         line(depth, ["mask by"])
@@ -106,7 +106,7 @@ private struct ListWriter {
   /// Core Graphics' text form, cut short where it would fill more than a line.
   private func text(_ path: Path) -> String {
     let most = 24
-    var words = path.elements.prefix(most).map { element in
+    var steps = path.elements.prefix(most).map { element in
       switch element {
       case .move(let to): "\(pair(to)) m"
       case .line(let to): "\(pair(to)) l"
@@ -115,23 +115,23 @@ private struct ListWriter {
       case .closeSubpath: "h"
       }
     }
-    if path.elements.count > most { words.append("… \(path.elements.count) steps") }
-    return "(" + words.joined(separator: " ") + ")"
+    if path.elements.count > most { steps.append("… \(path.elements.count) steps") }
+    return "(" + steps.joined(separator: " ") + ")"
   }
 
   private func text(_ stroke: Stroke) -> String {
-    var words = ["stroke", Self.number(stroke.width.value(at: time))]
-    if stroke.cap != .butt { words.append("cap \(stroke.cap)") }
-    if stroke.join != .miter { words.append("join \(stroke.join)") }
+    var terms = ["stroke", Self.number(stroke.width.value(at: time))]
+    if stroke.cap != .butt { terms.append("cap \(stroke.cap)") }
+    if stroke.join != .miter { terms.append("join \(stroke.join)") }
     if stroke.join == .miter, stroke.miterLimit != 10 {
-      words.append("miter \(Self.number(stroke.miterLimit))")
+      terms.append("miter \(Self.number(stroke.miterLimit))")
     }
     if !stroke.dash.isEmpty {
-      words.append("dash \(stroke.dash.map(Self.number).joined(separator: ","))")
+      terms.append("dash \(stroke.dash.map(Self.number).joined(separator: ","))")
       let phase = stroke.dashPhase.value(at: time)
-      if phase != 0 { words.append("phase \(Self.number(phase))") }
+      if phase != 0 { terms.append("phase \(Self.number(phase))") }
     }
-    return words.joined(separator: " ")
+    return terms.joined(separator: " ")
   }
 
   // MARK: - Paints
@@ -159,8 +159,8 @@ private struct ListWriter {
   }
 
   private func text(_ stops: GradientStops) -> String {
-    let words = stops.stops.map { "\($0.color) \(Self.number($0.location))" }
-    return "[" + words.joined(separator: ", ") + "]"
+    let texts = stops.stops.map { "\($0.color) \(Self.number($0.location))" }
+    return "[" + texts.joined(separator: ", ") + "]"
       + (stops.space == .device ? "" : " \(stops.space)")
       + (stops.extent == .pad ? "" : " \(stops.extent)")
   }
@@ -169,7 +169,7 @@ private struct ListWriter {
 
   private func text(_ effect: Effect) -> [String] {
     switch effect {
-    case .part: return []
+    case .segment: return []
     case .geometry(let frame), .scrolled(let frame): return ["group", text(frame.value(at: time))]
     case .scale, .rotation, .projection, .rotation3D: return transform(effect)
     case .opacity(let value): return ["opacity", Self.number(value.value(at: time))]
@@ -192,10 +192,10 @@ private struct ListWriter {
       return ["alpha \(Self.number(low))…\(Self.number(high)) as \(color)"]
     case .colorMatrix(let value):
       let rows = value.value(at: time).rows
-      let words = stride(from: 0, to: 20, by: 5).map { row in
+      let texts = stride(from: 0, to: 20, by: 5).map { row in
         rows[row..<row + 5].map { Self.number(Double($0)) }.joined(separator: " ")
       }
-      return ["color matrix", "[" + words.joined(separator: ", ") + "]"]
+      return ["color matrix", "[" + texts.joined(separator: ", ") + "]"]
     case .layer: return ["layer"]
     case .backdrop(let backdrop):
       return [
@@ -224,10 +224,10 @@ private struct ListWriter {
     case .projection(let value, let frame):
       let p = value.value(at: time)
       let rows = [[p.m11, p.m12, p.m13], [p.m21, p.m22, p.m23], [p.m31, p.m32, p.m33]]
-      let words = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ")
+      let texts = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ")
       }
       return [
-        "projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time)),
+        "projection", "[" + texts.joined(separator: ", ") + "]", "in", text(frame.value(at: time)),
       ]
     case .rotation3D(let value, let frame):
       let turn = value.value(at: time)

@@ -46,7 +46,7 @@ package indirect enum Effect: Sendable {
   /// The background, blurred and tinted, seen through the group's alpha.
   case backdrop(Backdrop)
   /// Nothing: a long list that those around it need not look into.
-  case part
+  case segment
 }
 
 /// The filter that a material applies to its background.
@@ -80,7 +80,7 @@ package enum PorterDuff: Hashable, Sendable, CaseIterable {
 }
 
 /// The shadow's position relative to its item: outside, or inside.
-package enum ShadowPlace: Hashable, Sendable {
+package enum ShadowPosition: Hashable, Sendable {
   /// The shadow below its content.
   case below
   /// The shadow without its content.

@@ -54,11 +54,11 @@ package struct Mesh: Hashable, Sendable {
   /// Points alone: edges go on through each point in the direction from its neighbour before it to the
   /// one behind it.
   package static func vertices(at points: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
-    func slope(_ place: Int, _ index: Int, _ count: Int, _ step: Int) -> SIMD2<Float> {
+    func slope(_ vertex: Int, _ index: Int, _ count: Int, _ step: Int) -> SIMD2<Float> {
       if count < 2 { return .zero }
-      if index == 0 { return points[place + step] - points[place] }
-      if index == count - 1 { return points[place] - points[place - step] }
-      return (points[place + step] - points[place - step]) / 2
+      if index == 0 { return points[vertex + step] - points[vertex] }
+      if index == count - 1 { return points[vertex] - points[vertex - step] }
+      return (points[vertex + step] - points[vertex - step]) / 2
     }
     return points.indices.map { place in
       let along = slope(place, place % width, width, 1) / 3

@@ -75,16 +75,16 @@ private enum PaintNumbers {
 
   struct Reader: PaintVisitor {
     let values: [Double]
-    private var place = 0
+    private var index = 0
 
     init(values: [Double]) { self.values = values }
 
     /// Whether as many were asked for as there are.
-    var isSpent: Bool { place == values.count }
+    var isSpent: Bool { index == values.count }
 
     mutating func visit(_ value: Double) -> Double {
-      defer { place += 1 }
-      return place < values.count ? values[place] : value
+      defer { index += 1 }
+      return index < values.count ? values[index] : value
     }
   }
 }

@@ -65,8 +65,8 @@ extension Plan {
       effects: [DamageExpansion]
     ) -> Int {
       for (index, (old, new)) in zip(before, after).enumerated() {
-        let isInOrder = old.look { old in
-          new.look { new in
+        let isInOrder = old.withObject { old in
+          new.withObject { new in
             if old === new { return true }
             guard old.item === new.item || old.item.identity == new.item.identity else {
               return false
@@ -83,19 +83,19 @@ extension Plan {
     private mutating func compareReordered(
       _ before: [Node], _ after: [Node], effects: [DamageExpansion]
     ) {
-      var places: [UInt64: Int] = [:]
-      for (place, node) in before.enumerated() { places[node.item.identity] = place }
+      var indices: [UInt64: Int] = [:]
+      for (index, node) in before.enumerated() { indices[node.item.identity] = index }
       var isMatched = [Bool](repeating: false, count: before.count)
       var pairs: [(old: Int, new: Node)] = []
       for node in after {
-        if let place = places[node.item.identity], !isMatched[place] {
-          isMatched[place] = true
-          pairs.append((place, node))
+        if let index = indices[node.item.identity], !isMatched[index] {
+          isMatched[index] = true
+          pairs.append((index, node))
         } else {
           add(node.bounds, effects)
         }
       }
-      for (place, node) in before.enumerated() where !isMatched[place] {
+      for (index, node) in before.enumerated() where !isMatched[index] {
         add(node.bounds, effects)
       }
       // Those that keep their order among themselves stay; the fewest possible others have moved.

@@ -11,9 +11,11 @@ extension Plan {
     let old = old.flatMap { $0.scale == scale ? $0 : nil }
     let maker = PlanMaker(
       time: time, oldTime: old?.time ?? time, scale: scale, threads: threads)
-    let place = Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
+    let placement = Placement(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
     self.init(
-      maker.nodes(of: list, place: place, spare: old?.nodes ?? [], isInPlace: old != nil), at: time,
+      maker.nodes(
+        of: list, placement: placement, previous: old?.nodes ?? [], isInPlace: old != nil),
+      at: time,
       scale: scale)
   }
 
@@ -29,7 +31,7 @@ extension [Plan.Node] {
 /// Makes the nodes of a plan.
 private struct PlanMaker {
   typealias Node = Plan.Node
-  typealias Place = Plan.Place
+  typealias Placement = Plan.Placement
 
   let time: Double
   /// Of the plan that nodes are spared from.
@@ -45,17 +47,21 @@ private struct PlanMaker {
   /// - Parameters:
   ///   - spare: Nodes of an earlier plan.
   ///   - isInPlace: Whether they were in the same place.
-  func nodes(of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool) -> [Node] {
+  func nodes(of list: DisplayList, placement: Placement, previous: [Node], isInPlace: Bool)
+    -> [Node]
+  {
     if threads > 1, isLong(list), !isInPlace || movesWidely(list) {
-      return nodesApart(of: list, place: place, spare: spare, isInPlace: isInPlace)
+      return nodesApart(of: list, placement: placement, previous: previous, isInPlace: isInPlace)
     }
     var nodes: [Node] = []
     nodes.reserveCapacity(list.items.count)
     list.items.withUnretainedObjects { items in
-      spare.withUnretainedObjects { spare in
-        var old = PreviousNodes(spare)
+      previous.withUnretainedObjects { previous in
+        var old = PreviousNodes(previous)
         for item in items {
-          item.look { nodes.append(node($0, place: place, spare: &old, isInPlace: isInPlace)) }
+          item.withObject {
+            nodes.append(node($0, placement: placement, previous: &old, isInPlace: isInPlace))
+          }
         }
       }
     }
@@ -76,7 +82,7 @@ private struct PlanMaker {
 
   /// Makes the nodes on several threads.
   private func nodesApart(
-    of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool
+    of list: DisplayList, placement: Placement, previous: [Node], isInPlace: Bool
   ) -> [Node] {
     let piece = max(1, Self.piece * list.items.count / list.size)
     var maker = self
@@ -85,14 +91,14 @@ private struct PlanMaker {
       count = list.items.count
       let nodes = buffer.baseAddress!
       list.items.withUnretainedObjects { [maker] items in
-        spare.withUnretainedObjects { spare in
+        previous.withUnretainedObjects { previous in
           ThreadPool.share((items.count + piece - 1) / piece, among: threads) { _, number in
             let first = number * piece
-            var old = PreviousNodes(spare, near: first)
+            var old = PreviousNodes(previous, near: first)
             for index in first..<min(first + piece, items.count) {
-              items[index].look {
+              items[index].withObject {
                 (nodes + index).initialize(
-                  to: maker.node($0, place: place, spare: &old, isInPlace: isInPlace))
+                  to: maker.node($0, placement: placement, previous: &old, isInPlace: isInPlace))
               }
             }
           }
@@ -115,13 +121,13 @@ private struct PlanMaker {
       next = max(0, index - Self.reach)
     }
 
-    mutating func take(_ item: DisplayItem) -> Unmanaged<Node>? {
+    mutating func dequeue(_ item: DisplayItem) -> Unmanaged<Node>? {
       let last = min(next + 2 * Self.reach, nodes.count - 1)
       var index = next
       while index <= last {
         let node = nodes[index]
         index += 1
-        if node.look({ $0.item === item || $0.item.identity == item.identity }) {
+        if node.withObject({ $0.item === item || $0.item.identity == item.identity }) {
           next = index
           return node
         }
@@ -131,12 +137,14 @@ private struct PlanMaker {
   }
 
   private func node(
-    _ item: DisplayItem, place: Place, spare old: inout PreviousNodes, isInPlace: Bool
+    _ item: DisplayItem, placement: Placement, previous old: inout PreviousNodes, isInPlace: Bool
   ) -> Node {
-    guard let spare = old.take(item) else { return node(item, for: item, place: place, spare: nil) }
-    return spare.look { spare in
-      isInPlace && spare.item === item && spare.isAtRest && item.movesUntil <= time
-        ? spare : node(item, for: item, place: place, spare: spare)
+    guard let previous = old.dequeue(item) else {
+      return node(item, for: item, placement: placement, previous: nil)
+    }
+    return previous.withObject { previous in
+      isInPlace && previous.item === item && previous.isAtRest && item.movesUntil <= time
+        ? previous : node(item, for: item, placement: placement, previous: previous)
     }
   }
 
@@ -145,16 +153,16 @@ private struct PlanMaker {
   /// position it.
   ///   - spare: The node of `whole` in an earlier plan.
   private func node(
-    _ item: DisplayItem, for whole: DisplayItem, place: Place, spare: Node?
+    _ item: DisplayItem, for whole: DisplayItem, placement: Placement, previous: Node?
   ) -> Node {
     if case .group(let effect, let list) = item.content {
-      return group(whole, effect, list, place: place, spare: spare)
+      return group(whole, effect, list, placement: placement, previous: previous)
     }
-    if let spare, spare.item === whole, item.movesUntil <= min(time, oldTime) {
-      return leaf(whole, spare.content, isMoving: false, place: place)
+    if let previous, previous.item === whole, item.movesUntil <= min(time, oldTime) {
+      return leaf(whole, previous.content, isMoving: false, placement: placement)
     }
     let (content, isMoving) = content(of: item)
-    return leaf(whole, content, isMoving: isMoving, place: place)
+    return leaf(whole, content, isMoving: isMoving, placement: placement)
   }
 
   /// Returns the content of a leaf, and whether its frame is moving.
@@ -184,100 +192,108 @@ private struct PlanMaker {
   private func isRunning<Value>(_ moving: AnimatedValue<Value>) -> Bool { moving.endTime > time }
 
   private func leaf(
-    _ item: DisplayItem, _ content: consuming Plan.Content, isMoving: Bool, place: Place
+    _ item: DisplayItem, _ content: consuming Plan.Content, isMoving: Bool, placement: Placement
   ) -> Node {
     var bounds = PixelRect.empty
     let (box, margin) = content.reach
-    if place.map.isFinite, !box.isNull {
-      bounds = PixelRect(enclosing: place.map.bounds(of: box)).outset(by: margin)
-        .intersection(place.clip)
+    if placement.map.isFinite, !box.isNull {
+      bounds = PixelRect(enclosing: placement.map.bounds(of: box)).outset(by: margin)
+        .intersection(placement.clip)
       if bounds.isEmpty { bounds = .empty }
     }
     return Node(
-      item: item, content: content, place: place, bounds: bounds,
-      isMoving: place.isMoving || isMoving, isAtRest: item.movesUntil <= time)
+      item: item, content: content, placement: placement, bounds: bounds,
+      isMoving: placement.isMoving || isMoving, isAtRest: item.movesUntil <= time)
   }
 
   private func group(
-    _ item: DisplayItem, _ effect: Effect, _ list: DisplayList, place: Place, spare: Node?
+    _ item: DisplayItem, _ effect: Effect, _ list: DisplayList, placement: Placement,
+    previous: Node?
   ) -> Node {
-    var inner = place
-    let resolved = resolve(effect, place: &inner)
+    var inner = placement
+    let resolved = resolve(effect, placement: &inner)
     let isPlacing = if case .geometry = resolved { true } else { false }
     if isPlacing, list.items.count == 1 {
       return list.items.withUnretainedObjects {
-        $0[0].look { node($0, for: item, place: inner, spare: spare) }
+        $0[0].withObject { node($0, for: item, placement: inner, previous: previous) }
       }
     }
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(
-      of: list, place: inner, spare: spare?.children ?? [], isInPlace: spare?.place == inner)
+      of: list, placement: inner, previous: previous?.children ?? [],
+      isInPlace: previous?.placement == inner)
     let inside = children.bounds
     var bounds = inside
     switch resolved {
-    case .shadow(_, let radius, let offset, let place) where place != .inside:
+    case .shadow(_, let radius, let offset, let position) where position != .inside:
       let shadow = ResolvedEffect.shadow(
         of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
-      bounds = place == .alone ? shadow : inside.union(shadow)
+      bounds = position == .alone ? shadow : inside.union(shadow)
     case .blur(let radius, _):
       bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
     case .mask(let mask): bounds = inside.intersection(mask.bounds)
     case .scrolled(let offset): bounds = inside + offset
     case .composite:
       if case .composite(_, let frame) = effect {
-        bounds = PixelRect(enclosing: place.map.bounds(of: frame))
+        bounds = PixelRect(enclosing: placement.map.bounds(of: frame))
       }
     default: break
     }
-    bounds = bounds.intersection(place.clip)
+    bounds = bounds.intersection(placement.clip)
     return Node(
-      item: item, content: isPlacing ? .placing : .group(resolved), place: inner,
+      item: item, content: isPlacing ? .placing : .group(resolved), placement: inner,
       bounds: bounds.isEmpty ? .empty : bounds, children: children, isMoving: inner.isMoving,
       isAtRest: item.movesUntil <= time)
   }
 
-  private func resolve(_ effect: Effect, place: inout Place) -> ResolvedEffect {
+  private func resolve(_ effect: Effect, placement: inout Placement) -> ResolvedEffect {
     switch effect {
-    case .geometry(let frame): return resolve(frame, place: &place) { Self.shift(to: $0) }
+    case .geometry(let frame): return resolve(frame, placement: &placement) { Self.shift(to: $0) }
     case .scrolled(let frame):
-      place.isMoving = place.isMoving || isRunning(frame)
-      let (offset, map) = Self.shift(to: frame.value(at: time)).concatenating(place.map)
+      placement.isMoving = placement.isMoving || isRunning(frame)
+      let (offset, map) = Self.shift(to: frame.value(at: time)).concatenating(placement.map)
         .apartFromWholePixels
-      place.map = map
-      place.clip = .everything
+      placement.map = map
+      placement.clip = .everything
       return .scrolled(offset)
     case .scale(let value, let frame):
-      place.isScaling = place.isScaling || isRunning(value)
-      return resolve(frame, place: &place) { PlaneMap(value.value(at: time).transform(in: $0)) }
+      placement.isScaling = placement.isScaling || isRunning(value)
+      return resolve(frame, placement: &placement) {
+        PlaneMap(value.value(at: time).transform(in: $0))
+      }
     case .rotation(let value, let frame):
-      place.isMoving = place.isMoving || isRunning(value)
-      return resolve(frame, place: &place) { PlaneMap(value.value(at: time).transform(in: $0)) }
+      placement.isMoving = placement.isMoving || isRunning(value)
+      return resolve(frame, placement: &placement) {
+        PlaneMap(value.value(at: time).transform(in: $0))
+      }
     case .projection(let value, let frame):
-      place.isScaling = place.isScaling || isRunning(value)
-      return resolve(frame, place: &place) {
+      placement.isScaling = placement.isScaling || isRunning(value)
+      return resolve(frame, placement: &placement) {
         PlaneMap(value.value(at: time)).concatenating(Self.shift(to: $0))
       }
     case .rotation3D(let value, let frame):
-      place.isScaling = place.isScaling || isRunning(value)
-      return resolve(frame, place: &place) {
+      placement.isScaling = placement.isScaling || isRunning(value)
+      return resolve(frame, placement: &placement) {
         PlaneMap(value.value(at: time).projection(in: $0.size)).concatenating(Self.shift(to: $0))
       }
-    case .part: return .geometry
+    case .segment: return .geometry
     case .opacity(let value): return .opacity(max(0, min(1, value.value(at: time))))
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
       let resolved = ResolvedOutline(outline, frame: frame.value(at: time), at: time)
-      place.clip = place.clip.intersection(
-        PixelRect(enclosing: place.map.bounds(of: resolved.bounds)).outset(by: 1))
+      placement.clip = placement.clip.intersection(
+        PixelRect(enclosing: placement.map.bounds(of: resolved.bounds)).outset(by: 1))
       return .clip(resolved, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
     case .mask(let list):
       return .mask(
-        Plan(nodes(of: list, place: place, spare: [], isInPlace: false), at: time, scale: scale))
-    case .shadow(let value): return shadow(value, .below, place: place)
-    case .shadowOnly(let value): return shadow(value, .alone, place: place)
-    case .innerShadow(let value): return shadow(value, .inside, place: place)
+        Plan(
+          nodes(of: list, placement: placement, previous: [], isInPlace: false), at: time,
+          scale: scale))
+    case .shadow(let value): return shadow(value, .below, placement: placement)
+    case .shadowOnly(let value): return shadow(value, .alone, placement: placement)
+    case .innerShadow(let value): return shadow(value, .inside, placement: placement)
     case .blur(let radius, let isOpaque):
       return .blur(
-        radius: Self.deviation(radius.value(at: time) * place.map.scale), isOpaque: isOpaque)
+        radius: Self.deviation(radius.value(at: time) * placement.map.scale), isOpaque: isOpaque)
     case .blend(let mode): return .blend(mode)
     case .composite(let mode, _): return .composite(mode)
     case .colorMatrix(let value): return .colorMatrix(value.value(at: time).rows)
@@ -289,16 +305,16 @@ private struct PlanMaker {
       return .alphaThreshold(min: low, max: high, color)
     case .layer: return .layer
     case .backdrop(let backdrop):
-      return .backdrop(backdrop, radius: Self.deviation(backdrop.radius * place.map.scale))
+      return .backdrop(backdrop, radius: Self.deviation(backdrop.radius * placement.map.scale))
     }
   }
 
   /// Places what is inside of a frame by a map from there to the place around.
   private func resolve(
-    _ frame: AnimatedValue<CGRect>, place: inout Place, _ map: (CGRect) -> PlaneMap
+    _ frame: AnimatedValue<CGRect>, placement: inout Placement, _ map: (CGRect) -> PlaneMap
   ) -> ResolvedEffect {
-    place.isMoving = place.isMoving || isRunning(frame)
-    place.map = map(frame.value(at: time)).concatenating(place.map)
+    placement.isMoving = placement.isMoving || isRunning(frame)
+    placement.map = map(frame.value(at: time)).concatenating(placement.map)
     return .geometry
   }
 
@@ -306,13 +322,15 @@ private struct PlanMaker {
     PlaneMap(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
-  private func shadow(_ value: AnimatedValue<ShadowValue>, _ where: ShadowPlace, place: Place)
+  private func shadow(
+    _ value: AnimatedValue<ShadowValue>, _ where: ShadowPosition, placement: Placement
+  )
     -> ResolvedEffect
   {
     let shadow = value.value(at: time)
     return .shadow(
-      shadow.color, radius: Self.deviation(shadow.radius * place.map.scale),
-      offset: shadow.offset.applying(place.map.affine), `where`)
+      shadow.color, radius: Self.deviation(shadow.radius * placement.map.scale),
+      offset: shadow.offset.applying(placement.map.affine), `where`)
   }
 
   /// A standard deviation that can be drawn: negative ones are 0, huge ones limited to the visible maximum,
@@ -330,18 +348,18 @@ extension DisplayList {
     let inside = (0..<samples).reduce(0) { inside, sample in
       guard case .group(let effect, let list) = items[sample * items.count / samples].content
       else { return inside }
-      if case .part = effect { return inside + list.size }
+      if case .segment = effect { return inside + list.size }
       return inside + list.items.count
     }
     return items.count + items.count * inside / samples
   }
 
   /// Returns the item at a fraction from 0 to 1 of the list, counted through its groups.
-  fileprivate func item(at place: Double) -> DisplayItem {
-    let index = place * Double(items.count)
+  fileprivate func item(at fraction: Double) -> DisplayItem {
+    let index = fraction * Double(items.count)
     let item = items[Int(index)]
-    guard case .group(.part, let part) = item.content, !part.isEmpty else { return item }
-    return part.item(at: index - index.rounded(.down))
+    guard case .group(.segment, let segment) = item.content, !segment.isEmpty else { return item }
+    return segment.item(at: index - index.rounded(.down))
   }
 }
 

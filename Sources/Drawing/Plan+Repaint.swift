@@ -31,7 +31,7 @@ extension Plan {
   private func scrolled(since old: Plan, on surface: PixelRect) -> Repaint? {
     guard scale == old.scale else { return nil }
     var search = Search()
-    search.look(old.nodes, nodes, behind: surface)
+    search.scan(old.nodes, nodes, behind: surface)
     guard let (before, after, shift) = search.found, shift.area.area >= Self.leastArea else {
       return nil
     }
@@ -43,7 +43,7 @@ extension Plan {
     var (stood, stands) = (
       UnmovedContent(shift.area, except: before), UnmovedContent(shift.area, except: after)
     )
-    guard stood.look(old.nodes, at: .zero), stands.look(nodes, at: .zero) else { return nil }
+    guard stood.scan(old.nodes, at: .zero), stands.scan(nodes, at: .zero) else { return nil }
     for rect in stood.rectangles { region.add(shift.image(of: rect)) }
     for rect in stands.rectangles { region.add(rect) }
     spreadByBackdrops(&region)
@@ -58,7 +58,7 @@ extension Plan {
     /// - Parameters:
     ///   - area: the pixels that clips around the nodes let through, exactly.
     ///   - origin: where the nodes' pixels begin.
-    mutating func look(
+    mutating func scan(
       _ before: [Node], _ after: [Node], behind area: PixelRect, at origin: PixelOffset = .zero
     ) {
       for (old, new) in zip(before, after)
@@ -67,10 +67,10 @@ extension Plan {
         else { continue }
         switch (was, effect) {
         case (.geometry, .geometry), (.layer, .layer):
-          look(old.children, new.children, behind: area, at: origin)
+          scan(old.children, new.children, behind: area, at: origin)
         case (.scrolled(let was), .scrolled(let offset)):
           if was == offset {
-            look(old.children, new.children, behind: area - offset, at: origin + offset)
+            scan(old.children, new.children, behind: area - offset, at: origin + offset)
           } else if old.map == new.map, !old.hasBackdrop, !new.hasBackdrop,
             area.area > found?.shift.area.area ?? 0,
             abs(offset.x - was.x) < area.width, abs(offset.y - was.y) < area.height
@@ -80,7 +80,7 @@ extension Plan {
           }
         case (.clip(let past, _, _), .clip(let outline, _, _)):
           if past == outline, old.map == new.map, let window = new.map.wholePixels(of: outline) {
-            look(old.children, new.children, behind: area.intersection(window), at: origin)
+            scan(old.children, new.children, behind: area.intersection(window), at: origin)
           }
         default: break
         }
@@ -106,7 +106,7 @@ extension Plan {
 
     /// False when there is too much.
     /// - Parameter origin: Where the nodes' pixels begin.
-    mutating func look(_ nodes: [Node], at origin: PixelOffset) -> Bool {
+    mutating func scan(_ nodes: [Node], at origin: PixelOffset) -> Bool {
       for node in nodes where node !== mover {
         let bounds = node.bounds + origin
         if case .group(.backdrop(_, let radius)) = node.content {
@@ -115,7 +115,7 @@ extension Plan {
         } else if node.hasBackdrop || bounds.intersects(area) {
           let isGood =
             looksInside(node, at: origin)
-            ? look(node.children, at: origin + node.origin) : take(node, at: origin)
+            ? scan(node.children, at: origin + node.origin) : add(node, at: origin)
           if !isGood { return false }
         }
         if rectangles.count > Self.most { return false }
@@ -138,7 +138,7 @@ extension Plan {
     }
 
     /// False if its visible area cannot be determined.
-    private mutating func take(_ node: Node, at origin: PixelOffset) -> Bool {
+    private mutating func add(_ node: Node, at origin: PixelOffset) -> Bool {
       if node.hasBackdrop { return false }
       if case .shape(let shape) = node.content, case .color = shape.paint, shape.stroke == nil,
         fillsTheArea(shape.outline, of: node, at: origin)

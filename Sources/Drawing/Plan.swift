@@ -56,16 +56,17 @@ package struct Plan: Sendable {
 
     /// - Parameter place: where it is; of a group, where its children are.
     init(
-      item: DisplayItem, content: Content, place: Place, bounds: PixelRect, children: [Node] = [],
+      item: DisplayItem, content: Content, placement: Placement, bounds: PixelRect,
+      children: [Node] = [],
       isMoving: Bool, isAtRest: Bool
     ) {
       self.item = item
       self.content = content
-      map = place.map
-      clip = place.clip
+      map = placement.map
+      clip = placement.clip
       self.bounds = bounds
       self.children = children
-      isScaling = place.isScaling
+      isScaling = placement.isScaling
       self.isMoving = isMoving
       self.isAtRest = isAtRest
       var leaves = 0
@@ -81,7 +82,9 @@ package struct Plan: Sendable {
     }
 
     /// The geometry of the node; of a group, the geometry that its children are drawn with.
-    var place: Place { Place(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving) }
+    var placement: Placement {
+      Placement(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving)
+    }
 
     /// The effect of a group.
     package var effect: ResolvedEffect {
@@ -96,13 +99,13 @@ package struct Plan: Sendable {
     /// Returns the same node with other content.
     package func replacing(_ content: Content, children: [Node] = []) -> Node {
       Node(
-        item: item, content: content, place: place, bounds: bounds, children: children,
+        item: item, content: content, placement: placement, bounds: bounds, children: children,
         isMoving: isMoving, isAtRest: isAtRest)
     }
   }
 
   /// The accumulated geometry of the groups around an item.
-  struct Place: Hashable, Sendable {
+  struct Placement: Hashable, Sendable {
     var map: PlaneMap
     /// The intersection of the clips around it, in pixels.
     var clip = PixelRect.everything
@@ -208,7 +211,7 @@ package enum ResolvedEffect: Sendable {
   /// The mask's nodes are a plan of their own, in the same pixels.
   case mask(Plan)
   /// Radius and offset are in pixels.
-  case shadow(ResolvedColor, radius: CGFloat, offset: CGSize, ShadowPlace)
+  case shadow(ResolvedColor, radius: CGFloat, offset: CGSize, ShadowPosition)
   case blur(radius: CGFloat, isOpaque: Bool)
   case blend(BlendMode)
   /// The area that the operator acts on is the node's bounds.

@@ -88,10 +88,10 @@ package enum ResolvedOutline: Equatable, Sendable {
       guard radius > 0, radius == radii.topTrailing, radius == radii.bottomLeading,
         radius == radii.bottomTrailing
       else { return nil }
-      let room = min(rect.width, rect.height / stretch) / 2
+      let available = min(rect.width, rect.height / stretch) / 2
       return RoundCorner(
         width: radius, height: radius * stretch,
-        blend: style == .circular ? nil : CornerCurve.blend(radius: radius, room: room))
+        blend: style == .circular ? nil : CornerCurve.blend(radius: radius, available: available))
     case .ellipse(let rect):
       return RoundCorner(width: rect.width / 2, height: rect.height / 2)
     case .rectangle, .path: return nil

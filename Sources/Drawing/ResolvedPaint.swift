@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A paint at one instant, placed in the coordinates of its item's frame.
 package enum ResolvedPaint: Equatable, Sendable {
   case color(ResolvedColor)
-  case gradient(GradientPlace, GradientStops)
+  case gradient(GradientGeometry, GradientStops)
   /// The part `source` (pixels of the bitmap) repeated from `origin`, `scale` pixels a point.
   case tile(Bitmap, source: PixelRect, scale: CGFloat, origin: CGPoint)
 
@@ -30,17 +30,17 @@ package enum ResolvedPaint: Equatable, Sendable {
         .angular(center: center.point(in: frame), start: start.radians, end: end.radians), stops)
     case .mesh(let mesh): self = .mesh(mesh, in: frame)
     case .moving(let moving): self.init(moving.value(at: time).paint, frame: frame, at: time)
-    case .placed(let paint, let place):
-      self.init(paint, frame: place.offsetBy(dx: frame.minX, dy: frame.minY), at: time)
+    case .placed(let paint, let bounds):
+      self.init(paint, frame: bounds.offsetBy(dx: frame.minX, dy: frame.minY), at: time)
     case .tile(let bitmap, let source, let scale):
       let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-      let part = PixelRect(
+      let visible = PixelRect(
         enclosingX0: source.minX * CGFloat(bitmap.width), y0: source.minY * CGFloat(bitmap.height),
         x1: source.maxX * CGFloat(bitmap.width), y1: source.maxY * CGFloat(bitmap.height)
       ).intersection(whole)
       self =
-        part.isEmpty || !(scale > 0)
-        ? .color(.clear) : .tile(bitmap, source: part, scale: scale, origin: frame.origin)
+        visible.isEmpty || !(scale > 0)
+        ? .color(.clear) : .tile(bitmap, source: visible, scale: scale, origin: frame.origin)
     }
   }
 
@@ -68,7 +68,7 @@ package enum ResolvedPaint: Equatable, Sendable {
 }
 
 /// The geometry of a gradient: maps a point to a position along its stops.
-package enum GradientPlace: Equatable, Sendable {
+package enum GradientGeometry: Equatable, Sendable {
   case linear(CGPoint, CGPoint)
   /// The distance from the centre in units of `unit`, from `start` to `end`.
   case radial(center: CGPoint, unit: CGSize, start: CGFloat, end: CGFloat)

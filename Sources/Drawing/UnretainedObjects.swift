@@ -15,14 +15,16 @@
   @inlinable package subscript(index: Int) -> Element { objects[index] }
 
   /// A part of them, counted from 0 again.
-  @inlinable package func part(_ range: Range<Int>) -> UnretainedObjects {
+  @inlinable package func slice(_ range: Range<Int>) -> UnretainedObjects {
     UnretainedObjects(UnsafeBufferPointer(rebasing: objects[range]))
   }
 }
 
 extension Unmanaged {
   /// Calls `body` with the object.
-  @inlinable @inline(__always) package func look<Result>(_ body: (Instance) -> Result) -> Result {
+  @inlinable @inline(__always) package func withObject<Result>(_ body: (Instance) -> Result)
+    -> Result
+  {
     _withUnsafeGuaranteedRef(body)
   }
 }

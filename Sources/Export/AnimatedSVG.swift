@@ -37,8 +37,8 @@ package struct AnimatedSVG {
     for (index, segment) in segments.enumerated() {
       let end = index + 1 < segments.count ? segments[index + 1][0].time : duration
       var writer = SegmentWriter(index: index, duration: duration)
-      for place in segment[0].lines.indices {
-        writer.add(segment.map { ($0.time, $0.lines[place]) })
+      for line in segment[0].lines.indices {
+        writer.add(segment.map { ($0.time, $0.lines[line]) })
       }
       guard segments.count > 1 else {
         (body, style) = (writer.body, writer.style)
@@ -85,12 +85,12 @@ package struct AnimatedSVG {
 
 /// Numbers as short as they look the same.
 enum SVGNumber {
-  static func short(_ value: Double, _ places: Int = 3) -> String {
-    let factor = pow(10, Double(places))
+  static func short(_ value: Double, _ digits: Int = 3) -> String {
+    let factor = pow(10, Double(digits))
     let rounded = (value * factor).rounded() / factor
     return rounded == rounded.rounded() && abs(rounded) < 1e12
       ? String(Int(rounded)) : String(rounded)
   }
 
-  static func percent(_ part: Double) -> String { short(part * 100) + "%" }
+  static func percent(_ fraction: Double) -> String { short(fraction * 100) + "%" }
 }

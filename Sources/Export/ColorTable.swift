@@ -13,15 +13,15 @@ struct ColorTable {
   }
 
   subscript(color: UInt32) -> UInt32? {
-    let place = self.place(of: color)
-    return keys[place] == 0 ? nil : values[place]
+    let slot = self.slot(of: color)
+    return keys[slot] == 0 ? nil : values[slot]
   }
 
   /// Adds to the colour's number, which is 0 at first.
   mutating func add(_ amount: UInt32, to color: UInt32) {
-    let place = claim(color)
-    let (sum, isTooMuch) = values[place].addingReportingOverflow(amount)
-    values[place] = isTooMuch ? .max : sum
+    let slot = claim(color)
+    let (sum, isTooMuch) = values[slot].addingReportingOverflow(amount)
+    values[slot] = isTooMuch ? .max : sum
   }
 
   mutating func set(_ value: UInt32, for color: UInt32) { values[claim(color)] = value }
@@ -32,25 +32,25 @@ struct ColorTable {
       .sorted { $0.color < $1.color }
   }
 
-  private func place(of color: UInt32) -> Int {
+  private func slot(of color: UInt32) -> Int {
     let mask = keys.count - 1
-    var place = Int(truncatingIfNeeded: color &* 0x9E37_79B1 >> 8) & mask
-    while keys[place] != 0, keys[place] != color + 1 { place = (place + 1) & mask }
-    return place
+    var slot = Int(truncatingIfNeeded: color &* 0x9E37_79B1 >> 8) & mask
+    while keys[slot] != 0, keys[slot] != color + 1 { slot = (slot + 1) & mask }
+    return slot
   }
 
   private mutating func claim(_ color: UInt32) -> Int {
-    let place = self.place(of: color)
-    if keys[place] != 0 { return place }
+    let slot = self.slot(of: color)
+    if keys[slot] != 0 { return slot }
     count += 1
     guard count * 2 > keys.count else {
-      keys[place] = color + 1
-      return place
+      keys[slot] = color + 1
+      return slot
     }
     grow()
-    let newPlace = self.place(of: color)
-    keys[newPlace] = color + 1
-    return newPlace
+    let newSlot = self.slot(of: color)
+    keys[newSlot] = color + 1
+    return newSlot
   }
 
   private mutating func grow() {
@@ -59,9 +59,9 @@ struct ColorTable {
     keys = [UInt32](repeating: 0, count: oldKeys.count * 2)
     values = keys
     for (key, value) in zip(oldKeys, oldValues) where key != 0 {
-      let place = self.place(of: key - 1)
-      keys[place] = key
-      values[place] = value
+      let slot = self.slot(of: key - 1)
+      keys[slot] = key
+      values[slot] = value
     }
   }
 }

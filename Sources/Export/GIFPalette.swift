@@ -51,7 +51,7 @@ struct GIFPalette {
 /// `distance` has, so plain Euclidean distance is the same measure.
 private struct Sample {
   let color: UInt32
-  let place: SIMD4<Float>
+  let position: SIMD4<Float>
   /// The root of how often it occurs: a large plain area must not take every colour for itself.
   let weight: Float
 
@@ -61,13 +61,13 @@ private struct Sample {
     self.color = color
     let components = SIMD4<Float>(
       Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255), 0)
-    place = components * Self.scale
+    position = components * Self.scale
     weight = Float(times).squareRoot()
   }
 
-  static func color(at place: SIMD4<Float>) -> UInt32 {
+  static func color(at position: SIMD4<Float>) -> UInt32 {
     func byte(_ axis: Int) -> UInt32 {
-      UInt32(min(max(place[axis] / scale[axis] + 0.5, 0), 255))
+      UInt32(min(max(position[axis] / scale[axis] + 0.5, 0), 255))
     }
     return byte(0) << 16 | byte(1) << 8 | byte(2)
   }
@@ -87,12 +87,12 @@ extension GIFPalette {
       var sum = SIMD4<Float>()
       for sample in samples[range] {
         total += sample.weight
-        sum += sample.place * sample.weight
+        sum += sample.position * sample.weight
       }
       mean = sum / total
       spread = SIMD4()
       for sample in samples[range] {
-        let away = sample.place - mean
+        let away = sample.position - mean
         spread += away * away * sample.weight
       }
     }
@@ -113,10 +113,10 @@ extension GIFPalette {
       if group.cost <= 0 { break }
       let axis = group.widestAxis
       let border = group.mean[axis]
-      let part = samples[group.range].partition { $0.place[axis] > border }
-      if part == group.range.lowerBound || part == group.range.upperBound { break }
-      groups[worst] = Group(group.range.lowerBound..<part, of: samples)
-      groups.append(Group(part..<group.range.upperBound, of: samples))
+      let middle = samples[group.range].partition { $0.position[axis] > border }
+      if middle == group.range.lowerBound || middle == group.range.upperBound { break }
+      groups[worst] = Group(group.range.lowerBound..<middle, of: samples)
+      groups.append(Group(middle..<group.range.upperBound, of: samples))
     }
     return groups.map(\.mean)
   }
@@ -135,13 +135,13 @@ extension GIFPalette {
       var nearest = 0
       var least = Float.infinity
       for (index, mean) in means.enumerated() {
-        let away = sample.place - mean
+        let away = sample.position - mean
         let distance = away[0] * away[0] + away[1] * away[1] + away[2] * away[2]
         if distance < least { (nearest, least) = (index, distance) }
       }
       let weight = sample.weight * sample.weight
       totals[nearest] += weight
-      sums[nearest] += sample.place * weight
+      sums[nearest] += sample.position * weight
       if weight > heaviest[nearest].map({ $0.weight * $0.weight }) ?? 0 {
         heaviest[nearest] = sample
       }

@@ -47,7 +47,7 @@ final class GIFWriter {
   /// A rectangle of places in the palette, with `unchanged` where nothing is new.
   private struct Image {
     var area: PixelArea
-    var places: [UInt8]
+    var indices: [UInt8]
   }
 
   private func image(
@@ -59,30 +59,30 @@ final class GIFWriter {
       Zlib.decompress(frame.pixels, into: UnsafeMutableRawBufferPointer(buffer))
     }
     let before = canvas
-    var latest: (color: UInt32, place: UInt8)?
+    var latest: (color: UInt32, index: UInt8)?
     for y in 0..<area.height {
       for x in 0..<area.width {
         let color = pixels[y * area.width + x] & 0xFFFFFF
-        let place = latest?.color == color ? latest!.place : palette.index(of: color)
-        latest = (color, place)
-        canvas[(area.y + y) * width + area.x + x] = place
+        let index = latest?.color == color ? latest!.index : palette.index(of: color)
+        latest = (color, index)
+        canvas[(area.y + y) * width + area.x + x] = index
       }
     }
-    if isFirst { return Image(area: area, places: canvas) }
+    if isFirst { return Image(area: area, indices: canvas) }
     let changed = before.withUnsafeBufferPointer { old in
       canvas.withUnsafeBufferPointer {
         changedArea(from: old, to: $0, width: width, height: height)
       }
     }
     guard let changed else { return nil }
-    var places: [UInt8] = []
-    places.reserveCapacity(changed.width * changed.height)
+    var indices: [UInt8] = []
+    indices.reserveCapacity(changed.width * changed.height)
     for y in changed.y..<changed.y + changed.height {
       for i in y * width + changed.x..<y * width + changed.x + changed.width {
-        places.append(canvas[i] == before[i] ? unchanged : canvas[i])
+        indices.append(canvas[i] == before[i] ? unchanged : canvas[i])
       }
     }
-    return Image(area: changed, places: places)
+    return Image(area: changed, indices: indices)
   }
 
   private func open() throws -> UnsafeMutablePointer<GifFileType> {
@@ -136,10 +136,10 @@ final class GIFWriter {
     var image = image
     var left = delay
     repeat {
-      let part = min(left, 65_535)
-      left -= part
+      let step = min(left, 65_535)
+      left -= step
       var control = GraphicsControlBlock(
-        DisposalMode: DISPOSE_DO_NOT, UserInputFlag: false, DelayTime: Int32(part),
+        DisposalMode: DISPOSE_DO_NOT, UserInputFlag: false, DelayTime: Int32(step),
         TransparentColor: Int32(unchanged))
       var block = [UInt8](repeating: 0, count: 4)
       _ = lazy_EGifGCBToExtension()(&control, &block)
@@ -148,8 +148,8 @@ final class GIFWriter {
       try check(
         lazy_EGifPutImageDesc()(
           gif, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height), false, nil))
-      try check(lazy_EGifPutLine()(gif, &image.places, Int32(image.places.count)))
-      image = Image(area: PixelArea(x: 0, y: 0, width: 1, height: 1), places: [unchanged])
+      try check(lazy_EGifPutLine()(gif, &image.indices, Int32(image.indices.count)))
+      image = Image(area: PixelArea(x: 0, y: 0, width: 1, height: 1), indices: [unchanged])
     } while left > 0
   }
 

@@ -12,7 +12,7 @@ final class OutputFile {
   /// The file that receives the bytes until `commit()`.
   private(set) var descriptor: Int32
   /// The plain file to replace, with links followed. Nil for a pipe or a device.
-  private let place: String?
+  private let destination: String?
   /// The hidden file's name. Nil while the file has no name.
   private var temporaryName: String?
 
@@ -25,13 +25,13 @@ final class OutputFile {
       case S_IFDIR: throw Self.failure(path, EISDIR)
       case S_IFREG:
         guard access(path, W_OK) == 0 else { throw Self.failure(path, errno) }
-        place = Self.resolved(path)
-      default: place = nil
+        destination = Self.resolved(path)
+      default: destination = nil
       }
     } else {
-      place = path
+      destination = path
     }
-    try open(in: place.map(Self.folder) ?? NSTemporaryDirectory())
+    try open(in: destination.map(Self.folder) ?? NSTemporaryDirectory())
   }
 
   deinit { discard() }
@@ -55,15 +55,15 @@ final class OutputFile {
   /// Puts the file in its place. Nothing may be written afterwards.
   func commit() throws {
     defer { discard() }
-    guard let place else { return try copy() }
+    guard let destination else { return try copy() }
     if temporaryName == nil {
-      let name = Self.hiddenName(beside: place)
+      let name = Self.hiddenName(beside: destination)
       unlink(name)
       let link = linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW)
       guard link == 0 else { throw Self.failure(path, errno) }
       temporaryName = name
     }
-    guard rename(temporaryName!, place) == 0 else { throw Self.failure(path, errno) }
+    guard rename(temporaryName!, destination) == 0 else { throw Self.failure(path, errno) }
     temporaryName = nil
   }
 
@@ -84,7 +84,7 @@ final class OutputFile {
     descriptor = Glibc.open(folder, nameless | O_RDWR | O_CLOEXEC, 0o666)
     if descriptor >= 0, access("/proc/self/fd/\(descriptor)", F_OK) == 0 { return }
     if descriptor >= 0 { close(descriptor) }
-    let name = Self.hiddenName(beside: place ?? folder + "/film")
+    let name = Self.hiddenName(beside: destination ?? folder + "/film")
     unlink(name)
     descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
@@ -109,8 +109,8 @@ final class OutputFile {
   private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      let chunk = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Glibc.write(descriptor, chunk.baseAddress, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Self.failure(path, count < 0 ? errno : ENOSPC) }
       rest = rest.dropFirst(count)

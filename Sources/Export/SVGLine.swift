@@ -11,9 +11,9 @@ struct SVGLine {
   /// The letters of the outline's commands, each with the count of its numbers.
   private(set) var commands: [(letter: Character, count: Int)] = []
   /// Colours, opacities and widths, in the order of ``animated``; nil where the style has none.
-  private(set) var looks: [[Double]?] = []
+  private(set) var styleValues: [[Double]?] = []
   /// Parts of the line around the style and the outline.
-  private(set) var parts: (before: String, style: String, between: String, after: String) = (
+  private(set) var segments: (before: String, style: String, between: String, after: String) = (
     "", "", "", ""
   )
 
@@ -40,7 +40,7 @@ struct SVGLine {
         rest.append("\(pair[0]):\(pair[1])")
       }
     }
-    looks = Self.animated.map { values[$0] }
+    styleValues = Self.animated.map { values[$0] }
     for word in line[outline].split(separator: " ") {
       if let number = Double(word) {
         points.append(number)
@@ -49,17 +49,17 @@ struct SVGLine {
         for letter in word { commands.append((letter, 0)) }
       }
     }
-    parts = (
+    segments = (
       String(line[..<style.lowerBound]), rest.joined(separator: ";"),
       String(line[style.upperBound..<outline.lowerBound]), String(line[outline.upperBound...])
     )
     key =
-      [parts.before, parts.style, parts.between, parts.after].joined(separator: "|")
+      [segments.before, segments.style, segments.between, segments.after].joined(separator: "|")
       + commands.map { "\($0.letter)\($0.count)" }.joined()
-      + looks.map { $0 == nil ? "-" : "+" }.joined()
+      + styleValues.map { $0 == nil ? "-" : "+" }.joined()
   }
 
-  var hasStroke: Bool { looks[2] != nil }
+  var hasStroke: Bool { styleValues[2] != nil }
 
   /// The outline's text, with other points.
   func outline(_ points: [Double]) -> String {
@@ -75,9 +75,9 @@ struct SVGLine {
   private static func numbers(_ text: String) -> [Double]? {
     if let value = Double(text) { return [value] }
     guard text.hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
-    let parts = text.dropFirst(4).dropLast().split(separator: ",")
+    let components = text.dropFirst(4).dropLast().split(separator: ",")
       .map { Double($0.replacingOccurrences(of: "%", with: "")) }
-    return parts.count == 3 ? parts.compactMap { $0 } : nil
+    return components.count == 3 ? components.compactMap { $0 } : nil
   }
 
   /// Finds an attribute's text in a line.
@@ -88,7 +88,7 @@ struct SVGLine {
     return start.upperBound..<end
   }
 
-  static func look(_ index: Int, _ values: [Double]) -> String {
+  static func declaration(_ index: Int, _ values: [Double]) -> String {
     values.count == 3
       ? "\(animated[index]):rgb(\(values.map { SVGNumber.short($0, 1) + "%" }.joined(separator: ",")))"
       : "\(animated[index]):\(SVGNumber.short(values[0]))"

@@ -30,9 +30,9 @@ struct SegmentWriter {
       return transform.error(from: base.points, to: frame.line.points) < Self.tolerance * 2
     }
     let moves = isRigid && transforms.contains { $0 != .identity }
-    let looks = base.looks.indices.filter { place in
-      base.looks[place] != nil
-        && frames.contains { $0.line.looks[place]! != frames[0].line.looks[place]! }
+    let attributes = base.styleValues.indices.filter { index in
+      base.styleValues[index] != nil
+        && frames.contains { $0.line.styleValues[index]! != frames[0].line.styleValues[index]! }
     }
     let extent = max(1, Self.extent(base.points))
     let samples = zip(frames, transforms).map { frame, transform -> Keyframe in
@@ -41,8 +41,8 @@ struct SegmentWriter {
         moves
         ? Array(repeating: Self.tolerance / extent, count: 4) + [Self.tolerance, Self.tolerance]
         : []
-      for place in looks {
-        let own = frame.line.looks[place]!
+      for index in attributes {
+        let own = frame.line.styleValues[index]!
         values += own
         margins += Array(repeating: own.count == 3 ? 0.4 : 0.004, count: own.count)
       }
@@ -50,19 +50,22 @@ struct SegmentWriter {
     }
     count += 1
     let name = "a\(index)-\(count)"
-    if moves || !looks.isEmpty {
+    if moves || !attributes.isEmpty {
       write(
-        name, Keyframe.thinned(samples), moves: moves, looks.map { ($0, base.looks[$0]!.count) })
+        name, Keyframe.thinned(samples), moves: moves,
+        attributes.map { ($0, base.styleValues[$0]!.count) })
     }
-    let fixed = base.looks.indices.filter { base.looks[$0] != nil && !looks.contains($0) }
-      .map { SVGLine.look($0, base.looks[$0]!) }
-    let isAnimated = moves || !looks.isEmpty
+    let fixed = base.styleValues.indices.filter {
+      base.styleValues[$0] != nil && !attributes.contains($0)
+    }
+    .map { SVGLine.declaration($0, base.styleValues[$0]!) }
+    let isAnimated = moves || !attributes.isEmpty
     let start =
-      own(base.parts.before) + ([base.parts.style] + fixed).joined(separator: ";")
-      + own(base.parts.between) + base.outline(isRigid ? base.points : first.points)
+      own(base.segments.before) + ([base.segments.style] + fixed).joined(separator: ";")
+      + own(base.segments.between) + base.outline(isRigid ? base.points : first.points)
     let tag = isAnimated ? "\" class=\"\(name)" : ""
     let outline = isRigid ? "" : outlines(frames)
-    let end = base.parts.after.replacingOccurrences(of: "/>", with: "")
+    let end = base.segments.after.replacingOccurrences(of: "/>", with: "")
     body += start + tag + end + (outline.isEmpty ? "/>" : ">\(outline)</path>") + "\n"
   }
 
@@ -83,10 +86,10 @@ struct SegmentWriter {
   }
 
   private mutating func write(
-    _ name: String, _ samples: [Keyframe], moves: Bool, _ looks: [(place: Int, count: Int)]
+    _ name: String, _ samples: [Keyframe], moves: Bool, _ attributes: [(index: Int, count: Int)]
   ) {
     var steps = ""
-    for (place, sample) in samples.enumerated() {
+    for (index, sample) in samples.enumerated() {
       var values = sample.values[...]
       var entries: [String] = []
       if moves {
@@ -95,14 +98,14 @@ struct SegmentWriter {
         entries.append("transform:matrix(\(numbers.joined(separator: ",")))")
         values = values.dropFirst(6)
       }
-      for look in looks {
-        entries.append(SVGLine.look(look.place, Array(values.prefix(look.count))))
-        values = values.dropFirst(look.count)
+      for attribute in attributes {
+        entries.append(SVGLine.declaration(attribute.index, Array(values.prefix(attribute.count))))
+        values = values.dropFirst(attribute.count)
       }
       var times = [SVGNumber.percent(sample.time / duration)]
       // Before the first and behind the last it stays as it is there.
-      if place == 0, times[0] != "0%" { times.insert("0%", at: 0) }
-      if place == samples.count - 1, times.last != "100%" { times.append("100%") }
+      if index == 0, times[0] != "0%" { times.insert("0%", at: 0) }
+      if index == samples.count - 1, times.last != "100%" { times.append("100%") }
       steps += "\(times.joined(separator: ",")){\(entries.joined(separator: ";"))}"
     }
     style +=
@@ -157,11 +160,11 @@ struct Keyframe {
 
   private static func isStraight(_ samples: [Keyframe], _ start: Int, _ end: Int) -> Bool {
     let (one, other) = (samples[start], samples[end])
-    return (start + 1..<end).allSatisfy { place in
-      let sample = samples[place]
-      let part = (sample.time - one.time) / (other.time - one.time)
+    return (start + 1..<end).allSatisfy { position in
+      let sample = samples[position]
+      let fraction = (sample.time - one.time) / (other.time - one.time)
       return sample.values.indices.allSatisfy { index in
-        let line = one.values[index] + (other.values[index] - one.values[index]) * part
+        let line = one.values[index] + (other.values[index] - one.values[index]) * fraction
         return abs(line - sample.values[index]) <= sample.margins[index]
       }
     }

@@ -123,25 +123,25 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         allowedUnits == [] ? unit.component != .weekOfMonth : allowedUnits.contains(unit.flag)
       }
     guard !units.isEmpty else { return nil }
-    var parts = values(start, end, units)
-    parts = withoutZeros(parts)
+    var components = values(start, end, units)
+    components = withoutZeros(components)
     // The largest that fit; what is smaller rounds the last one.
-    if maximumUnitCount > 0, parts.count > maximumUnitCount {
-      let kept = parts.prefix(maximumUnitCount).map(\.unit)
+    if maximumUnitCount > 0, components.count > maximumUnitCount {
+      let kept = components.prefix(maximumUnitCount).map(\.unit)
       let rest = units.drop { $0 != kept.last }.dropFirst().first
       var until = end
       if let rest, let last = kept.last {
         until = rounded(start, end, to: last, next: rest)
       }
-      parts = withoutZeros(values(start, until, units.filter { kept.contains($0) }))
+      components = withoutZeros(values(start, until, units.filter { kept.contains($0) }))
     }
-    if collapsesLargestUnit, parts.count > 1, parts[0].value == 1 {
+    if collapsesLargestUnit, components.count > 1, components[0].value == 1 {
       // 1 minute, 3 seconds are 63 seconds.
-      let smaller = units.drop { $0 != parts[0].unit }.dropFirst()
-      parts = withoutZeros(values(start, end, Array(smaller)))
+      let smaller = units.drop { $0 != components[0].unit }.dropFirst()
+      components = withoutZeros(values(start, end, Array(smaller)))
     }
-    let rest = parts.last?.unit == units.last ? fraction(start, end, units) : 0
-    let text = unitsStyle == .positional ? positional(parts) : words(parts, rest)
+    let rest = components.last?.unit == units.last ? fraction(start, end, units) : 0
+    let text = unitsStyle == .positional ? positional(components) : unitText(components, rest)
     let capital = formattingContext == .beginningOfSentence ? text.prefix(1).uppercased() : nil
     let started = capital.map { $0 + text.dropFirst() } ?? text
     let signed = isNegative ? "-" + started : started
@@ -149,9 +149,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return includesApproximationPhrase ? "About \(remaining)" : remaining
   }
 
-  private typealias Part = (unit: TimeUnit, value: Int)
+  private typealias Component = (unit: TimeUnit, value: Int)
 
-  private func values(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> [Part] {
+  private func values(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> [Component] {
     let calendar = calendar ?? .current
     let components = calendar.dateComponents(
       Set(units.map(\.component)), from: start, to: end)
@@ -182,13 +182,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return (end.timeIntervalSince(whole) / next.timeIntervalSince(whole) * 10).rounded() / 10
   }
 
-  private func withoutZeros(_ parts: [Part]) -> [Part] {
+  private func withoutZeros(_ components: [Component]) -> [Component] {
     var behavior = zeroFormattingBehavior
-    if behavior.contains(.pad) { return parts }
+    if behavior.contains(.pad) { return components }
     if behavior.contains(.default) {
       behavior = unitsStyle == .positional ? [.dropLeading] : .dropAll
     }
-    var kept = parts
+    var kept = components
     if behavior.contains(.dropLeading) { kept = Array(kept.drop { $0.value == 0 }) }
     if behavior.contains(.dropTrailing) {
       while kept.last?.value == 0 { kept.removeLast() }
@@ -197,19 +197,19 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       let (first, last) = (kept[0], kept[kept.count - 1])
       kept = [first] + kept[1..<(kept.count - 1)].filter { $0.value != 0 } + [last]
     }
-    return kept.isEmpty ? Array(parts.suffix(1)) : kept
+    return kept.isEmpty ? Array(components.suffix(1)) : kept
   }
 
   /// 1:05:09. Numbers behind the first have two digits; so has the first, where zeros are filled up.
-  private func positional(_ parts: [Part]) -> String {
+  private func positional(_ components: [Component]) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
-    return parts.enumerated().map { index, part in
-      let number = "\(part.value)"
-      return (index > 0 || pads && parts.count > 1) && number.count < 2 ? "0" + number : number
+    return components.enumerated().map { index, component in
+      let number = "\(component.value)"
+      return (index > 0 || pads && components.count > 1) && number.count < 2 ? "0" + number : number
     }.joined(separator: ":")
   }
 
-  private func words(_ parts: [Part], _ rest: Double) -> String {
+  private func unitText(_ components: [Component], _ rest: Double) -> String {
     let locale = calendar?.locale ?? .current
     let width: MeasureText.Width =
       switch unitsStyle {
@@ -224,9 +224,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       numbers.numberStyle = .spellOut
       measure.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
     }
-    let texts = parts.enumerated().map { index, part in
-      let name = part.unit.name
-      let value = Double(part.value) + (index == parts.count - 1 ? rest : 0)
+    let texts = components.enumerated().map { index, component in
+      let name = component.unit.name
+      let value = Double(component.value) + (index == components.count - 1 ? rest : 0)
       // "5min" and "5sec" stand between "5m" and "5 min".
       if unitsStyle == .brief,
         let short = MeasureText(locale: locale).text(
@@ -234,7 +234,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       {
         return short.replacing(" ", with: "").replacing(",", with: "")
       }
-      return measure.text(value, unit: name) ?? "\(part.value) \(name)"
+      return measure.text(value, unit: name) ?? "\(component.value) \(name)"
     }
     let joins = unitsStyle == .abbreviated || unitsStyle == .brief
     if joins { return texts.joined(separator: " ") }

@@ -33,10 +33,10 @@ struct MeasureText {
     let zeros = String(repeating: "0", count: digits)
     // With as many digits as will be written, so that words take the right form for them.
     guard let framed = format(value, shape + (digits == 0 ? " precision-integer" : " .\(zeros)")),
-      let place = framed.numbers.first
+      let range = framed.numbers.first
     else { return nil }
     var units = Array(framed.text.utf16)
-    units.replaceSubrange(place, with: Array(written.utf16))
+    units.replaceSubrange(range, with: Array(written.utf16))
     return String(decoding: units, as: UTF16.self)
   }
 
@@ -97,11 +97,11 @@ struct MeasureText {
       let field = swift_ufieldpositer_next(positions, &start, &end)
       guard field >= 0 else { break }
       // A sign, whole digits with their separators, a separator, a fraction: all one number.
-      let parts = [
+      let fields = [
         UNUM_INTEGER_FIELD, UNUM_FRACTION_FIELD, UNUM_DECIMAL_SEPARATOR_FIELD, UNUM_SIGN_FIELD,
         UNUM_GROUPING_SEPARATOR_FIELD,
       ]
-      guard parts.contains(where: { Int32($0.rawValue) == field }) else { continue }
+      guard fields.contains(where: { Int32($0.rawValue) == field }) else { continue }
       ranges.append(Int(start)..<Int(end))
     }
     return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in

@@ -76,8 +76,8 @@ extension Measurement where UnitType: Dimension {
 extension UnitTemperature {
   /// The usual scale of a locale for the weather.
   static func usual(in locale: Locale) -> UnitTemperature {
-    let words = MeasureText(locale: locale, usage: "default", precision: ".+")
-    let zero = words.format(0, "unit/celsius usage/default .+")?.decimal
+    let measure = MeasureText(locale: locale, usage: "default", precision: ".+")
+    let zero = measure.format(0, "unit/celsius usage/default .+")?.decimal
     return zero.flatMap(Double.init) == 32 ? .fahrenheit : .celsius
   }
 }

@@ -47,7 +47,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// The unit's name alone.
   open func string(from unit: Unit) -> String {
     guard let name = UnitNames.name(of: unit),
-      let both = words.format(2, "unit/\(name) \(words.width.rawValue)"),
+      let both = measure.format(2, "unit/\(name) \(measure.width.rawValue)"),
       let number = both.numbers.first
     else { return unit.symbol }
     var letters = Array(both.text.utf16)
@@ -59,7 +59,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     (obj as? Measurement<Unit>).map { string(from: $0) }
   }
 
-  private var words: MeasureText {
+  private var measure: MeasureText {
     let width: MeasureText.Width =
       switch unitStyle {
       case .short: .narrow
@@ -70,29 +70,29 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
 
   private func string(_ value: Double, _ unit: Unit) -> String {
-    var words = words
+    var measure = measure
     let numbers = numberFormatter ?? NumberFormatter()
-    words.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
+    measure.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
     var (value, unit) = (value, unit)
     if unitOptions.contains(.temperatureWithoutUnit), let scale = unit as? UnitTemperature {
       if !unitOptions.contains(.providedUnit) {
         value =
-          Measurement(value: value, unit: scale).converted(to: .usual(in: words.locale)).value
+          Measurement(value: value, unit: scale).converted(to: .usual(in: measure.locale)).value
       }
-      return words.text(value, unit: "temperature-generic") ?? words.text(value, symbol: "°")
+      return measure.text(value, unit: "temperature-generic") ?? measure.text(value, symbol: "°")
     }
     if !unitOptions.contains(.providedUnit) {
       if let length = unit as? UnitLength, !unitOptions.contains(.naturalScale) {
         // A locale's one unit of length is that of its roads.
-        let usual: UnitLength = words.locale.measuresRoadsInMiles ? .miles : .kilometers
+        let usual: UnitLength = measure.locale.measuresRoadsInMiles ? .miles : .kilometers
         value = Measurement(value: value, unit: length).converted(to: usual).value
         unit = usual
       } else {
-        words.usage = "default"
+        measure.usage = "default"
       }
     }
-    return UnitNames.name(of: unit).flatMap { words.text(value, unit: $0) }
-      ?? words.text(value, symbol: unit.symbol)
+    return UnitNames.name(of: unit).flatMap { measure.text(value, unit: $0) }
+      ?? measure.text(value, symbol: unit.symbol)
   }
 }
 

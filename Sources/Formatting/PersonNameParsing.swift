@@ -55,33 +55,33 @@ enum PersonNameReader {
   }
 
   static func read(_ text: String) -> PersonNameComponents? {
-    let parts = text.split(separator: ",").map {
+    let sections = text.split(separator: ",").map {
       $0.split(whereSeparator: \.isWhitespace).map(String.init)
     }.filter { !$0.isEmpty }
-    guard var words = parts.first else { return nil }
+    guard var names = sections.first else { return nil }
     var name = PersonNameComponents()
-    var rest = Array(parts.dropFirst())
+    var rest = Array(sections.dropFirst())
     // "King, Martin Luther, Jr.": suffixes stand behind a comma, too.
     let suffixed = rest.filter { $0.allSatisfy { isOne(of: suffixes, $0) } }.flatMap { $0 }
     rest.removeAll { $0.allSatisfy { isOne(of: suffixes, $0) } }
     var suffix = suffixed
-    let family = rest.isEmpty ? nil : words
-    if family != nil { words = rest.flatMap { $0 } }
+    let family = rest.isEmpty ? nil : names
+    if family != nil { names = rest.flatMap { $0 } }
     var prefix: [String] = []
-    while words.count > 1, isOne(of: prefixes, words[0]) { prefix.append(words.removeFirst()) }
-    while words.count > 1, isOne(of: suffixes, words.last!) {
-      suffix.insert(words.removeLast(), at: 0)
+    while names.count > 1, isOne(of: prefixes, names[0]) { prefix.append(names.removeFirst()) }
+    while names.count > 1, isOne(of: suffixes, names.last!) {
+      suffix.insert(names.removeLast(), at: 0)
     }
     if let family {
       name.familyName = family.joined(separator: " ")
-    } else if words.count > 1 {
-      var start = words.count - 1
-      while start > 1, isOne(of: particles, words[start - 1]) { start -= 1 }
-      name.familyName = words[start...].joined(separator: " ")
-      words.removeSubrange(start...)
+    } else if names.count > 1 {
+      var start = names.count - 1
+      while start > 1, isOne(of: particles, names[start - 1]) { start -= 1 }
+      name.familyName = names[start...].joined(separator: " ")
+      names.removeSubrange(start...)
     }
-    name.givenName = words.first
-    if words.count > 1 { name.middleName = words.dropFirst().joined(separator: " ") }
+    name.givenName = names.first
+    if names.count > 1 { name.middleName = names.dropFirst().joined(separator: " ") }
     if !prefix.isEmpty { name.namePrefix = prefix.joined(separator: " ") }
     if !suffix.isEmpty { name.nameSuffix = suffix.joined(separator: " ") }
     return name

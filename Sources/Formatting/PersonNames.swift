@@ -84,8 +84,8 @@ struct PersonNameText {
     isFamilyFirst ? [family] + given : given + [family]
   }
 
-  private func joined(_ parts: [String?]) -> String {
-    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: isDense ? "" : " ")
+  private func joined(_ names: [String?]) -> String {
+    names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: isDense ? "" : " ")
   }
 }
 

@@ -159,13 +159,13 @@ private struct Slabs {
     var above: [(CGFloat, CGFloat)] = []
     var next = 0
     var active: [Int] = []
-    for (place, top) in levels.enumerated() {
+    for (index, top) in levels.enumerated() {
       active.removeAll { lines[$0].b.y <= top }
       while next < lines.count, lines[next].a.y <= top {
         active.append(next)
         next += 1
       }
-      let bottom = place + 1 < levels.count ? levels[place + 1] : top
+      let bottom = index + 1 < levels.count ? levels[index + 1] : top
       let pairs = bottom > top ? inside(active, top, bottom, holds) : []
       for (left, right) in pairs {
         let (l, r) = (lines[left], lines[right])
@@ -222,9 +222,9 @@ private struct Slabs {
       changes[from, default: 0] -= 1
       changes[to, default: 0] += 1
     }
-    let places = changes.keys.sorted()
+    let positions = changes.keys.sorted()
     var net = 0
-    for (from, to) in zip(places, places.dropFirst()) {
+    for (from, to) in zip(positions, positions.dropFirst()) {
       net += changes[from]!
       let (a, b) = (CGPoint(x: from, y: y), CGPoint(x: to, y: y))
       for _ in 0..<abs(net) {
@@ -235,21 +235,21 @@ private struct Slabs {
 
   /// Borders strung together. As many end at a point as begin there.
   private static func joined(_ borders: [Border]) -> Path {
-    struct Place: Hashable {
+    struct Vertex: Hashable {
       var x: CGFloat
       var y: CGFloat
       init(_ point: CGPoint) { (x, y) = (point.x, point.y) }
     }
-    var leaving: [Place: [Int]] = [:]
+    var leaving: [Vertex: [Int]] = [:]
     for (index, border) in borders.enumerated().reversed() {
-      leaving[Place(border.from), default: []].append(index)
+      leaving[Vertex(border.from), default: []].append(index)
     }
     var isUsed = [Bool](repeating: false, count: borders.count)
     var path = Path()
     for first in borders.indices where !isUsed[first] {
       var loop: [Border] = []
-      var place = Place(borders[first].from)
-      while let index = leaving[place]?.popLast() {
+      var point = Vertex(borders[first].from)
+      while let index = leaving[point]?.popLast() {
         if isUsed[index] { continue }
         isUsed[index] = true
         let border = borders[index]
@@ -260,7 +260,7 @@ private struct Slabs {
         } else {
           loop.append(border)
         }
-        place = Place(border.to)
+        point = Vertex(border.to)
       }
       guard loop.count > 2 else { continue }
       // The loop may have begun in the middle of a line.

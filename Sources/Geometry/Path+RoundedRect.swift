@@ -87,9 +87,10 @@ extension Path {
           y: points[index].y + back.dy * u * r + forward.dy * v * s
         ).applying(transform)
       }
-      let room = min(rect.width, rect.height) / 2 / max(r, s, .leastNonzeroMagnitude)
+      let available = min(rect.width, rect.height) / 2 / max(r, s, .leastNonzeroMagnitude)
       let pieces =
-        style == .circular || r == 0 ? Self.circularCorner : Self.continuousCorner(room: room)
+        style == .circular || r == 0
+        ? Self.circularCorner : Self.continuousCorner(available: available)
       let first = point(pieces.start, 0)
       if index == 1 { move(to: first) } else { addLine(to: first) }
       guard r > 0, s > 0 else { continue }
@@ -123,9 +124,9 @@ extension Path {
 
   /// The measured Bézier form. Where its reach of 1.52866483 radii does not fit
   /// the side, each point moves towards the circle's, so that a full radius is a true circle.
-  private static func continuousCorner(room: CGFloat) -> Corner {
+  private static func continuousCorner(available: CGFloat) -> Corner {
     let reach: CGFloat = 1.528_664_83
-    let share = min(1, max(0, (room - 1) / (reach - 1)))
+    let share = min(1, max(0, (available - 1) / (reach - 1)))
     // The circle split where the measured form is: at its two inner joints, by their angle.
     let full: [CGFloat] = [
       1.528_664_83, 0, 1.088_493_23, 0, 0.868_406_89, 0, 0.669_934_27, 0.065_496_00,

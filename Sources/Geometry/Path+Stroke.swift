@@ -43,15 +43,15 @@ extension Path {
         current.points = [start]
         pen = start
       case .line(let to), .quadCurve(let to, _), .curve(let to, _, _):
-        var part = Path()
-        part.move(to: pen)
+        var segment = Path()
+        segment.move(to: pen)
         switch element {
-        case .quadCurve(_, let control): part.addQuadCurve(to: to, control: control)
-        case .curve(_, let c1, let c2): part.addCurve(to: to, control1: c1, control2: c2)
-        default: part.addLine(to: to)
+        case .quadCurve(_, let control): segment.addQuadCurve(to: to, control: control)
+        case .curve(_, let c1, let c2): segment.addCurve(to: to, control1: c1, control2: c2)
+        default: segment.addLine(to: to)
         }
         var points: [CGPoint] = []
-        part.forEachLine(tolerance: 0.1) { points.append($1) }
+        segment.forEachLine(tolerance: 0.1) { points.append($1) }
         // `forEachLine` may close the open part; the end is where the element ends.
         if let end = points.lastIndex(of: to) { points = Array(points[...end]) }
         for point in points where point != current.points.last { current.points.append(point) }

@@ -21,12 +21,12 @@ extension Path {
       let low = start * total - travelled
       let high = end * total - travelled
       guard piece.length > 0, high > 0, low < piece.length else { continue }
-      let part = piece.part(
+      let segment = piece.segment(
         from: low <= 0 ? 0 : piece.parameter(at: low),
         to: high >= piece.length ? 1 : piece.parameter(at: high))
-      if piece.beginsSubpath || pen != part.start { result.move(to: part.start) }
-      part.append(to: &result)
-      pen = part.end
+      if piece.beginsSubpath || pen != segment.start { result.move(to: segment.start) }
+      segment.append(to: &result)
+      pen = segment.end
     }
     return result
   }
@@ -129,7 +129,7 @@ private struct PathPiece {
     return (CGFloat(low) + fraction) / CGFloat(lengths.count - 1)
   }
 
-  func part(from: CGFloat, to: CGFloat) -> PathPiece {
+  func segment(from: CGFloat, to: CGFloat) -> PathPiece {
     var points = points
     if to < 1 { points = Self.split(points, at: to).left }
     if from > 0 { points = Self.split(points, at: to > 0 ? from / to : 0).right }

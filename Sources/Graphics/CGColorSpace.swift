@@ -112,22 +112,27 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The color of so many components and an alpha behind them, which is 1 where there is none.
   package func color(_ components: [CGFloat]) -> ResolvedColor {
-    func part(_ index: Int) -> Float {
+    func component(_ index: Int) -> Float {
       index < components.count ? Float(components[index]) : 0
     }
-    let alpha = components.count > numberOfComponents ? part(numberOfComponents) : 1
+    let alpha = components.count > numberOfComponents ? component(numberOfComponents) : 1
     switch kind {
-    case .gray: return ResolvedColor(red: part(0), green: part(0), blue: part(0), opacity: alpha)
+    case .gray:
+      return ResolvedColor(
+        red: component(0), green: component(0), blue: component(0), opacity: alpha)
     case .linearGray:
       return ResolvedColor(
-        linearRed: part(0), linearGreen: part(0), linearBlue: part(0), opacity: alpha)
+        linearRed: component(0), linearGreen: component(0), linearBlue: component(0), opacity: alpha
+      )
     case .rgb(let space):
       return ResolvedColor(
-        colorSpace: space, red: part(0), green: part(1), blue: part(2), opacity: alpha)
+        colorSpace: space, red: component(0), green: component(1), blue: component(2),
+        opacity: alpha)
     case .cmyk:
-      let light = 1 - part(3)
+      let light = 1 - component(3)
       return ResolvedColor(
-        red: (1 - part(0)) * light, green: (1 - part(1)) * light, blue: (1 - part(2)) * light,
+        red: (1 - component(0)) * light, green: (1 - component(1)) * light,
+        blue: (1 - component(2)) * light,
         opacity: alpha)
     }
   }

@@ -45,7 +45,7 @@ extension CGContext {
   package func draw(_ list: DisplayList, at origin: CGPoint, size: CGSize) {
     guard !list.isEmpty else { return }
     let map = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(state.toList)
-    guard let placed = placed(group(.part, list.items), by: map) else { return }
+    guard let placed = placed(group(.segment, list.items), by: map) else { return }
     emit(
       placed, covering: Path(CGRect(origin: .zero, size: size)).applying(map))
   }

@@ -48,15 +48,15 @@ public final class CGGradient: Sendable {
   }
 
   /// The color at a place from 0 to 1; beyond the ends that of the end.
-  func color(at place: CGFloat) -> ResolvedColor {
+  func color(at location: CGFloat) -> ResolvedColor {
     let all = stops.stops
-    guard let after = all.firstIndex(where: { $0.location > place }) else {
+    guard let after = all.firstIndex(where: { $0.location > location }) else {
       return all[all.count - 1].color
     }
     guard after > 0 else { return all[0].color }
     let (a, b) = (all[after - 1], all[after])
     return stops.mixed(
-      a.color, b.color, at: Double((place - a.location) / (b.location - a.location)))
+      a.color, b.color, at: Double((location - a.location) / (b.location - a.location)))
   }
 }
 

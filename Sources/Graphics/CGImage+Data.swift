@@ -184,8 +184,8 @@ struct ComponentDecoding {
   /// - Parameter decode: Two numbers for each of `count` components; a single one is gray.
   init(_ decode: UnsafePointer<CGFloat>, count: Int) {
     ranges = (0..<3).map { index in
-      let place = count == 1 ? 0 : 2 * index
-      return (decode[place], decode[place + 1])
+      let start = count == 1 ? 0 : 2 * index
+      return (decode[start], decode[start + 1])
     }
   }
 
@@ -193,13 +193,13 @@ struct ComponentDecoding {
   func pixel(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0 else { return 0 }
-    func part(_ index: Int) -> UInt32 {
+    func component(_ index: Int) -> UInt32 {
       let shift = UInt32(16 - 8 * index)
       let value = CGFloat((pixel >> shift) & 255) / CGFloat(alpha)
       let decoded = ranges[index].low + value * (ranges[index].high - ranges[index].low)
       return UInt32((min(max(decoded, 0), 1) * CGFloat(alpha)).rounded()) << shift
     }
-    return alpha << 24 | part(0) | part(1) | part(2)
+    return alpha << 24 | component(0) | component(1) | component(2)
   }
 }
 
@@ -208,16 +208,20 @@ extension CGColorSpace {
   fileprivate func pixel(_ pixel: UInt32) -> UInt32 {
     let alpha = CGFloat(pixel >> 24)
     guard alpha > 0 else { return 0 }
-    let parts = [pixel >> 16, pixel >> 8, pixel].map { CGFloat($0 & 255) / alpha }
-    return color(numberOfComponents == 1 ? [parts[0], alpha / 255] : parts + [alpha / 255])
-      .premultiplied
+    let components = [pixel >> 16, pixel >> 8, pixel].map { CGFloat($0 & 255) / alpha }
+    return color(
+      numberOfComponents == 1 ? [components[0], alpha / 255] : components + [alpha / 255]
+    )
+    .premultiplied
   }
 }
 
 extension UInt32 {
   /// A premultiplied pixel faded, 0…255.
   fileprivate func scaled(by alpha: UInt32) -> UInt32 {
-    func part(_ shift: UInt32) -> UInt32 { (((self >> shift) & 255) * alpha + 127) / 255 << shift }
-    return part(24) | part(16) | part(8) | part(0)
+    func component(_ shift: UInt32) -> UInt32 {
+      (((self >> shift) & 255) * alpha + 127) / 255 << shift
+    }
+    return component(24) | component(16) | component(8) | component(0)
   }
 }

@@ -41,8 +41,8 @@ package enum FrameClients {
   /// A window begins a frame: calls the clients that follow it, or that follow none yet.
   package static func frame(of window: any FrameDriver, at time: Double) {
     active = window
-    for place in entries.indices where entries[place].driver == nil {
-      entries[place].driver = window
+    for index in entries.indices where entries[index].driver == nil {
+      entries[index].driver = window
     }
     for entry in entries where entry.driver === window && isKnown(entry.client) {
       entry.client.frame(at: time)

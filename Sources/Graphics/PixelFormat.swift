@@ -71,24 +71,24 @@ struct PixelFormat: Equatable, Sendable {
       isPremultiplied = alphaInfo == .premultipliedLast
     case (24, .rgb?, .none): (red, green, blue) = (0, 1, 2)
     case (32, .rgb?, _):
-      var places: [Int]
+      var offsets: [Int]
       switch alphaInfo {
-      case .premultipliedLast, .last, .noneSkipLast: places = [0, 1, 2, 3]
-      case .premultipliedFirst, .first, .noneSkipFirst: places = [1, 2, 3, 0]
+      case .premultipliedLast, .last, .noneSkipLast: offsets = [0, 1, 2, 3]
+      case .premultipliedFirst, .first, .noneSkipFirst: offsets = [1, 2, 3, 0]
       case .none, .alphaOnly: return nil
       }
       if order == CGBitmapInfo.byteOrder32Little.rawValue {
-        places = places.map { 3 - $0 }
+        offsets = offsets.map { 3 - $0 }
       } else if order != 0, order != CGBitmapInfo.byteOrder32Big.rawValue {
         return nil
       }
-      (red, green, blue) = (places[0], places[1], places[2])
+      (red, green, blue) = (offsets[0], offsets[1], offsets[2])
       switch alphaInfo {
       case .noneSkipLast, .noneSkipFirst: break
       case .last, .first:
-        alpha = places[3]
+        alpha = offsets[3]
         isPremultiplied = false
-      default: alpha = places[3]
+      default: alpha = offsets[3]
       }
     default: return nil
     }
@@ -96,7 +96,7 @@ struct PixelFormat: Equatable, Sendable {
 
   /// The pixel at an address as pictures keep it: premultiplied 0xAARRGGBB.
   func pixel(at bytes: UnsafePointer<UInt8>) -> UInt32 {
-    func byte(_ place: Int?) -> UInt32 { place.map { UInt32(bytes[$0]) } ?? 0 }
+    func byte(_ offset: Int?) -> UInt32 { offset.map { UInt32(bytes[$0]) } ?? 0 }
     let a = alpha == nil ? 255 : byte(alpha)
     var (r, g, b) =
       gray == nil ? (byte(red), byte(green), byte(blue)) : (byte(gray), byte(gray), byte(gray))

@@ -70,9 +70,9 @@ package struct ContinuityChecker {
     let names = change.record.components
     for index in change.to.indices {
       let before = change.shown.values[index]
-      let way = max(abs(change.to[index] - before), abs(change.to[index] - change.from[index]))
+      let distance = max(abs(change.to[index] - before), abs(change.to[index] - change.from[index]))
       let jump = abs(after.values[index] - before)
-      if jump > 1e-3 * way + 1e-6 * abs(before) + 1e-6, animation.startsAtItsStart {
+      if jump > 1e-3 * distance + 1e-6 * abs(before) + 1e-6, animation.startsAtItsStart {
         report(
           "\(name(names, index)) jumped from \(before) to \(after.values[index]) as "
             + "\(animation.sourceText) began.", change.record, at: change.instant)
@@ -85,11 +85,11 @@ package struct ContinuityChecker {
       else { continue }
       let speed = change.shown.velocities[index]
       // A colour is kept in single precision.
-      let room = 0.01 * (abs(speed) + way) + (Self.isColor(names, index) ? 0.02 : 1e-3)
+      let tolerance = 0.01 * (abs(speed) + distance) + (Self.isColor(names, index) ? 0.02 : 1e-3)
       let startsAtRest =
         animation.replacesPrevious && change.interrupted.map { $0.spring == nil } ?? false
-        && abs(after.velocities[index]) <= room
-      if abs(after.velocities[index] - speed) > room, !startsAtRest {
+        && abs(after.velocities[index]) <= tolerance
+      if abs(after.velocities[index] - speed) > tolerance, !startsAtRest {
         report(
           "the velocity of \(name(names, index)) jumped from \(speed) to "
             + "\(after.velocities[index]) a second as \(animation.sourceText) began.",
@@ -130,8 +130,8 @@ package struct ContinuityChecker {
           record, at: piece.start)
       }
       guard animation.endsAtItsTarget else { continue }
-      let way = abs(start.values[index] - model) + abs(start.velocities[index]) * 0.1
-      if abs(before[index] - model) > 0.02 * way + 0.002 * max(1, abs(model)) {
+      let distance = abs(start.values[index] - model) + abs(start.velocities[index]) * 0.1
+      if abs(before[index] - model) > 0.02 * distance + 0.002 * max(1, abs(model)) {
         report(
           "\(name(record.components, index)) jumped from \(before[index]) to its model \(model) as "
             + "\(animation.sourceText) ended.", record, at: piece.end)
@@ -149,9 +149,9 @@ package struct ContinuityChecker {
       let time = piece.start + (end - piece.start) * Double(step) / Double(steps)
       let shown = piece.sample(time)
       for index in piece.model.indices where !Self.isColor(record.components, index) {
-        let way = shown.values[index] - piece.model[index]
+        let distance = shown.values[index] - piece.model[index]
         let velocity = shown.velocities[index] / speed
-        let energy = spring.omegaSquared * way * way + velocity * velocity
+        let energy = spring.omegaSquared * distance * distance + velocity * velocity
         if energy > last[index] * 1.001 + 1e-6 * spring.omegaSquared
           * max(1, piece.model[index].magnitude)
         {

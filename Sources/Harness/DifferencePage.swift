@@ -8,7 +8,7 @@ import VivaceExport
 package struct DifferencePage: Sendable {
   package struct Entry: Sendable {
     let name: String
-    let words: String
+    let message: String
     let pictures: [(title: String, png: String)]
   }
 
@@ -24,7 +24,7 @@ package struct DifferencePage: Sendable {
 
   /// Puts one more on the page, and writes it.
   package mutating func add(
-    _ name: String, words: String, kept: Bitmap?, found: Bitmap, tolerance: Int
+    _ name: String, message: String, kept: Bitmap?, found: Bitmap, tolerance: Int
   ) throws {
     var pictures: [(String, Bitmap)] = []
     if let kept { pictures.append(("kept", kept)) }
@@ -34,7 +34,7 @@ package struct DifferencePage: Sendable {
     }
     entries.append(
       Entry(
-        name: name, words: words,
+        name: name, message: message,
         pictures: pictures.map { ($0, Data(PNG.bytes(of: $1)).base64EncodedString()) }))
     try Data(html.utf8).write(to: URL(fileURLWithPath: path))
   }
@@ -65,7 +65,7 @@ package struct DifferencePage: Sendable {
         "<figure><img alt=\"\($0.title)\" src=\"data:image/png;base64,\($0.png)\">"
           + "<figcaption>\($0.title)</figcaption></figure>"
       }
-      return "<section><h2>\(Self.escaped(entry.name))</h2><p>\(Self.escaped(entry.words))</p>"
+      return "<section><h2>\(Self.escaped(entry.name))</h2><p>\(Self.escaped(entry.message))</p>"
         + "<div>\(figures.joined())</div></section>"
     }
     return """

@@ -26,13 +26,13 @@ package final class DrawnChecker {
       turn.isAllAnimated
     else { return }
     let old = Dictionary(before.drawn(at: instant), uniquingKeysWith: { first, _ in first })
-    for (place, values) in after.drawn(at: instant) {
-      guard let known = old[place], known.count == values.count else { continue }
+    for (property, values) in after.drawn(at: instant) {
+      guard let known = old[property], known.count == values.count else { continue }
       for (was, now) in zip(known, values) where abs(was - now) > 0.01 * max(1, abs(was)) {
         problems.append(
           .init(
             rule: "what is drawn jumped from \(was) to \(now), though all that changed animates.",
-            record: "item \(place.identity), \(place.part)", instant: instant,
+            record: "item \(property.identity), \(property.name)", instant: instant,
             explanation: Explanation(turn).text))
         return
       }
@@ -59,9 +59,9 @@ extension TurnRecord {
 }
 
 /// A part of a piece of UI that may move.
-private struct DrawnPlace: Hashable {
+private struct DrawnProperty: Hashable {
   var identity: UInt64
-  var part: String
+  var name: String
 }
 
 extension DisplayList {
@@ -69,21 +69,21 @@ extension DisplayList {
   /// items keep their position when a group is inserted around them.
   fileprivate func drawn(
     at time: Double, from origin: CGPoint = .zero
-  ) -> [(DrawnPlace, [Double])] {
+  ) -> [(DrawnProperty, [Double])] {
     // What layers do is checked property by property; what they draw is drawn anew as a whole.
-    items.filter { !$0.isOfLayer }.flatMap { item -> [(DrawnPlace, [Double])] in
-      func part(_ name: String, _ value: Any) -> (DrawnPlace, [Double]) {
+    items.filter { !$0.isOfLayer }.flatMap { item -> [(DrawnProperty, [Double])] in
+      func property(_ name: String, _ value: Any) -> (DrawnProperty, [Double]) {
         let value = (value as? CGRect)?.offsetBy(dx: origin.x, dy: origin.y) ?? value
-        return (DrawnPlace(identity: item.identity, part: name), Numbers(value).values)
+        return (DrawnProperty(identity: item.identity, name: name), Numbers(value).values)
       }
       switch item.content {
       case .shape(_, _, let paint, _, _, let frame):
-        return [part("frame", frame.value(at: time))] + paint.parts(at: time, part)
+        return [property("frame", frame.value(at: time))] + paint.properties(at: time, property)
       case .text(_, _, let frame), .image(_, let frame):
-        return [part("frame", frame.value(at: time))]
+        return [property("frame", frame.value(at: time))]
       case .group(let effect, let list):
         let inner = effect.origin(at: time)
-        return effect.parts(at: time, part)
+        return effect.properties(at: time, property)
           + list.drawn(at: time, from: CGPoint(x: origin.x + inner.x, y: origin.y + inner.y))
       }
     }
@@ -96,8 +96,10 @@ extension DisplayItem {
 }
 
 extension Paint {
-  fileprivate func parts<Part>(at time: Double, _ part: (String, Any) -> Part) -> [Part] {
-    if case .color(let color) = self { [part("color", color.value(at: time))] } else { [] }
+  fileprivate func properties<Property>(at time: Double, _ property: (String, Any) -> Property)
+    -> [Property]
+  {
+    if case .color(let color) = self { [property("color", color.value(at: time))] } else { [] }
   }
 }
 
@@ -112,19 +114,21 @@ extension Effect {
     }
   }
 
-  fileprivate func parts<Part>(at time: Double, _ part: (String, Any) -> Part) -> [Part] {
+  fileprivate func properties<Property>(at time: Double, _ property: (String, Any) -> Property)
+    -> [Property]
+  {
     switch self {
-    case .geometry(let frame), .scrolled(let frame): [part("frame", frame.value(at: time))]
+    case .geometry(let frame), .scrolled(let frame): [property("frame", frame.value(at: time))]
     case .scale(let value, let frame):
-      [part("scale", value.value(at: time)), part("frame", frame.value(at: time))]
+      [property("scale", value.value(at: time)), property("frame", frame.value(at: time))]
     case .rotation(let value, let frame):
-      [part("rotation", value.value(at: time)), part("frame", frame.value(at: time))]
+      [property("rotation", value.value(at: time)), property("frame", frame.value(at: time))]
     case .projection(let value, let frame):
-      [part("projection", value.value(at: time)), part("frame", frame.value(at: time))]
-    case .opacity(let value): [part("opacity", value.value(at: time))]
-    case .shadow(let value): [part("shadow", value.value(at: time))]
-    case .blur(let value, _): [part("blur", value.value(at: time))]
-    case .hueRotation(let value): [part("hueRotation", value.value(at: time))]
+      [property("projection", value.value(at: time)), property("frame", frame.value(at: time))]
+    case .opacity(let value): [property("opacity", value.value(at: time))]
+    case .shadow(let value): [property("shadow", value.value(at: time))]
+    case .blur(let value, _): [property("blur", value.value(at: time))]
+    case .hueRotation(let value): [property("hueRotation", value.value(at: time))]
     default: []
     }
   }

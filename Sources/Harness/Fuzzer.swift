@@ -14,33 +14,33 @@ package struct Fuzzer {
   package var events: Int
   /// The seconds in which they do them.
   package var span: Double
-  package var hands = Hands.touches
+  package var inputs = Inputs.touches
   /// The seconds of the machine after which a run counts as hanging, which ends the program with a message.
   package var limit: Double
   package var make: () throws -> HeadlessStage
 
   /// Kinds of input. A seed gives the same run for the same kinds.
-  package struct Hands: OptionSet, Sendable {
+  package struct Inputs: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Taps, drags and scrolls.
-    package static let touches = Hands(rawValue: 1)
+    package static let touches = Inputs(rawValue: 1)
     /// A second finger that goes down, moves and leaves on its own.
-    package static let secondFinger = Hands(rawValue: 2)
-    package static let pinches = Hands(rawValue: 4)
-    package static let keys = Hands(rawValue: 8)
-    package static let resizes = Hands(rawValue: 16)
+    package static let secondFinger = Inputs(rawValue: 2)
+    package static let pinches = Inputs(rawValue: 4)
+    package static let keys = Inputs(rawValue: 8)
+    package static let resizes = Inputs(rawValue: 16)
     /// Fingers that the system takes away.
-    package static let cancels = Hands(rawValue: 32)
-    package static let all: Hands = [.touches, .secondFinger, .pinches, .keys, .resizes, .cancels]
+    package static let cancels = Inputs(rawValue: 32)
+    package static let all: Inputs = [.touches, .secondFinger, .pinches, .keys, .resizes, .cancels]
   }
 
   package init(
-    seed: UInt64, events: Int = 8, span: Double = 2, hands: Hands = .touches,
+    seed: UInt64, events: Int = 8, span: Double = 2, inputs: Inputs = .touches,
     limit: Double = 120, make: @escaping () throws -> HeadlessStage
   ) {
-    self.hands = hands
+    self.inputs = inputs
     self.seed = seed
     self.events = events
     self.span = span
@@ -118,7 +118,7 @@ package struct Fuzzer {
     func text(_ point: CGPoint) -> String { String(format: "%.0f,%.0f", point.x, point.y) }
     let instant = String(format: "%.4f", time)
     let start = point(&random)
-    if hands != .touches,
+    if inputs != .touches,
       let other = otherInput(at: text(start), to: text(point(&random)), &random)
     {
       return "\(instant) \(other)"
@@ -146,17 +146,17 @@ package struct Fuzzer {
     at start: String, to end: String, _ random: inout SplitMix
   ) -> String? {
     var kinds: [String] = []
-    if hands.contains(.secondFinger) {
+    if inputs.contains(.secondFinger) {
       kinds += ["press \(start) finger 2", "move \(end) finger 2", "release finger 2"]
     }
-    if hands.contains(.pinches) {
+    if inputs.contains(.pinches) {
       kinds += ["pinch \(start) by 2 in 0.2", "rotate \(start) by 60 in 0.2"]
     }
-    if hands.contains(.keys) { kinds.append("key \(Self.keys[random.below(Self.keys.count)])") }
-    if hands.contains(.resizes) {
+    if inputs.contains(.keys) { kinds.append("key \(Self.keys[random.below(Self.keys.count)])") }
+    if inputs.contains(.resizes) {
       kinds.append("resize \(200 + random.below(300))x\(200 + random.below(700))")
     }
-    if hands.contains(.cancels) { kinds += ["press \(start)", "move \(end)", "cancel"] }
+    if inputs.contains(.cancels) { kinds += ["press \(start)", "move \(end)", "cancel"] }
     guard !kinds.isEmpty, random.unit < 0.5 else { return nil }
     return kinds[random.below(kinds.count)]
   }

@@ -28,7 +28,7 @@ extension Golden {
     guard let difference else {
       try DifferencePage.shared.withLock {
         try $0.add(
-          name, words: "nothing is kept", kept: nil, found: picture,
+          name, message: "nothing is kept", kept: nil, found: picture,
           tolerance: Self.pictureTolerance)
       }
       throw GoldenError(
@@ -40,7 +40,8 @@ extension Golden {
     try PNG.write(picture, to: found)
     let page = try DifferencePage.shared.withLock { page in
       try page.add(
-        name, words: "\(difference)", kept: kept, found: picture, tolerance: Self.pictureTolerance)
+        name, message: "\(difference)", kept: kept, found: picture, tolerance: Self.pictureTolerance
+      )
       return page.path
     }
     throw GoldenError(

@@ -14,9 +14,9 @@ extension HeadlessStage {
     ]
     let over = counts.filter { done[keyPath: $0.path] > budget[keyPath: $0.path] }
     guard !over.isEmpty else { return }
-    let words = over.map {
+    let excesses = over.map {
       "\(done[keyPath: $0.path]) \($0.name), \(budget[keyPath: $0.path]) allowed"
     }
-    throw StageError("Too much work: \(words.joined(separator: "; ")).")
+    throw StageError("Too much work: \(excesses.joined(separator: "; ")).")
   }
 }

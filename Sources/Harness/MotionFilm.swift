@@ -58,25 +58,25 @@ private struct MotionFilm {
   }
 
   private static func lines(of turn: TurnRecord, since start: Double) -> [String] {
-    var words: [String] = []
+    var lines: [String] = []
     for update in turn.updates where !update.writes.isEmpty {
       let writes = update.writes.map { write in
         write.name + (write.values.map { ": \($0.old) → \($0.new)" } ?? "")
       }
-      words.append(
+      lines.append(
         writes.joined(separator: ", ") + (update.animation.map { "  \($0.sourceText)" } ?? ""))
     }
-    return words.map { "\(instant(turn.instant - start))  ▸ \($0)" }
+    return lines.map { "\(instant(turn.instant - start))  ▸ \($0)" }
   }
 
   /// Only the numbers that have ever changed.
   private static func values(_ values: [Double], of record: MovementRecord) -> String {
     let first = record.pieces.first?.model ?? []
-    let parts = values.indices.filter { index in
+    let indices = values.indices.filter { index in
       record.pieces.contains { $0.animation != nil && $0.isChanging(index) }
         || first.count != values.count
     }
-    return parts.map { index in
+    return indices.map { index in
       let name = record.components[index]
       return (name.isEmpty ? "" : name + " ") + number(values[index])
     }.joined(separator: " ")

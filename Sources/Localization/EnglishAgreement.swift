@@ -4,7 +4,7 @@ import Foundation
 struct EnglishAgreement {
   var isSingular: Bool
 
-  static func words(in string: String) -> [Range<String.Index>] {
+  static func wordRanges(in string: String) -> [Range<String.Index>] {
     string.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map { $0.startIndex..<$0.endIndex }
   }
 

@@ -73,7 +73,7 @@ package enum GrammarAgreement {
     var noun: (piece: Int, word: Range<String.Index>)?
     search: for (index, piece) in phrase.enumerated() where index >= counted {
       guard case .literal(let string) = piece else { continue }
-      for word in EnglishAgreement.words(in: string) {
+      for word in EnglishAgreement.wordRanges(in: string) {
         let text = string[word].lowercased()
         if EnglishAgreement.endsGroup(text) {
           if noun != nil { break search }
@@ -85,10 +85,10 @@ package enum GrammarAgreement {
     return phrase.enumerated().map { index, piece in
       guard case .literal(let string) = piece else { return piece }
       var result = ""
-      var place = string.startIndex
-      for word in EnglishAgreement.words(in: string) {
-        result += string[place..<word.lowerBound]
-        place = word.upperBound
+      var start = string.startIndex
+      for word in EnglishAgreement.wordRanges(in: string) {
+        result += string[start..<word.lowerBound]
+        start = word.upperBound
         let text = String(string[word])
         if let noun, noun.piece == index, noun.word == word {
           result += english.noun(text)
@@ -97,7 +97,7 @@ package enum GrammarAgreement {
             english.small(text.lowercased()).map { EnglishAgreement.cased($0, as: text) } ?? text
         }
       }
-      return .literal(result + string[place...])
+      return .literal(result + string[start...])
     }
   }
 }

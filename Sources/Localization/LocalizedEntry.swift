@@ -92,7 +92,7 @@ private struct Expansion<Inset: Equatable & Sendable> {
       case .argument(let specifier, let position):
         if position == nil, let chosenBy, specifier.kind != .object {
           pieces.append(.value(specifier.string(chosenBy.number, locale)))
-        } else if let argument = take(position) {
+        } else if let argument = nextArgument(position) {
           pieces.append(written(argument, specifier))
         }
       case .variable(let name, let position):
@@ -100,7 +100,7 @@ private struct Expansion<Inset: Equatable & Sendable> {
           pieces.append(.literal(name))
           continue
         }
-        let number = take(variable.position ?? position)?.number
+        let number = nextArgument(variable.position ?? position)?.number
         guard let form = PluralRules.choose(from: variable.forms, for: number, in: locale) else {
           continue
         }
@@ -111,7 +111,7 @@ private struct Expansion<Inset: Equatable & Sendable> {
     }
   }
 
-  private mutating func take(_ position: Int?) -> LocalizedArgument<Inset>? {
+  private mutating func nextArgument(_ position: Int?) -> LocalizedArgument<Inset>? {
     let index = position ?? next
     if position == nil { next += 1 }
     guard index < arguments.count else {

@@ -99,14 +99,14 @@ package enum StringLibrary {
       let all = table.languages.keys.sorted()
       let wanted = locale.identifier.split(separator: "@")[0].replacingOccurrences(
         of: "_", with: "-")
-      let parts = wanted.split(separator: "-")
-      let shorter = (1...max(parts.count, 1)).reversed().map {
-        parts.prefix($0).joined(separator: "-")
+      let subtags = wanted.split(separator: "-")
+      let shorter = (1...max(subtags.count, 1)).reversed().map {
+        subtags.prefix($0).joined(separator: "-")
       }
       var result = shorter.compactMap { name in
         all.first { $0.replacingOccurrences(of: "_", with: "-").lowercased() == name.lowercased() }
       }
-      if result.isEmpty, let first = parts.first {
+      if result.isEmpty, let first = subtags.first {
         result = all.filter { $0.lowercased().hasPrefix("\(first.lowercased())-") }.prefix(1).map {
           $0
         }

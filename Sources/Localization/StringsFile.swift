@@ -26,15 +26,15 @@ struct StringsFile {
   private mutating func readEntry() -> Bool {
     guard let key = word() else { return fail("a key") }
     skipSpace()
-    if take(";") {
+    if consume(";") {
       strings[key] = key
       return true
     }
-    guard take("=") else { return fail("\"=\" after the key \"\(key)\"") }
+    guard consume("=") else { return fail("\"=\" after the key \"\(key)\"") }
     skipSpace()
     guard let value = word() else { return fail("a string after \"\(key)\" =") }
     skipSpace()
-    guard take(";") else { return fail("\";\" after the value of \"\(key)\"") }
+    guard consume(";") else { return fail("\";\" after the value of \"\(key)\"") }
     strings[key] = value
     return true
   }
@@ -56,7 +56,7 @@ struct StringsFile {
     return false
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard index < characters.count, characters[index] == scalar else { return false }
     index += 1
     return true
@@ -122,7 +122,7 @@ struct StringsFile {
         index += 1
       }
     }
-    guard take("\"") else {
+    guard consume("\"") else {
       index = start
       return nil
     }

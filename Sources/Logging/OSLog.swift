@@ -74,15 +74,15 @@ public final class OSLog: NSObject, @unchecked Sendable {
 
   /// The line of a message, without its time.
   func line(_ message: String, _ type: OSLogType) -> String {
-    let place = subsystem.isEmpty && category.isEmpty ? "" : "[\(subsystem):\(category)] "
-    return "\(type.name) \(place)\(message)"
+    let prefix = subsystem.isEmpty && category.isEmpty ? "" : "[\(subsystem):\(category)] "
+    return "\(type.name) \(prefix)\(message)"
   }
 }
 
 /// The destination of lines.
 package enum LogOutput {
   /// Takes the lines in place of standard error: for tests, one at a time.
-  package static let taker = Mutex<(@Sendable (String) -> Void)?>(nil)
+  package static let receiver = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private static let style = Date.VerbatimFormatStyle(
     format: """
@@ -92,7 +92,7 @@ package enum LogOutput {
       """, timeZone: .current, calendar: Calendar(identifier: .gregorian))
 
   static func write(_ line: String) {
-    if let take = taker.withLock({ $0 }) { return take(line) }
+    if let receive = receiver.withLock({ $0 }) { return receive(line) }
     // One call, so that lines of threads do not mix.
     FileHandle.standardError.write(Data("\(Date().formatted(style)) \(line)\n".utf8))
   }

@@ -55,37 +55,37 @@ public struct OSSignposter: Sendable {
     OSSignpostID(log: log, object: object)
   }
 
-  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { tellOnce() }
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { reportOnce() }
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
-  ) { tellOnce() }
+  ) { reportOnce() }
 
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive
   ) -> OSSignpostIntervalState {
-    tellOnce()
+    reportOnce()
     return OSSignpostIntervalState(id)
   }
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState { beginInterval(name, id: id) }
 
-  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) { tellOnce() }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) { reportOnce() }
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
-  ) { tellOnce() }
+  ) { reportOnce() }
 
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
   ) rethrows -> T {
-    tellOnce()
+    reportOnce()
     return try task()
   }
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage,
     around task: () throws -> T
   ) rethrows -> T {
-    tellOnce()
+    reportOnce()
     return try task()
   }
 }
@@ -93,14 +93,14 @@ public struct OSSignposter: Sendable {
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
-) { tellOnce() }
+) { reportOnce() }
 
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: CVarArg...
-) { tellOnce() }
+) { reportOnce() }
 
-private let told: Void = LogOutput.write(
+private let notice: Void = LogOutput.write(
   "default [Vivace] signposts have no effect here: no tool on Linux reads them.")
 
-private func tellOnce() { _ = told }
+private func reportOnce() { _ = notice }

@@ -33,7 +33,7 @@ public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
 /// A lock with the state that it keeps, in a place of its own. Copies are the same lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   /// The lock's word, with the state behind it.
-  private final class Place {
+  private final class Storage {
     let word = os_unfair_lock_t.allocate(capacity: 1)
     var state: State
 
@@ -44,15 +44,15 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     deinit { word.deallocate() }
   }
 
-  private let place: Place
+  private let storage: Storage
 
-  public init(uncheckedState initialState: State) { place = Place(initialState) }
-  public init(initialState: State) where State: Sendable { place = Place(initialState) }
+  public init(uncheckedState initialState: State) { storage = Storage(initialState) }
+  public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
-    os_unfair_lock_lock(place.word)
-    defer { os_unfair_lock_unlock(place.word) }
-    return try body(&place.state)
+    os_unfair_lock_lock(storage.word)
+    defer { os_unfair_lock_unlock(storage.word) }
+    return try body(&storage.state)
   }
 
   public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
@@ -61,9 +61,9 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// Returns the closure's result, or nil without running it if the lock is held.
   public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
-    guard os_unfair_lock_trylock(place.word) else { return nil }
-    defer { os_unfair_lock_unlock(place.word) }
-    return try body(&place.state)
+    guard os_unfair_lock_trylock(storage.word) else { return nil }
+    defer { os_unfair_lock_unlock(storage.word) }
+    return try body(&storage.state)
   }
 
   public func withLockIfAvailable<R: Sendable>(
@@ -75,16 +75,16 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// Ends the program where the lock should be taken and is free.
   public func precondition(_ condition: Ownership) {
-    if condition == .owner { os_unfair_lock_assert_owner(place.word) }
+    if condition == .owner { os_unfair_lock_assert_owner(storage.word) }
   }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
   public init() { self.init(uncheckedState: ()) }
 
-  public func lock() { os_unfair_lock_lock(place.word) }
-  public func unlock() { os_unfair_lock_unlock(place.word) }
-  public func lockIfAvailable() -> Bool { os_unfair_lock_trylock(place.word) }
+  public func lock() { os_unfair_lock_lock(storage.word) }
+  public func unlock() { os_unfair_lock_unlock(storage.word) }
+  public func lockIfAvailable() -> Bool { os_unfair_lock_trylock(storage.word) }
 
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     lock()

@@ -4,11 +4,11 @@ import Synchronization
 /// A lock in one word of memory, on which the kernel lets threads wait: 0 is free, 1 taken, 2 taken with
 /// others that wait (U. Drepper, "Futexes Are Tricky", the second mutex).
 struct Word {
-  private let place: UnsafeMutablePointer<UInt32>
+  private let address: UnsafeMutablePointer<UInt32>
   private let number: UnsafeMutablePointer<Atomic<UInt32>>
 
   init(_ lock: os_unfair_lock_t) {
-    place = UnsafeMutableRawPointer(lock).assumingMemoryBound(to: UInt32.self)
+    address = UnsafeMutableRawPointer(lock).assumingMemoryBound(to: UInt32.self)
     number = UnsafeMutableRawPointer(lock).assumingMemoryBound(to: Atomic<UInt32>.self)
   }
 
@@ -21,13 +21,13 @@ struct Word {
   func lock() {
     if tryLock() { return }
     while number.pointee.exchange(2, ordering: .acquiring) != 0 {
-      _ = kernel(Self.futex, place, Self.wait, 2, 0, 0, 0)
+      _ = kernel(Self.futex, address, Self.wait, 2, 0, 0, 0)
     }
   }
 
   func unlock() {
     if number.pointee.exchange(0, ordering: .releasing) == 2 {
-      _ = kernel(Self.futex, place, Self.wake, 1, 0, 0, 0)
+      _ = kernel(Self.futex, address, Self.wake, 1, 0, 0, 0)
     }
   }
 

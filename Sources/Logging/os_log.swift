@@ -37,9 +37,9 @@ enum FormattedMessage {
         rest = rest.dropFirst()
         continue
       }
-      var words = ""
+      var annotation = ""
       if rest.first == "{", let end = rest.firstIndex(of: "}") {
-        words = String(rest[..<end].dropFirst())
+        annotation = String(rest[..<end].dropFirst())
         rest = rest[rest.index(after: end)...]
       }
       guard
@@ -52,7 +52,7 @@ enum FormattedMessage {
         continue
       }
       result +=
-        words.contains("private") || words.contains("sensitive")
+        annotation.contains("private") || annotation.contains("sensitive")
         ? "<private>" : one(String(conversion), argument)
     }
     return result + rest

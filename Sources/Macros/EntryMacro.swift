@@ -52,8 +52,8 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
         throw MacroExpansionErrorMessage("@Entry belongs to a single var")
       }
       guard
-        let place = context.lexicalContext.first?.as(ExtensionDeclSyntax.self),
-        let type = place.extendedType.trimmedDescription.split(separator: ".").last,
+        let extensionDeclaration = context.lexicalContext.first?.as(ExtensionDeclSyntax.self),
+        let type = extensionDeclaration.extendedType.trimmedDescription.split(separator: ".").last,
         let key = Self.keys[String(type)]
       else {
         let types = Self.keys.keys.sorted().joined(separator: ", ")

@@ -18,8 +18,8 @@ public struct PreviewMacro: DeclarationMacro {
     guard let body = node.trailingClosure ?? closureArgument(of: node) else {
       throw MacroExpansionErrorMessage("#Preview needs a closure that makes the view to show")
     }
-    guard let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID),
-      let symbol = symbol(file: "\(place.file)", line: "\(place.line)")
+    guard let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID),
+      let symbol = symbol(file: "\(location.file)", line: "\(location.line)")
     else {
       throw MacroExpansionErrorMessage("#Preview cannot tell which file and line it is in")
     }

@@ -19,7 +19,9 @@ extension NotificationCenter {
     if let token = observer as? NSObjectProtocol, !WeakObserver.tokens.has(observer) {
       return removeObserver(token as Any)
     }
-    for token in WeakObserver.tokens.take(of: observer) { removeObserver(token as Any) }
+    for token in WeakObserver.tokens.removeObservations(of: observer) {
+      removeObserver(token as Any)
+    }
   }
 }
 
@@ -40,7 +42,7 @@ private final class WeakObserver: @unchecked Sendable {
     func has(_ observer: AnyObject) -> Bool {
       lock.withLock { known[ObjectIdentifier(observer)] != nil }
     }
-    func take(of observer: AnyObject) -> [any NSObjectProtocol] {
+    func removeObservations(of observer: AnyObject) -> [any NSObjectProtocol] {
       lock.withLock { known.removeValue(forKey: ObjectIdentifier(observer)) ?? [] }
     }
   }

@@ -21,9 +21,9 @@ enum Metadata {
     switch format {
     case .jpeg:
       // A profile longer than a segment comes in numbered parts.
-      let parts = jpegSegments(bytes, marker: 0xE2, beginning: "ICC_PROFILE\0")
+      let chunks = jpegSegments(bytes, marker: 0xE2, beginning: "ICC_PROFILE\0")
         .filter { $0.count > 2 }.sorted { bytes[$0.lowerBound] < bytes[$1.lowerBound] }
-      return ColorProfile(parts.flatMap { bytes[$0.dropFirst(2)] })
+      return ColorProfile(chunks.flatMap { bytes[$0.dropFirst(2)] })
     case .webp: return webpChunk("ICCP", bytes).flatMap { ColorProfile(Array(bytes[$0])) }
     case .png: return pngChunk("iCCP", bytes).flatMap { PNGProfile.profile(bytes[$0]) }
     case .gif, .svg, .pdf: return nil

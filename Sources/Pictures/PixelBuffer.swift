@@ -20,14 +20,14 @@ struct PixelBuffer {
         let alpha = pixel >> 24
         guard alpha < 255 else { continue }
         pixels[index] =
-          alpha << 24 | Self.part(pixel >> 16 & 255, of: alpha) << 16
-          | Self.part(pixel >> 8 & 255, of: alpha) << 8 | Self.part(pixel & 255, of: alpha)
+          alpha << 24 | Self.scaled(pixel >> 16 & 255, of: alpha) << 16
+          | Self.scaled(pixel >> 8 & 255, of: alpha) << 8 | Self.scaled(pixel & 255, of: alpha)
       }
     }
   }
 
   /// `value * alpha / 255`, rounded to the nearest; exact for bytes.
-  private static func part(_ value: UInt32, of alpha: UInt32) -> UInt32 {
+  private static func scaled(_ value: UInt32, of alpha: UInt32) -> UInt32 {
     let product = value * alpha + 128
     return (product + product >> 8) >> 8
   }

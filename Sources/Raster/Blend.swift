@@ -116,7 +116,7 @@ enum Blend {
   private typealias Four = SIMD4<UInt32>
   /// Sixteen bits for each of two components of the four: they hold all that comes up, and every machine
   /// multiplies eight of them at a time.
-  private typealias Words = SIMD8<UInt16>
+  private typealias WideComponents = SIMD8<UInt16>
 
   /// Calls `some` for four pixels at a time, then for two if they are left, `one` for the last.
   @inline(__always)
@@ -138,16 +138,16 @@ enum Blend {
   /// Two pixels fill half of the four.
   @inline(__always)
   private static func load(_ pixels: UnsafePointer<UInt32>, _ lanes: Int) -> Four {
-    let place = UnsafeRawPointer(pixels)
-    if lanes == 4 { return place.loadUnaligned(as: Four.self) }
-    return unsafeBitCast(SIMD2(place.loadUnaligned(as: UInt64.self), 0), to: Four.self)
+    let address = UnsafeRawPointer(pixels)
+    if lanes == 4 { return address.loadUnaligned(as: Four.self) }
+    return unsafeBitCast(SIMD2(address.loadUnaligned(as: UInt64.self), 0), to: Four.self)
   }
 
   @inline(__always)
   private static func load(_ mask: UnsafePointer<UInt8>, _ lanes: Int) -> Four {
-    let place = UnsafeRawPointer(mask)
+    let address = UnsafeRawPointer(mask)
     if lanes == 4 {
-      return Four(truncatingIfNeeded: place.loadUnaligned(as: SIMD4<UInt8>.self))
+      return Four(truncatingIfNeeded: address.loadUnaligned(as: SIMD4<UInt8>.self))
     }
     return Four(UInt32(mask[0]), UInt32(mask[1]), 0, 0)
   }
@@ -156,32 +156,32 @@ enum Blend {
   private static func store(
     _ pixels: Four, _ target: UnsafeMutablePointer<UInt32>, _ lanes: Int
   ) {
-    let place = UnsafeMutableRawPointer(target)
-    if lanes == 4 { return place.storeBytes(of: pixels, as: Four.self) }
-    place.storeBytes(of: unsafeBitCast(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
+    let address = UnsafeMutableRawPointer(target)
+    if lanes == 4 { return address.storeBytes(of: pixels, as: Four.self) }
+    address.storeBytes(of: unsafeBitCast(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
   }
 
   /// An amount a pixel, 0…255, as one for each of two components.
   @inline(__always)
-  private static func spread(_ amounts: Four) -> Words {
-    unsafeBitCast(amounts | amounts &<< 16, to: Words.self)
+  private static func spread(_ amounts: Four) -> WideComponents {
+    unsafeBitCast(amounts | amounts &<< 16, to: WideComponents.self)
   }
 
   /// `scaled`, four times.
   @inline(__always)
-  private static func product(_ pixels: Four, _ amounts: Words) -> Four {
-    let low = unsafeBitCast(pixels & 0x00FF_00FF, to: Words.self) &* amounts
-    let high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Words.self) &* amounts
+  private static func product(_ pixels: Four, _ amounts: WideComponents) -> Four {
+    let low = unsafeBitCast(pixels & 0x00FF_00FF, to: WideComponents.self) &* amounts
+    let high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: WideComponents.self) &* amounts
     return unsafeBitCast(divided(low) | divided(high) &<< 8, to: Four.self)
   }
 
   /// By 255, rounded to the nearest: (t + t / 256) / 256 is t · 257 / 65536, of which machines give the
   /// upper half at once.
   @inline(__always)
-  private static func divided(_ products: Words) -> Words {
+  private static func divided(_ products: WideComponents) -> WideComponents {
     let sums = products &+ 128
-    var quotients = Words()
-    for lane in 0..<Words.scalarCount {
+    var quotients = WideComponents()
+    for lane in 0..<WideComponents.scalarCount {
       quotients[lane] = UInt16(truncatingIfNeeded: (UInt32(sums[lane]) &* 257) >> 16)
     }
     return quotients

@@ -125,12 +125,12 @@ final class BlurPlane {
     guard radius > 0 else { return }
     let (width, gaussian) = (width, gaussian)
     let (count, reach) = (width * height, radius * width)
-    let room = count + 2 * reach + Self.lanes
-    let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * room)
+    let capacity = count + 2 * reach + Self.lanes
+    let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * capacity)
     defer { memory.deallocate() }
-    memory.initialize(repeating: 0, count: 2 * room)
+    memory.initialize(repeating: 0, count: 2 * capacity)
     let first = memory + reach
-    let second = first + room
+    let second = first + capacity
     first.update(from: values, count: count)
     Self.blur(first, apart: 1, gaussian, into: second, count: count)
     Self.blur(second, apart: width, gaussian, into: first, count: count)
@@ -151,12 +151,12 @@ final class BlurPlane {
     gaussian.weights.withUnsafeBufferPointer { weights in
       var index = 0
       while index < count {
-        let place = source + index
-        var sum = part(load(place), weights[0]) &+ lost
+        let pointer = source + index
+        var sum = scaled(load(pointer), weights[0]) &+ lost
         var distance = apart
         for step in 1..<weights.count {
           // Eight bits and seven behind the point leave room for the sum of two.
-          sum &+= part(load(place - distance) &+ load(place + distance), weights[step])
+          sum &+= scaled(load(pointer - distance) &+ load(pointer + distance), weights[step])
           distance &+= apart
         }
         UnsafeMutableRawPointer(target + index).storeBytes(of: sum, as: Lanes.self)
@@ -166,19 +166,19 @@ final class BlurPlane {
   }
 
   @inline(__always)
-  private static func load(_ place: UnsafePointer<UInt16>) -> Lanes {
-    UnsafeRawPointer(place).loadUnaligned(as: Lanes.self)
+  private static func load(_ pointer: UnsafePointer<UInt16>) -> Lanes {
+    UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
   }
 
   /// `value · weight / 65536`, lane by lane: one instruction where a processor has it.
   @inline(__always)
-  private static func part(_ value: Lanes, _ weight: UInt32) -> Lanes {
+  private static func scaled(_ value: Lanes, _ weight: UInt32) -> Lanes {
     let weight = UInt32(UInt16(truncatingIfNeeded: weight))
-    var part = Lanes()
+    var product = Lanes()
     for lane in 0..<lanes {
-      part[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* weight) >> 16)
+      product[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* weight) >> 16)
     }
-    return part
+    return product
   }
 
   // MARK: - Enlarging
@@ -210,10 +210,11 @@ final class BlurPlane {
 
     /// The column before a pixel, counted from the first, and how far from it, in 1/256.
     @inline(__always)
-    func place(_ index: Int) -> (column: Int, fx: UInt32) {
-      let place = u &+ 256 &* index
+    func column(_ index: Int) -> (column: Int, fx: UInt32) {
+      let position = u &+ 256 &* index
       return (
-        place >> (8 &+ shift) &- firstColumn, UInt32(truncatingIfNeeded: (place & mask) >> shift)
+        position >> (8 &+ shift) &- firstColumn,
+        UInt32(truncatingIfNeeded: (position & mask) >> shift)
       )
     }
 
@@ -235,7 +236,7 @@ final class BlurPlane {
       buffer.initialize(repeating: 0)
       mixRows(line) { values[$0] = $1 }
       for index in 0..<count {
-        let (column, fx) = line.place(index)
+        let (column, fx) = line.column(index)
         body(index, (values[column] &* (256 &- fx) &+ values[column + 1] &* fx &+ 16_384) >> 15)
       }
     }
@@ -258,7 +259,7 @@ final class BlurPlane {
       }
       var index = 0
       while index < count {
-        let (column, fx) = line.place(index)
+        let (column, fx) = line.column(index)
         let slope = values[column + 1] &- values[column]
         var sum = values[column] &<< 8 &+ 16_384
         if fx > 0 { sum &+= slope &* Int32(truncatingIfNeeded: fx) }

@@ -39,18 +39,18 @@ struct BlurredEdge {
   /// positive: 0…65,535.
   @inline(__always)
   func amount(at distance: Int) -> UInt32 {
-    let place = (distance &* rate) >> 16 &+ Self.half << 8
-    if place <= 0 { return 0 }
-    let index = place >> 8
+    let position = (distance &* rate) >> 16 &+ Self.half << 8
+    if position <= 0 { return 0 }
+    let index = position >> 8
     if index >= 2 * Self.half { return Self.whole }
     let (low, high) = (sums[index], sums[index &+ 1])
-    return low &+ ((high &- low) &* UInt32(truncatingIfNeeded: place & 255)) >> 8
+    return low &+ ((high &- low) &* UInt32(truncatingIfNeeded: position & 255)) >> 8
   }
 
   /// Returns the coverage at a position between two edges.
   @inline(__always)
-  func amount(from low: Int, to high: Int, at place: Int) -> UInt32 {
-    let (a, b) = (amount(at: place &- low), amount(at: place &- high))
+  func amount(from low: Int, to high: Int, at position: Int) -> UInt32 {
+    let (a, b) = (amount(at: position &- low), amount(at: position &- high))
     return a > b ? a &- b : 0
   }
 }

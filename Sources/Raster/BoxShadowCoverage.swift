@@ -36,13 +36,13 @@ final class BoxShadowCoverage {
   private func reserve(_ width: Int) {
     guard width > self.width else { return }
     release()
-    let room = width + Self.lanes
-    columns = .allocate(capacity: room)
-    amounts = .allocate(capacity: room)
-    line = .allocate(capacity: room)
-    columns.initialize(repeating: 0, count: room)
-    amounts.initialize(repeating: 0, count: room)
-    line.initialize(repeating: 0, count: room)
+    let capacity = width + Self.lanes
+    columns = .allocate(capacity: capacity)
+    amounts = .allocate(capacity: capacity)
+    line = .allocate(capacity: capacity)
+    columns.initialize(repeating: 0, count: capacity)
+    amounts.initialize(repeating: 0, count: capacity)
+    line.initialize(repeating: 0, count: capacity)
     self.width = width
   }
 
@@ -68,25 +68,25 @@ final class BoxShadowCoverage {
       let gap = hidden(y)
       let from = max(seen.lowerBound, min(seen.upperBound, gap.lowerBound))
       let to = max(from, min(seen.upperBound, gap.upperBound))
-      let parts = gap.isEmpty ? (seen, 0..<0) : (seen.lowerBound..<from, to..<seen.upperBound)
+      let segments = gap.isEmpty ? (seen, 0..<0) : (seen.lowerBound..<from, to..<seen.upperBound)
       let isLevel = height == BlurredEdge.whole && (rows?.isEmpty ?? true)
-      let isKnown = isLevel && known == parts
-      known = isLevel ? parts : (0..<0, 0..<0)
-      func give(_ part: Range<Int>) {
-        if part.isEmpty { return }
-        let middle = part.clamped(to: flat)
-        let left = middle.isEmpty ? part : part.lowerBound..<middle.lowerBound
+      let isKnown = isLevel && known == segments
+      known = isLevel ? segments : (0..<0, 0..<0)
+      func give(_ segment: Range<Int>) {
+        if segment.isEmpty { return }
+        let middle = segment.clamped(to: flat)
+        let left = middle.isEmpty ? segment : segment.lowerBound..<middle.lowerBound
         row(left, area.x0, height, corners, rows, unseen, y: y, isKnown: isKnown, into: &sink)
         if middle.isEmpty { return }
         let coverage = Self.coverage(UInt16(truncatingIfNeeded: (height &* 65_535) >> 16))
         if coverage > 0 {
           sink.run(x: middle.lowerBound, y: y, count: middle.count, coverage: UInt32(coverage))
         }
-        let right = middle.upperBound..<part.upperBound
+        let right = middle.upperBound..<segment.upperBound
         row(right, area.x0, height, corners, rows, unseen, y: y, isKnown: isKnown, into: &sink)
       }
-      give(parts.0)
-      give(parts.1)
+      give(segments.0)
+      give(segments.1)
     }
   }
 
@@ -125,12 +125,12 @@ final class BoxShadowCoverage {
       setWeight(0, height)
       var index = first
       while index < end {
-        Self.store(part(columns + index, 0), amounts + index)
+        Self.store(scaled(columns + index, 0), amounts + index)
         index &+= Self.lanes
       }
       if let corners, let rows {
-        if let row = rows.top { takeOff(corners, row, range, x0) }
-        if let row = rows.bottom { takeOff(corners, row, range, x0) }
+        if let row = rows.top { subtract(corners, row, range, x0) }
+        if let row = rows.bottom { subtract(corners, row, range, x0) }
       }
       setLine(first, end)
     }
@@ -163,12 +163,12 @@ final class BoxShadowCoverage {
   }
 
   /// Takes off what both corners of a row lack.
-  private func takeOff(_ corners: Corners, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
-    takeOff(corners.left, row, range, x0)
-    takeOff(corners.right, row, range, x0)
+  private func subtract(_ corners: Corners, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
+    subtract(corners.left, row, range, x0)
+    subtract(corners.right, row, range, x0)
   }
 
-  private func takeOff(_ side: Corners.Side, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
+  private func subtract(_ side: Corners.Side, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
     let range = range.clamped(to: side.columns)
     if range.isEmpty { return }
     let upper = side.values + row.start
@@ -181,10 +181,10 @@ final class BoxShadowCoverage {
     while x < range.upperBound {
       let column = x &- side.origin
       let lack =
-        part(upper + column, 0) &+ part(upper + column + 1, 1) &+ part(lower + column, 2)
-        &+ part(lower + column + 1, 3)
-      let place = amounts + (x &- x0)
-      Self.store(Self.difference(Self.load(place), lack), place)
+        scaled(upper + column, 0) &+ scaled(upper + column + 1, 1) &+ scaled(lower + column, 2)
+        &+ scaled(lower + column + 1, 3)
+      let pointer = amounts + (x &- x0)
+      Self.store(Self.difference(Self.load(pointer), lack), pointer)
       x &+= Self.lanes
     }
   }
@@ -196,13 +196,13 @@ final class BoxShadowCoverage {
   }
 
   @inline(__always)
-  private static func load(_ place: UnsafePointer<UInt16>) -> Lanes {
-    UnsafeRawPointer(place).loadUnaligned(as: Lanes.self)
+  private static func load(_ pointer: UnsafePointer<UInt16>) -> Lanes {
+    UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
   }
 
   @inline(__always)
-  private static func store(_ lanes: Lanes, _ place: UnsafeMutablePointer<UInt16>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: lanes, as: Lanes.self)
+  private static func store(_ lanes: Lanes, _ pointer: UnsafeMutablePointer<UInt16>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: lanes, as: Lanes.self)
   }
 
   /// The weight is at most 65,536, which counts as one less.
@@ -215,13 +215,14 @@ final class BoxShadowCoverage {
 
   /// `value · weight / 65536`, lane by lane: one instruction where a processor has it.
   @inline(__always)
-  private func part(_ values: UnsafePointer<UInt16>, _ index: Int) -> Lanes {
+  private func scaled(_ values: UnsafePointer<UInt16>, _ index: Int) -> Lanes {
     let (value, weight) = (Self.load(values), Self.load(weights + index &* Self.lanes))
-    var part = Lanes()
+    var product = Lanes()
     for lane in 0..<Self.lanes {
-      part[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* UInt32(weight[lane])) >> 16)
+      product[lane] = UInt16(
+        truncatingIfNeeded: (UInt32(value[lane]) &* UInt32(weight[lane])) >> 16)
     }
-    return part
+    return product
   }
 
   /// `a − b`, but never less than 0.

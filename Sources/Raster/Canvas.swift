@@ -14,21 +14,21 @@ struct Canvas {
   }
 
   /// A rectangle inside it.
-  func part(_ part: PixelRect) -> Canvas {
-    Canvas(pixels: row(part.x0, part.y0), stride: stride, rect: part)
+  func region(_ rect: PixelRect) -> Canvas {
+    Canvas(pixels: row(rect.x0, rect.y0), stride: stride, rect: rect)
   }
 
   /// Fills what lies around a rectangle inside with the pixels at its edges.
-  func repeatEdges(of part: PixelRect) {
-    if part.isEmpty || part == rect { return }
-    for y in part.y0..<part.y1 {
-      let (left, right) = (row(part.x0, y), row(part.x1 - 1, y))
-      row(rect.x0, y).update(repeating: left.pointee, count: part.x0 - rect.x0)
-      (right + 1).update(repeating: right.pointee, count: rect.x1 - part.x1)
+  func repeatEdges(of area: PixelRect) {
+    if area.isEmpty || area == rect { return }
+    for y in area.y0..<area.y1 {
+      let (left, right) = (row(area.x0, y), row(area.x1 - 1, y))
+      row(rect.x0, y).update(repeating: left.pointee, count: area.x0 - rect.x0)
+      (right + 1).update(repeating: right.pointee, count: rect.x1 - area.x1)
     }
-    let (top, bottom) = (row(rect.x0, part.y0), row(rect.x0, part.y1 - 1))
-    for y in rect.y0..<part.y0 { row(rect.x0, y).update(from: top, count: rect.width) }
-    for y in part.y1..<rect.y1 { row(rect.x0, y).update(from: bottom, count: rect.width) }
+    let (top, bottom) = (row(rect.x0, area.y0), row(rect.x0, area.y1 - 1))
+    for y in rect.y0..<area.y0 { row(rect.x0, y).update(from: top, count: rect.width) }
+    for y in area.y1..<rect.y1 { row(rect.x0, y).update(from: bottom, count: rect.width) }
   }
 
   /// Makes all of it one colour. Rows are copied from the first, many pixels at a time, unless all bytes
@@ -95,10 +95,10 @@ struct SolidSink: CoverageSink {
   }
 }
 
-/// Paints what a fetcher brings.
+/// Paints the pixels of a paint source.
 struct FetchSink: CoverageSink {
   let canvas: Canvas
-  let fetcher: UnsafePointer<Fetcher>
+  let paintSource: UnsafePointer<PaintSource>
   /// 0…255: all of it is fainter by this.
   let alpha: UInt32
   /// Room for a row of pixels.
@@ -107,14 +107,14 @@ struct FetchSink: CoverageSink {
 
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
     let amount = Blend.scaled8(coverage, alpha)
-    if fetcher.pointee.hasLevelRows {
-      let color = Blend.scaled(fetcher.pointee.color(ofRow: y), amount)
+    if paintSource.pointee.hasLevelRows {
+      let color = Blend.scaled(paintSource.pointee.color(ofRow: y), amount)
       return Blend.fill(canvas.row(x, y), count: count, color: color)
     }
-    if amount == 255, fetcher.pointee.isOpaque {
-      return fetcher.pointee.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
+    if amount == 255, paintSource.pointee.isOpaque {
+      return paintSource.pointee.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
     }
-    fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
+    paintSource.pointee.fetch(x: x, y: y, count: count, into: line)
     Blend.draw(line, over: canvas.row(x, y), count: count, alpha: amount)
   }
 
@@ -126,17 +126,17 @@ struct FetchSink: CoverageSink {
       }
       mask = UnsafePointer(bytes)
     }
-    if fetcher.pointee.hasLevelRows {
+    if paintSource.pointee.hasLevelRows {
       return Blend.fill(
-        canvas.row(x, y), count: count, color: fetcher.pointee.color(ofRow: y), mask: mask)
+        canvas.row(x, y), count: count, color: paintSource.pointee.color(ofRow: y), mask: mask)
     }
-    fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
+    paintSource.pointee.fetch(x: x, y: y, count: count, into: line)
     Blend.draw(line, over: canvas.row(x, y), count: count, mask: mask)
   }
 
   mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
-    if fetcher.pointee.hasLevelRows, alpha == 255 {
-      var sink = SolidSink(canvas: canvas, color: fetcher.pointee.color(ofRow: y))
+    if paintSource.pointee.hasLevelRows, alpha == 255 {
+      var sink = SolidSink(canvas: canvas, color: paintSource.pointee.color(ofRow: y))
       return sink.ends(left: left, right: right, y: y, coverage: coverage)
     }
     cells(ofLeft: left, right: right, y: y, coverage: coverage)

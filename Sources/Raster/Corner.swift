@@ -24,11 +24,11 @@ struct Corner {
     guard min(width, height) >= Self.leastRadius, max(size.x, size.y) <= Self.greatestSize
     else { return nil }
     table = .of(corner)
-    let place = table.place(ofSlope: height / width)
-    turn = SIMD2(place.value * width, place.distance * height)
+    let point = table.point(ofSlope: height / width)
+    turn = SIMD2(point.value * width, point.distance * height)
     // Between the corners, there must be pixels that neither touches.
-    let room = size - 2 * turn
-    guard room.x >= 4, room.y >= 4 else { return nil }
+    let available = size - 2 * turn
+    guard available.x >= 4, available.y >= 4 else { return nil }
   }
 
   /// In pixels: of a smaller radius, curves are not straight within half a pixel; in a larger box,

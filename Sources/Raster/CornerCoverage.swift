@@ -371,7 +371,7 @@ final class CornerCoverage {
         corner.y(at: CornerCoverage.mirrored(distance, shape.across))
       }
       var column = self.start
-      var place = columns
+      var pointer = columns
       var last = curve(SIMD4(repeating: Float(column) - outside))[0]
       while column < end {
         let before = Float(column) - outside + CornerCoverage.steps
@@ -381,10 +381,10 @@ final class CornerCoverage {
         let outer = SIMD4(last, inner[0], inner[1], inner[2])
         last = inner[3]
         let between = CornerCoverage.between(outer, middle, inner)
-        place.initialize(
+        pointer.initialize(
           to: Pairs(outer + down, between + down, inner + down, half: half, isSteep: false))
         column += 4
-        place += 1
+        pointer += 1
       }
     }
 
@@ -396,14 +396,14 @@ final class CornerCoverage {
         .load(fromByteOffset: (index & 3) * MemoryLayout<UInt32>.size, as: UInt32.self)
     }
 
-    /// Calls `body` with every four columns that have some of `part`, as they are covered in a row: a
+    /// Calls `body` with every four columns that have some of `range`, as they are covered in a row: a
     /// byte each, the outermost in the lowest.
     @inline(__always)
     func forEachFour(
-      of part: Range<Int>, row: UInt32, _ output: Output, _ body: (Int, UInt32) -> Void
+      of range: Range<Int>, row: UInt32, _ output: Output, _ body: (Int, UInt32) -> Void
     ) {
-      var column = part.lowerBound &- (part.lowerBound &- start) & 3
-      while column < part.upperBound {
+      var column = range.lowerBound &- (range.lowerBound &- start) & 3
+      while column < range.upperBound {
         let pairs = columns[(column &- start) >> 2]
         // Rows after the first; huge before it.
         let after = row &- pairs.first
@@ -423,13 +423,13 @@ final class CornerCoverage {
     /// Of the columns, those that are covered in part, from those that a row before had: further from
     /// the edge, they lie nearer to the side. What lies within is covered as a whole.
     @inline(__always)
-    func advance(_ part: inout Range<Int>, to row: UInt32) {
-      var (from, to) = (part.lowerBound, part.upperBound)
+    func advance(_ range: inout Range<Int>, to row: UInt32) {
+      var (from, to) = (range.lowerBound, range.upperBound)
       while from > start, first(from &- 1) <= row { from &-= 1 }
       // The outermost pixel may lie outside of the box in part.
       let least = max(start, 1)
       while to > least, first(to &- 1) &+ 1 < row { to &-= 1 }
-      part = from..<to
+      range = from..<to
     }
   }
 }

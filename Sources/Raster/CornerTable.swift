@@ -46,8 +46,8 @@ struct CornerTable: @unchecked Sendable {
       while index < points.count - 2, points[index + 1].y < distance { index += 1 }
       let (a, b) = (points[index], points[index + 1])
       let span = b.y.squareRoot() - a.y.squareRoot()
-      let part = span > 0 ? (distance.squareRoot() - a.y.squareRoot()) / span : 0
-      return Float(a.x + (b.x - a.x) * max(0, min(1, part)))
+      let fraction = span > 0 ? (distance.squareRoot() - a.y.squareRoot()) / span : 0
+      return Float(a.x + (b.x - a.x) * max(0, min(1, fraction)))
     }
     let entries = UnsafeMutablePointer<SIMD2<Float>>.allocate(capacity: Self.count)
     for entry in 0..<Self.count {
@@ -89,16 +89,16 @@ struct CornerTable: @unchecked Sendable {
     let bits = unsafeBitCast(inside, to: SIMD4<UInt32>.self)
     let entry = bits &>> Self.shift &- Self.first
     // The bits left out, behind a leading one.
-    let part =
+    let fraction =
       unsafeBitCast((bits & 0x1_FFFF) &<< 6 | 0x3F80_0000, to: SIMD4<Float>.self) - 1
     let (a, b) = (entries[Int(entry[0])], entries[Int(entry[1])])
     let (c, d) = (entries[Int(entry[2])], entries[Int(entry[3])])
-    return SIMD4(a.x, b.x, c.x, d.x) + part * SIMD4(a.y, b.y, c.y, d.y)
+    return SIMD4(a.x, b.x, c.x, d.x) + fraction * SIMD4(a.y, b.y, c.y, d.y)
   }
 
   /// The least distance from a side from which on the curve leaves the other by no more than `slope` for
   /// each step, and how far it is from it there.
-  func place(ofSlope slope: Float) -> (distance: Float, value: Float) {
+  func point(ofSlope slope: Float) -> (distance: Float, value: Float) {
     var (low, high) = (0, Self.count - 1)
     while low < high {
       let middle = (low + high) / 2

@@ -40,7 +40,7 @@ final class CoverageScratch {
   private var width = 0
   private var height = 0
   private var stride = 0
-  private var words = 0
+  private var wordCount = 0
 
   /// The sum that means fully covered: 256 rows times twice 256 columns.
   private static let full: Int32 = 131_072
@@ -67,11 +67,11 @@ final class CoverageScratch {
     self.width = newWidth
     self.height = newHeight
     stride = newWidth + 2
-    words = (stride + 63) / 64
+    wordCount = (stride + 63) / 64
     cells = .allocate(capacity: stride * newHeight)
     cells.initialize(repeating: 0, count: stride * newHeight)
-    touched = .allocate(capacity: words * newHeight)
-    touched.initialize(repeating: 0, count: words * newHeight)
+    touched = .allocate(capacity: wordCount * newHeight)
+    touched.initialize(repeating: 0, count: wordCount * newHeight)
     line = .allocate(capacity: stride)
     line.initialize(repeating: 0, count: stride)
   }
@@ -102,8 +102,8 @@ final class CoverageScratch {
   }
 
   @inline(__always)
-  private func mark(_ row: Int, _ cell: Int) {
-    let bits = touched + row &* words
+  private func touch(_ row: Int, _ cell: Int) {
+    let bits = touched + row &* wordCount
     bits[cell >> 6] |= 1 << UInt64(cell & 63)
     let next = cell &+ 1
     bits[next >> 6] |= 1 << UInt64(next & 63)
@@ -178,16 +178,16 @@ final class CoverageScratch {
   /// A vertical edge; places are from the clip's corner, x not left of it.
   private func upright(x: Int32, y0: Int32, y1: Int32, winding: Int32) {
     let cell = Int(x >> 8)
-    let part = 2 &* (x & 255)
+    let fraction = 2 &* (x & 255)
     var y = y0
     while y < y1 {
       let row = Int(y >> 8)
       let rowEnd = min((y & ~255) &+ 256, y1)
       let height = (rowEnd &- y) &* winding
       let target = cells + (row &* stride &+ cell)
-      target[0] &+= height &* (512 &- part)
-      target[1] &+= height &* part
-      mark(row, cell)
+      target[0] &+= height &* (512 &- fraction)
+      target[1] &+= height &* fraction
+      touch(row, cell)
       y = rowEnd
     }
   }
@@ -203,15 +203,15 @@ final class CoverageScratch {
     if low >= right { return }
     if high <= left {
       base[0] &+= height &* winding &* 512
-      return mark(row, 0)
+      return touch(row, 0)
     }
     if low >> 8 == high >> 8, low >= left {
       let cell = Int((low &- left) >> 8)
-      let part = ((low &- left) & 255) &+ ((high &- left) & 255)
+      let fraction = ((low &- left) & 255) &+ ((high &- left) & 255)
       let signed = height &* winding
-      base[cell] &+= signed &* (512 &- part)
-      base[cell &+ 1] &+= signed &* part
-      return mark(row, cell)
+      base[cell] &+= signed &* (512 &- fraction)
+      base[cell &+ 1] &+= signed &* fraction
+      return touch(row, cell)
     }
     // Several cells: how much height the edge has used up at each border between them.
     let span = high &- low
@@ -226,7 +226,7 @@ final class CoverageScratch {
     if low < left {
       done = used(at: left)
       base[0] &+= done &* winding &* 512
-      mark(row, 0)
+      touch(row, 0)
       low = left
     }
     while low < high {
@@ -234,10 +234,10 @@ final class CoverageScratch {
       let reached = border == high ? height : used(at: border)
       let signed = (reached &- done) &* winding
       let cell = Int((low &- left) >> 8)
-      let part = ((low &- left) & 255) &+ (border &- (low & ~255))
-      base[cell] &+= signed &* (512 &- part)
-      base[cell &+ 1] &+= signed &* part
-      mark(row, cell)
+      let fraction = ((low &- left) & 255) &+ (border &- (low & ~255))
+      base[cell] &+= signed &* (512 &- fraction)
+      base[cell &+ 1] &+= signed &* fraction
+      touch(row, cell)
       done = reached
       low = border
       if low >= right { return }
@@ -247,7 +247,7 @@ final class CoverageScratch {
   private func sweep<Sink: CoverageSink>(
     row: Int, y: Int, clip: PixelRect, isEvenOdd: Bool, isAntialiased: Bool, into sink: inout Sink
   ) {
-    let bits = touched + row &* words
+    let bits = touched + row &* wordCount
     let base = cells + row &* stride
     let width = clip.width
     var sum: Int32 = 0

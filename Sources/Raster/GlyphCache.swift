@@ -60,11 +60,11 @@ final class GlyphTable {
   private let pixelSize: CGFloat
   private unowned let cache: GlyphCache
   /// By glyph.
-  private var places: [Places?] = []
+  private var slots: [Slots?] = []
 
   /// Masks by quarters of a pixel to the right; for a moving glyph, 16 more, with the quarters down in the two bits
   /// between. Nil is not known yet.
-  private final class Places {
+  private final class Slots {
     var masks = [GlyphMask??](repeating: nil, count: 4)
   }
 
@@ -76,7 +76,7 @@ final class GlyphTable {
 
   /// The mask of a glyph whose origin stands `across`/4 pixels right of a whole pixel.
   func mask(_ glyph: UInt32, across: Int) -> GlyphMask? {
-    mask(glyph, place: across) {
+    mask(glyph, variant: across) {
       cache.source.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: across)
     }
   }
@@ -84,33 +84,33 @@ final class GlyphTable {
   /// Returns the mask of a moving glyph whose origin is offset from a whole pixel by some quarters right and
   /// below. Nil for a glyph without marks, and for one that is a picture.
   func movingMask(_ glyph: UInt32, across: Int, down: Int) -> GlyphMask? {
-    mask(glyph, place: 16 | down << 2 | across) {
+    mask(glyph, variant: 16 | down << 2 | across) {
       cache.outlines(of: face)[glyph].flatMap {
         cache.stamp.mask(of: $0, pixelSize: pixelSize, across: across, down: down)
       }
     }
   }
 
-  private func mask(_ glyph: UInt32, place: Int, make: () -> GlyphMask?) -> GlyphMask? {
+  private func mask(_ glyph: UInt32, variant: Int, make: () -> GlyphMask?) -> GlyphMask? {
     let index = Int(glyph)
-    if index < places.count, let known = places[index], place < known.masks.count,
-      let mask = known.masks[place]
+    if index < slots.count, let known = slots[index], variant < known.masks.count,
+      let mask = known.masks[variant]
     {
       return mask
     }
     let mask = make()
-    if index >= places.count {
-      let grown = max(index + 1, min(2 * places.count, 65_536))
-      cache.bytes += (grown - places.count) * 8
-      places += [Places?](repeating: nil, count: grown - places.count)
+    if index >= slots.count {
+      let grown = max(index + 1, min(2 * slots.count, 65_536))
+      cache.bytes += (grown - slots.count) * 8
+      slots += [Slots?](repeating: nil, count: grown - slots.count)
     }
-    let entry = places[index] ?? Places()
-    places[index] = entry
-    if place >= entry.masks.count {
+    let entry = slots[index] ?? Slots()
+    slots[index] = entry
+    if variant >= entry.masks.count {
       cache.bytes += 256
       entry.masks += [GlyphMask??](repeating: nil, count: 32 - entry.masks.count)
     }
-    entry.masks[place] = .some(mask)
+    entry.masks[variant] = .some(mask)
     if let mask { cache.bytes += mask.width * mask.height + 128 }
     return mask
   }

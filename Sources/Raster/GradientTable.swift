@@ -19,15 +19,15 @@ final class GradientTable {
     let all = stops.stops
     let premultiplied = all.map { Premultiplied($0.color) }
     for index in 0..<Self.count {
-      let place = (CGFloat(index) + 0.5) / CGFloat(Self.count)
-      while next < all.count, all[next].location <= place { next += 1 }
+      let location = (CGFloat(index) + 0.5) / CGFloat(Self.count)
+      while next < all.count, all[next].location <= location { next += 1 }
       if next == 0 {
         colors[index] = premultiplied[0].packed
       } else if next == all.count {
         colors[index] = premultiplied[all.count - 1].packed
       } else {
         let span = all[next].location - all[next - 1].location
-        let t = (place - all[next - 1].location) / span
+        let t = (location - all[next - 1].location) / span
         if stops.space == .device {
           colors[index] = premultiplied[next - 1].mixed(with: premultiplied[next], Float(t)).packed
         } else {

@@ -4,30 +4,30 @@
 /// sixteen bits hold every sum.
 struct LevelMixer {
   private typealias Four = SIMD4<UInt32>
-  private typealias Words = SIMD8<UInt16>
+  private typealias WideComponents = SIMD8<UInt16>
   /// Two neighbours in each half.
   private typealias Pairs = SIMD2<UInt64>
 
   private let upper: UnsafePointer<UInt32>
   private let lower: UnsafePointer<UInt32>
   /// How far down the row lies, in 256ths.
-  private let down: Words
+  private let down: WideComponents
 
   init(upper: UnsafePointer<UInt32>, lower: UnsafePointer<UInt32>, down: UInt32) {
     (self.upper, self.lower) = (upper, lower)
-    self.down = Words(repeating: UInt16(truncatingIfNeeded: down))
+    self.down = WideComponents(repeating: UInt16(truncatingIfNeeded: down))
   }
 
-  /// Mixes pixels from `place` on, `step` apart, both in 1/2³², as long as four are between 0 and
+  /// Mixes pixels from `position` on, `step` apart, both in 1/2³², as long as four are between 0 and
   /// `limit`. Returns how many.
   @inline(never)
   func mix(
-    from place: Int64, step: Int64, below limit: UInt64, count: Int,
+    from position: Int64, step: Int64, below limit: UInt64, count: Int,
     into line: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    var u = place
-    let (first, by) = (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: step))
-    var parts = Four(first, first &+ by, first &+ 2 &* by, first &+ 3 &* by)
+    var u = position
+    let (first, by) = (UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: step))
+    var fractions = Four(first, first &+ by, first &+ 2 &* by, first &+ 3 &* by)
     let onward = Four(repeating: 4 &* by)
     let rest = 256 &- down
     var index = 0
@@ -36,9 +36,9 @@ struct LevelMixer {
       if UInt64(bitPattern: u) >= limit || UInt64(bitPattern: u3) >= limit { break }
       let (a, b, c, d) = (Int(u >> 32), Int(u1 >> 32), Int(u2 >> 32), Int(u3 >> 32))
       u = u3 &+ step
-      let part = parts &>> 24
-      parts = parts &+ onward
-      let across = unsafeBitCast(part | part &<< 16, to: Words.self)
+      let fraction = fractions &>> 24
+      fractions = fractions &+ onward
+      let across = unsafeBitCast(fraction | fraction &<< 16, to: WideComponents.self)
       let lowerRight = (across &* down &+ 128) &>> 8
       let upperRight = across &- lowerRight
       let lowerLeft = down &- lowerRight
@@ -52,7 +52,7 @@ struct LevelMixer {
         Self.high(lowerLeft, lowerRight))
       let even = (Self.sides(first.even, second.even) &+ 128) &>> 8
       let odd = (Self.sides(first.odd, second.odd) &+ 128) & 0xFF00
-      UnsafeMutableRawPointer(line + index).storeBytes(of: even | odd, as: Words.self)
+      UnsafeMutableRawPointer(line + index).storeBytes(of: even | odd, as: WideComponents.self)
       index &+= 4
     }
     return index
@@ -68,44 +68,45 @@ struct LevelMixer {
 
   /// The weights of left and of right neighbours of the first two pixels.
   @inline(__always)
-  private static func low(_ left: Words, _ right: Words) -> Words {
+  private static func low(_ left: WideComponents, _ right: WideComponents) -> WideComponents {
     let (l, r) = (unsafeBitCast(left, to: Four.self), unsafeBitCast(right, to: Four.self))
-    return unsafeBitCast(Four(l[0], r[0], l[1], r[1]), to: Words.self)
+    return unsafeBitCast(Four(l[0], r[0], l[1], r[1]), to: WideComponents.self)
   }
 
   /// Of the last two.
   @inline(__always)
-  private static func high(_ left: Words, _ right: Words) -> Words {
+  private static func high(_ left: WideComponents, _ right: WideComponents) -> WideComponents {
     let (l, r) = (unsafeBitCast(left, to: Four.self), unsafeBitCast(right, to: Four.self))
-    return unsafeBitCast(Four(l[2], r[2], l[3], r[3]), to: Words.self)
+    return unsafeBitCast(Four(l[2], r[2], l[3], r[3]), to: WideComponents.self)
   }
 
   /// Averages upper and lower neighbours: every second component, and the others.
   @inline(__always)
   private static func sums(
-    _ upper: Pairs, _ above: Words, _ lower: Pairs, _ below: Words
-  ) -> (even: Words, odd: Words) {
+    _ upper: Pairs, _ above: WideComponents, _ lower: Pairs, _ below: WideComponents
+  ) -> (even: WideComponents, odd: WideComponents) {
     return (
       even(upper) &* above &+ even(lower) &* below, odd(upper) &* above &+ odd(lower) &* below
     )
   }
 
   @inline(__always)
-  private static func even(_ pixels: Pairs) -> Words {
-    unsafeBitCast(pixels & 0x00FF_00FF_00FF_00FF, to: Words.self)
+  private static func even(_ pixels: Pairs) -> WideComponents {
+    unsafeBitCast(pixels & 0x00FF_00FF_00FF_00FF, to: WideComponents.self)
   }
 
   @inline(__always)
-  private static func odd(_ pixels: Pairs) -> Words {
-    unsafeBitCast(pixels &>> 8 & 0x00FF_00FF_00FF_00FF, to: Words.self)
+  private static func odd(_ pixels: Pairs) -> WideComponents {
+    unsafeBitCast(pixels &>> 8 & 0x00FF_00FF_00FF_00FF, to: WideComponents.self)
   }
 
   /// Left and right neighbours of four pixels together.
   @inline(__always)
-  private static func sides(_ first: Words, _ second: Words) -> Words {
+  private static func sides(_ first: WideComponents, _ second: WideComponents) -> WideComponents {
     let (a, b) = (unsafeBitCast(first, to: Four.self), unsafeBitCast(second, to: Four.self))
     let left = Four(a[0], a[2], b[0], b[2])
     let right = Four(a[1], a[3], b[1], b[3])
-    return unsafeBitCast(left, to: Words.self) &+ unsafeBitCast(right, to: Words.self)
+    return unsafeBitCast(left, to: WideComponents.self)
+      &+ unsafeBitCast(right, to: WideComponents.self)
   }
 }

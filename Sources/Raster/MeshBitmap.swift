@@ -43,7 +43,7 @@ struct MeshBitmap {
     }
   }
 
-  private typealias Corner = (place: SIMD2<Float>, color: SIMD4<Float>)
+  private typealias Corner = (position: SIMD2<Float>, color: SIMD4<Float>)
 
   private mutating func drawPatch(_ column: Int, _ row: Int, _ steps: Int) {
     var above: [Corner] = []
@@ -53,7 +53,7 @@ struct MeshBitmap {
       line.reserveCapacity(steps + 1)
       for x in 0...steps {
         let u = Float(x) / Float(steps)
-        line.append((place(column, row, u, v), color(column, row, u, v)))
+        line.append((position(column, row, u, v), color(column, row, u, v)))
       }
       if y > 0 {
         for x in 0..<steps {
@@ -72,7 +72,7 @@ struct MeshBitmap {
   }
 
   /// Returns a point of a patch, in pixels.
-  private func place(_ column: Int, _ row: Int, _ u: Float, _ v: Float) -> SIMD2<Float> {
+  private func position(_ column: Int, _ row: Int, _ u: Float, _ v: Float) -> SIMD2<Float> {
     let (a, b) = (vertex(column, row), vertex(column + 1, row))
     let (c, d) = (vertex(column, row + 1), vertex(column + 1, row + 1))
     let top = Self.curve(a.position, a.trailing, b.leading, b.position, u)
@@ -174,12 +174,12 @@ struct MeshBitmap {
   /// Fills the pixels whose centres are in a triangle or on its edges, so that none is missed
   /// between two.
   private mutating func fill(_ a: Corner, _ b: Corner, _ c: Corner) {
-    let ab = b.place - a.place
-    let ac = c.place - a.place
+    let ab = b.position - a.position
+    let ac = c.position - a.position
     let area = ab.x * ac.y - ab.y * ac.x
     guard area != 0, area.isFinite else { return }
-    let low = pointwiseMin(a.place, pointwiseMin(b.place, c.place)) - 0.5
-    let high = pointwiseMax(a.place, pointwiseMax(b.place, c.place)) - 0.5
+    let low = pointwiseMin(a.position, pointwiseMin(b.position, c.position)) - 0.5
+    let high = pointwiseMax(a.position, pointwiseMax(b.position, c.position)) - 0.5
     let x0 = max(0, Int(low.x.rounded(.up)))
     let x1 = min(width - 1, Int(high.x.rounded(.down)))
     let y0 = max(0, Int(low.y.rounded(.up)))
@@ -188,7 +188,7 @@ struct MeshBitmap {
     let least: Float = -1e-4
     for y in y0...y1 {
       for x in x0...x1 {
-        let p = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - a.place
+        let p = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - a.position
         let s = (p.x * ac.y - p.y * ac.x) / area
         let t = (ab.x * p.y - ab.y * p.x) / area
         guard s >= least, t >= least, s + t <= 1 - least else { continue }

@@ -13,16 +13,16 @@ final class Occlusion {
 
   private let visible: PixelRect
   private let rows: Int
-  private let words: Int
+  private let wordCount: Int
   /// A bit a square, rows one after the other.
   private let hidden: UnsafeMutablePointer<UInt64>
 
   private init(_ visible: PixelRect) {
     self.visible = visible
     rows = (visible.height + Self.side - 1) >> Self.shift
-    words = ((visible.width + Self.side - 1) >> Self.shift + 63) >> 6
-    hidden = .allocate(capacity: rows * words)
-    hidden.initialize(repeating: 0, count: rows * words)
+    wordCount = ((visible.width + Self.side - 1) >> Self.shift + 63) >> 6
+    hidden = .allocate(capacity: rows * wordCount)
+    hidden.initialize(repeating: 0, count: rows * wordCount)
   }
 
   deinit { hidden.deallocate() }
@@ -30,7 +30,7 @@ final class Occlusion {
   /// Whether it is worth a look, and nothing looks at what lies around it.
   static func isWorthwhile(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> Bool {
     nodes.count > 1 && visible.area >= Renderer.leastArea
-      && !nodes.contains { $0.look(\.hasBackdrop) }
+      && !nodes.contains { $0.withObject(\.hasBackdrop) }
   }
 
   /// Returns the visible box of each node within `visible`; empty if hidden.
@@ -41,7 +41,7 @@ final class Occlusion {
       var index = count
       for node in nodes.reversed() {
         index -= 1
-        let box = node.look {
+        let box = node.withObject {
           let box = occlusion.exposed($0.bounds)
           if !box.isEmpty { occlusion.hide(behind: $0) }
           return box
@@ -62,7 +62,9 @@ final class Occlusion {
       else { return }
       hide(shape.outline, map: node.map)
     case .group(.geometry):
-      node.children.withUnretainedObjects { for child in $0 { child.look { hide(behind: $0) } } }
+      node.children.withUnretainedObjects {
+        for child in $0 { child.withObject { hide(behind: $0) } }
+      }
     case .group, .text, .image: break
     }
   }
@@ -155,7 +157,7 @@ final class Occlusion {
     let lines = squares(edges.top &+ y, edges.bottom &- y, of: visible.height)
     if columns.isEmpty || lines.isEmpty { return }
     forEachWord(of: columns) { word, bits in
-      for line in lines { hidden[line &* words &+ word] |= bits }
+      for line in lines { hidden[line &* wordCount &+ word] |= bits }
     }
   }
 
@@ -182,7 +184,7 @@ final class Occlusion {
     forEachWord(of: columns) { word, bits in
       var (all, first, last) = (UInt64(0), -1, 0)
       for line in lines {
-        let open = bits & ~hidden[line &* words &+ word]
+        let open = bits & ~hidden[line &* wordCount &+ word]
         if open == 0 { continue }
         all |= open
         if first < 0 { first = line }

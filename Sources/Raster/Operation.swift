@@ -80,8 +80,8 @@ struct Operation {
 enum Brush {
   /// Premultiplied.
   case color(UInt32)
-  /// Index of a fetcher, and how opaque its pixels are, 0…255.
-  case fetcher(Int, alpha: UInt32)
+  /// The index of a paint source, and how opaque its pixels are, 0…255.
+  case paintSource(Int, alpha: UInt32)
 
   /// A single colour, premultiplied. Nil when nothing of it would show.
   init?(pixel: UInt32) {

@@ -106,7 +106,8 @@ final class Painter {
     switch operation.kind {
     case .fill:
       paint(
-        covering(scene, operation, clip: clip.rect), scene, brush: operation.paint, into: canvas,
+        coverageSource(scene, operation, clip: clip.rect), scene, brush: operation.paint,
+        into: canvas,
         mask: clip.mask)
     case .rectangle:
       paint(
@@ -177,31 +178,35 @@ final class Painter {
 
   /// Paints the pixels that a shape covers.
   private func paint(
-    _ covering: some Covering, _ scene: Preparation.Pointers, brush: Brush, into canvas: Canvas,
+    _ coverageSource: some Covering, _ scene: Preparation.Pointers, brush: Brush,
+    into canvas: Canvas,
     mask: CoverageMask?
   ) {
     switch brush {
     case .color(let color):
-      paint(covering, SolidSink(canvas: canvas, color: color), mask: mask)
-    case .fetcher(let index, let alpha):
+      paint(coverageSource, SolidSink(canvas: canvas, color: color), mask: mask)
+    case .paintSource(let index, let alpha):
       let sink = FetchSink(
-        canvas: canvas, fetcher: scene.fetchers + index, alpha: alpha, line: line, bytes: bytes)
-      paint(covering, sink, mask: mask)
+        canvas: canvas, paintSource: scene.paintSources + index, alpha: alpha, line: line,
+        bytes: bytes)
+      paint(coverageSource, sink, mask: mask)
     }
   }
 
   @inline(__always)
-  private func paint(_ covering: some Covering, _ sink: some CoverageSink, mask: CoverageMask?) {
+  private func paint(
+    _ coverageSource: some Covering, _ sink: some CoverageSink, mask: CoverageMask?
+  ) {
     if let mask {
       var masked = MaskedSink(sink, mask: mask, line: moreBytes)
-      covering.cover(into: &masked)
+      coverageSource.cover(into: &masked)
     } else {
       var sink = sink
-      covering.cover(into: &sink)
+      coverageSource.cover(into: &sink)
     }
   }
 
-  private func covering(
+  private func coverageSource(
     _ scene: Preparation.Pointers, _ operation: Operation, clip: PixelRect
   ) -> EdgesCovering {
     EdgesCovering(
@@ -224,27 +229,27 @@ final class Painter {
     _ scene: Preparation.Pointers, _ operation: Operation, into canvas: Canvas, clip: Clip
   ) {
     for index in operation.first..<operation.first + operation.count {
-      let part = scene.parts + index
-      let area = part.pointee.rect.intersection(clip.rect)
+      let element = scene.elements + index
+      let area = element.pointee.rect.intersection(clip.rect)
       if area.isEmpty { continue }
-      let rect = part.pointee.rect
-      switch part.pointee.shape {
+      let rect = element.pointee.rect
+      switch element.pointee.shape {
       case .outline(let first, let count):
         paint(
           EdgesCovering(
             scratch: coverage,
             edges: UnsafeBufferPointer(start: scene.edges + first, count: count), clip: area,
-            isEvenOdd: false, isAntialiased: part.pointee.isAntialiased),
-          scene, brush: part.pointee.brush, into: canvas, mask: clip.mask)
+            isEvenOdd: false, isAntialiased: element.pointee.isAntialiased),
+          scene, brush: element.pointee.brush, into: canvas, mask: clip.mask)
       case .box(let box):
         paint(
-          BoxCovering(box: box, isAntialiased: part.pointee.isAntialiased, clip: area), scene,
-          brush: part.pointee.brush, into: canvas, mask: clip.mask)
+          BoxCovering(box: box, isAntialiased: element.pointee.isAntialiased, clip: area), scene,
+          brush: element.pointee.brush, into: canvas, mask: clip.mask)
       case .mask(let pixels):
         let start = pixels + ((area.y0 - rect.y0) * rect.width + (area.x0 - rect.x0))
         paint(
           MaskCovering(mask: start, stride: rect.width, area: area), scene,
-          brush: part.pointee.brush, into: canvas, mask: clip.mask)
+          brush: element.pointee.brush, into: canvas, mask: clip.mask)
       case .picture(let pixels, let alpha):
         for y in area.y0..<area.y1 {
           let row = pixels + ((y - rect.y0) * rect.width + (area.x0 - rect.x0))
@@ -292,13 +297,13 @@ final class Painter {
     let area = clip.rect
     return operation.kind == .clipRounded
       ? narrowed(clip, to: area, roundedCovering(scene, operation, clip: area))
-      : narrowed(clip, to: area, covering(scene, operation, clip: area))
+      : narrowed(clip, to: area, coverageSource(scene, operation, clip: area))
   }
 
-  private func narrowed(_ clip: Clip, to area: PixelRect, _ covering: some Covering) -> Clip {
+  private func narrowed(_ clip: Clip, to area: PixelRect, _ coverageSource: some Covering) -> Clip {
     let mask = borrowMask(area)
     var writer = MaskWriter(mask: mask)
-    covering.cover(into: &writer)
+    coverageSource.cover(into: &writer)
     multiply(mask, by: clip.mask)
     return Clip(rect: area, mask: mask)
   }

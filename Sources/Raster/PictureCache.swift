@@ -47,7 +47,7 @@ final class PictureLevel {
 final class PictureCache {
   private struct Key: Hashable {
     var bitmap: ObjectIdentifier
-    var part: PixelRect?
+    var area: PixelRect?
     var level: Int
   }
   private struct TintKey: Hashable {
@@ -63,18 +63,18 @@ final class PictureCache {
   private var bytes = 0
   static let limit = 128 << 20
 
-  func picture(_ bitmap: Bitmap, part: PixelRect?, level: Int) -> PictureLevel {
-    let key = Key(bitmap: ObjectIdentifier(bitmap), part: part, level: level)
+  func picture(_ bitmap: Bitmap, area: PixelRect?, level: Int) -> PictureLevel {
+    let key = Key(bitmap: ObjectIdentifier(bitmap), area: area, level: level)
     if let known = levels[key] { return known }
     let result: PictureLevel
     if level > 0 {
-      let larger = picture(bitmap, part: part, level: level - 1)
+      let larger = picture(bitmap, area: area, level: level - 1)
       result = larger.width == 1 && larger.height == 1 ? larger : larger.halved()
       bytes += result.width * result.height * 4
-    } else if let part {
+    } else if let area {
       result = PictureLevel(
-        width: part.width, height: part.height, storage: bitmap.pixels,
-        offset: part.y0 * bitmap.width + part.x0, stride: bitmap.width)
+        width: area.width, height: area.height, storage: bitmap.pixels,
+        offset: area.y0 * bitmap.width + area.x0, stride: bitmap.width)
     } else {
       result = PictureLevel(width: bitmap.width, height: bitmap.height, storage: bitmap.pixels)
     }

@@ -4,7 +4,7 @@
 /// behind it. 0: a count of pixels that follow. A pixel is red, green, blue and 255, the lowest byte first,
 /// as in a page's canvas. No run crosses rows.
 package struct PixelRuns {
-  package private(set) var words: [UInt32] = []
+  package private(set) var encoded: [UInt32] = []
 
   package init() {}
 
@@ -13,33 +13,33 @@ package struct PixelRuns {
 
   /// Adds a row of blue, green, red and a byte without meaning.
   package mutating func add(row: UnsafeBufferPointer<UInt32>) {
-    var place = 0
-    while place < row.count {
-      let count = Self.equals(in: row, from: place)
+    var index = 0
+    while index < row.count {
+      let count = Self.equals(in: row, from: index)
       if count >= Self.least {
-        words.append(UInt32(count) << 1 | 1)
-        words.append(Self.turned(row[place]))
-        place += count
+        encoded.append(UInt32(count) << 1 | 1)
+        encoded.append(Self.turned(row[index]))
+        index += count
       } else {
-        let head = words.count
-        words.append(0)
+        let head = encoded.count
+        encoded.append(0)
         repeat {
-          words.append(Self.turned(row[place]))
-          place += 1
-        } while place < row.count && !Self.startsRun(row, at: place)
-        words[head] = UInt32(words.count - head - 1) << 1
+          encoded.append(Self.turned(row[index]))
+          index += 1
+        } while index < row.count && !Self.startsRun(row, at: index)
+        encoded[head] = UInt32(encoded.count - head - 1) << 1
       }
     }
   }
 
-  private static func equals(in row: UnsafeBufferPointer<UInt32>, from place: Int) -> Int {
-    var end = place + 1
-    while end < row.count, row[end] == row[place] { end += 1 }
-    return end - place
+  private static func equals(in row: UnsafeBufferPointer<UInt32>, from index: Int) -> Int {
+    var end = index + 1
+    while end < row.count, row[end] == row[index] { end += 1 }
+    return end - index
   }
 
-  private static func startsRun(_ row: UnsafeBufferPointer<UInt32>, at place: Int) -> Bool {
-    place + 2 < row.count && row[place] == row[place + 1] && row[place] == row[place + 2]
+  private static func startsRun(_ row: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
+    index + 2 < row.count && row[index] == row[index + 1] && row[index] == row[index + 2]
   }
 
   private static func turned(_ pixel: UInt32) -> UInt32 {

@@ -14,8 +14,8 @@ extension Preparation {
     let alpha: UInt32
     switch caster.paint {
     case .color(let color): alpha = color >> 24
-    case .fetcher(let index, let amount):
-      guard fetchers[index].isOpaque else { return nil }
+    case .paintSource(let index, let amount):
+      guard paintSources[index].isOpaque else { return nil }
       alpha = amount
     }
     let box = caster.box

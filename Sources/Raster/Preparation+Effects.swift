@@ -27,19 +27,19 @@ struct PendingEffect {
 
 extension Preparation {
   func prepareShadow(
-    _ color: ResolvedColor, radius: CGFloat, offset: CGSize, place: ShadowPlace, index: Int,
+    _ color: ResolvedColor, radius: CGFloat, offset: CGSize, position: ShadowPosition, index: Int,
     inside: [Plan.Node], visible: PixelRect, alpha: Double
   ) {
     let packed = color.premultiplied
     guard packed >> 24 > 0, offset.width.isFinite, offset.height.isFinite,
       abs(offset.width) < 10_000, abs(offset.height) < 10_000
     else {
-      if place == .alone { return }
+      if position == .alone { return }
       operations[index].kind = .pass
       prepare(inside, visible: visible, alpha: alpha)
       return
     }
-    let isInside = place == .inside
+    let isInside = position == .inside
     let gaussian = Gaussian(deviation: radius)
     let shift = ResolvedEffect.shadow(
       of: visible, offset: CGSize(width: -offset.width, height: -offset.height),
@@ -48,7 +48,7 @@ extension Preparation {
     let operands = prepare(
       inside, visible: source.union(visible), alpha: isInside ? 1 : alpha)
     guard !source.isEmpty else {
-      operations[index].kind = place == .alone ? .nothing : .pass
+      operations[index].kind = position == .alone ? .nothing : .pass
       return
     }
     let offsetX = Int((offset.width * 256).rounded())
@@ -60,17 +60,17 @@ extension Preparation {
       let shadow = boxShadow(
         of: operands, color: packed, deviation: radius, offsetX: offsetX, offsetY: offsetY)
     {
-      operations[index].kind = place == .alone ? .boxShadowAlone : .boxShadow
+      operations[index].kind = position == .alone ? .boxShadowAlone : .boxShadow
       operations[index].index = shadows.count
       shadows.append(shadow)
       return
     }
     let wanted = (isInside ? childBounds(inside) : falls).intersection(visible)
     guard !wanted.isEmpty else {
-      operations[index].kind = place == .alone ? .nothing : .pass
+      operations[index].kind = position == .alone ? .nothing : .pass
       return
     }
-    setShadow(place, index: index, alpha: alpha)
+    setShadow(position, index: index, alpha: alpha)
     addPending(
       PendingEffect(
         kind: .shadow(
@@ -81,8 +81,8 @@ extension Preparation {
   }
 
   /// Sets the operation that draws a separately rendered shadow.
-  private func setShadow(_ place: ShadowPlace, index: Int, alpha: Double) {
-    switch place {
+  private func setShadow(_ position: ShadowPosition, index: Int, alpha: Double) {
+    switch position {
     case .below: operations[index].kind = .shadow
     case .alone: operations[index].kind = .prepared
     case .inside:

@@ -16,7 +16,7 @@ extension Preparation {
     } else {
       bitmap = drawing.bitmap
     }
-    let first = parts.count
+    let first = elements.count
     for piece in ImagePiece.pieces(of: drawing, frame: frame) {
       addPiece(
         piece, bitmap: bitmap, drawing: drawing, map: map(of: node), visible: visible,
@@ -24,7 +24,7 @@ extension Preparation {
     }
     operations[index].kind = .text
     operations[index].first = first
-    operations[index].count = parts.count - first
+    operations[index].count = elements.count - first
   }
 
   /// A template in a paint of many colours: the paint, masked by the picture.
@@ -59,11 +59,11 @@ extension Preparation {
     let toPixels = PlaneMap(toFrame).concatenating(map)
     guard
       let brush = picture(
-        bitmap, part: source, toPixels: toPixels, interpolation: drawing.interpolation,
+        bitmap, area: source, toPixels: toPixels, interpolation: drawing.interpolation,
         repeats: piece.repeats, alpha: alpha)
     else { return }
     if let box = EdgeList.box(of: piece.target, map: map) {
-      parts.append(
+      elements.append(
         TextPart(
           shape: .box(box), rect: visible, brush: brush, isAntialiased: drawing.isAntialiased))
     } else {
@@ -75,10 +75,10 @@ extension Preparation {
 
   /// The brush of a part of a bitmap; `toPixels` maps the part's own pixels to the surface's.
   func picture(
-    _ bitmap: Bitmap, part: PixelRect, toPixels: PlaneMap,
+    _ bitmap: Bitmap, area: PixelRect, toPixels: PlaneMap,
     interpolation: ImageDrawing.Interpolation, repeats: Bool, alpha: Double
   ) -> Brush? {
-    guard !part.isEmpty, let inverse = toPixels.inverse else { return nil }
+    guard !area.isEmpty, let inverse = toPixels.inverse else { return nil }
     // How many of the bitmap's pixels fall on one of the surface's, the shorter way.
     let t = toPixels.affine
     let depth = toPixels.isAffine ? 1 : max(abs(toPixels.w), 1e-6)
@@ -92,28 +92,29 @@ extension Preparation {
     }
     let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
     let picture = resources.locked {
-      resources.pictures.picture(bitmap, part: part == whole ? nil : part, level: level)
+      resources.pictures.picture(bitmap, area: area == whole ? nil : area, level: level)
     }
     keep(picture)
     let shrink = CGAffineTransform(
-      scaleX: CGFloat(picture.width) / CGFloat(part.width),
-      y: CGFloat(picture.height) / CGFloat(part.height))
-    var fetcher = Fetcher(kind: .picture)
-    fetcher.isOpaque = bitmap.isOpaque
-    fetcher.map = Fetcher.snapped(inverse.concatenating(PlaneMap(shrink)))
-    var lookup = Fetcher.Picture(
+      scaleX: CGFloat(picture.width) / CGFloat(area.width),
+      y: CGFloat(picture.height) / CGFloat(area.height))
+    var paintSource = PaintSource(kind: .picture)
+    paintSource.isOpaque = bitmap.isOpaque
+    paintSource.map = PaintSource.snapped(inverse.concatenating(PlaneMap(shrink)))
+    var lookup = PaintSource.Picture(
       pixels: picture.pixels, width: picture.width, height: picture.height, stride: picture.stride,
       repeats: repeats, isNearest: interpolation == .none, shift: nil,
-      step: Fetcher.step(of: fetcher.map))
-    let m = fetcher.map.affine
+      step: PaintSource.step(of: paintSource.map))
+    let m = paintSource.map.affine
     let close = { (value: CGFloat, whole: CGFloat) in abs(value - whole) < 1e-4 }
-    if level == 0, fetcher.map.isAffine, close(m.a, 1), close(m.d, 1), close(m.b, 0), close(m.c, 0),
+    if level == 0, paintSource.map.isAffine, close(m.a, 1), close(m.d, 1), close(m.b, 0),
+      close(m.c, 0),
       abs(m.tx) < 1e6, abs(m.ty) < 1e6, close(m.tx, m.tx.rounded()), close(m.ty, m.ty.rounded())
     {
       lookup.shift = (Int(m.tx.rounded()), Int(m.ty.rounded()))
     }
-    fetcher.picture = lookup
-    return add(fetcher, alpha: alpha)
+    paintSource.picture = lookup
+    return add(paintSource, alpha: alpha)
   }
 }
 

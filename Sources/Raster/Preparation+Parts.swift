@@ -14,7 +14,7 @@ extension Preparation {
     func add(_ some: [Plan.Node]) {
       some.withUnretainedObjects { some in
         for node in some {
-          node.look {
+          node.withObject {
             // What only places others has nothing to do for itself.
             if case .group(.geometry) = $0.content, $0.bounds.intersects(visible) {
               add($0.children)

@@ -3,8 +3,8 @@ extension Preparation {
   struct Pointers {
     let operations: UnsafePointer<Operation>
     let edges: UnsafePointer<Edge>
-    let fetchers: UnsafePointer<Fetcher>
-    let parts: UnsafePointer<TextPart>
+    let paintSources: UnsafePointer<PaintSource>
+    let elements: UnsafePointer<TextPart>
     let shadows: UnsafePointer<BoxShadow>
     let masks: [Preparation]
     let matrices: [[Float]]
@@ -17,13 +17,15 @@ extension Preparation {
     }
     operations.withUnsafeBufferPointer { operations in
       edges.edges.withUnsafeBufferPointer { edges in
-        fetchers.withUnsafeBufferPointer { fetchers in
-          parts.withUnsafeBufferPointer { parts in
+        paintSources.withUnsafeBufferPointer { paintSources in
+          elements.withUnsafeBufferPointer { elements in
             shadows.withUnsafeBufferPointer { shadows in
               body(
                 Pointers(
-                  operations: base(operations), edges: base(edges), fetchers: base(fetchers),
-                  parts: base(parts), shadows: base(shadows), masks: masks, matrices: matrices,
+                  operations: base(operations), edges: base(edges),
+                  paintSources: base(paintSources),
+                  elements: base(elements), shadows: base(shadows), masks: masks,
+                  matrices: matrices,
                   layers: layers))
             }
           }

@@ -8,7 +8,7 @@ extension Preparation {
     visible: PixelRect, alpha: Double
   ) {
     let map = map(of: node)
-    let first = parts.count
+    let first = elements.count
     // Text at rest is aligned to whole rows of pixels, which is sharper; moving text must
     // not jump from row to row, nor have a mask made for every size it passes.
     let isUpright = map.isUpright && !node.isScaling
@@ -36,7 +36,7 @@ extension Preparation {
     }
     operations[index].kind = .text
     operations[index].first = first
-    operations[index].count = parts.count - first
+    operations[index].count = elements.count - first
   }
 
   private func addMasks(
@@ -50,14 +50,14 @@ extension Preparation {
     resources.glyphs.locked {
       let table = resources.glyphs.table(face: run.face, pixelSize: size)
       for glyph in run.glyphs {
-        let place = glyph.position.offset(by: origin).applying(map.affine)
-        guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
-        let quarters = Self.quarters(place.x)
+        let position = glyph.position.offset(by: origin).applying(map.affine)
+        guard abs(position.x) < 1e6, abs(position.y) < 1e6 else { continue }
+        let quarters = Self.quarters(position.x)
         let x = quarters >> 2
-        let y = Int((place.y + 0.5).rounded(.down))
+        let y = Int((position.y + 0.5).rounded(.down))
         guard let mask = table.mask(glyph.glyph, across: quarters & 3) else { continue }
         guard mask.scale == 1 else {
-          addPicture(mask, at: place, turned: .identity, visible: visible, alpha: alpha)
+          addPicture(mask, at: position, turned: .identity, visible: visible, alpha: alpha)
           continue
         }
         add(mask, x: x, y: y, brush: brush, visible: visible, alpha: alpha)
@@ -77,12 +77,12 @@ extension Preparation {
     case .coverage(let bytes):
       let pointer = bytes.withUnsafeBufferPointer { $0.baseAddress }
       guard let pointer else { return }
-      parts.append(TextPart(shape: .mask(pointer), rect: rect, brush: brush))
+      elements.append(TextPart(shape: .mask(pointer), rect: rect, brush: brush))
     case .color(let pixels):
       let pointer = pixels.withUnsafeBufferPointer { $0.baseAddress }
       guard let pointer else { return }
       let amount = UInt32((alpha * 255).rounded())
-      parts.append(TextPart(shape: .picture(pointer, alpha: amount), rect: rect, brush: brush))
+      elements.append(TextPart(shape: .picture(pointer, alpha: amount), rect: rect, brush: brush))
     }
   }
 
@@ -106,9 +106,9 @@ extension Preparation {
     resources.glyphs.locked {
       let table = resources.glyphs.table(face: run.face, pixelSize: size)
       for glyph in run.glyphs {
-        let place = glyph.position.offset(by: origin).applying(map.affine)
-        guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
-        let (across, down) = (Self.quarters(place.x), Self.quarters(place.y))
+        let position = glyph.position.offset(by: origin).applying(map.affine)
+        guard abs(position.x) < 1e6, abs(position.y) < 1e6 else { continue }
+        let (across, down) = (Self.quarters(position.x), Self.quarters(position.y))
         guard let mask = table.movingMask(glyph.glyph, across: across & 3, down: down & 3) else {
           continue
         }
@@ -117,7 +117,9 @@ extension Preparation {
     }
   }
 
-  private static func quarters(_ place: CGFloat) -> Int { Int((place * 4 + 0.5).rounded(.down)) }
+  private static func quarters(_ position: CGFloat) -> Int {
+    Int((position * 4 + 0.5).rounded(.down))
+  }
 
   /// A run whose glyphs do not stand upright, as one shape of all their outlines.
   private func addOutlines(
@@ -127,16 +129,16 @@ extension Preparation {
     let outlines = glyphs.locked { glyphs.outlines(of: run.face) }
     addOutline(brush, visible: visible) { edges in
       for glyph in run.glyphs {
-        let place = glyph.position.offset(by: origin)
+        let position = glyph.position.offset(by: origin)
         let toRun = CGAffineTransform(
-          a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y)
+          a: run.size, b: 0, c: 0, d: run.size, tx: position.x, ty: position.y)
         if let path = glyphs.locked({ outlines[glyph.glyph] }) {
           edges.add(path, map: PlaneMap(toRun).concatenating(map))
         } else if let mask = glyphs.locked({
           glyphs.table(face: run.face, pixelSize: run.size * map.scale)
             .mask(glyph.glyph, across: 0)
         }) {
-          guard let image = map.point(place) else { continue }
+          guard let image = map.point(position) else { continue }
           let scale = map.scale
           let t = map.affine
           let turned = CGAffineTransform(
@@ -145,8 +147,8 @@ extension Preparation {
         }
       }
     }
-    for (mask, place, turned) in pictures {
-      addPicture(mask, at: place, turned: turned, visible: visible, alpha: alpha)
+    for (mask, position, turned) in pictures {
+      addPicture(mask, at: position, turned: turned, visible: visible, alpha: alpha)
     }
     pictures.removeAll()
   }
@@ -158,7 +160,7 @@ extension Preparation {
     edges.clip = visible
     add(&edges)
     if edges.count > first {
-      parts.append(
+      elements.append(
         TextPart(
           shape: .outline(first: first, count: edges.count - first), rect: visible, brush: brush,
           isAntialiased: isAntialiased))
@@ -167,7 +169,7 @@ extension Preparation {
 
   /// A glyph that is a picture in another size than it is wanted in.
   private func addPicture(
-    _ mask: GlyphMask, at place: CGPoint, turned: CGAffineTransform, visible: PixelRect,
+    _ mask: GlyphMask, at position: CGPoint, turned: CGAffineTransform, visible: PixelRect,
     alpha: Double
   ) {
     guard case .color(let pixels) = mask.pixels else { return }
@@ -175,11 +177,11 @@ extension Preparation {
     let toPixels = CGAffineTransform(translationX: CGFloat(mask.left), y: -CGFloat(mask.top))
       .concatenating(CGAffineTransform(scaleX: mask.scale, y: mask.scale))
       .concatenating(turned)
-      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     let whole = PixelRect(x0: 0, y0: 0, x1: mask.width, y1: mask.height)
     guard
       let brush = picture(
-        bitmap, part: whole, toPixels: PlaneMap(toPixels), interpolation: .high, repeats: false,
+        bitmap, area: whole, toPixels: PlaneMap(toPixels), interpolation: .high, repeats: false,
         alpha: alpha)
     else { return }
     addOutline(brush, visible: visible) {

@@ -10,8 +10,8 @@ final class Preparation {
   let plan: Plan
   var operations: [Operation] = []
   var edges = EdgeList()
-  var parts: [TextPart] = []
-  var fetchers: [Fetcher] = []
+  var elements: [TextPart] = []
+  var paintSources: [PaintSource] = []
   var shadows: [BoxShadow] = []
   var masks: [Preparation] = []
   var matrices: [[Float]] = []
@@ -57,21 +57,21 @@ final class Preparation {
     self.plan = plan
     self.origin = origin
     self.resources = resources
-    var room = resources.takeRoom()
-    exchange(&room)
+    var buffers = resources.dequeueBuffers()
+    exchange(&buffers)
   }
 
   deinit {
-    var room = PreparationBuffers()
-    exchange(&room)
-    resources.giveBack(room)
+    var buffers = PreparationBuffers()
+    exchange(&buffers)
+    resources.reclaim(buffers)
   }
 
   /// Hands over the memory, with no other reference to it.
-  private func exchange(_ room: inout PreparationBuffers) {
-    swap(&operations, &room.operations)
-    swap(&edges, &room.edges)
-    swap(&parts, &room.parts)
+  private func exchange(_ buffers: inout PreparationBuffers) {
+    swap(&operations, &buffers.operations)
+    swap(&edges, &buffers.edges)
+    swap(&elements, &buffers.elements)
   }
 
   /// Lists the backdrops with the margins that they sample; lower backdrops sample the margins of upper ones.
@@ -99,7 +99,7 @@ final class Preparation {
       prepare(nodes, Occlusion.exposed(nodes, in: visible - origin))
     } else {
       for node in nodes {
-        node.look { prepare($0, visible: bounds(of: $0).intersection(visible), alpha: alpha) }
+        node.withObject { prepare($0, visible: bounds(of: $0).intersection(visible), alpha: alpha) }
       }
     }
   }
@@ -107,7 +107,7 @@ final class Preparation {
   /// - Parameter exposed: What shows of each, counted as its own bounds are.
   private func prepare(_ nodes: UnretainedObjects<Plan.Node>, _ exposed: [PixelRect]) {
     for (node, box) in zip(nodes, exposed) {
-      node.look { prepare($0, visible: box + origin, alpha: 1) }
+      node.withObject { prepare($0, visible: box + origin, alpha: 1) }
     }
   }
 
@@ -252,18 +252,18 @@ final class Preparation {
     switch paint {
     case .color(let color):
       return Brush(pixel: color.multiplyingOpacity(by: alpha).premultiplied)
-    case .gradient(let place, let stops):
+    case .gradient(let geometry, let stops):
       guard let inverse = map.inverse else { return nil }
       let table = resources.locked { resources.gradients.table(stops) }
       kept.append(table)
-      guard var fetcher = Fetcher(gradient: place, table: table, inverse: inverse) else {
+      guard var paintSource = PaintSource(gradient: geometry, table: table, inverse: inverse) else {
         // A gradient without extent is its last colour.
         let last = stops.stops[stops.stops.count - 1].color
         return brush(.color(last), map: map, alpha: alpha)
       }
-      fetcher.isOpaque = table.isOpaque
-      fetcher.extent = stops.extent
-      return add(fetcher, alpha: alpha)
+      paintSource.isOpaque = table.isOpaque
+      paintSource.extent = stops.extent
+      return add(paintSource, alpha: alpha)
     case .mesh(let mesh, let frame):
       guard frame.width > 0, frame.height > 0 else { return nil }
       let t = map.affine
@@ -277,7 +277,7 @@ final class Preparation {
         ).concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
       ).concatenating(map)
       return picture(
-        bitmap, part: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
+        bitmap, area: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
         toPixels: toPixels, interpolation: .low, repeats: false, alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
       let toPixels = PlaneMap(
@@ -285,15 +285,15 @@ final class Preparation {
           .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
       ).concatenating(map)
       return picture(
-        bitmap, part: source, toPixels: toPixels, interpolation: .low, repeats: true, alpha: alpha)
+        bitmap, area: source, toPixels: toPixels, interpolation: .low, repeats: true, alpha: alpha)
     }
   }
 
-  func add(_ fetcher: Fetcher, alpha: Double) -> Brush? {
+  func add(_ paintSource: PaintSource, alpha: Double) -> Brush? {
     let amount = UInt32((max(0, min(1, alpha)) * 255).rounded())
     if amount == 0 { return nil }
-    fetchers.append(fetcher)
-    return .fetcher(fetchers.count - 1, alpha: amount)
+    paintSources.append(paintSource)
+    return .paintSource(paintSources.count - 1, alpha: amount)
   }
 
   func keep(_ object: AnyObject) { kept.append(object) }
@@ -322,9 +322,9 @@ final class Preparation {
       prepareClip(outline, index: index, node: node, visible: visible, alpha: alpha)
     case .mask(let mask):
       prepareMask(mask, index: index, inside: inside, visible: visible, alpha: alpha)
-    case .shadow(let color, let radius, let offset, let place):
+    case .shadow(let color, let radius, let offset, let position):
       prepareShadow(
-        color, radius: radius, offset: offset, place: place, index: index, inside: inside,
+        color, radius: radius, offset: offset, position: position, index: index, inside: inside,
         visible: visible, alpha: alpha)
     case .blur(let radius, let isOpaque):
       if radius < 0.05 {

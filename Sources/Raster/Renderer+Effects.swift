@@ -104,9 +104,9 @@ extension Renderer {
     if seen.isEmpty {
       canvas.clear(to: backdropBase.color)
     } else if let painter {
-      draw(painter, canvas.part(seen))
+      draw(painter, canvas.region(seen))
     } else {
-      inBands(of: seen) { painter, band in draw(painter, canvas.part(band)) }
+      inBands(of: seen) { painter, band in draw(painter, canvas.region(band)) }
     }
     canvas.repeatEdges(of: seen)
   }

@@ -53,15 +53,15 @@ public final class Renderer {
     var statistics = RenderStatistics()
     let region = region?.intersection(buffer.bounds) ?? DirtyRegion(buffer.bounds)
     for rect in region.rectangles {
-      let parts = prepare(plan, visible: rect)
+      let scenes = prepare(plan, visible: rect)
       let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
       let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
       let backdropBase = BackdropBase(color: background.premultiplied, surface: buffer.bounds)
-      for part in parts { prepareLayers(part, on: backdropBase) }
-      draw(parts, into: canvas, background: background.premultiplied)
-      for part in parts {
-        statistics.itemsDrawn += part.itemsDrawn
-        statistics.itemsSkipped += part.itemsSkipped
+      for scene in scenes { prepareLayers(scene, on: backdropBase) }
+      draw(scenes, into: canvas, background: background.premultiplied)
+      for scene in scenes {
+        statistics.itemsDrawn += scene.itemsDrawn
+        statistics.itemsSkipped += scene.itemsSkipped
       }
       statistics.pixels += rect.area
     }
@@ -73,14 +73,14 @@ public final class Renderer {
   /// a shadow, of which only the shadow is drawn.
   package func picture(of plan: Plan, in rect: PixelRect, shadowOnly: Bool = false) -> Bitmap {
     let buffer = PixelBuffer(width: rect.width, height: rect.height)
-    let preparation = Preparation(plan, visible: rect, resources: resources)
-    prepareLayers(preparation)
-    if shadowOnly, let kind = preparation.operations.first?.kind {
-      if kind == .shadow { preparation.operations[0].kind = .prepared }
-      if kind == .boxShadow { preparation.operations[0].kind = .boxShadowAlone }
+    let scene = Preparation(plan, visible: rect, resources: resources)
+    prepareLayers(scene)
+    if shadowOnly, let kind = scene.operations.first?.kind {
+      if kind == .shadow { scene.operations[0].kind = .prepared }
+      if kind == .boxShadow { scene.operations[0].kind = .boxShadowAlone }
     }
     draw(
-      [preparation], into: Canvas(pixels: buffer.pixels, stride: buffer.stride, rect: rect),
+      [scene], into: Canvas(pixels: buffer.pixels, stride: buffer.stride, rect: rect),
       background: 0)
     resources.trim()
     return buffer.bitmap
@@ -101,17 +101,17 @@ public final class Renderer {
     let exposed = self.exposed(nodes, in: visible)
     let count =
       threads > 1 ? min(Preparation.mostParts, nodes.count / Preparation.leastNodes) : 1
-    var parts = [Preparation?](repeating: nil, count: count)
-    parts.withUnsafeMutableBufferPointer { parts in
-      let place = parts.baseAddress!
+    var scenes = [Preparation?](repeating: nil, count: count)
+    scenes.withUnsafeMutableBufferPointer { scenes in
+      let pointer = scenes.baseAddress!
       inTurn(count) { _, index in
         let range = nodes.count * index / count..<nodes.count * (index + 1) / count
-        place[index] = Preparation(
-          nodes.part(range), exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
+        pointer[index] = Preparation(
+          nodes.slice(range), exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
           of: plan, visible: visible, resources: self.resources)
       }
     }
-    return parts.compactMap { $0 }
+    return scenes.compactMap { $0 }
   }
 
   /// The visible areas of nodes in each of several strips.
@@ -133,28 +133,28 @@ public final class Renderer {
     let strips = visible.strips(count, side: Occlusion.side)
     var exposed = [[PixelRect]](repeating: [], count: strips.count)
     exposed.withUnsafeMutableBufferPointer { exposed in
-      let place = exposed.baseAddress!
+      let pointer = exposed.baseAddress!
       inTurn(strips.count) { _, index in
-        place[index] = Occlusion.exposed(nodes, in: strips[index])
+        pointer[index] = Occlusion.exposed(nodes, in: strips[index])
       }
     }
     return VisibleParts(strips: exposed)
   }
 
   /// Draws into a canvas in bands, as many at a time as there are threads.
-  private func draw(_ parts: [Preparation], into canvas: Canvas, background: UInt32) {
+  private func draw(_ scenes: [Preparation], into canvas: Canvas, background: UInt32) {
     let rect = canvas.rect
     // Skip everything below the last opaque node that covers the rectangle.
-    let covers = parts.map { $0.cover(of: rect) }
+    let covers = scenes.map { $0.cover(of: rect) }
     let first = covers.lastIndex { $0 != nil }
-    let share = Self.leastPaint / parts.count
-    inBands(of: rect, onOneThread: !parts.contains { $0.paintsMore(than: share) }) {
+    let share = Self.leastPaint / scenes.count
+    inBands(of: rect, onOneThread: !scenes.contains { $0.paintsMore(than: share) }) {
       painter, band in
-      let canvas = canvas.part(band)
+      let canvas = canvas.region(band)
       if first == nil { canvas.clear(to: background) }
-      for index in (first ?? 0)..<parts.count {
+      for index in (first ?? 0)..<scenes.count {
         let start = index == first ? covers[index] ?? 0 : 0
-        painter.draw(parts[index], start..<parts[index].operations.count, into: canvas)
+        painter.draw(scenes[index], start..<scenes[index].operations.count, into: canvas)
       }
     }
   }

@@ -15,7 +15,7 @@ final class Resources {
   private let mutex = Mutex(())
 
   /// Of frames before.
-  private var spareRoom: [PreparationBuffers] = []
+  private var reusableBuffers: [PreparationBuffers] = []
 
   init(source: any GlyphSource) { glyphs = GlyphCache(source: source) }
 
@@ -23,13 +23,15 @@ final class Resources {
   func locked<Result>(_ body: () -> Result) -> Result { mutex.withLock { _ in body() } }
 
   /// Empty lists, as long as those of a frame before.
-  func takeRoom() -> PreparationBuffers { locked { spareRoom.popLast() } ?? PreparationBuffers() }
+  func dequeueBuffers() -> PreparationBuffers {
+    locked { reusableBuffers.popLast() } ?? PreparationBuffers()
+  }
 
-  func giveBack(_ room: consuming PreparationBuffers) {
-    guard room.isWorthKeeping else { return }
-    room.removeAll()
-    let spare = room
-    locked { if spareRoom.count < Preparation.mostParts { spareRoom.append(spare) } }
+  func reclaim(_ buffers: consuming PreparationBuffers) {
+    guard buffers.isWorthKeeping else { return }
+    buffers.removeAll()
+    let reusable = buffers
+    locked { if reusableBuffers.count < Preparation.mostParts { reusableBuffers.append(reusable) } }
   }
 
   /// Called between frames, when nothing points into what is kept.
@@ -47,15 +49,15 @@ final class Resources {
 struct PreparationBuffers {
   var operations: [Operation] = []
   var edges = EdgeList()
-  var parts: [TextPart] = []
+  var elements: [TextPart] = []
 
   fileprivate var isWorthKeeping: Bool {
-    edges.count < 1 << 20 && operations.count < 1 << 16 && parts.count < 1 << 18
+    edges.count < 1 << 20 && operations.count < 1 << 16 && elements.count < 1 << 18
   }
 
   fileprivate mutating func removeAll() {
     operations.removeAll(keepingCapacity: true)
     edges.removeAll()
-    parts.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
   }
 }

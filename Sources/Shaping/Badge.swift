@@ -9,13 +9,13 @@ struct Badge: Hashable {
     case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal, shield, app, bubble
     case message, icloud, doc, folder
   }
-  enum Part: Hashable { case whole, glyph, shape }
+  enum Layer: Hashable { case whole, glyph, shape }
 
   var shape: Shape
   var isFilled: Bool
   /// Whether the glyph's own box is centred, as a letter's; an icon's place on its grid is kept.
   var centersInk = false
-  var part = Part.whole
+  var layer = Layer.whole
 
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
   static let center = CGPoint(x: 0.5, y: -0.375)
@@ -55,13 +55,13 @@ struct Badge: Hashable {
       CGAffineTransform(translationX: -from.x, y: -from.y)
         .concatenating(CGAffineTransform(scaleX: scale, y: scale))
         .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)))
-    if part == .glyph { return inner }
+    if layer == .glyph { return inner }
     var result = outline(inset: 0)
     if !isFilled {
       let hole = outline(inset: Self.stroke + boldness)
       result.addPath(hole.signedArea * result.signedArea > 0 ? hole.reversed() : hole)
     }
-    if part == .shape { return result }
+    if layer == .shape { return result }
     if isFilled, inner.signedArea * result.signedArea > 0 { inner = inner.reversed() }
     result.addPath(inner)
     return result

@@ -8,10 +8,10 @@ struct CornerMark: Hashable {
   /// The disc is a triangle, as in `.trianglebadge.exclamationmark`.
   var isTriangle = false
   /// The glyph is the symbol without the badge, the shape is the badge.
-  var part = Badge.Part.whole
+  var layer = Badge.Layer.whole
 
   /// The name of the symbol below the badge, and the badge; nil for a name without one.
-  static func parts(of name: String) -> (base: String, mark: CornerMark)? {
+  static func components(of name: String) -> (base: String, badge: CornerMark)? {
     for (word, isTriangle) in [(".trianglebadge", true), (".badge", false)] {
       guard let range = name.range(of: word),
         range.upperBound == name.endIndex || name[range.upperBound] == "."
@@ -27,7 +27,7 @@ struct CornerMark: Hashable {
   /// `symbol` at one unit an em, y downwards, with the badge.
   func on(_ symbol: Path, boldness: CGFloat) -> Path {
     var sketch = Sketch(boldness: boldness)
-    if part != .shape { sketch.fill(sketch.symbol(symbol)) }
+    if layer != .shape { sketch.fill(sketch.symbol(symbol)) }
     let isDot = sign.isEmpty || sign == "filled"
     let x: CGFloat = 18.2
     let y: CGFloat = isDot ? 5.8 : 18.2
@@ -38,7 +38,7 @@ struct CornerMark: Hashable {
       return picture(sketch, x, y, grown) ?? sketch.disc(x, y, radius + grown)
     }
     sketch.cut(shape(gap))
-    if part == .glyph { return sketch.path }
+    if layer == .glyph { return sketch.path }
     sketch.fill(shape(0))
     if ["gearshape", "gear", "key"].contains(kind) {
       sketch.cut(kind == "key" ? sketch.disc(x, y - 2.8, 1) : sketch.disc(x, y, 1.7))

@@ -56,13 +56,13 @@ enum DrawnSymbol: String, CaseIterable {
   func path(boldness: CGFloat, stroke: Int? = nil) -> Path {
     let radius = (Badge.stroke + boldness) * widening / 2
     let corner = CGPoint(x: Badge.center.x - 0.5, y: Badge.center.y - 0.5)
-    func place(_ point: CGPoint) -> CGPoint {
+    func position(_ point: CGPoint) -> CGPoint {
       CGPoint(x: corner.x + point.x / 24, y: corner.y + point.y / 24)
     }
     var path = Path()
     for points in stroke.map({ [strokes[$0]] }) ?? strokes {
       for (from, to) in zip(points, points.dropFirst()) {
-        path.addPath(Self.capsule(place(from), place(to), radius: radius))
+        path.addPath(Self.capsule(position(from), position(to), radius: radius))
       }
     }
     return path

@@ -168,16 +168,16 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     var axes: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
     defer { FT_Done_MM_Var(library, axes) }
-    var places = (0..<Int(axes.pointee.num_axis)).map { axes.pointee.axis[$0].def }
-    for part in variations.split(separator: ",") {
-      let pair = part.split(separator: "=")
+    var coordinates = (0..<Int(axes.pointee.num_axis)).map { axes.pointee.axis[$0].def }
+    for variation in variations.split(separator: ",") {
+      let pair = variation.split(separator: "=")
       guard pair.count == 2, let value = Double(pair[1]) else { continue }
       let tag = pair[0].utf8.reduce(0) { $0 << 8 | FT_ULong($1) }
-      for index in places.indices where axes.pointee.axis[index].tag == tag {
-        places[index] = FT_Fixed((value * 65536).rounded())
+      for index in coordinates.indices where axes.pointee.axis[index].tag == tag {
+        coordinates[index] = FT_Fixed((value * 65536).rounded())
       }
     }
-    FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places)
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 
   // MARK: Glyphs
@@ -345,11 +345,11 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     let em = CGFloat(face.pointee.units_per_EM)
     var box = FT_BBox()
     FT_Outline_Get_CBox(&slot.pointee.outline, &box)
-    func part(_ units: FT_Pos) -> CGFloat { CGFloat(units) / em }
+    func length(_ units: FT_Pos) -> CGFloat { CGFloat(units) / em }
     return InkBox(
       CGRect(
-        x: part(box.xMin), y: -part(box.yMax), width: part(box.xMax - box.xMin),
-        height: part(box.yMax - box.yMin)))
+        x: length(box.xMin), y: -length(box.yMax), width: length(box.xMax - box.xMin),
+        height: length(box.yMax - box.yMin)))
   }
 
   private static let pictureBox = InkBox(CGRect(x: -1, y: -2, width: 4, height: 3))
@@ -370,8 +370,8 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
       let (low, high) = from.y < to.y ? (from, to) : (to, from)
       guard high.y >= band.lowerBound, low.y <= band.upperBound else { return }
       for y in [max(low.y, band.lowerBound), min(high.y, band.upperBound)] {
-        let part = high.y > low.y ? (y - low.y) / (high.y - low.y) : 0
-        for x in high.y > low.y ? [low.x + (high.x - low.x) * part] : [low.x, high.x] {
+        let fraction = high.y > low.y ? (y - low.y) / (high.y - low.y) : 0
+        for x in high.y > low.y ? [low.x + (high.x - low.x) * fraction] : [low.x, high.x] {
           ends = ends.map { (min($0.0, x), max($0.1, x)) } ?? (x, x)
         }
       }

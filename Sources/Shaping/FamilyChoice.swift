@@ -54,7 +54,7 @@ extension FontBook {
         cssWeight: description.weight == 0 ? face.cssWeight : max(face.cssWeight, cssWeight),
         isItalic: face.isItalic || description.isItalic, isSystem: false)
     }
-    let (base, weight, isItalic) = Self.parts(of: key)
+    let (base, weight, isItalic) = Self.components(of: key)
     let design = Self.designs[base] ?? description.design
     let substitute = family(of: design, size: description.size)
     warnOnce(
@@ -70,7 +70,9 @@ extension FontBook {
   }
 
   /// "georgia-bolditalic" is Georgia, bold and italic.
-  private static func parts(of key: String) -> (family: String, weight: CGFloat, isItalic: Bool) {
+  private static func components(of key: String) -> (
+    family: String, weight: CGFloat, isItalic: Bool
+  ) {
     guard let dash = key.lastIndex(of: "-") else { return (key, 0, false) }
     let style = key[key.index(after: dash)...]
     let weights: [(String, CGFloat)] = [

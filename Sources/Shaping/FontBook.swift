@@ -235,8 +235,8 @@ final class FontBook {
     guard version != pinned.version else { return }
     warnOnce(
       "version of " + pinned.package,
-      "\(file) is version \(PinnedFonts.words(version)); pictures are compared with those made with "
-        + "version \(PinnedFonts.words(pinned.version)) (Debian 12's package \(pinned.package)), so "
+      "\(file) is version \(PinnedFonts.versionText(version)); pictures are compared with those made with "
+        + "version \(PinnedFonts.versionText(pinned.version)) (Debian 12's package \(pinned.package)), so "
         + "text may look otherwise or have other widths here.")
   }
 

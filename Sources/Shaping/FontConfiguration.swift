@@ -48,7 +48,7 @@ final class FontConfiguration {
     }
     self.config = config
     self.scope = scope
-    load(Self.places(offered))
+    load(Self.directoryRules(offered))
     FcConfigBuildFonts(config)
     if scope == .pinned { leaveOut { !Self.isPinned($0) } }
     readFonts()
@@ -194,7 +194,7 @@ final class FontConfiguration {
 
   // MARK: Rules
 
-  private static func places(_ offered: [String]) -> String {
+  private static func directoryRules(_ offered: [String]) -> String {
     """
     <fontconfig>
       \((directories + offered).reduce("") { $0 + "<dir>\($1)</dir>" })

@@ -19,7 +19,7 @@ struct BrokenLine {
   var width: Double
   /// The width with as much of the white space at its end as there is room for: what the line adds to
   /// its text's width.
-  var room: Double
+  var available: Double
 }
 
 /// The contents of a line before it is set.
@@ -29,7 +29,7 @@ struct LineExtent {
   var all: Range<Int>
   var width: Double
   /// The available width, as in `BrokenLine`.
-  var room: Double
+  var available: Double
   /// Shown behind them.
   var hyphen: ShapedParagraph?
 }
@@ -37,7 +37,7 @@ struct LineExtent {
 /// Fills lines greedily: a line takes what fits up to the last place where it may end.
 struct LineBreaker {
   var text: ShapedText
-  var room: Double
+  var available: Double
 
   /// The distance of tab stops, in points.
   static let tabInterval = 28.0
@@ -68,13 +68,14 @@ struct LineBreaker {
       if index > start, cluster.traits.contains(.breaksBefore) {
         let previous = clusters[index - 1]
         if !previous.traits.contains(.isSoftHyphen)
-          || x + hyphenWidth(paragraph, index - 1) <= room + Self.tolerance
+          || x + hyphenWidth(paragraph, index - 1) <= available + Self.tolerance
         {
           lastBreak = index
         }
       }
       let advance = Self.advance(of: cluster, at: x)
-      if index > start, !cluster.traits.contains(.isWhite), x + advance > room + Self.tolerance {
+      if index > start, !cluster.traits.contains(.isWhite), x + advance > available + Self.tolerance
+      {
         let next = lastBreak ?? index
         return (softExtent(paragraph, start..<next), next)
       }
@@ -88,8 +89,8 @@ struct LineBreaker {
   private func lastExtent(
     _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
   ) -> LineExtent {
-    guard width > room + Self.tolerance else {
-      return LineExtent(shown: range, all: range, width: width, room: width)
+    guard width > available + Self.tolerance else {
+      return LineExtent(shown: range, all: range, width: width, available: width)
     }
     var end = range.upperBound
     while end > range.lowerBound + 1, paragraph.clusters[end - 1].traits.contains(.isWhite) {
@@ -98,11 +99,11 @@ struct LineBreaker {
     var width = Self.width(of: paragraph, range.lowerBound..<end, at: 0)
     while end < range.upperBound {
       let advance = Self.advance(of: paragraph.clusters[end], at: width)
-      guard width + advance <= room + Self.tolerance else { break }
+      guard width + advance <= available + Self.tolerance else { break }
       width += advance
       end += 1
     }
-    return LineExtent(shown: range.lowerBound..<end, all: range, width: width, room: width)
+    return LineExtent(shown: range.lowerBound..<end, all: range, width: width, available: width)
   }
 
   private func hyphenWidth(_ paragraph: ShapedParagraph, _ index: Int) -> Double {
@@ -120,14 +121,14 @@ struct LineBreaker {
     let width = Self.width(of: paragraph, shown, at: 0)
     let white = Self.width(of: paragraph, end..<range.upperBound, at: width)
     var extent = LineExtent(
-      shown: shown, all: range, width: width, room: max(width, min(room, width + white)))
+      shown: shown, all: range, width: width, available: max(width, min(available, width + white)))
     let last = paragraph.clusters[end - 1]
     // In a room too narrow for the hyphen, words are cut without one.
     if last.traits.contains(.isSoftHyphen) {
       let width = extent.width + hyphenWidth(paragraph, end - 1)
-      if width <= room + Self.tolerance {
+      if width <= available + Self.tolerance {
         extent.hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
-        (extent.width, extent.room) = (width, width)
+        (extent.width, extent.available) = (width, width)
       }
     }
     return extent
@@ -149,7 +150,7 @@ struct LineBreaker {
     for index in next..<clusters.count {
       if index > next, clusters[index].traits.contains(.breaksBefore) { return nil }
       alone += Self.advance(of: clusters[index], at: alone)
-      if alone > room * Self.aloneShare { return nil }
+      if alone > available * Self.aloneShare { return nil }
     }
     guard clusters[next].traits.contains(.breaksBefore),
       let start = (first.all.lowerBound + 1..<next).last(where: {
@@ -158,7 +159,7 @@ struct LineBreaker {
     else { return nil }
     let extent = softExtent(paragraph, first.all.lowerBound..<start)
     let second = Self.width(of: paragraph, start..<clusters.count, at: 0)
-    return second <= min(extent.width, room) ? (extent, start) : nil
+    return second <= min(extent.width, available) ? (extent, start) : nil
   }
 
   func line(_ extent: LineExtent, of paragraph: ShapedParagraph) -> BrokenLine {
@@ -170,7 +171,7 @@ struct LineBreaker {
     let first = extent.shown.first.map { paragraph.runs[Int(paragraph.clusters[$0].run)].span }
     return BrokenLine(
       pieces: pieces, bytes: bytes(paragraph, extent.all), isRightToLeft: paragraph.isRightToLeft,
-      span: first ?? paragraph.span, width: extent.width, room: extent.room)
+      span: first ?? paragraph.span, width: extent.width, available: extent.available)
   }
 
   func bytes(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Range<Int> {

@@ -34,7 +34,7 @@ struct LineSetter {
 
   /// A line with the height that its paragraph style sets, with its letters in the middle.
   private func heightened(_ line: Measures, of paragraph: ShapedParagraph?) -> Measures {
-    let height = look(of: paragraph)?.lineHeight ?? style.lineHeight
+    let height = paragraphStyle(of: paragraph)?.lineHeight ?? style.lineHeight
     guard let points = height.points(fontSize: line.fontSize) else { return line }
     let more = (points - line.ascent - line.descent) / 2
     return Measures(
@@ -43,7 +43,7 @@ struct LineSetter {
   }
 
   /// The style of one of the text's paragraphs.
-  private func look(of paragraph: ShapedParagraph?) -> ParagraphLook? {
+  private func paragraphStyle(of paragraph: ShapedParagraph?) -> ParagraphLook? {
     guard let span = paragraph?.span, text.spans.indices.contains(span) else { return nil }
     return text.spans[span].span.paragraph
   }
@@ -120,7 +120,7 @@ struct LineSetter {
   }
 
   private static func widest(_ lines: [BrokenLine]) -> CGFloat {
-    lines.reduce(0) { max($0, $1.room) }
+    lines.reduce(0) { max($0, $1.available) }
   }
 
   private func build(
@@ -144,7 +144,7 @@ struct LineSetter {
 extension LineSetter {
   /// How much of the room that a line leaves is at its left: from 0 to 1.
   private func share(ofSlackBefore line: BrokenLine) -> CGFloat {
-    switch look(of: line.pieces.first?.paragraph)?.alignment {
+    switch paragraphStyle(of: line.pieces.first?.paragraph)?.alignment {
     case .left: return 0
     case .center: return 0.5
     case .right: return 1
@@ -181,8 +181,8 @@ private struct BlockBuilder {
   var runs: [GlyphRun] = []
   var rules: [TextBlock.Rule] = []
   var backgrounds: [TextBlock.Rule] = []
-  var links: [TextBlock.Place] = []
-  var pictures: [TextBlock.Place] = []
+  var links: [TextBlock.Slot] = []
+  var pictures: [TextBlock.Slot] = []
   var lines: [TextBlock.Line] = []
   /// Each line's clusters from left to right, but for those that the typesetter added. Empty unless
   /// they are recorded.
@@ -221,9 +221,9 @@ private struct BlockBuilder {
           isReversed ? segment.clusters.upperBound - 1 - step : segment.clusters.lowerBound + step
         let cluster = segment.paragraph.clusters[index]
         if let picture = span.picture, cluster.traits.contains(.isPicture) {
-          place(picture, run.span, x: pen, y: y)
+          append(picture, run.span, x: pen, y: y)
         } else {
-          place(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
+          append(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
           if span.span.underline != nil {
             placed += cluster.glyphs.map {
               let glyph = segment.paragraph.glyphs[Int($0)]
@@ -250,16 +250,16 @@ private struct BlockBuilder {
       if let paint = span.span.background {
         backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
       }
-      if let link = span.span.link { links.append(TextBlock.Place(frame: box, index: link)) }
+      if let link = span.span.link { links.append(TextBlock.Slot(frame: box, index: link)) }
     }
   }
 
-  private mutating func place(_ picture: ShapedPicture, _ span: Int, x: Double, y: Double) {
+  private mutating func append(_ picture: ShapedPicture, _ span: Int, x: Double, y: Double) {
     guard let symbol = picture.symbol else {
       let frame = CGRect(
         x: x, y: y - Double(picture.ascent), width: Double(picture.width),
         height: Double(picture.ascent))
-      return pictures.append(TextBlock.Place(frame: frame, index: span))
+      return pictures.append(TextBlock.Slot(frame: frame, index: span))
     }
     let top = y - Double(picture.ascent)
     for run in symbol.runs {
@@ -274,7 +274,7 @@ private struct BlockBuilder {
     }
   }
 
-  private mutating func place(
+  private mutating func append(
     _ glyphs: [ShapedGlyph], _ cluster: Cluster, _ run: ShapedRun, paint: Int, x: Double, y: Double
   ) {
     for index in cluster.glyphs {

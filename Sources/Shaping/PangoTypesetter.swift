@@ -77,7 +77,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     var width = 0.0
     let isTruncated = breaking.fill { _, extent, measures in
       heights.add(measures)
-      width = max(width, extent.room)
+      width = max(width, extent.available)
     }
     var size = CGSize(width: max(0, width), height: max(0, heights.bottom))
     if isTruncated, style.allowsTightening || style.minimumScaleFactor < 1 {
@@ -197,15 +197,15 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
 
     init(_ request: TextRequest, _ text: ShapedText) {
       setter = LineSetter(text: text, style: request.style)
-      let room = request.width.map { $0.isNaN ? .infinity : Double($0) } ?? .infinity
-      breaker = LineBreaker(text: text, room: room)
+      let available = request.width.map { $0.isNaN ? .infinity : Double($0) } ?? .infinity
+      breaker = LineBreaker(text: text, available: available)
       limit = max(1, request.style.lineLimit ?? .max)
       height = request.height ?? .infinity
       avoidsWordsAlone = request.style.avoidsWordsAlone
     }
 
-    /// Calls `take` with each line and its paragraph's index. True when the text has more lines.
-    func fill(_ take: (Int, LineExtent, LineSetter.Measures) -> Void) -> Bool {
+    /// Calls `receive` with each line and its paragraph's index. True when the text has more lines.
+    func fill(_ receive: (Int, LineExtent, LineSetter.Measures) -> Void) -> Bool {
       var heights = LineHeights()
       var count = 0
       for index in 0..<breaker.text.paragraphCount {
@@ -226,7 +226,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
           }
           heights.add(measures)
           count += 1
-          take(index, extent, measures)
+          receive(index, extent, measures)
           start = next
         }
       }

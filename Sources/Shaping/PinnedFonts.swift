@@ -18,16 +18,16 @@ enum PinnedFonts {
     var ending = ""
     var version: Int32 = 0
     for line in pieces(of: text, at: "\n") {
-      var words = pieces(of: line, at: " ")
-      if words.count == 3, words[0].hasPrefix("fonts-") {
-        (package, folder, ending) = (words[0], words[1], words[2])
+      var fields = pieces(of: line, at: " ")
+      if fields.count == 3, fields[0].hasPrefix("fonts-") {
+        (package, folder, ending) = (fields[0], fields[1], fields[2])
         continue
       }
-      if let first = words.first, first.utf8.last == UInt8(ascii: ":") {
+      if let first = fields.first, first.utf8.last == UInt8(ascii: ":") {
         version = Int32(first.dropLast()) ?? 0
-        words.removeFirst()
+        fields.removeFirst()
       }
-      for word in words {
+      for word in fields {
         for name in names(word) {
           result["\(folder)/\(name)\(ending)"] = File(package: package, version: version)
         }
@@ -76,7 +76,7 @@ enum PinnedFonts {
   }
 
   /// A text for fontconfig's version numbers.
-  static func words(_ version: Int32) -> String {
+  static func versionText(_ version: Int32) -> String {
     let thousandths = (Double(version) / 65.536).rounded()
     return "\(thousandths / 1000)"
   }

@@ -59,17 +59,17 @@ enum Rounding {
       guard start > 0 || end > 0 else { return self }
       let lengths = lengths
       let whole = lengths[Self.steps]
-      func place(_ length: CGFloat) -> CGFloat {
+      func parameter(_ length: CGFloat) -> CGFloat {
         let step = lengths.lastIndex { $0 <= length } ?? 0
         guard step < Self.steps else { return 1 }
-        let part = (length - lengths[step]) / max(lengths[step + 1] - lengths[step], 1e-9)
-        return (CGFloat(step) + part) / CGFloat(Self.steps)
+        let fraction = (length - lengths[step]) / max(lengths[step + 1] - lengths[step], 1e-9)
+        return (CGFloat(step) + fraction) / CGFloat(Self.steps)
       }
-      return part(place(start), place(whole - end))
+      return segment(parameter(start), parameter(whole - end))
     }
 
     /// The side between two of its places.
-    private func part(_ a: CGFloat, _ b: CGFloat) -> Side {
+    private func segment(_ a: CGFloat, _ b: CGFloat) -> Side {
       func derivative(_ t: CGFloat) -> CGPoint {
         let u = 1 - t
         func along(_ path: (CGPoint) -> CGFloat) -> CGFloat {
@@ -152,8 +152,8 @@ enum Rounding {
         Side(from: last, control1: control1, control2: control2, to: to, isLine: isLine))
     }
     func line(_ to: CGPoint) {
-      func between(_ part: CGFloat) -> CGPoint {
-        CGPoint(x: last.x + (to.x - last.x) * part, y: last.y + (to.y - last.y) * part)
+      func between(_ fraction: CGFloat) -> CGPoint {
+        CGPoint(x: last.x + (to.x - last.x) * fraction, y: last.y + (to.y - last.y) * fraction)
       }
       add(to, between(1 / 3), between(2 / 3), isLine: true)
     }

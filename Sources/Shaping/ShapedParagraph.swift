@@ -73,15 +73,15 @@ final class ShapedParagraph {
     start = range.lowerBound
     end = range.upperBound
     span = spans.lastIndex { $0.bytes.lowerBound <= range.lowerBound && !$0.bytes.isEmpty } ?? 0
-    let said = spans.indices.contains(span) ? spans[span].span.paragraph?.isRightToLeft : nil
+    let explicit = spans.indices.contains(span) ? spans[span].span.paragraph?.isRightToLeft : nil
     guard !range.isEmpty, let base = bytes.baseAddress else {
-      isRightToLeft = said ?? fallback
+      isRightToLeft = explicit ?? fallback
       return
     }
     let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
     let length = Int32(range.count)
     isRightToLeft =
-      said ?? (isFixed ? nil : Self.direction(UnsafeBufferPointer(rebasing: bytes[range])))
+      explicit ?? (isFixed ? nil : Self.direction(UnsafeBufferPointer(rebasing: bytes[range])))
       ?? fallback
     let own = UnsafeBufferPointer(rebasing: bytes[range])
     if isPlainAllowed, !isRightToLeft, shapePlainly(own, spans: spans, book: book) { return }
@@ -182,7 +182,7 @@ final class ShapedParagraph {
     var index = start
     while index < range.upperBound {
       let width = width(ofCharacterAt: text + index)
-      func byte(_ place: Int) -> UInt8 { UInt8(bitPattern: text[index + place]) }
+      func byte(_ offset: Int) -> UInt8 { UInt8(bitPattern: text[index + offset]) }
       // Latin, Greek, Cyrillic and their marks; more of Latin and Greek; punctuation, arrows.
       let isSimple =
         switch width {
@@ -360,8 +360,8 @@ final class ShapedParagraph {
     units: (x: Double, y: Double), face: PangoFace, isWhite: Bool
   ) -> Double {
     var pen = start
-    for place in range {
-      let info = infos[place]
+    for index in range {
+      let info = infos[index]
       let isMissing = info.glyph != pangoEmptyGlyph && info.glyph & pangoUnknownFlag != 0
       if info.glyph != pangoEmptyGlyph, !isWhite {
         glyphs.append(

@@ -125,8 +125,8 @@ final class ShapedText {
   ) -> [ClosedRange<CGFloat>] {
     glyphs.compactMap { face, glyph in
       let y = glyph.position.y
-      let part = (band.lowerBound - y) / em...(band.upperBound - y) / em
-      return book.faces.crossing(face: face, glyph: glyph.glyph, band: part).map {
+      let unitBand = (band.lowerBound - y) / em...(band.upperBound - y) / em
+      return book.faces.crossing(face: face, glyph: glyph.glyph, band: unitBand).map {
         glyph.position.x + $0.lowerBound * em...glyph.position.x + $0.upperBound * em
       }
     }.sorted { $0.lowerBound < $1.lowerBound }

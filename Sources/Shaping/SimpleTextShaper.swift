@@ -88,9 +88,9 @@ final class SimpleTextShaper {
 
   /// Features as OpenType and CSS write them, with commas between.
   static func features(_ text: String) -> [hb_feature_t] {
-    text.split(separator: ",").compactMap { part in
+    text.split(separator: ",").compactMap { text in
       var feature = hb_feature_t()
-      return hb_feature_from_string(String(part), -1, &feature) != 0 ? feature : nil
+      return hb_feature_from_string(String(text), -1, &feature) != 0 ? feature : nil
     }
   }
 }

@@ -23,7 +23,7 @@ struct Sketch {
   /// Paths are as fine as points on a screen, so a grid unit is many of them.
   private static let points: CGFloat = 20
 
-  private func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+  private func gridPoint(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: x * Self.points, y: y * Self.points)
   }
 
@@ -50,26 +50,26 @@ struct Sketch {
 
   // MARK: Parts
 
-  mutating func fill(_ part: Path) {
-    layers[layer] = layers[layer].isEmpty ? part : layers[layer].union(part)
+  mutating func fill(_ shape: Path) {
+    layers[layer] = layers[layer].isEmpty ? shape : layers[layer].union(shape)
   }
   /// Adds parts as one shape: whole, or as a line along its edge. Open, the parts are drawn a second time,
   /// each smaller by the line's width on every side, and taken away.
   mutating func silhouette(
-    isFilled: Bool, line: CGFloat = 1.2, _ parts: (inout Sketch) -> Void
+    isFilled: Bool, line: CGFloat = 1.2, _ draw: (inout Sketch) -> Void
   ) {
     var outer = Sketch(width: width)
-    parts(&outer)
+    draw(&outer)
     if isFilled { return fill(outer.layers[0]) }
     var inner = Sketch(width: width)
     inner.inset = line * width / (Badge.stroke * 24)
-    parts(&inner)
+    draw(&inner)
     ring(outer.layers[0], inner.layers[0])
   }
 
-  mutating func cut(_ part: Path) {
+  mutating func cut(_ shape: Path) {
     for index in layers.indices where !layers[index].isEmpty {
-      layers[index] = layers[index].subtracting(part)
+      layers[index] = layers[index].subtracting(shape)
     }
   }
 
@@ -112,7 +112,7 @@ struct Sketch {
   }
 
   func oval(_ x: CGFloat, _ y: CGFloat, _ across: CGFloat, _ down: CGFloat) -> Path {
-    let center = place(x, y)
+    let center = gridPoint(x, y)
     let (across, down) = (max(across - inset, 0.05), max(down - inset, 0.05))
     return Path(
       ellipseIn: CGRect(
@@ -124,7 +124,7 @@ struct Sketch {
     -> Path
   {
     let rect = CGRect(
-      origin: place(x + inset, y + inset),
+      origin: gridPoint(x + inset, y + inset),
       size: CGSize(
         width: max(width - 2 * inset, 0.05) * Self.points,
         height: max(height - 2 * inset, 0.05) * Self.points))
@@ -139,8 +139,8 @@ struct Sketch {
     var result = Path()
     for (from, to) in zip(points, points.dropFirst()) {
       let radius = max((width ?? self.width) / 2 - inset, 0.05)
-      let part = DrawnSymbol.capsule(from, to, radius: radius * Self.points)
-      result = result.isEmpty ? part : result.union(part)
+      let capsule = DrawnSymbol.capsule(from, to, radius: radius * Self.points)
+      result = result.isEmpty ? capsule : result.union(capsule)
     }
     return result
   }
@@ -163,7 +163,7 @@ struct Sketch {
 
   /// A star of four points with hollow sides.
   func sparkle(_ x: CGFloat, _ y: CGFloat, _ reach: CGFloat) -> Path {
-    let center = place(x, y)
+    let center = gridPoint(x, y)
     var result = Path()
     let tips = (0..<4).map { quarter in
       let angle = CGFloat(quarter) * .pi / 2
@@ -193,6 +193,6 @@ struct Sketch {
   }
 
   private func points(_ numbers: [CGFloat]) -> [CGPoint] {
-    stride(from: 0, to: numbers.count - 1, by: 2).map { place(numbers[$0], numbers[$0 + 1]) }
+    stride(from: 0, to: numbers.count - 1, by: 2).map { gridPoint(numbers[$0], numbers[$0 + 1]) }
   }
 }

@@ -66,15 +66,15 @@ extension Sketches {
     _ sketch: inout Sketch, _ frame: CGRect, _ side: String, _ part: String, gap: CGFloat
   ) {
     outline(&sketch, frame)
-    let room = frame.insetBy(dx: gap, dy: gap)
+    let inner = frame.insetBy(dx: gap, dy: gap)
     let share: CGFloat = part == "half" ? 0.5 : 0.36
-    var rect = room
+    var rect = inner
     if side == "left" || side == "right" {
-      rect.size.width = room.width * share - gap * (part == "half" ? 0.16 : 0)
-      if side == "right" { rect.origin.x = room.maxX - rect.width }
+      rect.size.width = inner.width * share - gap * (part == "half" ? 0.16 : 0)
+      if side == "right" { rect.origin.x = inner.maxX - rect.width }
     } else {
-      rect.size.height = room.height * share - gap * (part == "half" ? 0.16 : 0)
-      if side == "bottom" { rect.origin.y = room.maxY - rect.height }
+      rect.size.height = inner.height * share - gap * (part == "half" ? 0.16 : 0)
+      if side == "bottom" { rect.origin.y = inner.maxY - rect.height }
     }
     sketch.fill(
       gap == 0

@@ -33,7 +33,7 @@ extension Sketches {
     } else {
       sketch.fill(sketch.line([4.4, 11.6, 19.6, 11.6], width: 1.5))
     }
-    for x in [7, 17] as [CGFloat] { mark(&sketch, isFilled, sketch.disc(x, 14.8, 1.2)) }
+    for x in [7, 17] as [CGFloat] { addDetail(&sketch, isFilled, sketch.disc(x, 14.8, 1.2)) }
   }
 
   private static func carSide(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -55,15 +55,15 @@ extension Sketches {
   private static func banknote(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 5, 22, 14, 2)
     let ring = sketch.disc(12, 12, 3.6)
-    mark(&sketch, isFilled, isFilled ? ring.subtracting(sketch.disc(12, 12, 2.4)) : ring)
-    for x in [5.2, 18.8] as [CGFloat] { mark(&sketch, isFilled, sketch.disc(x, 12, 1)) }
+    addDetail(&sketch, isFilled, isFilled ? ring.subtracting(sketch.disc(12, 12, 2.4)) : ring)
+    for x in [5.2, 18.8] as [CGFloat] { addDetail(&sketch, isFilled, sketch.disc(x, 12, 1)) }
   }
 
   private static func giftCard(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 4.4, 22, 15.2, 2.6)
-    mark(&sketch, isFilled, sketch.line([8, 5, 8, 19], width: 1.4))
-    mark(&sketch, isFilled, sketch.line([2, 11, 22, 11], width: 1.4))
-    mark(&sketch, isFilled, sketch.line([4.8, 8, 8, 11, 11.2, 8], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.line([8, 5, 8, 19], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([2, 11, 22, 11], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([4.8, 8, 8, 11, 11.2, 8], width: 1.3))
   }
 
   private static func dots(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -76,38 +76,38 @@ extension Sketches {
 
   private static func mouse(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 5, 1.6, 14, 20.8, 7)
-    mark(&sketch, isFilled, sketch.line([12, 5.4, 12, 9.4], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([12, 5.4, 12, 9.4], width: 1.7))
   }
 
   private static func drive(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1.4, 6.4, 21.2, 11.2, 2.8)
-    mark(&sketch, isFilled, sketch.line([2.4, 12.8, 21.6, 12.8], width: 1.2))
-    mark(&sketch, isFilled, sketch.disc(18.6, 15.2, 0.9))
+    addDetail(&sketch, isFilled, sketch.line([2.4, 12.8, 21.6, 12.8], width: 1.2))
+    addDetail(&sketch, isFilled, sketch.disc(18.6, 15.2, 0.9))
   }
 
   private static func keyboard(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 0.8, 5, 22.4, 14, 2.4)
     for x in [4.8, 8.4, 12, 15.6, 19.2] as [CGFloat] {
       for y in [8.8, 11.8] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.box(x - 0.7, y - 0.7, 1.4, 1.4, 0.3))
+        addDetail(&sketch, isFilled, sketch.box(x - 0.7, y - 0.7, 1.4, 1.4, 0.3))
       }
     }
-    mark(&sketch, isFilled, sketch.line([8, 15.2, 16, 15.2], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([8, 15.2, 16, 15.2], width: 1.4))
   }
 
   private static func refrigerator(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 5, 1.4, 14, 21.2, 2.4)
-    mark(&sketch, isFilled, sketch.line([5.8, 9.4, 18.2, 9.4], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.line([5.8, 9.4, 18.2, 9.4], width: 1.3))
     for line in [[8.2, 5, 8.2, 7], [8.2, 11.6, 8.2, 15]] as [[CGFloat]] {
-      mark(&sketch, isFilled, sketch.line(line, width: 1.3))
+      addDetail(&sketch, isFilled, sketch.line(line, width: 1.3))
     }
   }
 
   private static func oven(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 2.4, 2.4, 19.2, 19.2, 2.4)
-    mark(&sketch, isFilled, sketch.line([3.4, 7.4, 20.6, 7.4], width: 1.2))
-    for x in [6.4, 12, 17.6] as [CGFloat] { mark(&sketch, isFilled, sketch.disc(x, 5, 0.8)) }
-    mark(
+    addDetail(&sketch, isFilled, sketch.line([3.4, 7.4, 20.6, 7.4], width: 1.2))
+    for x in [6.4, 12, 17.6] as [CGFloat] { addDetail(&sketch, isFilled, sketch.disc(x, 5, 0.8)) }
+    addDetail(
       &sketch, isFilled,
       sketch.box(6, 10.6, 12, 7.4, 1.2).subtracting(sketch.box(7.2, 11.8, 9.6, 5, 0.6)))
   }
@@ -120,7 +120,7 @@ extension Sketches {
         20.4 - $0.width,
       ])
     }
-    mark(&sketch, isFilled, sketch.polygon([12, 12.4, 15.4, 19, 8.6, 19]))
+    addDetail(&sketch, isFilled, sketch.polygon([12, 12.4, 15.4, 19, 8.6, 19]))
   }
 
   private static func screwdriver(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -146,10 +146,10 @@ extension Sketches {
       sketch.disc(6.8, 6.8, 14 - inset).intersection(sketch.disc(17.2, 17.2, 14 - inset))
     }
     frame(&sketch, isFilled, ball(sketch, 0)) { ball($0, $0.width) }
-    mark(&sketch, isFilled, sketch.line([9, 15, 15, 9], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.line([9, 15, 15, 9], width: 1.3))
     for step in [-1, 0, 1] as [CGFloat] {
       let (x, y) = (12 + step * 2.2, 12 - step * 2.2)
-      mark(&sketch, isFilled, sketch.line([x - 1.4, y - 1.4, x + 1.4, y + 1.4], width: 1.1))
+      addDetail(&sketch, isFilled, sketch.line([x - 1.4, y - 1.4, x + 1.4, y + 1.4], width: 1.1))
     }
   }
 
@@ -168,7 +168,7 @@ extension Sketches {
 
   private static func boltHeart(_ sketch: inout Sketch, _ isFilled: Bool) {
     heart(&sketch, isFilled)
-    mark(
+    addDetail(
       &sketch, isFilled,
       sketch.polygon([13.2, 6, 8.6, 12.4, 11.4, 12.4, 10.6, 17, 15.4, 10.4, 12.6, 10.4]))
   }
@@ -183,7 +183,7 @@ extension Sketches {
     ]
       as [[CGFloat]]
     {
-      mark(&sketch, isFilled, sketch.line(line, width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line(line, width: 1.5))
     }
   }
 
@@ -203,18 +203,18 @@ extension Sketches {
   private static func tv(_ sketch: inout Sketch, _ isFilled: Bool, sign: [[CGFloat]]) {
     rounded(&sketch, isFilled, 1, 3.8, 22, 14, 2.4)
     sketch.fill(sketch.line([7.4, 20.6, 16.6, 20.6], width: 1.6))
-    for line in sign { mark(&sketch, isFilled, sketch.line(line, width: 1.6)) }
+    for line in sign { addDetail(&sketch, isFilled, sketch.line(line, width: 1.6)) }
   }
 
   private static func smallCircle(_ sketch: inout Sketch, _ isFilled: Bool) {
     disc(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.disc(12, 12, 3.4))
+    addDetail(&sketch, isFilled, sketch.disc(12, 12, 3.4))
   }
 
   private static func aspectRatio(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 4.4, 22, 15.2, 2.8)
-    mark(&sketch, isFilled, sketch.line([12.4, 8, 5, 8, 5, 12.6], width: 1.4))
-    mark(&sketch, isFilled, sketch.line([11.6, 16, 19, 16, 19, 11.4], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([12.4, 8, 5, 8, 5, 12.6], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([11.6, 16, 19, 16, 19, 11.4], width: 1.4))
   }
 
   private static func deskGlobe(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -227,9 +227,9 @@ extension Sketches {
   private static func level(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 0.8, 7.4, 22.4, 9.2, 2.2)
     for x in [8, 16] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([x, 8, x, 16], width: 1.2))
+      addDetail(&sketch, isFilled, sketch.line([x, 8, x, 16], width: 1.2))
     }
-    mark(&sketch, isFilled, sketch.disc(12, 12, 2.2))
+    addDetail(&sketch, isFilled, sketch.disc(12, 12, 2.2))
   }
 
   /// A square below an arrow that turns it.
@@ -252,8 +252,8 @@ extension Sketches {
         sketch.fill(sketch.arc(12, 12, 9, from: start - 12, to: start + 12))
       }
     }
-    for x in [9, 15] as [CGFloat] { mark(&sketch, isFilled, sketch.oval(x, 10, 1.1, 1.5)) }
-    mark(&sketch, isFilled, sketch.arc(12, 12.6, 3.8, from: 25, to: 155, width: 1.5))
+    for x in [9, 15] as [CGFloat] { addDetail(&sketch, isFilled, sketch.oval(x, 10, 1.1, 1.5)) }
+    addDetail(&sketch, isFilled, sketch.arc(12, 12.6, 3.8, from: 25, to: 155, width: 1.5))
   }
 
   private static func flip(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -273,7 +273,7 @@ extension Sketches {
   private static func dial(_ sketch: inout Sketch, _ isFilled: Bool, _ turn: CGFloat) {
     disc(&sketch, isFilled)
     let (dx, dy) = (cos(turn * .pi / 180), sin(turn * .pi / 180))
-    mark(
+    addDetail(
       &sketch, isFilled,
       sketch.line([12 + 3 * dx, 12 + 3 * dy, 12 + 7 * dx, 12 + 7 * dy], width: 1.9))
   }

@@ -12,10 +12,10 @@ extension Sketches {
     }
     all["dishwasher"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 3.4, 2.4, 17.2, 19.2, 2.4)
-      mark(&sketch, isFilled, sketch.line([4, 7.4, 20, 7.4], width: 1.4))
-      mark(&sketch, isFilled, sketch.disc(17, 4.9, 0.9))
+      addDetail(&sketch, isFilled, sketch.line([4, 7.4, 20, 7.4], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.disc(17, 4.9, 0.9))
       let plate = sketch.disc(12, 14.4, 4.2).subtracting(sketch.disc(12, 14.4, 2.8))
-      mark(&sketch, isFilled, plate)
+      addDetail(&sketch, isFilled, plate)
     }
     all["sensor"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 7, 7, 10, 10, 2.4)
@@ -26,8 +26,8 @@ extension Sketches {
     all["lanyardcard"] = { sketch, isFilled in
       sketch.fill(sketch.line([8, 1.6, 12, 6.4, 16, 1.6], width: 1.5))
       rounded(&sketch, isFilled, 3.6, 6.4, 16.8, 15.2, 2.4)
-      mark(&sketch, isFilled, sketch.disc(12, 12, 2.2))
-      mark(&sketch, isFilled, sketch.oval(12, 18.2, 4.2, 2))
+      addDetail(&sketch, isFilled, sketch.disc(12, 12, 2.2))
+      addDetail(&sketch, isFilled, sketch.oval(12, 18.2, 4.2, 2))
     }
     all["hat.widebrim"] = { sketch, isFilled in
       let brim = sketch.oval(12, 16.2, 10.4, 3.4)
@@ -36,7 +36,7 @@ extension Sketches {
         $0.oval(12, 16.2, 10.4 - $0.width, 3.4 - $0.width)
           .union($0.box(6.2 + $0.width, 5 + $0.width, 11.6 - 2 * $0.width, 12 - $0.width, 3))
       }
-      mark(&sketch, isFilled, sketch.line([6.8, 13, 17.2, 13], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line([6.8, 13, 17.2, 13], width: 1.5))
     }
     all["mustache"] = { sketch, isFilled in
       sketch.silhouette(isFilled: isFilled) { sketch in
@@ -52,10 +52,10 @@ extension Sketches {
       disc(&sketch, isFilled)
       for turn in [0, 120, 240] as [CGFloat] {
         let (dx, dy) = (sin(turn * .pi / 180), -cos(turn * .pi / 180))
-        mark(
+        addDetail(
           &sketch, isFilled,
           sketch.arc(12 + 9 * dx, 12 + 9 * dy, 9, from: turn + 90, to: turn + 152, width: 1.4))
-        mark(
+        addDetail(
           &sketch, isFilled,
           sketch.arc(12 + 6 * dx, 12 + 6 * dy, 10.5, from: turn + 76, to: turn + 128, width: 1.4))
       }
@@ -76,7 +76,7 @@ extension Sketches {
       frame(&sketch, isFilled, sketch.polygon(outer)) {
         $0.polygon([12, 5.4, 19.4, 16.8, 12, 20, 4.6, 16.8])
       }
-      mark(&sketch, isFilled, sketch.line([12, 3.6, 12, 20.8], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([12, 3.6, 12, 20.8], width: 1.4))
     }
     all["cone"] = { sketch, isFilled in
       let foot = sketch.oval(12, 18, 9, 3.8)

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Lines, waves, phases of the moon, notes, cards of people, globes.
 extension Sketches {
-  static let marks: [String: Drawing] = {
+  static let miscellany: [String: Drawing] = {
     var all: [String: Drawing] = [
       "list.dash": listDash, "water.waves": waterWaves, "note.text": noteText,
       "person.crop.rectangle": { personCard(&$0, $1, hasText: false) },
@@ -66,7 +66,7 @@ extension Sketches {
   private static func world(_ sketch: inout Sketch, _ isFilled: Bool, _ land: [[CGFloat]]) {
     disc(&sketch, isFilled)
     let ball = sketch.disc(12, 12, isFilled ? 7.8 : 7.4)
-    for coast in land { mark(&sketch, isFilled, sketch.polygon(coast).intersection(ball)) }
+    for coast in land { addDetail(&sketch, isFilled, sketch.polygon(coast).intersection(ball)) }
   }
 
   private static let americas: [[CGFloat]] = [
@@ -161,29 +161,29 @@ extension Sketches {
   private static func noteText(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 2.6, 2.6, 18.8, 18.8, 3)
     for (y, end) in [(7.8, 17.4), (12, 17.4), (16.2, 13)] as [(CGFloat, CGFloat)] {
-      mark(&sketch, isFilled, sketch.line([6.6, y, end, y], width: 1.7))
+      addDetail(&sketch, isFilled, sketch.line([6.6, y, end, y], width: 1.7))
     }
   }
 
   private static func personCard(_ sketch: inout Sketch, _ isFilled: Bool, hasText: Bool) {
     rounded(&sketch, isFilled, 1, 4.2, 22, 15.6, 2.8)
     let x: CGFloat = hasText ? 7.6 : 12
-    mark(&sketch, isFilled, sketch.disc(x, 9.6, 2.4))
-    mark(
+    addDetail(&sketch, isFilled, sketch.disc(x, 9.6, 2.4))
+    addDetail(
       &sketch, isFilled,
       sketch.oval(x, hasText ? 16.4 : 18.6, hasText ? 3.8 : 5.6, hasText ? 3.4 : 5.2)
         .intersection(sketch.box(0, 5, 24, hasText ? 11.4 : 13.4)))
     guard hasText else { return }
     for y in [9, 12, 15] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([14, y, 19.4, y], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([14, y, 19.4, y], width: 1.4))
     }
   }
 
   private static func outlet(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 2.4, 2.4, 19.2, 19.2, 4.4)
-    mark(&sketch, isFilled, sketch.line([8.6, 7.4, 8.6, 11.4], width: 1.9))
-    mark(&sketch, isFilled, sketch.line([15.4, 7.4, 15.4, 11.4], width: 1.9))
-    mark(&sketch, isFilled, sketch.disc(12, 16, 1.9))
+    addDetail(&sketch, isFilled, sketch.line([8.6, 7.4, 8.6, 11.4], width: 1.9))
+    addDetail(&sketch, isFilled, sketch.line([15.4, 7.4, 15.4, 11.4], width: 1.9))
+    addDetail(&sketch, isFilled, sketch.disc(12, 16, 1.9))
   }
 
   private static func racket(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -199,7 +199,7 @@ extension Sketches {
   private static func pageLens(_ sketch: inout Sketch, _ isFilled: Bool) {
     page(&sketch, isFilled)
     for y in [10.4, 13.4] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([8.4, y, 13, y], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([8.4, y, 13, y], width: 1.4))
     }
     sketch.cut(sketch.disc(16, 15.4, 5.6).union(sketch.line([16, 15.4, 22.4, 21.8], width: 5)))
     sketch.ring(sketch.disc(16, 15.4, 4.4), sketch.disc(16, 15.4, 2.8))
@@ -208,7 +208,7 @@ extension Sketches {
 
   private static func pictureInPicture(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 4.2, 22, 15.6, 2.8)
-    mark(&sketch, isFilled, sketch.box(12, 11.4, 8.2, 5.6, 1))
+    addDetail(&sketch, isFilled, sketch.box(12, 11.4, 8.2, 5.6, 1))
   }
 
   private static func puck(_ sketch: inout Sketch, _ isFilled: Bool) {

@@ -26,7 +26,7 @@ extension Sketches {
     for (x, y, radius) in [(10, 10, 1.5), (14.4, 11.4, 1.1), (11.2, 14.6, 1.2)]
       as [(CGFloat, CGFloat, CGFloat)]
     {
-      mark(&sketch, isFilled, sketch.disc(x, y, radius))
+      addDetail(&sketch, isFilled, sketch.disc(x, y, radius))
     }
   }
 
@@ -48,7 +48,7 @@ extension Sketches {
     }
     frame(&sketch, isFilled, body(sketch, 0)) { body($0, $0.width * 0.7) }
     sketch.fill(sketch.line([6, 12.4, 3.4, 11, 2.4, 7.6, 3.2, 4.6], width: 2))
-    mark(&sketch, isFilled, sketch.disc(19, 8, 0.8))
+    addDetail(&sketch, isFilled, sketch.disc(19, 8, 0.8))
   }
 
   // MARK: Things
@@ -81,7 +81,7 @@ extension Sketches {
       sketch.ring(
         box, sketch.box(3.4 + sketch.width, 12, 17.2 - 2 * sketch.width, 10.4 - sketch.width, 0.6))
     }
-    mark(&sketch, isFilled, sketch.line([12, 7.6, 12, 21.6], width: 1.5))
+    addDetail(&sketch, isFilled, sketch.line([12, 7.6, 12, 21.6], width: 1.5))
   }
 
   private static func ticket(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -91,7 +91,7 @@ extension Sketches {
     }
     frame(&sketch, isFilled, card(sketch, 0)) { card($0, $0.width) }
     for y in [7.6, 10.6, 13.4, 16.4] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([15.4, y, 15.4, y + 0.2], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line([15.4, y, 15.4, y + 0.2], width: 1.5))
     }
   }
 
@@ -110,7 +110,7 @@ extension Sketches {
     frame(&sketch, isFilled, sketch.polygon(barrel(0))) { $0.polygon(barrel($0.width * 0.8)) }
     for step in [0, 1, 2] as [CGFloat] {
       let (x, y) = (8.4 + step * 2, 12.6 - step * 2)
-      mark(&sketch, isFilled, sketch.line([x, y, x + 1.6, y + 1.6], width: 1.1))
+      addDetail(&sketch, isFilled, sketch.line([x, y, x + 1.6, y + 1.6], width: 1.1))
     }
   }
 
@@ -124,8 +124,8 @@ extension Sketches {
       ]
     }
     frame(&sketch, isFilled, sketch.polygon(box(0))) { $0.polygon(box($0.width)) }
-    mark(&sketch, isFilled, sketch.line([9, 11.6, 15, 17.6], width: 1.7))
-    mark(&sketch, isFilled, sketch.line([15, 11.6, 9, 17.6], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([9, 11.6, 15, 17.6], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([15, 11.6, 9, 17.6], width: 1.7))
   }
 
   private static func horizontalKey(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -138,7 +138,7 @@ extension Sketches {
         ]))
     }
     frame(&sketch, isFilled, key(sketch, 0)) { key($0, $0.width * 0.9) }
-    mark(&sketch, isFilled, sketch.disc(5, 12, 1.5))
+    addDetail(&sketch, isFilled, sketch.disc(5, 12, 1.5))
   }
 
   // MARK: Boxes and houses
@@ -149,27 +149,27 @@ extension Sketches {
     if isFilled { sketch.fill(shape) } else { sketch.fill(sketch.line(outer + outer[..<2])) }
     let width: CGFloat = isFilled ? 1.5 : sketch.width
     for edge in [[12, 12, 12, 23], [12, 12, 2, 6.2], [12, 12, 22, 6.2]] as [[CGFloat]] {
-      mark(&sketch, isFilled, sketch.line(edge, width: width).intersection(shape))
+      addDetail(&sketch, isFilled, sketch.line(edge, width: width).intersection(shape))
     }
   }
 
   private static func shippingBox(_ sketch: inout Sketch, _ isFilled: Bool) {
     cube(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.line([7.2, 4.4, 16.8, 9.8], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([7.2, 4.4, 16.8, 9.8], width: 1.4))
   }
 
   private static func windows(
     _ sketch: inout Sketch, _ isFilled: Bool, xs: [CGFloat], ys: [CGFloat]
   ) {
     for x in xs {
-      for y in ys { mark(&sketch, isFilled, sketch.box(x - 0.9, y - 0.9, 1.8, 1.8, 0.2)) }
+      for y in ys { addDetail(&sketch, isFilled, sketch.box(x - 0.9, y - 0.9, 1.8, 1.8, 0.2)) }
     }
   }
 
   private static func building(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 5, 1.6, 14, 20.8, 1.6)
     windows(&sketch, isFilled, xs: [9.2, 14.8], ys: [6, 10, 14])
-    mark(&sketch, isFilled, sketch.box(10.4, 17.4, 3.2, 4.4))
+    addDetail(&sketch, isFilled, sketch.box(10.4, 17.4, 3.2, 4.4))
   }
 
   private static func buildings(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -200,13 +200,13 @@ extension Sketches {
     disc(&sketch, isFilled)
     let ball = sketch.disc(12, 12, 10)
     let width: CGFloat = isFilled ? 0.9 : 1.2
-    mark(&sketch, isFilled, sketch.line([12, 2, 12, 22], width: width).intersection(ball))
+    addDetail(&sketch, isFilled, sketch.line([12, 2, 12, 22], width: width).intersection(ball))
     for y in [7.2, 12, 16.8] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([1, y, 23, y], width: width).intersection(ball))
+      addDetail(&sketch, isFilled, sketch.line([1, y, 23, y], width: width).intersection(ball))
     }
     let meridian = sketch.oval(12, 12, 4.8, 10).subtracting(
       sketch.oval(12, 12, 4.8 - width, 10 - width * 0.5))
-    mark(&sketch, isFilled, meridian.intersection(ball))
+    addDetail(&sketch, isFilled, meridian.intersection(ball))
   }
 
   // MARK: Worn and drunk
@@ -233,7 +233,7 @@ extension Sketches {
       ]
     }
     frame(&sketch, isFilled, sketch.polygon(bowl(0))) { $0.polygon(bowl($0.width)) }
-    mark(&sketch, isFilled, sketch.line([6.8, 7, 17.2, 7], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([6.8, 7, 17.2, 7], width: 1.4))
     sketch.fill(sketch.line([12, 13.6, 12, 21], width: 1.8))
     sketch.fill(sketch.line([7.8, 21.6, 16.2, 21.6], width: 1.8))
   }
@@ -292,7 +292,7 @@ extension Sketches {
         sketch.disc(17.6, 18, 4 - inset))
     }
     frame(&sketch, isFilled, glass(sketch, 0)) { glass($0, $0.width * 0.8) }
-    mark(&sketch, isFilled, sketch.line([17.6, 9, 17.6, 18], width: 1.2))
-    mark(&sketch, isFilled, sketch.disc(17.6, 18, 1.7))
+    addDetail(&sketch, isFilled, sketch.line([17.6, 9, 17.6, 18], width: 1.2))
+    addDetail(&sketch, isFilled, sketch.disc(17.6, 18, 1.7))
   }
 }

@@ -19,7 +19,7 @@ extension Sketches {
   private static func charger(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 2.8, 2.2, 11, 19, 2)
     sketch.fill(sketch.line([1.8, 21.4, 14.8, 21.4]))
-    mark(
+    addDetail(
       &sketch, isFilled,
       sketch.polygon([9.4, 5.6, 5.4, 12.4, 8, 12.4, 7.2, 17.6, 11.2, 10.4, 8.6, 10.4]))
     sketch.fill(
@@ -62,7 +62,7 @@ extension Sketches {
       frame(&sketch, isFilled, body) {
         $0.disc(across(5.8), 17.6, 4.9 - $0.width).union($0.disc(across(8.8), 14.2, 3 - $0.width))
       }
-      mark(&sketch, isFilled, sketch.disc(across(6.8), 16.4, 1.1))
+      addDetail(&sketch, isFilled, sketch.disc(across(6.8), 16.4, 1.1))
     }
   }
 
@@ -71,7 +71,7 @@ extension Sketches {
       $0.fill($0.disc(12, 15, 6.9).union($0.polygon([12, 1.6, 17.95, 11.5, 12, 15, 6.05, 11.5])))
     }
     for (y, end) in [(11.6, 15.2), (14.8, 16.2), (18, 15)] as [(CGFloat, CGFloat)] {
-      mark(&sketch, isFilled, sketch.line([12.4, y, end, y], width: 1.3))
+      addDetail(&sketch, isFilled, sketch.line([12.4, y, end, y], width: 1.3))
     }
   }
 
@@ -105,10 +105,10 @@ extension Sketches {
   /// A folded wallet with its clasp.
   private static func wallet(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1.6, 4.4, 19.4, 15.6, 3)
-    mark(&sketch, isFilled, sketch.line([4.6, 8, 18, 8], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.line([4.6, 8, 18, 8], width: 1.3))
     sketch.cut(sketch.box(13.4, 9.4, 10.2, 7, 3.5))
     rounded(&sketch, isFilled, 14.6, 10.4, 8, 5, 2.5)
-    mark(&sketch, isFilled, sketch.disc(17.4, 12.9, 0.9))
+    addDetail(&sketch, isFilled, sketch.disc(17.4, 12.9, 0.9))
   }
 
   private static func crossedFlags(_ sketch: inout Sketch, _ isFilled: Bool) {

@@ -58,15 +58,15 @@ extension Sketches {
 
   private static func appleTV(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 2, 4.4, 20, 15.2, 4.6)
-    mark(&sketch, isFilled, sketch.line([9, 8.8, 9, 13.8, 9.6, 14.8, 11, 14.8], width: 1.5))
-    mark(&sketch, isFilled, sketch.line([7.2, 10.8, 11, 10.8], width: 1.5))
-    mark(&sketch, isFilled, sketch.line([12.6, 10.8, 14.5, 14.8, 16.4, 10.8], width: 1.5))
+    addDetail(&sketch, isFilled, sketch.line([9, 8.8, 9, 13.8, 9.6, 14.8, 11, 14.8], width: 1.5))
+    addDetail(&sketch, isFilled, sketch.line([7.2, 10.8, 11, 10.8], width: 1.5))
+    addDetail(&sketch, isFilled, sketch.line([12.6, 10.8, 14.5, 14.8, 16.4, 10.8], width: 1.5))
   }
 
   private static func terminal(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1.4, 3.4, 21.2, 17.2, 3)
-    mark(&sketch, isFilled, sketch.line([5.4, 8, 9, 10.8, 5.4, 13.6], width: 1.7))
-    mark(&sketch, isFilled, sketch.line([10.6, 14.4, 15, 14.4], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([5.4, 8, 9, 10.8, 5.4, 13.6], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([10.6, 14.4, 15, 14.4], width: 1.7))
   }
 
   private static func window(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -80,10 +80,10 @@ extension Sketches {
     rounded(&sketch, isFilled, 1.4, 2.4, 21.2, 12.4, 2.4)
     for x in [5, 8.5, 12, 15.5, 19] as [CGFloat] {
       for y in [6, 8.8] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.box(x - 0.8, y - 0.8, 1.6, 1.6, 0.3))
+        addDetail(&sketch, isFilled, sketch.box(x - 0.8, y - 0.8, 1.6, 1.6, 0.3))
       }
     }
-    mark(&sketch, isFilled, sketch.line([8, 11.8, 16, 11.8], width: 1.5))
+    addDetail(&sketch, isFilled, sketch.line([8, 11.8, 16, 11.8], width: 1.5))
     sketch.fill(sketch.line([8.6, 18.6, 12, 20.6, 15.4, 18.6], width: 1.8))
   }
 
@@ -99,7 +99,7 @@ extension Sketches {
       sketch.fill(sketch.line(outer + outer[..<2], width: 1.8))
     }
     for fold in [[8.4, 1, 8.4, 20], [15.6, 4, 15.6, 23]] as [[CGFloat]] {
-      mark(
+      addDetail(
         &sketch, isFilled,
         sketch.line(fold, width: 1.6).intersection(sketch.polygon(outer)))
     }
@@ -107,8 +107,8 @@ extension Sketches {
 
   private static func creditCard(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 4.2, 22, 15.6, 2.8)
-    mark(&sketch, isFilled, sketch.box(1, 8, 22, isFilled ? 2.2 : 3))
-    mark(&sketch, isFilled, sketch.box(4.4, 14, 4.6, 2.6, 0.6))
+    addDetail(&sketch, isFilled, sketch.box(1, 8, 22, isFilled ? 2.2 : 3))
+    addDetail(&sketch, isFilled, sketch.box(4.4, 14, 4.6, 2.6, 0.6))
   }
 
   private static func newspaper(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -119,10 +119,10 @@ extension Sketches {
       $0.box(1.4 + $0.width, 3.4 + $0.width, 16.6 - 2 * $0.width, 17.2 - 2 * $0.width, 0.6)
         .union($0.box(18, 8 + $0.width, 4.6 - $0.width, 12.6 - 2 * $0.width, 0.6))
     }
-    mark(&sketch, isFilled, sketch.line([18, 8.4, 18, 18.8], width: 1.5))
-    mark(&sketch, isFilled, sketch.box(5, 7, 4.4, 4.4, 0.4))
+    addDetail(&sketch, isFilled, sketch.line([18, 8.4, 18, 18.8], width: 1.5))
+    addDetail(&sketch, isFilled, sketch.box(5, 7, 4.4, 4.4, 0.4))
     for (y, x) in [(7.8, 11.8), (10.8, 11.8), (13.8, 5.6), (16.8, 5.6)] as [(CGFloat, CGFloat)] {
-      mark(&sketch, isFilled, sketch.line([x, y, 14.2, y], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([x, y, 14.2, y], width: 1.4))
     }
   }
 
@@ -132,18 +132,18 @@ extension Sketches {
     for line in [
       [0, 9.2, 24, 9.2], [0, 14.6, 24, 14.6], [8.4, 2, 8.4, 22], [15.6, 2, 15.6, 22],
     ] as [[CGFloat]] {
-      mark(&sketch, isFilled, sketch.line(line, width: 1.3).intersection(inside))
+      addDetail(&sketch, isFilled, sketch.line(line, width: 1.3).intersection(inside))
     }
   }
 
   private static func walletPass(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 4, 1.6, 16, 20.8, 3)
     for y in [5.6, 9] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([4.8, y, 19.2, y], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([4.8, y, 19.2, y], width: 1.4))
     }
     let pocket = sketch.line(
       [4.8, 12.4, 9, 12.4, 10, 14.4, 14, 14.4, 15, 12.4, 19.2, 12.4], width: 1.4)
-    mark(&sketch, isFilled, pocket)
+    addDetail(&sketch, isFilled, pocket)
   }
 
   private static func simCard(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -154,11 +154,11 @@ extension Sketches {
       ]
     }
     frame(&sketch, isFilled, sketch.polygon(card(0))) { $0.polygon(card($0.width)) }
-    mark(
+    addDetail(
       &sketch, isFilled,
       sketch.box(7.8, 10.6, 8.4, 8, 1.6).subtracting(sketch.box(9.2, 12, 5.6, 5.2, 0.6)))
-    mark(&sketch, isFilled, sketch.line([12, 11, 12, 18], width: 1.2))
-    mark(&sketch, isFilled, sketch.line([8.4, 14.6, 15.6, 14.6], width: 1.2))
+    addDetail(&sketch, isFilled, sketch.line([12, 11, 12, 18], width: 1.2))
+    addDetail(&sketch, isFilled, sketch.line([8.4, 14.6, 15.6, 14.6], width: 1.2))
   }
 
   private static func menuCard(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -179,11 +179,11 @@ extension Sketches {
     for half in [leaf, cover] {
       frame(&sketch, isFilled, sketch.polygon(half(0))) { $0.polygon(half($0.width * 0.9)) }
     }
-    mark(&sketch, isFilled, sketch.line([12, 4.4, 12, 21.8], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.line([12, 4.4, 12, 21.8], width: 1.3))
     for y in [8.4, 12, 15.6] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([14.6, y, 18, y - 0.9], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([14.6, y, 18, y - 0.9], width: 1.4))
     }
-    mark(&sketch, isFilled, sketch.line([6, 10.6, 9.4, 11.5], width: 1.6))
+    addDetail(&sketch, isFilled, sketch.line([6, 10.6, 9.4, 11.5], width: 1.6))
   }
 
   private static func receipt(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -197,7 +197,7 @@ extension Sketches {
     }
     frame(&sketch, isFilled, sketch.polygon(paper(0))) { $0.polygon(paper($0.width)) }
     for y in [7, 10.6, 14.2] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([8.4, y, 15.6, y], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line([8.4, y, 15.6, y], width: 1.5))
     }
   }
 
@@ -206,7 +206,7 @@ extension Sketches {
     sketch.cut(sketch.box(1, 15.4, 14.6, 7, 3.4))
     rounded(&sketch, isFilled, 2, 16, 15.4, 5.8, 2.8)
     for y in [6.8, 10.2] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.line([8.6, y, 15.4, y], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line([8.6, y, 15.4, y], width: 1.5))
     }
   }
 
@@ -248,13 +248,13 @@ extension Sketches {
 
   private static func playStack(_ sketch: inout Sketch, _ isFilled: Bool) {
     squareStack(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.polygon([10, 11.6, 15.6, 15.3, 10, 19]))
+    addDetail(&sketch, isFilled, sketch.polygon([10, 11.6, 15.6, 15.3, 10, 19]))
   }
 
   private static func personStack(_ sketch: inout Sketch, _ isFilled: Bool) {
     squareStack(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.disc(12, 13.2, 2.3))
-    mark(
+    addDetail(&sketch, isFilled, sketch.disc(12, 13.2, 2.3))
+    addDetail(
       &sketch, isFilled,
       sketch.oval(12, 21.4, 5.2, 4.8).intersection(sketch.box(4.6, 10, 14.8, isFilled ? 11.2 : 12)))
   }
@@ -263,8 +263,8 @@ extension Sketches {
     squareStack(&sketch, isFilled)
     let inside = sketch.box(4.6, 10, 14.8, isFilled ? 11.2 : 12)
     for x in [8.9, 15.1] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.disc(x, 13.4, 1.8))
-      mark(&sketch, isFilled, sketch.oval(x, 21, 2.9, 4.4).intersection(inside))
+      addDetail(&sketch, isFilled, sketch.disc(x, 13.4, 1.8))
+      addDetail(&sketch, isFilled, sketch.oval(x, 21, 2.9, 4.4).intersection(inside))
     }
   }
 
@@ -280,12 +280,12 @@ extension Sketches {
     let gap: CGFloat = isFilled ? 1.3 : 0
     sketch.cut(sketch.box(x - gap, y - gap, size.width + 2 * gap, size.height + 2 * gap, 2.6 + gap))
     rounded(&sketch, isFilled, x, y, size.width, size.height, 2.6)
-    for line in sign { mark(&sketch, isFilled, sketch.line(line, width: 1.7)) }
+    for line in sign { addDetail(&sketch, isFilled, sketch.line(line, width: 1.7)) }
   }
 
   private static func playOnRectangle(_ sketch: inout Sketch, _ isFilled: Bool) {
     pair(&sketch, isFilled, CGSize(width: 16.4, height: 11.6), isRound: false, sign: [])
-    mark(&sketch, isFilled, sketch.polygon([12, 13, 17, 16.2, 12, 19.4]))
+    addDetail(&sketch, isFilled, sketch.polygon([12, 13, 17, 16.2, 12, 19.4]))
   }
 
   /// A page in front of another, or of a clipboard.
@@ -300,13 +300,13 @@ extension Sketches {
     }
     sketch.cut(sketch.polygon(page(isFilled ? -1.2 : 0)))
     frame(&sketch, isFilled, sketch.polygon(page(0))) { $0.polygon(page($0.width)) }
-    mark(&sketch, isFilled, sketch.line([16.2, 7.8, 16.2, 12.2, 20.8, 12.2], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.line([16.2, 7.8, 16.2, 12.2, 20.8, 12.2], width: 1.3))
   }
 
   private static func chartPage(_ sketch: inout Sketch, _ isFilled: Bool) {
     page(&sketch, isFilled)
     for (y, end) in [(11.4, 12.6), (14.8, 15.6), (18.2, 11)] as [(CGFloat, CGFloat)] {
-      mark(&sketch, isFilled, sketch.line([8.4, y, end, y], width: 1.7))
+      addDetail(&sketch, isFilled, sketch.line([8.4, y, end, y], width: 1.7))
     }
   }
 
@@ -333,8 +333,8 @@ extension Sketches {
     _ sketch: inout Sketch, _ isFilled: Bool, x: CGFloat, ys: [CGFloat]
   ) {
     for y in ys {
-      mark(&sketch, isFilled, sketch.disc(x, y, 1))
-      mark(&sketch, isFilled, sketch.line([x + 3.2, y, 24 - x, y], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.disc(x, y, 1))
+      addDetail(&sketch, isFilled, sketch.line([x + 3.2, y, 24 - x, y], width: 1.5))
     }
   }
   private static func listRectangle(_ sketch: inout Sketch, _ isFilled: Bool) {

@@ -108,7 +108,7 @@ extension Sketches {
     }
     all["record.circle"] = { sketch, isFilled in
       disc(&sketch, isFilled)
-      mark(
+      addDetail(
         &sketch, isFilled,
         isFilled
           ? sketch.disc(12, 12, 6.4).subtracting(sketch.disc(12, 12, 4.8))
@@ -127,7 +127,7 @@ extension Sketches {
         let (x, y): (CGFloat, CGFloat) = isSquare ? (3, 3) : (1.6, 4.4)
         rounded(&sketch, isFilled, x, y, 24 - 2 * x, 24 - 2 * y, 2.8)
         for line in lines {
-          mark(
+          addDetail(
             &sketch, isFilled,
             sketch.line(line, width: 1.6).intersection(sketch.box(x, y, 24 - 2 * x, 24 - 2 * y)))
         }

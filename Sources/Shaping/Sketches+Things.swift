@@ -18,15 +18,15 @@ extension Sketches {
     all["camera.on.rectangle"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 6, 8.6, 16.6, 12, 2.4)
       sketch.fill(sketch.polygon([11, 9.4, 12.4, 6.4, 16.4, 6.4, 17.8, 9.4]))
-      mark(
+      addDetail(
         &sketch, isFilled, sketch.disc(14.4, 14.6, 3.2).subtracting(sketch.disc(14.4, 14.6, 1.6)))
       sketch.fill(sketch.line([3.6, 15.6, 2.2, 14.4, 2.2, 5.2, 3.4, 4, 16.4, 4]))
     }
     all["person.crop.artframe"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 3, 5, 18, 16, 2)
       sketch.fill(sketch.line([8, 5, 12, 1.8, 16, 5], width: 1.4))
-      mark(&sketch, isFilled, sketch.disc(12, 11.2, 2.7))
-      mark(
+      addDetail(&sketch, isFilled, sketch.disc(12, 11.2, 2.7))
+      addDetail(
         &sketch, isFilled, sketch.oval(12, 19.4, 5.4, 4.4).intersection(sketch.box(0, 10, 24, 8.4)))
     }
     all["text.below.photo"] = { sketch, isFilled in
@@ -37,20 +37,20 @@ extension Sketches {
       rounded(&sketch, isFilled, 2.4, 8, 19.2, 12.6, 2.4)
       sketch.fill(sketch.line([5.4, 8, 18, 3], width: 1.6))
       let dial = sketch.disc(8.2, 14.4, 3)
-      mark(&sketch, isFilled, dial.subtracting(sketch.disc(8.2, 14.4, 1.4)))
+      addDetail(&sketch, isFilled, dial.subtracting(sketch.disc(8.2, 14.4, 1.4)))
       for y in [12.4, 15.6] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.line([13.6, y, 18.4, y], width: 1.4))
+        addDetail(&sketch, isFilled, sketch.line([13.6, y, 18.4, y], width: 1.4))
       }
     }
     all["film"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 2, 4, 20, 16, 2.4)
       for x in [6.4, 17.6] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.line([x, 5, x, 19], width: 1.3))
+        addDetail(&sketch, isFilled, sketch.line([x, 5, x, 19], width: 1.3))
       }
-      mark(&sketch, isFilled, sketch.line([6.4, 12, 17.6, 12], width: 1.3))
+      addDetail(&sketch, isFilled, sketch.line([6.4, 12, 17.6, 12], width: 1.3))
       for y in [8, 12, 16] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.line([3, y, 6, y], width: 1.3))
-        mark(&sketch, isFilled, sketch.line([18, y, 21, y], width: 1.3))
+        addDetail(&sketch, isFilled, sketch.line([3, y, 6, y], width: 1.3))
+        addDetail(&sketch, isFilled, sketch.line([18, y, 21, y], width: 1.3))
       }
     }
     all["tray"] = { sketch, isFilled in tray(&sketch, isFilled, y: 4) }
@@ -62,7 +62,7 @@ extension Sketches {
       tray(&sketch, isFilled, y: 6)
       sketch.fill(sketch.line([7.4, 6.6, 16.6, 6.6], width: 1.6))
       sketch.fill(sketch.line([8, 3.2, 16, 3.2], width: 1.6))
-      mark(&sketch, isFilled, sketch.line([7, 10, 17, 10], width: 1.6))
+      addDetail(&sketch, isFilled, sketch.line([7, 10, 17, 10], width: 1.6))
     }
     for (name, rows) in [
       ("doc.text", [12, 15, 18]), ("doc.plaintext", [9.6, 12.4, 15.2, 18]),
@@ -71,8 +71,8 @@ extension Sketches {
     ] as [(String, [CGFloat])] {
       all[name] = { sketch, isFilled in
         page(&sketch, isFilled)
-        for y in rows { mark(&sketch, isFilled, sketch.line([8.4, y, 15.6, y], width: 1.4)) }
-        if name == "doc.richtext" { mark(&sketch, isFilled, sketch.box(8, 9, 8, 4.2, 0.6)) }
+        for y in rows { addDetail(&sketch, isFilled, sketch.line([8.4, y, 15.6, y], width: 1.4)) }
+        if name == "doc.richtext" { addDetail(&sketch, isFilled, sketch.box(8, 9, 8, 4.2, 0.6)) }
       }
     }
     all["waveform"] = { sketch, _ in
@@ -174,7 +174,7 @@ extension Sketches {
       sketch.fill(sketch.polygon([19, 1.8, 14, 1.8, 10.6, 9, 15, 10.4]))
       sketch.cut(sketch.disc(12, 15.6, 7.6))
       frame(&sketch, isFilled, sketch.disc(12, 15.6, 6.6)) { $0.disc(12, 15.6, 6.6 - $0.width) }
-      mark(&sketch, isFilled, sketch.line([10.8, 13.8, 12.2, 12.8, 12.2, 18.6], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.line([10.8, 13.8, 12.2, 12.8, 12.2, 18.6], width: 1.4))
     }
     all["backpack"] = { sketch, isFilled in
       sketch.fill(sketch.arc(12, 5, 3, from: 180, to: 360, width: 1.6))
@@ -182,16 +182,16 @@ extension Sketches {
         sketch.box(5 + inset, 4.6 + inset, 14 - 2 * inset, 17 - 2 * inset, 4.6 - inset)
       }
       frame(&sketch, isFilled, body(sketch, 0)) { body($0, $0.width) }
-      mark(&sketch, isFilled, sketch.line([8.6, 10, 15.4, 10], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line([8.6, 10, 15.4, 10], width: 1.5))
       let pocket = sketch.box(8, 13.4, 8, 6, 1.4).subtracting(sketch.box(9.4, 14.8, 5.2, 3.2, 0.6))
-      mark(&sketch, isFilled, pocket)
+      addDetail(&sketch, isFilled, pocket)
     }
     all["sportscourt"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 1.6, 5, 20.8, 14, 2)
-      mark(&sketch, isFilled, sketch.line([12, 6, 12, 18], width: 1.4))
-      mark(&sketch, isFilled, sketch.disc(12, 12, 3).subtracting(sketch.disc(12, 12, 1.7)))
+      addDetail(&sketch, isFilled, sketch.line([12, 6, 12, 18], width: 1.4))
+      addDetail(&sketch, isFilled, sketch.disc(12, 12, 3).subtracting(sketch.disc(12, 12, 1.7)))
       for (x, edge) in [(1.6, 4.8), (22.4, 19.2)] as [(CGFloat, CGFloat)] {
-        mark(&sketch, isFilled, sketch.line([x, 9, edge, 9, edge, 15, x, 15], width: 1.3))
+        addDetail(&sketch, isFilled, sketch.line([x, 9, edge, 9, edge, 15, x, 15], width: 1.3))
       }
     }
     all["sailboat"] = { sketch, isFilled in
@@ -231,7 +231,7 @@ extension Sketches {
     all["scanner"] = { sketch, isFilled in
       sketch.fill(sketch.line([3, 12.4, 20.6, 5.4]))
       rounded(&sketch, isFilled, 2, 14, 20, 6.6, 1.8)
-      mark(&sketch, isFilled, sketch.disc(18, 17.3, 1))
+      addDetail(&sketch, isFilled, sketch.disc(18, 17.3, 1))
     }
     all["metronome"] = { sketch, isFilled in
       func body(_ sketch: Sketch, _ inset: CGFloat) -> Path {
@@ -241,15 +241,15 @@ extension Sketches {
         ])
       }
       frame(&sketch, isFilled, body(sketch, 0)) { body($0, $0.width) }
-      mark(&sketch, isFilled, sketch.line([6.4, 16.6, 17.6, 16.6], width: 1.5))
-      mark(&sketch, isFilled, sketch.line([12, 16.4, 18.6, 6.4], width: 1.6))
+      addDetail(&sketch, isFilled, sketch.line([6.4, 16.6, 17.6, 16.6], width: 1.5))
+      addDetail(&sketch, isFilled, sketch.line([12, 16.4, 18.6, 6.4], width: 1.6))
       if isFilled { sketch.fill(sketch.line([16.2, 10, 19.6, 5], width: 1.6)) }
     }
     all["pianokeys"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 2, 3.4, 20, 17.2, 2.2)
       for x in [7, 12, 17] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.line([x, 12, x, 19.6], width: 1.2))
-        mark(&sketch, isFilled, sketch.box(x - 1.5, 4.4, 3, 8.6))
+        addDetail(&sketch, isFilled, sketch.line([x, 12, x, 19.6], width: 1.2))
+        addDetail(&sketch, isFilled, sketch.box(x - 1.5, 4.4, 3, 8.6))
       }
     }
     all["tuningfork"] = { sketch, _ in
@@ -260,12 +260,12 @@ extension Sketches {
     }
     all["door.left.hand.closed"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 5.6, 2, 12.8, 19, 1.4)
-      mark(&sketch, isFilled, sketch.disc(15, 12, 1.2))
+      addDetail(&sketch, isFilled, sketch.disc(15, 12, 1.2))
       sketch.fill(sketch.line([2.4, 21.6, 21.6, 21.6]))
     }
     all["door.right.hand.closed"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 5.6, 2, 12.8, 19, 1.4)
-      mark(&sketch, isFilled, sketch.disc(9, 12, 1.2))
+      addDetail(&sketch, isFilled, sketch.disc(9, 12, 1.2))
       sketch.fill(sketch.line([2.4, 21.6, 21.6, 21.6]))
     }
     all["washer"] = { sketch, isFilled in machine(&sketch, isFilled, waves: true) }
@@ -321,7 +321,7 @@ extension Sketches {
       let band = sketch.disc(12, 12, 9.6).subtracting(hole)
       for turn in [45, 135, 225, 315] as [CGFloat] {
         let (x, y) = (10 * cos(turn * .pi / 180), 10 * sin(turn * .pi / 180))
-        mark(
+        addDetail(
           &sketch, isFilled, sketch.line([12, 12, 12 + x, 12 + y], width: 2.6).intersection(band))
       }
     }
@@ -358,7 +358,7 @@ extension Sketches {
       sketch.fill(sketch.line([7.4, 9, 9, 5, 15, 5, 16.6, 9]))
       rounded(&sketch, isFilled, 1.8, 8.6, 20.4, 11.4, 4)
       for x in [7.4, 16.6] as [CGFloat] {
-        mark(&sketch, isFilled, sketch.line([x, 9.6, x, 19], width: 1.4))
+        addDetail(&sketch, isFilled, sketch.line([x, 9.6, x, 19], width: 1.4))
       }
     }
     all["eyedropper.full"] = { sketch, _ in dropper(&sketch, level: 1) }
@@ -434,9 +434,9 @@ extension Sketches {
       }
       for side in [1, -1] as [CGFloat] {
         frame(&sketch, isFilled, half(sketch, side, 0)) { half($0, side, $0.width * 0.8) }
-        mark(
+        addDetail(
           &sketch, isFilled, sketch.arc(12 - 6.4 * side, 9.6, 2.2, from: 20, to: 150, width: 1.2))
-        mark(
+        addDetail(
           &sketch, isFilled, sketch.arc(12 - 4.4 * side, 16.6, 2.2, from: 200, to: 330, width: 1.2))
       }
     }
@@ -464,8 +464,8 @@ extension Sketches {
         return path
       }
       frame(&sketch, isFilled, bear(sketch, 0)) { bear($0, $0.width * 0.8) }
-      for x in [9.9, 14.1] as [CGFloat] { mark(&sketch, isFilled, sketch.disc(x, 7, 0.8)) }
-      mark(&sketch, isFilled, sketch.oval(12, 9.6, 1.4, 1))
+      for x in [9.9, 14.1] as [CGFloat] { addDetail(&sketch, isFilled, sketch.disc(x, 7, 0.8)) }
+      addDetail(&sketch, isFilled, sketch.oval(12, 9.6, 1.4, 1))
     }
     all["hands.sparkles"] = { sketch, isFilled in
       for side in [1, -1] as [CGFloat] {
@@ -507,14 +507,14 @@ extension Sketches {
     _ height: CGFloat
   ) {
     rounded(&sketch, isFilled, x, y, width, height, 2.6)
-    mark(&sketch, isFilled, sketch.disc(x + width * 0.3, y + height * 0.34, 1.5))
+    addDetail(&sketch, isFilled, sketch.disc(x + width * 0.3, y + height * 0.34, 1.5))
     let inside = sketch.box(x + 1, y + 1, width - 2, height - (isFilled ? 2.4 : 2))
     let hills = sketch.polygon([
       x + 1, y + height * 0.8, x + width * 0.28, y + height * 0.56, x + width * 0.42,
       y + height * 0.7, x + width * 0.68, y + height * 0.4, x + width - 1, y + height * 0.7,
       x + width - 1, y + height, x + 1, y + height,
     ])
-    mark(&sketch, isFilled, hills.intersection(inside))
+    addDetail(&sketch, isFilled, hills.intersection(inside))
   }
 
   static func tray(_ sketch: inout Sketch, _ isFilled: Bool, y: CGFloat) {
@@ -528,7 +528,7 @@ extension Sketches {
       ]
     }
     frame(&sketch, isFilled, sketch.polygon(body(0))) { $0.polygon(body($0.width)) }
-    mark(
+    addDetail(
       &sketch, isFilled,
       sketch.line(
         [
@@ -548,7 +548,7 @@ extension Sketches {
 
   static func page(_ sketch: inout Sketch, _ isFilled: Bool) {
     frame(&sketch, isFilled, pagePath(sketch, 0)) { pagePath($0, $0.width * 0.9) }
-    mark(&sketch, isFilled, sketch.line([13.4, 2.8, 13.4, 7.6, 18.2, 7.6], width: 1.4))
+    addDetail(&sketch, isFilled, sketch.line([13.4, 2.8, 13.4, 7.6, 18.2, 7.6], width: 1.4))
   }
 
   private static func battery(_ sketch: inout Sketch, _ level: CGFloat) {
@@ -622,12 +622,12 @@ extension Sketches {
 
   private static func machine(_ sketch: inout Sketch, _ isFilled: Bool, waves: Bool) {
     rounded(&sketch, isFilled, 3.4, 2, 17.2, 20, 2.2)
-    mark(&sketch, isFilled, sketch.line([4.4, 6.6, 19.6, 6.6], width: 1.3))
-    mark(&sketch, isFilled, sketch.disc(17, 4.6, 0.9))
+    addDetail(&sketch, isFilled, sketch.line([4.4, 6.6, 19.6, 6.6], width: 1.3))
+    addDetail(&sketch, isFilled, sketch.disc(17, 4.6, 0.9))
     let drum = sketch.disc(12, 14.2, 5).subtracting(sketch.disc(12, 14.2, 3.6))
-    mark(&sketch, isFilled, drum)
+    addDetail(&sketch, isFilled, drum)
     guard waves else { return }
-    mark(
+    addDetail(
       &sketch, isFilled,
       sketch.line([8.8, 14.6, 10.4, 13.6, 12, 14.6, 13.6, 13.6, 15.2, 14.6], width: 1.2))
   }

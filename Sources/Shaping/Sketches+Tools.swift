@@ -43,8 +43,8 @@ extension Sketches {
     }
     frame(&sketch, isFilled, sketch.polygon(key(0))) { $0.polygon(key($0.width)) }
     let x = 12 + side * (points == nil ? 0 : 2.6)
-    mark(&sketch, isFilled, sketch.line([x - 3, 9, x + 3, 15], width: 1.8))
-    mark(&sketch, isFilled, sketch.line([x + 3, 9, x - 3, 15], width: 1.8))
+    addDetail(&sketch, isFilled, sketch.line([x - 3, 9, x + 3, 15], width: 1.8))
+    addDetail(&sketch, isFilled, sketch.line([x + 3, 9, x - 3, 15], width: 1.8))
   }
 
   private static func arrowHead(_ sketch: Sketch, _ inset: CGFloat, _ bottom: CGFloat) -> Path {
@@ -121,7 +121,7 @@ extension Sketches {
     frame(&sketch, isFilled, rule(sketch, 0)) { rule($0, $0.width) }
     for step in [0, 1, 4, 5] as [CGFloat] {
       let (x, y) = (8.4 + step * 2.3, 4.4 + step * 2.3)
-      mark(&sketch, isFilled, sketch.line([x, y, x - 1.8, y + 1.8], width: 1.2))
+      addDetail(&sketch, isFilled, sketch.line([x, y, x - 1.8, y + 1.8], width: 1.2))
     }
     sketch.cut(pencil(sketch, -1.4))
     if isFilled {
@@ -135,7 +135,7 @@ extension Sketches {
     rounded(&sketch, isFilled, 0.8, 7, 22.4, 10, 2)
     for step in 0..<6 {
       let x = 4.2 + CGFloat(step) * 3.12
-      mark(&sketch, isFilled, sketch.line([x, 8, x, step % 2 == 0 ? 12.4 : 10.6], width: 1.3))
+      addDetail(&sketch, isFilled, sketch.line([x, 8, x, step % 2 == 0 ? 12.4 : 10.6], width: 1.3))
     }
   }
 
@@ -174,7 +174,7 @@ extension Sketches {
             [7, 17.6, 7 + 11 * sin(angle), 17.6 - 11 * cos(angle)], width: 7.4 - 2 * sketch.width))
       }
     }
-    mark(&sketch, isFilled, sketch.disc(7, 17.6, 1.2))
+    addDetail(&sketch, isFilled, sketch.disc(7, 17.6, 1.2))
   }
 
   // MARK: Signs
@@ -187,7 +187,7 @@ extension Sketches {
 
   private static func slashCircle(_ sketch: inout Sketch, _ isFilled: Bool) {
     disc(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.line([16.4, 7.6, 7.6, 16.4]))
+    addDetail(&sketch, isFilled, sketch.line([16.4, 7.6, 7.6, 16.4]))
   }
 
   private static func noSign(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -238,11 +238,12 @@ extension Sketches {
 
   private static func accessibility(_ sketch: inout Sketch, _ isFilled: Bool) {
     disc(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.disc(12, 6.6, 1.5))
-    mark(&sketch, isFilled, sketch.line([7, 9.6, 10.6, 10.4, 13.4, 10.4, 17, 9.6], width: 1.6))
-    mark(&sketch, isFilled, sketch.line([12, 10.6, 12, 13.4], width: 2.8))
-    mark(&sketch, isFilled, sketch.line([11.2, 13.6, 9.4, 18.2], width: 1.6))
-    mark(&sketch, isFilled, sketch.line([12.8, 13.6, 14.6, 18.2], width: 1.6))
+    addDetail(&sketch, isFilled, sketch.disc(12, 6.6, 1.5))
+    addDetail(
+      &sketch, isFilled, sketch.line([7, 9.6, 10.6, 10.4, 13.4, 10.4, 17, 9.6], width: 1.6))
+    addDetail(&sketch, isFilled, sketch.line([12, 10.6, 12, 13.4], width: 2.8))
+    addDetail(&sketch, isFilled, sketch.line([11.2, 13.6, 9.4, 18.2], width: 1.6))
+    addDetail(&sketch, isFilled, sketch.line([12.8, 13.6, 14.6, 18.2], width: 1.6))
   }
 
   // MARK: Time and machines
@@ -252,12 +253,12 @@ extension Sketches {
     sketch.fill(sketch.line([12, 2, 12, 5], width: 2.2))
     sketch.fill(sketch.line([9.6, 1.8, 14.4, 1.8], width: 1.8))
     sketch.fill(sketch.line([19.2, 5.2, 20.4, 6.4], width: 2))
-    mark(&sketch, isFilled, sketch.line([12, 13.6, 12, 8.4], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([12, 13.6, 12, 8.4], width: 1.7))
   }
 
   private static func alarm(_ sketch: inout Sketch, _ isFilled: Bool) {
     frame(&sketch, isFilled, sketch.disc(12, 13, 8.6)) { $0.disc(12, 13, 8.6 - $0.width) }
-    mark(&sketch, isFilled, sketch.line([12, 8.4, 12, 13.2, 15.2, 15.2], width: 1.7))
+    addDetail(&sketch, isFilled, sketch.line([12, 8.4, 12, 13.2, 15.2, 15.2], width: 1.7))
     sketch.fill(sketch.line([6.2, 20, 4.6, 21.8], width: 1.8))
     sketch.fill(sketch.line([17.8, 20, 19.4, 21.8], width: 1.8))
     for side in [1, -1] as [CGFloat] {
@@ -272,14 +273,14 @@ extension Sketches {
     }
     sketch.cut(sketch.box(4, 4, 16, 16))
     rounded(&sketch, isFilled, 4, 4, 16, 16, 2.6)
-    mark(
+    addDetail(
       &sketch, isFilled, sketch.box(8.6, 8.6, 6.8, 6.8, 0.8).subtracting(sketch.box(10, 10, 4, 4)))
   }
 
   private static func memory(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 6, 22, 10, 1.6)
     for x in [5, 9.7, 14.4] as [CGFloat] {
-      mark(&sketch, isFilled, sketch.box(x, 8.8, 3.4, 4.4, 0.4))
+      addDetail(&sketch, isFilled, sketch.box(x, 8.8, 3.4, 4.4, 0.4))
     }
     for step in 0..<7 {
       let x = 3.6 + CGFloat(step) * 2.8
@@ -297,7 +298,7 @@ extension Sketches {
       let center = at(-1.8, -5.4)
       let blade = sketch.disc(center[0], center[1], 3.5).union(
         sketch.polygon(at(0, 0) + at(-4.8, -3.8) + at(1.6, -5.2)))
-      mark(&sketch, isFilled, blade)
+      addDetail(&sketch, isFilled, blade)
     }
     if isFilled {
       sketch.fill(sketch.disc(12, 12, 1.4))
@@ -318,8 +319,8 @@ extension Sketches {
     sketch.fill(sketch.line([3.4, 5.6, 20.6, 5.6], width: 1.6))
     sketch.fill(sketch.line([5.8, 2.6, 18.2, 2.6], width: 1.6))
     rounded(&sketch, isFilled, 1.4, 8.4, 21.2, 13.4, 2.6)
-    mark(&sketch, isFilled, sketch.box(9, 14.4, 6, 4.6, 0.8))
-    mark(&sketch, isFilled, sketch.arc(12, 14, 1.8, from: 180, to: 360, width: 1.2))
+    addDetail(&sketch, isFilled, sketch.box(9, 14.4, 6, 4.6, 0.8))
+    addDetail(&sketch, isFilled, sketch.arc(12, 14, 1.8, from: 180, to: 360, width: 1.2))
   }
 
   private static func door(_ sketch: inout Sketch, _ isFilled: Bool) {

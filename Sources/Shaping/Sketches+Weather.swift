@@ -137,9 +137,9 @@ extension Sketches {
   ]
 
   private static func drops(
-    _ sketch: inout Sketch, _ places: [CGFloat], length: CGFloat, steps: Int
+    _ sketch: inout Sketch, _ positions: [CGFloat], length: CGFloat, steps: Int
   ) {
-    for (index, x) in places.enumerated() {
+    for (index, x) in positions.enumerated() {
       let y: CGFloat = 17.6 + (steps > 1 && index % 2 == 1 ? 2.6 : 0)
       sketch.fill(sketch.line([x, y, x - length * 0.4, y + length], width: 1.6))
     }
@@ -214,10 +214,10 @@ extension Sketches {
     _ sketch: inout Sketch, _ isFilled: Bool, x: CGFloat, y: CGFloat, radius: CGFloat,
     opensLeft: Bool = false
   ) {
-    let way: CGFloat = opensLeft ? -0.5 : 0.5
+    let direction: CGFloat = opensLeft ? -0.5 : 0.5
     func crescent(_ sketch: Sketch, _ inset: CGFloat) -> Path {
       sketch.disc(x, y, radius - inset).subtracting(
-        sketch.disc(x + radius * way, y - radius * 0.42, radius * 0.86 + inset))
+        sketch.disc(x + radius * direction, y - radius * 0.42, radius * 0.86 + inset))
     }
     frame(&sketch, isFilled, crescent(sketch, 0)) { crescent($0, $0.width * 0.9) }
   }

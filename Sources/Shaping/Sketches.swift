@@ -16,34 +16,35 @@ enum Sketches {
       "sparkle": { sketch, _ in sketch.fill(sketch.sparkle(12, 12, 10)) },
       "clock": { sketch, isFilled in
         disc(&sketch, isFilled)
-        mark(&sketch, isFilled, sketch.line([12, 6.6, 12, 12.4, 7.9, 12.4]))
+        addDetail(&sketch, isFilled, sketch.line([12, 6.6, 12, 12.4, 7.9, 12.4]))
       },
       "face.smiling": { sketch, isFilled in
         disc(&sketch, isFilled)
-        mark(&sketch, isFilled, sketch.oval(8.8, 9.8, 1.2, 1.7))
-        mark(&sketch, isFilled, sketch.oval(15.2, 9.8, 1.2, 1.7))
-        mark(&sketch, isFilled, sketch.arc(12, 12.6, 4.6, from: 25, to: 155))
+        addDetail(&sketch, isFilled, sketch.oval(8.8, 9.8, 1.2, 1.7))
+        addDetail(&sketch, isFilled, sketch.oval(15.2, 9.8, 1.2, 1.7))
+        addDetail(&sketch, isFilled, sketch.arc(12, 12.6, 4.6, from: 25, to: 155))
       },
       "theatermasks": { sketch, isFilled in
         masks(&sketch, isFilled)
       },
       "hands.clap": { sketch, isFilled in
-        hand(&sketch, isFilled, x: 13.4, y: 13.4, size: 0.78, turn: -38)
+        raisedHand(&sketch, isFilled, x: 13.4, y: 13.4, size: 0.78, turn: -38)
         for ray in [[4.4, 6.4, 3, 3.6], [8, 4.6, 7.8, 1.8], [2.6, 10, 0.6, 8.6]] as [[CGFloat]] {
           sketch.fill(sketch.line(ray))
         }
       },
-      "hand.raised": { sketch, isFilled in hand(&sketch, isFilled, x: 12, y: 12, size: 1, turn: 0)
+      "hand.raised": { sketch, isFilled in
+        raisedHand(&sketch, isFilled, x: 12, y: 12, size: 1, turn: 0)
       },
       "hand.wave": { sketch, isFilled in
-        hand(&sketch, isFilled, x: 12.6, y: 12, size: 0.84, turn: -24)
+        raisedHand(&sketch, isFilled, x: 12.6, y: 12, size: 0.84, turn: -24)
         sketch.fill(sketch.arc(12.6, 12, 11, from: 115, to: 155))
         sketch.fill(sketch.arc(12.6, 12, 11, from: -45, to: -12))
       },
       "arrow.up.heart": { sketch, isFilled in
         heart(&sketch, isFilled)
-        mark(&sketch, isFilled, sketch.line([12, 16, 12, 9]))
-        mark(&sketch, isFilled, sketch.line([9, 11.6, 12, 8.6, 15, 11.6]))
+        addDetail(&sketch, isFilled, sketch.line([12, 16, 12, 9]))
+        addDetail(&sketch, isFilled, sketch.line([9, 11.6, 12, 8.6, 15, 11.6]))
       },
       "hurricane": { sketch, _ in
         sketch.ring(sketch.disc(12, 12, 6), sketch.disc(12, 12, 2.6))
@@ -103,7 +104,7 @@ enum Sketches {
           frame(&sketch, isFilled, sketch.box(x, y, width, 21 - y, 1)) {
             $0.box(x + $0.width, y + $0.width, width - 2 * $0.width, 21 - y - 2 * $0.width, 0.4)
           }
-          mark(&sketch, isFilled, sketch.box(x + 0.4, y + 3.2, width - 0.8, 1))
+          addDetail(&sketch, isFilled, sketch.box(x + 0.4, y + 3.2, width - 0.8, 1))
         }
         frame(&sketch, isFilled, sketch.polygon([14.2, 5.6, 18, 4.6, 22, 20, 18.2, 21])) {
           let inset = $0.width
@@ -216,19 +217,19 @@ enum Sketches {
       "basketball": { sketch, isFilled in
         disc(&sketch, isFilled)
         let ball = sketch.disc(12, 12, 10)
-        mark(&sketch, isFilled, sketch.line([12, 2, 12, 22]).intersection(ball))
-        mark(&sketch, isFilled, sketch.line([2, 12, 22, 12]).intersection(ball))
-        mark(&sketch, isFilled, sketch.arc(-1, 12, 8, from: -60, to: 60).intersection(ball))
-        mark(&sketch, isFilled, sketch.arc(25, 12, 8, from: 120, to: 240).intersection(ball))
+        addDetail(&sketch, isFilled, sketch.line([12, 2, 12, 22]).intersection(ball))
+        addDetail(&sketch, isFilled, sketch.line([2, 12, 22, 12]).intersection(ball))
+        addDetail(&sketch, isFilled, sketch.arc(-1, 12, 8, from: -60, to: 60).intersection(ball))
+        addDetail(&sketch, isFilled, sketch.arc(25, 12, 8, from: 120, to: 240).intersection(ball))
       },
       "baseball": { sketch, isFilled in
         disc(&sketch, isFilled)
         let ball = sketch.disc(12, 12, 10)
-        mark(&sketch, isFilled, sketch.arc(-1, 12, 9, from: -60, to: 60).intersection(ball))
-        mark(&sketch, isFilled, sketch.arc(25, 12, 9, from: 120, to: 240).intersection(ball))
+        addDetail(&sketch, isFilled, sketch.arc(-1, 12, 9, from: -60, to: 60).intersection(ball))
+        addDetail(&sketch, isFilled, sketch.arc(25, 12, 9, from: 120, to: 240).intersection(ball))
         for y in [8, 12, 16] as [CGFloat] {
-          mark(&sketch, isFilled, sketch.line([6.4, y, 9, y], width: 1))
-          mark(&sketch, isFilled, sketch.line([15, y, 17.6, y], width: 1))
+          addDetail(&sketch, isFilled, sketch.line([6.4, y, 9, y], width: 1))
+          addDetail(&sketch, isFilled, sketch.line([15, y, 17.6, y], width: 1))
         }
       },
       "party.popper": { sketch, isFilled in
@@ -275,10 +276,10 @@ enum Sketches {
         sketch.silhouette(isFilled: isFilled, line: 1.4) { sketch in
           sketch.fill(sketch.line([6, 18, 18, 6], width: 9))
         }
-        mark(&sketch, isFilled, sketch.line([6.6, 10.6, 13.4, 17.4], width: 1.2))
-        mark(&sketch, isFilled, sketch.line([10.6, 6.6, 17.4, 13.4], width: 1.2))
+        addDetail(&sketch, isFilled, sketch.line([6.6, 10.6, 13.4, 17.4], width: 1.2))
+        addDetail(&sketch, isFilled, sketch.line([10.6, 6.6, 17.4, 13.4], width: 1.2))
         for (x, y) in [(12, 10.4), (12, 13.6), (10.4, 12), (13.6, 12)] as [(CGFloat, CGFloat)] {
-          mark(&sketch, isFilled, sketch.disc(x, y, 0.8))
+          addDetail(&sketch, isFilled, sketch.disc(x, y, 0.8))
         }
       },
       "sidebar.right": { sketch, _ in
@@ -296,7 +297,7 @@ enum Sketches {
     ]
     all["sidebar.trailing"] = all["sidebar.right"]
     for more in [
-      weather, things, signs, household, solids, sheets, divided, tools, objects, marks, house,
+      weather, things, signs, household, solids, sheets, divided, tools, objects, miscellany, house,
       pairs,
     ] {
       all.merge(more) { $1 }
@@ -318,8 +319,8 @@ enum Sketches {
   // MARK: Parts of several
 
   /// Adds a mark: a hole in a filled shape, ink on an open one.
-  static func mark(_ sketch: inout Sketch, _ isFilled: Bool, _ part: Path) {
-    if isFilled { sketch.cut(part) } else { sketch.fill(part) }
+  static func addDetail(_ sketch: inout Sketch, _ isFilled: Bool, _ shape: Path) {
+    if isFilled { sketch.cut(shape) } else { sketch.fill(shape) }
   }
 
   static func frame(
@@ -387,7 +388,7 @@ enum Sketches {
   }
 
   /// An open hand seen from its palm.
-  private static func hand(
+  private static func raisedHand(
     _ sketch: inout Sketch, _ isFilled: Bool, x: CGFloat, y: CGFloat, size: CGFloat, turn: CGFloat
   ) {
     let angle = turn * .pi / 180
@@ -399,15 +400,15 @@ enum Sketches {
         }
       }
       let finger = max(3 * size - 2 * inset, 0.2)
-      var hand = sketch.line(turned([6.4, 7, 7.6, 13.6]), width: finger)
+      var fingers = sketch.line(turned([6.4, 7, 7.6, 13.6]), width: finger)
       for numbers in [
         [9.7, 4, 10, 13.6], [13.2, 3.6, 13, 13.6], [16.6, 5.4, 15.8, 13.6], [20, 12.4, 15.6, 17.6],
       ] as [[CGFloat]] {
-        hand = hand.union(sketch.line(turned(numbers), width: finger))
+        fingers = fingers.union(sketch.line(turned(numbers), width: finger))
       }
       let palm = sketch.line(
         turned([11.4, 14.2, 12, 16.4]), width: max(11 * size - 2 * inset, 0.2))
-      return hand.union(palm)
+      return fingers.union(palm)
     }
     let whole = outline(sketch, 0)
     if isFilled { sketch.fill(whole) } else { sketch.ring(whole, outline(sketch, sketch.width)) }
@@ -423,9 +424,9 @@ enum Sketches {
       let outer = shape(sketch, 0)
       sketch.cut(shape(sketch, -1))
       if isFilled { sketch.fill(outer) } else { sketch.ring(outer, shape(sketch, sketch.width)) }
-      mark(&sketch, isFilled, sketch.oval(x + 3.6, y + 5, 1, 0.9))
-      mark(&sketch, isFilled, sketch.oval(x + 7.8, y + 5, 1, 0.9))
-      mark(
+      addDetail(&sketch, isFilled, sketch.oval(x + 3.6, y + 5, 1, 0.9))
+      addDetail(&sketch, isFilled, sketch.oval(x + 7.8, y + 5, 1, 0.9))
+      addDetail(
         &sketch, isFilled,
         smiles
           ? sketch.arc(x + 5.7, y + 7.4, 2.6, from: 20, to: 160, width: 1.2)

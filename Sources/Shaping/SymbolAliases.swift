@@ -16,16 +16,16 @@ enum SymbolAliases {
 
   /// Older words in place of newer ones, and pictures' words in place of words without a picture.
   private static func renamed(_ name: String) -> String {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let components = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var result: [String] = []
     var index = 0
-    while index < words.count {
-      let rest = words[index...]
+    while index < components.count {
+      let rest = components[index...]
       if let (old, new) = renames.first(where: { rest.starts(with: $0.old) }) {
         result += new
         index += old.count
       } else {
-        result.append(words[index])
+        result.append(components[index])
         index += 1
       }
     }
@@ -33,27 +33,29 @@ enum SymbolAliases {
   }
 
   /// `inset.filled.leadinghalf.rectangle` is `rectangle.leadinghalf.inset.filled`.
-  private static func insetAtTheEnd(_ words: [String]) -> [String] {
-    guard words.count > 3, words[0] == "inset", words[1] == "filled" else { return words }
-    return Array(words[3...]) + [words[2], "inset", "filled"]
+  private static func insetAtTheEnd(_ components: [String]) -> [String] {
+    guard components.count > 3, components[0] == "inset", components[1] == "filled" else {
+      return components
+    }
+    return Array(components[3...]) + [components[2], "inset", "filled"]
   }
 
   /// Symbols of other scripts are the same pictures with other letters.
   private static func withoutScript(_ name: String) -> String {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard words.count > 1, let last = words.last, scripts.contains(String(last)) else {
+    let components = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard components.count > 1, let last = components.last, scripts.contains(String(last)) else {
       return name
     }
-    return words.dropLast().joined(separator: ".")
+    return components.dropLast().joined(separator: ".")
   }
 
   /// `rectangle.fill.on.rectangle.fill` is the fill of `rectangle.on.rectangle`.
   private static func withFillAtTheEnd(_ name: String) -> String {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let badge = words.firstIndex(of: "badge") ?? words.endIndex
-    let plain = words[..<badge].filter { $0 != "fill" && $0 != "filled" }
+    let components = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let badge = components.firstIndex(of: "badge") ?? components.endIndex
+    let plain = components[..<badge].filter { $0 != "fill" && $0 != "filled" }
     guard plain.count < badge else { return name }
-    return (plain + ["fill"] + words[badge...]).joined(separator: ".")
+    return (plain + ["fill"] + components[badge...]).joined(separator: ".")
   }
 
   /// A side by the direction of the text is a side of the screen.
@@ -81,8 +83,8 @@ enum SymbolAliases {
     .split(whereSeparator: { $0 == " " || $0.isNewline })
     .compactMap { entry in
       guard let equals = entry.firstIndex(of: "=") else { return nil }
-      func words(_ part: Substring) -> [String] { part.split(separator: ".").map(String.init) }
-      return (words(entry[..<equals]), words(entry[entry.index(after: equals)...]))
+      func components(_ text: Substring) -> [String] { text.split(separator: ".").map(String.init) }
+      return (components(entry[..<equals]), components(entry[entry.index(after: equals)...]))
     }
 
   /// `newer=older`, where several words are renamed before any of them alone.

@@ -24,10 +24,10 @@ enum SymbolTable {
       let isHollow = glyph.hasSuffix("~")
       let isOpen = glyph.hasSuffix("^")
       if isHollow || isOpen { glyph = glyph.dropLast() }
-      let parts = glyph.split(separator: "@")
-      let turn = parts.count > 1 ? GlyphTurn(rawValue: String(parts[1])) : nil
+      let components = glyph.split(separator: "@")
+      let turn = components.count > 1 ? GlyphTurn(rawValue: String(components[1])) : nil
       result[String(entry[..<equals])] = Entry(
-        glyph: String(parts[0]), isHollow: isHollow, isOpen: isOpen, turn: turn ?? .none)
+        glyph: String(components[0]), isHollow: isHollow, isOpen: isOpen, turn: turn ?? .none)
     }
     return result
   }()

@@ -57,7 +57,7 @@ final class Symbols {
   /// As `block(named:font:)` with a run for each layer.
   func layeredBlock(named name: String, font: FontDescription, value: Double?) -> TextBlock? {
     let name = shownName(name)
-    let drawn = value == nil ? nil : DrawnSymbol(name: Self.parts(of: name).base)
+    let drawn = value == nil ? nil : DrawnSymbol(name: Self.components(of: name).base)
     let lit = drawn.flatMap { symbol in
       value.map { Self.lit($0, of: symbol.strokes.count) }
     }
@@ -71,9 +71,9 @@ final class Symbols {
         key.stroke = stroke
         return Icon(face: book.faces.id(of: key), glyph: 0, paint: stroke < lit ? 0 : 3)
       }
-    } else if Self.parts(of: name).badge != nil,
-      var shape = icon(named: name, weight: font.weight, part: .shape, warns: false),
-      let glyph = icon(named: name, weight: font.weight, part: .glyph, warns: false)
+    } else if Self.components(of: name).badge != nil,
+      var shape = icon(named: name, weight: font.weight, layer: .shape, warns: false),
+      let glyph = icon(named: name, weight: font.weight, layer: .glyph, warns: false)
     {
       shape.paint = 1
       icons = [shape, glyph]
@@ -97,7 +97,7 @@ final class Symbols {
       return Icon(face: book.faces.id(of: key), glyph: whole.glyph, paint: paint)
     }
     if key.corner != nil {
-      return [layer(1) { $0.corner?.part = .glyph }, layer(0) { $0.corner?.part = .shape }]
+      return [layer(1) { $0.corner?.layer = .glyph }, layer(0) { $0.corner?.layer = .shape }]
     }
     guard let sketch = key.sketch, key.badge == nil, !key.isSlashed,
       let drawing = Sketches.drawing(of: sketch.name, isFilled: sketch.isFilled, boldness: 0),
@@ -146,7 +146,7 @@ final class Symbols {
   /// The face and the glyph of a name; nil, with one warning, if there is none. A part of a badge is
   /// put together even if the icon font has a glyph for the whole.
   private func icon(
-    named name: String, weight: CGFloat, part: Badge.Part = .whole, warns: Bool = true
+    named name: String, weight: CGFloat, layer: Badge.Layer = .whole, warns: Bool = true
   ) -> Icon? {
     guard let file = iconFile else {
       book.warnOnce(
@@ -155,7 +155,9 @@ final class Symbols {
           + "fonts-materialdesignicons-webfont); symbols are shown as placeholders.")
       return nil
     }
-    if let icon = icon(named: shownName(name), weight: weight, part: part, in: file) { return icon }
+    if let icon = icon(named: shownName(name), weight: weight, layer: layer, in: file) {
+      return icon
+    }
     guard warns else { return nil }
     book.warnOnce(
       "symbol " + name,
@@ -171,29 +173,32 @@ final class Symbols {
     if let known = shownNames[name] { return known }
     guard let file = iconFile else { return name }
     let shown = ([name] + SymbolAliases.names(of: name)).first {
-      icon(named: $0, weight: 0, part: .whole, in: file) != nil
+      icon(named: $0, weight: 0, layer: .whole, in: file) != nil
     }
     shownNames[name] = shown ?? name
     return shown ?? name
   }
 
-  private func icon(named name: String, weight: CGFloat, part: Badge.Part, in file: String) -> Icon?
+  private func icon(named name: String, weight: CGFloat, layer: Badge.Layer, in file: String)
+    -> Icon?
   {
     var key = FaceKey(file: file, boldness: Self.boldness(weight))
-    if part == .whole, let entry = SymbolTable.entries[name] {
+    if layer == .whole, let entry = SymbolTable.entries[name] {
       key.isHollow = entry.isHollow
       key.turn = entry.turn
       return glyph(entry.glyph, key, name)
     }
-    let parts = Self.parts(of: name)
-    key.badge = parts.badge
-    key.badge?.part = part
-    if let icon = icon(of: parts.base, isFilled: parts.isFilled, key, name) { return icon }
+    let components = Self.components(of: name)
+    key.badge = components.badge
+    key.badge?.layer = layer
+    if let icon = icon(of: components.base, isFilled: components.isFilled, key, name) {
+      return icon
+    }
     // "person.crop.rectangle.fill": a shape may be a part of the name.
-    guard part == .whole, let shape = parts.badge?.shape else { return nil }
+    guard layer == .whole, let shape = components.badge?.shape else { return nil }
     key.badge = nil
-    let whole = "\(parts.base).\(shape.rawValue)"
-    return icon(of: whole, isFilled: parts.isFilled, key, name)
+    let whole = "\(components.base).\(shape.rawValue)"
+    return icon(of: whole, isFilled: components.isFilled, key, name)
   }
 
   /// The icon of a name without variants, but for one: it may be struck through.
@@ -222,13 +227,13 @@ final class Symbols {
       key.isSlashed = true
       return icon(of: String(base.dropLast(6)), isFilled: isFilled, key, name)
     }
-    if key.corner == nil, let (symbol, corner) = CornerMark.parts(of: base) {
+    if key.corner == nil, let (symbol, corner) = CornerMark.components(of: base) {
       key.corner = corner
       return icon(of: symbol, isFilled: isFilled, key, name)
     }
     // "person.crop.circle.badge.plus": the symbol with the badge may itself have a shape.
     if key.corner != nil, key.badge == nil {
-      let inner = Self.parts(of: base)
+      let inner = Self.components(of: base)
       if inner.badge != nil || inner.isFilled {
         key.badge = inner.badge
         key.badge?.isFilled = isFilled || inner.isFilled
@@ -239,20 +244,22 @@ final class Symbols {
   }
 
   /// A name without its variants, the badge that they ask for, and whether it is to be filled.
-  static func parts(of name: String) -> (base: String, badge: Badge?, isFilled: Bool) {
-    var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+  static func components(of name: String) -> (base: String, badge: Badge?, isFilled: Bool) {
+    var components = name.split(separator: ".", omittingEmptySubsequences: false)
     // "folder.fill.badge.plus": what is filled may have a badge.
-    let fill = parts.dropFirst().firstIndex {
+    let fill = components.dropFirst().firstIndex {
       $0 == "fill"
-    }.flatMap { $0 == parts.count - 1 || parts[$0 + 1] == "badge" ? $0 : nil }
-    if let fill { parts.remove(at: fill) }
-    if parts.count > 1, let shape = Badge.Shape(rawValue: String(parts[parts.count - 1])) {
+    }.flatMap { $0 == components.count - 1 || components[$0 + 1] == "badge" ? $0 : nil }
+    if let fill { components.remove(at: fill) }
+    if components.count > 1,
+      let shape = Badge.Shape(rawValue: String(components[components.count - 1]))
+    {
       return (
-        parts.dropLast().joined(separator: "."), Badge(shape: shape, isFilled: fill != nil),
+        components.dropLast().joined(separator: "."), Badge(shape: shape, isFilled: fill != nil),
         fill != nil
       )
     }
-    return (parts.joined(separator: "."), nil, fill != nil)
+    return (components.joined(separator: "."), nil, fill != nil)
   }
 
   private func glyph(_ glyphName: String, _ key: FaceKey, _ name: String) -> Icon? {

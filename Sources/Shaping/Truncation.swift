@@ -14,17 +14,17 @@ extension LineBreaker {
     let last = text.paragraph(text.paragraphCount - 1)
     switch mode {
     case .tail:
-      let span = span(paragraph, fitting(paragraph, from: start, in: room).upperBound - 1)
-      let left = room - ellipsisWidth(span)
+      let span = span(paragraph, fitting(paragraph, from: start, in: available).upperBound - 1)
+      let left = available - ellipsisWidth(span)
       return assembled(fitting(paragraph, from: start, in: left), of: paragraph, span, nil, nil)
     case .head:
       let span = span(last, last.clusters.count - 1)
       let end = ending(
-        last, notBefore: last === paragraph ? start : 0, in: room - ellipsisWidth(span))
+        last, notBefore: last === paragraph ? start : 0, in: available - ellipsisWidth(span))
       return assembled(start..<start, of: paragraph, span, end, last)
     case .middle:
       let span = span(paragraph, start)
-      let left = max(0, room - ellipsisWidth(span))
+      let left = max(0, available - ellipsisWidth(span))
       let head = fitting(paragraph, from: start, in: left / 2)
       let tail = ending(
         last, notBefore: last === paragraph ? head.upperBound : 0,
@@ -36,29 +36,29 @@ extension LineBreaker {
     }
   }
 
-  /// A run of clusters from `start` that is at most `room` wide; may be empty.
+  /// A run of clusters from `start` that is at most `available` wide; may be empty.
   private func fitting(
-    _ paragraph: ShapedParagraph, from start: Int, in room: Double
+    _ paragraph: ShapedParagraph, from start: Int, in available: Double
   ) -> Range<Int> {
     var x = 0.0
     var index = start
     while index < paragraph.clusters.count {
       x += Self.advance(of: paragraph.clusters[index], at: x)
-      if x > room + Self.tolerance { break }
+      if x > available + Self.tolerance { break }
       index += 1
     }
     return start..<index
   }
 
-  /// The longest run of clusters up to the paragraph's end that is at most `room` wide.
+  /// The longest run of clusters up to the paragraph's end that is at most `available` wide.
   private func ending(
-    _ paragraph: ShapedParagraph, notBefore start: Int, in room: Double
+    _ paragraph: ShapedParagraph, notBefore start: Int, in available: Double
   ) -> Range<Int> {
     var x = 0.0
     var index = paragraph.clusters.count
     while index > start {
       x += Self.advance(of: paragraph.clusters[index - 1], at: x)
-      if x > room + Self.tolerance { break }
+      if x > available + Self.tolerance { break }
       index -= 1
     }
     return index..<paragraph.clusters.count
@@ -97,6 +97,6 @@ extension LineBreaker {
     let start = bytes(paragraph, head).lowerBound
     return BrokenLine(
       pieces: pieces, bytes: start..<max(start, text.byteCount),
-      isRightToLeft: paragraph.isRightToLeft, span: span, width: x, room: x)
+      isRightToLeft: paragraph.isRightToLeft, span: span, width: x, available: x)
   }
 }

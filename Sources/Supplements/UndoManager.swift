@@ -15,12 +15,12 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// Actions and groups that are undone together.
   private final class Group {
-    var parts: [Part] = []
+    var entries: [Entry] = []
     var name = ""
     var isDiscardable = false
   }
 
-  private enum Part {
+  private enum Entry {
     case action(Action)
     case group(Group)
   }
@@ -73,9 +73,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerWillCloseUndoGroup)
     let group = open.removeLast()
     if open.isEmpty { hasEventGroup = false }
-    if !group.parts.isEmpty {
+    if !group.entries.isEmpty {
       if let outer = open.last {
-        outer.parts.append(.group(group))
+        outer.entries.append(.group(group))
         if outer.name.isEmpty { outer.name = group.name }
       } else if isUndoing {
         undone.append(group)
@@ -156,7 +156,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
       nonisolated(unsafe) let target = found
       MainActor.assumeIsolated { handler(target) }
     }
-    open.last?.parts.append(.action(action))
+    open.last?.entries.append(.action(action))
     // What is done anew ends what could be redone.
     if !isUndoing, !isRedoing { undone = [] }
   }
@@ -174,18 +174,18 @@ open class UndoManager: NSObject, @unchecked Sendable {
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func clean(_ group: Group) {
-      group.parts = group.parts.compactMap { part in
-        switch part {
-        case .action(let action): return action.target === target ? nil : part
+      group.entries = group.entries.compactMap { entry in
+        switch entry {
+        case .action(let action): return action.target === target ? nil : entry
         case .group(let inner):
           clean(inner)
-          return inner.parts.isEmpty ? nil : part
+          return inner.entries.isEmpty ? nil : entry
         }
       }
     }
     for group in done + undone + open { clean(group) }
-    done.removeAll { $0.parts.isEmpty }
-    undone.removeAll { $0.parts.isEmpty }
+    done.removeAll { $0.entries.isEmpty }
+    undone.removeAll { $0.entries.isEmpty }
   }
 
   // MARK: Undo and redo
@@ -196,7 +196,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   open private(set) var isRedoing = false
 
   /// True when a finished group or an open group with content is left to undo.
-  open var canUndo: Bool { !done.isEmpty || open.contains { !$0.parts.isEmpty } }
+  open var canUndo: Bool { !done.isEmpty || open.contains { !$0.entries.isEmpty } }
   /// True when the redo stack is not empty. Reading it posts `NSUndoManagerCheckpoint` first.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
@@ -248,8 +248,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
   }
 
   private func run(_ group: Group) {
-    for part in group.parts.reversed() {
-      switch part {
+    for entry in group.entries.reversed() {
+      switch entry {
       case .action(let action): action.run()
       case .group(let inner): run(inner)
       }

@@ -92,7 +92,7 @@ extension TestStage {
       do {
         try Fuzzer(
           seed: seed, events: events, span: seconds,
-          hands: Fuzzer.Hands(rawValue: hands.rawValue), limit: timeLimit
+          inputs: Fuzzer.Inputs(rawValue: hands.rawValue), limit: timeLimit
         ) {
           HeadlessStage(size: size, scale: 1, scheme: .light, root: root)
         }.run()

@@ -73,17 +73,18 @@ public struct CaretMap: Sendable {
   }
 
   /// The lines as a part of a longer text has them, which ends with its line end at an offset.
-  package func lines(movedBy way: CGVector, offset: Int, end: Int) -> [Line] {
+  package func lines(movedBy translation: CGVector, offset: Int, end: Int) -> [Line] {
     lines.enumerated().map { index, line in
       var line = line
       let isLast = index == lines.count - 1
-      line.frame = line.frame.offsetBy(dx: way.dx, dy: way.dy)
+      line.frame = line.frame.offsetBy(dx: translation.dx, dy: translation.dy)
       line.range =
         line.range.lowerBound + offset..<(isLast ? end : line.range.upperBound + offset)
       line.cells = line.cells.map { cell in
         Cell(
           range: cell.range.lowerBound + offset..<cell.range.upperBound + offset,
-          minX: cell.minX + way.dx, maxX: cell.maxX + way.dx, isRightToLeft: cell.isRightToLeft)
+          minX: cell.minX + translation.dx, maxX: cell.maxX + translation.dx,
+          isRightToLeft: cell.isRightToLeft)
       }
       return line
     }
@@ -191,10 +192,10 @@ public struct CaretMap: Sendable {
       let count = last - first + 1
       let width = (cell.maxX - cell.minX) / CGFloat(count)
       for step in 0..<count {
-        let place = first + (cell.isRightToLeft ? count - 1 - step : step)
+        let index = first + (cell.isRightToLeft ? count - 1 - step : step)
         let x = cell.minX + CGFloat(step) * width
-        let end = place + 1 < boundaries.count ? boundaries[place + 1] : cell.range.upperBound
-        let range = boundaries[place]..<max(end, boundaries[place])
+        let end = index + 1 < boundaries.count ? boundaries[index + 1] : cell.range.upperBound
+        let range = boundaries[index]..<max(end, boundaries[index])
         if let known = result.indices.last, result[known].range == range {
           result[known].maxX = max(result[known].maxX, x + width)
         } else {

@@ -90,14 +90,14 @@ extension AttributedString {
   package func typingAttributes(at range: Range<Int>) -> AttributeContainer {
     guard !characters.isEmpty else { return AttributeContainer() }
     let start = index(range.lowerBound)
-    var place = start
+    var position = start
     if range.isEmpty, start > startIndex {
       let before = characters.index(before: start)
       let begins = characters[before].isNewline && start < endIndex
-      if !begins { place = before }
+      if !begins { position = before }
     }
-    if place == endIndex { place = characters.index(before: place) }
-    let attributes = runs[place].attributes
+    if position == endIndex { position = characters.index(before: position) }
+    let attributes = runs[position].attributes
     return range.isEmpty ? attributes.filter(inheritedByAddedText: true) : attributes
   }
 

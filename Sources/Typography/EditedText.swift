@@ -119,8 +119,8 @@ package struct EditedText: Equatable {
   /// Returns the range that a double click selects: a word, or the characters between words.
   package func word(at offset: Int) -> Range<Int> {
     guard !string.isEmpty else { return 0..<0 }
-    let place = index(offset)
-    let middle = place < string.endIndex ? place : string.index(before: place)
+    let position = index(offset)
+    let middle = position < string.endIndex ? position : string.index(before: position)
     let kind = string[middle].isOfWord
     func belongs(_ index: String.Index) -> Bool {
       string[index].isOfWord == kind && !string[index].isNewline
@@ -135,9 +135,9 @@ package struct EditedText: Equatable {
 
   /// Returns the range that a triple click selects: a paragraph, without its end.
   package func paragraph(at offset: Int) -> Range<Int> {
-    let place = index(offset)
-    let low = string[..<place].lastIndex(where: \.isNewline).map { string.index(after: $0) }
-    let high = string[place...].firstIndex(where: \.isNewline)
+    let position = index(offset)
+    let low = string[..<position].lastIndex(where: \.isNewline).map { string.index(after: $0) }
+    let high = string[position...].firstIndex(where: \.isNewline)
     return self.offset(low ?? string.startIndex)..<self.offset(high ?? string.endIndex)
   }
 
@@ -153,10 +153,10 @@ package struct EditedText: Equatable {
 
 extension String {
   /// The start of the character that a place lies inside of; nil when it lies between characters.
-  fileprivate func characterStart(around place: Index) -> Index? {
-    guard place > startIndex, place < endIndex else { return nil }
-    let start = index(before: index(after: place))
-    return start == place ? nil : start
+  fileprivate func characterStart(around position: Index) -> Index? {
+    guard position > startIndex, position < endIndex else { return nil }
+    let start = index(before: index(after: position))
+    return start == position ? nil : start
   }
 }
 

@@ -77,8 +77,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
           picture: span.picture)
       }
     }
-    let room = request.width ?? .infinity
-    var lines = broken(clusters, room: room)
+    let available = request.width ?? .infinity
+    var lines = broken(clusters, available: available)
     let size = request.spans.map(\.font.size).max() ?? 17
     let font = request.spans.first { $0.font.size == size }?.font ?? FontDescription(size: size)
     let lineHeight = Self.lineHeight(size, request.style) + request.style.lineSpacing
@@ -94,7 +94,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       let dots = Cluster(
         character: "…", font: font, paint: last.last?.paint ?? 0, offset: offset,
         span: last.last?.span ?? 0)
-      while !last.isEmpty, width(of: last) + dots.advance > room { last.removeLast() }
+      while !last.isEmpty, width(of: last) + dots.advance > available { last.removeLast() }
       lines[limit - 1].clusters = last + [dots]
     }
     return (
@@ -108,7 +108,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
 
   private func width(of line: [Cluster]) -> CGFloat { line.reduce(0) { $0 + $1.advance } }
 
-  private func broken(_ clusters: [Cluster], room: CGFloat) -> [BrokenLine] {
+  private func broken(_ clusters: [Cluster], available: CGFloat) -> [BrokenLine] {
     var lines: [[Cluster]] = []
     var starts = [0]
     var line: [Cluster] = []
@@ -120,7 +120,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         continue
       }
       line.append(cluster)
-      guard width(of: line) > room + 1e-6, line.count > 1, cluster.character != " " else {
+      guard width(of: line) > available + 1e-6, line.count > 1, cluster.character != " " else {
         continue
       }
       if let space = line.lastIndex(where: { $0.character == " " }) {
@@ -146,7 +146,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     let lineHeight = Self.lineHeight(size, request.style)
     let top = (lineHeight - size * (Self.ascent + Self.descent)) / 2
     let widest = lines.map { width(of: $0.clusters) }.max() ?? 0
-    var parts = BlockParts()
+    var components = BlockParts()
     var y: CGFloat = 0
     for (line, start) in lines.map({ ($0.clusters, $0.start) }) {
       let width = width(of: line)
@@ -159,13 +159,13 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         }
       let baseline = y + top + size * Self.ascent
       let bytes = line.reduce(0) { $0 + $1.character.utf8.count }
-      parts.lines.append(
+      components.lines.append(
         TextBlock.Line(
           frame: CGRect(x: x, y: y, width: width, height: lineHeight), baseline: baseline,
           range: start..<start + bytes))
       for cluster in line {
         let box = CGRect(x: x, y: y, width: cluster.advance, height: lineHeight)
-        parts.add(
+        components.add(
           cluster, request.spans.isEmpty ? nil : request.spans[cluster.span], box,
           baseline: baseline)
         x += cluster.advance
@@ -174,9 +174,10 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     }
     return TextBlock(
       string: request.spans.map(\.string).joined(),
-      size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: parts.runs,
-      backgrounds: parts.backgrounds, links: parts.links, pictures: parts.pictures,
-      lines: parts.lines, isTruncated: isTruncated, metrics: metrics(of: font))
+      size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)),
+      runs: components.runs,
+      backgrounds: components.backgrounds, links: components.links, pictures: components.pictures,
+      lines: components.lines, isTruncated: isTruncated, metrics: metrics(of: font))
   }
 
   /// Collects a block's contents, cluster by cluster.
@@ -184,8 +185,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     var runs: [GlyphRun] = []
     var lines: [TextBlock.Line] = []
     var backgrounds: [TextBlock.Rule] = []
-    var links: [TextBlock.Place] = []
-    var pictures: [TextBlock.Place] = []
+    var links: [TextBlock.Slot] = []
+    var pictures: [TextBlock.Slot] = []
 
     mutating func add(
       _ cluster: Cluster, _ span: TextSpan?, _ box: CGRect, baseline: CGFloat
@@ -197,7 +198,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       if case .box(let size) = cluster.picture {
         let frame = CGRect(
           x: box.minX, y: baseline - size.height, width: size.width, height: size.height)
-        pictures.append(TextBlock.Place(frame: frame, index: cluster.span))
+        pictures.append(TextBlock.Slot(frame: frame, index: cluster.span))
       } else {
         addGlyph(of: cluster, at: CGPoint(x: box.minX, y: baseline))
       }
@@ -210,7 +211,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       {
         links[links.count - 1].frame = last.frame.union(box)
       } else {
-        links.append(TextBlock.Place(frame: box, index: link))
+        links.append(TextBlock.Slot(frame: box, index: link))
       }
     }
 

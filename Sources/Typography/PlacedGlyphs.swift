@@ -37,14 +37,14 @@ import VivaceGeometry
       })
     else { return self }
     let count = glyphs.count
-    var words = [UInt64](repeating: 0, count: count + (count + 3) / 4 + 1)
+    var storedBits = [UInt64](repeating: 0, count: count + (count + 3) / 4 + 1)
     for (index, glyph) in glyphs.enumerated() {
-      words[index] = Double(glyph.position.x).bitPattern
-      words[count + index / 4] |= UInt64(glyph.glyph) << UInt64(index % 4 * 16)
+      storedBits[index] = Double(glyph.position.x).bitPattern
+      storedBits[count + index / 4] |= UInt64(glyph.glyph) << UInt64(index % 4 * 16)
     }
-    words[words.count - 1] = Double(y).bitPattern
+    storedBits[storedBits.count - 1] = Double(y).bitPattern
     var packed = self
-    packed.storage = .packed(words)
+    packed.storage = .packed(storedBits)
     return packed
   }
 
@@ -54,7 +54,7 @@ import VivaceGeometry
   @inlinable public var endIndex: Int {
     switch storage {
     case .loose(let glyphs): glyphs.count
-    case .packed(let words): (words.count - 1) * 4 / 5
+    case .packed(let storedBits): (storedBits.count - 1) * 4 / 5
     }
   }
 
@@ -62,12 +62,13 @@ import VivaceGeometry
   @inlinable public subscript(index: Int) -> PlacedGlyph {
     switch storage {
     case .loose(let glyphs): return glyphs[index]
-    case .packed(let words):
-      let numbers = words[(words.count - 1) * 4 / 5 + index / 4]
+    case .packed(let storedBits):
+      let numbers = storedBits[(storedBits.count - 1) * 4 / 5 + index / 4]
       return PlacedGlyph(
         glyph: UInt32(truncatingIfNeeded: numbers &>> UInt64(index % 4 * 16)) & 0xFFFF,
         position: CGPoint(
-          x: Double(bitPattern: words[index]), y: Double(bitPattern: words[words.count - 1])))
+          x: Double(bitPattern: storedBits[index]),
+          y: Double(bitPattern: storedBits[storedBits.count - 1])))
     }
   }
 

@@ -63,7 +63,7 @@ public final class TextBlock: Sendable, Equatable {
   }
 
   /// The frame of a span's link or picture; a link over several lines has one in each.
-  public struct Place: Hashable, Sendable {
+  public struct Slot: Hashable, Sendable {
     /// The box in points.
     public var frame: CGRect
     /// The link's number, or the index of the picture's span.
@@ -80,7 +80,7 @@ public final class TextBlock: Sendable, Equatable {
   public let string: String
   /// The exact size in points, before it is rounded to pixels.
   public let size: CGSize
-  private let look: Look
+  private let attributes: Attributes
   private let runStorage: Runs
   /// Nil in most texts, which have none of it.
   private let rest: Rest?
@@ -98,7 +98,7 @@ public final class TextBlock: Sendable, Equatable {
   }
 
   /// The attributes shared by texts of one font and paint.
-  private final class Look: Equatable, Sendable {
+  private final class Attributes: Equatable, Sendable {
     /// Of the only run; 0 where there are others, or none.
     let face: FaceID
     let size: CGFloat
@@ -112,15 +112,15 @@ public final class TextBlock: Sendable, Equatable {
       self.metrics = metrics
     }
 
-    static func == (a: Look, b: Look) -> Bool {
+    static func == (a: Attributes, b: Attributes) -> Bool {
       a.face == b.face && a.size == b.size && a.paint == b.paint && a.metrics == b.metrics
     }
 
     /// The attributes of the latest blocks.
-    private static let known = Mutex<[Look]>([])
+    private static let known = Mutex<[Attributes]>([])
 
     /// An equal value that another block holds, if one does.
-    var shared: Look {
+    var shared: Attributes {
       Self.known.withLock { known in
         if let same = known.first(where: { $0 == self }) { return same }
         if known.count == 8 { known.removeFirst() }
@@ -139,10 +139,10 @@ public final class TextBlock: Sendable, Equatable {
   private final class Rest: Sendable {
     let rules: [Rule]
     let backgrounds: [Rule]
-    let links: [Place]
-    let pictures: [Place]
+    let links: [Slot]
+    let pictures: [Slot]
 
-    init(_ rules: [Rule], _ backgrounds: [Rule], _ links: [Place], _ pictures: [Place]) {
+    init(_ rules: [Rule], _ backgrounds: [Rule], _ links: [Slot], _ pictures: [Slot]) {
       self.rules = rules
       self.backgrounds = backgrounds
       self.links = links
@@ -154,13 +154,13 @@ public final class TextBlock: Sendable, Equatable {
   ///   em beyond each side of the box, which is more than faces do.
   public init(
     string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], backgrounds: [Rule] = [],
-    links: [Place] = [], pictures: [Place] = [], lines: [Line], isTruncated: Bool = false,
+    links: [Slot] = [], pictures: [Slot] = [], lines: [Line], isTruncated: Bool = false,
     metrics: FontMetrics, ink: InkBox? = nil
   ) {
     self.string = string
     self.size = size
     self.isTruncated = isTruncated
-    look = Look(runs.count == 1 ? runs[0] : nil, metrics).shared
+    attributes = Attributes(runs.count == 1 ? runs[0] : nil, metrics).shared
     runStorage =
       runs.count == 1 ? .one(runs[0].glyphs.packed) : .several(runs.map(\.packed))
     let whole = Line(
@@ -199,22 +199,24 @@ public final class TextBlock: Sendable, Equatable {
   public var runs: GlyphRuns {
     switch runStorage {
     case .one(let glyphs):
-      .one(GlyphRun(face: look.face, size: look.size, paint: look.paint, glyphs: glyphs))
+      .one(
+        GlyphRun(
+          face: attributes.face, size: attributes.size, paint: attributes.paint, glyphs: glyphs))
     case .several(let runs): .several(runs)
     }
   }
 
   /// The metrics of the largest font in the text.
-  public var metrics: FontMetrics { look.metrics }
+  public var metrics: FontMetrics { attributes.metrics }
 
   /// Rules painted with the glyphs, such as underlines.
   public var rules: [Rule] { rest?.rules ?? [] }
   /// Rules painted before the glyphs.
   public var backgrounds: [Rule] { rest?.backgrounds ?? [] }
   /// The boxes of links, for presses.
-  public var links: [Place] { rest?.links ?? [] }
+  public var links: [Slot] { rest?.links ?? [] }
   /// The boxes left for pictures (``TextPicture/box(_:)``).
-  public var pictures: [Place] { rest?.pictures ?? [] }
+  public var pictures: [Slot] { rest?.pictures ?? [] }
 
   /// The lines from top to bottom; a text of one line stores none and makes it here.
   public var lines: [Line] {
@@ -244,10 +246,10 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
-  /// The room that the block wants, if it was set without limits to it.
-  public var room: TextRoom {
+  /// The size of the block when it is set without limits, and whether it has one line and is cut off.
+  public var extent: TextExtent {
     let isOneLine = if case .several(let lines) = lineStorage { lines.count <= 1 } else { true }
-    return TextRoom(size: size, isOneLine: isOneLine, isTruncated: isTruncated)
+    return TextExtent(size: size, isOneLine: isOneLine, isTruncated: isTruncated)
   }
 
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {

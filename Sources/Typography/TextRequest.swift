@@ -6,7 +6,7 @@ import VivaceGeometry
 public struct TextSpan: Hashable, Sendable {
   /// The characters of the span.
   public var string: String
-  private var look: Look
+  private var attributes: Attributes
 
   private struct Fields: Equatable, Sendable {
     var font: FontDescription
@@ -24,7 +24,7 @@ public struct TextSpan: Hashable, Sendable {
   }
 
   /// Changed only by its single owner.
-  private final class Look: @unchecked Sendable {
+  private final class Attributes: @unchecked Sendable {
     var fields: Fields
     init(_ fields: Fields) { self.fields = fields }
   }
@@ -32,90 +32,91 @@ public struct TextSpan: Hashable, Sendable {
   /// A span with a font and the number of a paint, 0 by default.
   public init(string: String, font: FontDescription, paint: Int = 0) {
     self.string = string
-    look = Look(Fields(font: font, paint: paint))
+    attributes = Attributes(Fields(font: font, paint: paint))
   }
 
   /// Whether two pieces look the same, whatever their text.
-  package func looks(like other: TextSpan) -> Bool {
-    look === other.look || look.fields == other.look.fields
+  package func hasSameStyle(as other: TextSpan) -> Bool {
+    attributes === other.attributes || attributes.fields == other.attributes.fields
   }
 
   /// The face and the size.
   public var font: FontDescription {
-    get { look.fields.font }
+    get { attributes.fields.font }
     set { change { $0.font = newValue } }
   }
   /// Points added after each cluster; the font's built-in tracking is the typesetter's own affair.
   public var tracking: CGFloat {
-    get { look.fields.tracking }
+    get { attributes.fields.tracking }
     set { change { $0.tracking = newValue } }
   }
   /// Points added after each cluster where `tracking` is 0.
   public var kerning: CGFloat {
-    get { look.fields.kerning }
+    get { attributes.fields.kerning }
     set { change { $0.kerning = newValue } }
   }
   /// Points by which the text is raised; negative lowers it.
   public var baselineOffset: CGFloat {
-    get { look.fields.baselineOffset }
+    get { attributes.fields.baselineOffset }
     set { change { $0.baselineOffset = newValue } }
   }
   /// The line under the span; nil draws none.
   public var underline: LineDecoration? {
-    get { look.fields.underline }
+    get { attributes.fields.underline }
     set { change { $0.underline = newValue } }
   }
   /// The line through the span; nil draws none.
   public var strikethrough: LineDecoration? {
-    get { look.fields.strikethrough }
+    get { attributes.fields.strikethrough }
     set { change { $0.strikethrough = newValue } }
   }
   /// Which of the drawing's paints the glyphs take; 0 is the foreground.
   public var paint: Int {
-    get { look.fields.paint }
+    get { attributes.fields.paint }
     set { change { $0.paint = newValue } }
   }
   /// The paint behind the span's part of the line; nil for none.
   public var background: Int? {
-    get { look.fields.background }
+    get { attributes.fields.background }
     set { change { $0.background = newValue } }
   }
   /// A number for a group of spans whose frames in the block are wanted: spans of one link share it.
   public var link: Int? {
-    get { look.fields.link }
+    get { attributes.fields.link }
     set { change { $0.link = newValue } }
   }
   /// The picture that replaces the string's one character; nil for plain text.
   public var picture: TextPicture? {
-    get { look.fields.picture }
+    get { attributes.fields.picture }
     set { change { $0.picture = newValue } }
   }
   /// A language tag, as `ja`, for fonts that draw a character differently in different languages.
   public var language: String? {
-    get { look.fields.language }
+    get { attributes.fields.language }
     set { change { $0.language = newValue } }
   }
 
   /// The style of the paragraph if it begins in this span; nil for none.
   public var paragraph: ParagraphLook? {
-    get { look.fields.paragraph }
+    get { attributes.fields.paragraph }
     set { change { $0.paragraph = newValue } }
   }
 
   private mutating func change(_ body: (inout Fields) -> Void) {
-    if !isKnownUniquelyReferenced(&look) { look = Look(look.fields) }
-    body(&look.fields)
+    if !isKnownUniquelyReferenced(&attributes) { attributes = Attributes(attributes.fields) }
+    body(&attributes.fields)
   }
 
   public static func == (a: TextSpan, b: TextSpan) -> Bool {
-    a.string == b.string && (a.look === b.look || a.look.fields == b.look.fields)
+    a.string == b.string
+      && (a.attributes === b.attributes || a.attributes.fields == b.attributes.fields)
   }
 
   /// Of what differs most often alone: texts are looked up in every layout.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
-    hasher.combine(look.fields.font.size)
-    hasher.combine(look.fields.font.weight)
+    hasher.combine(attributes.fields.font.size)
+    hasher.combine(attributes.fields.font.weight)
   }
 }
 
@@ -183,7 +184,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 /// The container's limits with which a text was laid out, and its size in them.
-public struct TextRoom: Hashable, Sendable {
+public struct TextExtent: Hashable, Sendable {
   /// The size of the text in points.
   public var size: CGSize
   /// True if the text has a single line.

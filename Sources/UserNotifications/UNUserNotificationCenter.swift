@@ -102,16 +102,16 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    let error = take(request)
+    let error = enqueue(request)
     DispatchQueue.main.async { completionHandler?(error) }
   }
 
   /// Schedules a notification, and awaits the result.
   open func add(_ request: UNNotificationRequest) async throws {
-    if let error = take(request) { throw error }
+    if let error = enqueue(request) { throw error }
   }
 
-  private func take(_ request: UNNotificationRequest) -> UNError? {
+  private func enqueue(_ request: UNNotificationRequest) -> UNError? {
     lock.withLock {
       guard allowed != nil else { return UNError(.notificationsNotAllowed) }
       cancel { $0.request.identifier == request.identifier }
@@ -257,8 +257,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     let wantsDismissals =
       category(of: notification.request)?.options.contains(.customDismissAction) ?? false
     guard !isDismissal || wantsDismissals, let delegate else { return }
-    nonisolated(unsafe) let told = delegate
+    nonisolated(unsafe) let receiver = delegate
     let response = UNNotificationResponse(notification: notification, actionIdentifier: action)
-    Task { @MainActor in await told.userNotificationCenter(self, didReceive: response) }
+    Task { @MainActor in await receiver.userNotificationCenter(self, didReceive: response) }
   }
 }

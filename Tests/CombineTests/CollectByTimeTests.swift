@@ -79,55 +79,55 @@ final class Clock: Scheduler {
 struct CollectByTimeTests {
   @Test func anIntervalsValuesComeTogether() {
     let (clock, subject) = (Clock(), PassthroughSubject<Int, Never>())
-    let taker = Taker<[Int], Never>(first: .unlimited)
-    subject.collect(.byTime(clock, 1)).subscribe(taker)
+    let subscriber = TestSubscriber<[Int], Never>(first: .unlimited)
+    subject.collect(.byTime(clock, 1)).subscribe(subscriber)
     subject.send(1)
     clock.advance(by: 0.9)
     subject.send(2)
-    #expect(taker.values.isEmpty)
+    #expect(subscriber.values.isEmpty)
     clock.advance(by: 0.1)
-    #expect(taker.values == [[1, 2]])
+    #expect(subscriber.values == [[1, 2]])
     clock.advance(by: 3)
-    #expect(taker.values.count == 1)
+    #expect(subscriber.values.count == 1)
     subject.send(3)
     subject.send(completion: .finished)
-    #expect(taker.values == [[1, 2], [3]] && taker.isFinished && clock.isIdle)
+    #expect(subscriber.values == [[1, 2], [3]] && subscriber.isFinished && clock.isIdle)
   }
 
   @Test func aFullGroupDoesNotWait() {
     let (clock, subject) = (Clock(), PassthroughSubject<Int, Never>())
-    let taker = Taker<[Int], Never>(first: .unlimited)
-    subject.collect(.byTimeOrCount(clock, .seconds(1), 2)).subscribe(taker)
+    let subscriber = TestSubscriber<[Int], Never>(first: .unlimited)
+    subject.collect(.byTimeOrCount(clock, .seconds(1), 2)).subscribe(subscriber)
     (1...5).forEach(subject.send)
-    #expect(taker.values == [[1, 2], [3, 4]])
+    #expect(subscriber.values == [[1, 2], [3, 4]])
     clock.advance(by: 1)
-    #expect(taker.values.last == [5])
-    taker.cancel()
+    #expect(subscriber.values.last == [5])
+    subscriber.cancel()
     #expect(clock.isIdle)
   }
 
   @Test func aGroupWaitsForDemand() {
     let (clock, subject) = (Clock(), PassthroughSubject<Int, Never>())
-    let taker = Taker<[Int], Never>(first: .max(1))
-    subject.collect(.byTime(clock, 1)).subscribe(taker)
+    let subscriber = TestSubscriber<[Int], Never>(first: .max(1))
+    subject.collect(.byTime(clock, 1)).subscribe(subscriber)
     subject.send(1)
     clock.advance(by: 1)
     subject.send(2)
     clock.advance(by: 1)
     subject.send(3)
-    #expect(taker.values == [[1]])
-    taker.take(1)
+    #expect(subscriber.values == [[1]])
+    subscriber.request(1)
     clock.advance(by: 1)
-    #expect(taker.values == [[1], [2, 3]])
+    #expect(subscriber.values == [[1], [2, 3]])
   }
 
   @Test func aFailureDropsTheGroup() {
     let (clock, subject) = (Clock(), PassthroughSubject<Int, Failed>())
-    let taker = Taker<[Int], Failed>(first: .unlimited)
-    subject.collect(.byTime(clock, 1)).subscribe(taker)
+    let subscriber = TestSubscriber<[Int], Failed>(first: .unlimited)
+    subject.collect(.byTime(clock, 1)).subscribe(subscriber)
     subject.send(1)
     subject.send(completion: .failure(Failed()))
-    #expect(taker.values.isEmpty && clock.isIdle)
+    #expect(subscriber.values.isEmpty && clock.isIdle)
   }
 }
 
@@ -135,10 +135,10 @@ struct CollectByTimeTests {
 struct TimedOperatorTests {
   @Test func debounceThrottleDelayAndTimeout() {
     let (clock, subject) = (Clock(), PassthroughSubject<Int, Never>())
-    let debounced = Taker<Int, Never>(first: .unlimited)
-    let throttled = Taker<Int, Never>(first: .unlimited)
-    let delayed = Taker<Int, Never>(first: .unlimited)
-    let limited = Taker<Int, Never>(first: .unlimited)
+    let debounced = TestSubscriber<Int, Never>(first: .unlimited)
+    let throttled = TestSubscriber<Int, Never>(first: .unlimited)
+    let delayed = TestSubscriber<Int, Never>(first: .unlimited)
+    let limited = TestSubscriber<Int, Never>(first: .unlimited)
     subject.debounce(for: 1, scheduler: clock).subscribe(debounced)
     subject.throttle(for: 1, scheduler: clock, latest: true).subscribe(throttled)
     subject.delay(for: 2, scheduler: clock).subscribe(delayed)
@@ -159,19 +159,19 @@ struct TimedOperatorTests {
 
   @Test func othersAreThere() async {
     let subject = PassthroughSubject<Int, Never>()
-    let zipped = Taker<[Int], Never>(first: .unlimited)
+    let zipped = TestSubscriber<[Int], Never>(first: .unlimited)
     subject.zip(subject.dropFirst(), subject.prepend(0).append(9)) { [$0, $1, $2] }.subscribe(
       zipped)
-    let latest = Taker<Int, Never>(first: .unlimited)
+    let latest = TestSubscriber<Int, Never>(first: .unlimited)
     subject.map { [$0, $0 * 10].publisher }.switchToLatest().subscribe(latest)
-    let flat = Taker<Int, Never>(first: .unlimited)
+    let flat = TestSubscriber<Int, Never>(first: .unlimited)
     subject.flatMap(maxPublishers: .max(1)) { Just($0 + 1) }.share().subscribe(flat)
     subject.send(1)
     subject.send(2)
     #expect(
       zipped.values == [[1, 2, 0]] && latest.values == [1, 10, 2, 20] && flat.values == [2, 3])
     var tries = 0
-    let retried = Taker<Int, Failed>(first: .unlimited)
+    let retried = TestSubscriber<Int, Failed>(first: .unlimited)
     Deferred<AnyPublisher<Int, Failed>> {
       tries += 1
       return tries < 3

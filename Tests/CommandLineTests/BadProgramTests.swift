@@ -105,7 +105,7 @@ import Testing
   ]
 
   @Test("one line, exit code 3, nothing half written", arguments: cases)
-  func told(_ bad: Case) throws {
+  func reportsOneLine(_ bad: Case) throws {
     let folder = try Folder(bad.files)
     try folder.write("an older picture", to: "a.png")
     let tool = try TestInstallation.tool
@@ -118,9 +118,9 @@ import Testing
         folder.path)
       #expect(outcome.code == 3, "\(command)")
       #expect(outcome.lines == [], "\(command)")
-      let told = outcome.errors.split(separator: "\n")
-      #expect(told.count == 1 && told[0].hasPrefix("vivace: "), "\(outcome.errors)")
-      #expect(told.first?.contains(bad.reason) == true, "\(outcome.errors)")
+      let reported = outcome.errors.split(separator: "\n")
+      #expect(reported.count == 1 && reported[0].hasPrefix("vivace: "), "\(outcome.errors)")
+      #expect(reported.first?.contains(bad.reason) == true, "\(outcome.errors)")
     }
     #expect(try String(contentsOfFile: folder("a.png"), encoding: .utf8) == "an older picture")
     // Nothing but what the package manager said of manifests.

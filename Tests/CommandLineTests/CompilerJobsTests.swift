@@ -5,7 +5,7 @@ import Testing
 
 /// What `swiftc` would start, started without it.
 @Suite struct CompilerJobsTests {
-  private let said = """
+  private let output = """
     /t/swift-frontend -frontend -c '/a b/Card.swift' /w/key.1/Entry.swift -D X\\ Y -o /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o
     /t/swift-autolink-extract /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o -o /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-2.autolink
     /t/clang -pie /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o @/w/key.1/.temporary/TemporaryDirectory.Ab1/Card-2.autolink "-I\\"q\\"" -o /w/key.1/Card
@@ -13,7 +13,7 @@ import Testing
     """
 
   @Test func theSameIsStartedInAnotherFolder() throws {
-    let jobs = try #require(CompilerJobs(said, folder: "/w/key.1"))
+    let jobs = try #require(CompilerJobs(output, folder: "/w/key.1"))
     #expect(
       jobs.commands(in: "/w/other.2") == [
         [
@@ -29,21 +29,21 @@ import Testing
           "@/w/other.2/.temporary/Card-2.autolink", "-I\"q\"", "-o", "/w/other.2/Card",
         ],
       ])
-    #expect(CompilerJobs(said, folder: "/w//key.1") == jobs)
+    #expect(CompilerJobs(output, folder: "/w//key.1") == jobs)
     let json = try JSONEncoder().encode(jobs)
     #expect(try JSONDecoder().decode(CompilerJobs.self, from: json) == jobs)
   }
 
   @Test func whatIsNotUnderstoodIsLeftToTheCompiler() {
     // The build's folder, by another name.
-    #expect(CompilerJobs(said, folder: "/v/key.1") == nil)
+    #expect(CompilerJobs(output, folder: "/v/key.1") == nil)
     #expect(CompilerJobs("", folder: "/w") == nil)
     #expect(CompilerJobs("/t/one -o /w/x\n", folder: "/w") == nil)
     // A list that none of them writes, and a program without a path.
-    let list = said.replacing(
+    let list = output.replacing(
       "-frontend -c", with: "-filelist /w/key.1/.temporary/TemporaryDirectory.Ab1/sources-1 -c")
     #expect(CompilerJobs(list, folder: "/w/key.1") == nil)
-    #expect(CompilerJobs(said.replacing("/t/clang", with: "clang"), folder: "/w/key.1") == nil)
+    #expect(CompilerJobs(output.replacing("/t/clang", with: "clang"), folder: "/w/key.1") == nil)
   }
 
   /// A program made so is the program that `swiftc` makes, and a mistake is told in the same words.
@@ -82,7 +82,7 @@ import Testing
     let cache = Cache(environment: ["XDG_CACHE_HOME": folder.path])
     let work = folder("w")
     let jobs = try #require(
-      CompilerJobs(said.replacing("/w/key.1", with: work), folder: work))
+      CompilerJobs(output.replacing("/w/key.1", with: work), folder: work))
     func list(_ texts: [String]) throws -> LibraryList {
       try #require(LibraryList(of: texts, jobs, ["-O"], in: work, keptIn: cache, signature: "x"))
     }

@@ -36,7 +36,7 @@ import Testing
       ("#if true\n#if os(tvOS)\na\n#else\nb\n#endif\n#else\nc\n#endif", ["b"]),
       ("#endif\na", ["a"]),
     ])
-  func takesOne(source: String, expected: [String]) {
+  func selectsOneBranch(source: String, expected: [String]) {
     #expect(active(source) == expected)
   }
 

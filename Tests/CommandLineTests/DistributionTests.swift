@@ -235,14 +235,14 @@ import Testing
 
   @Test(arguments: ["--debug", "--release"])
   func aBuiltProgramRunsWithoutTheToolWhereverItIsMoved(mode: String) throws {
-    let place = try Folder(["A b/Hello.swift": Self.source, "A b/note.txt": "note"])
-    let outcome = try vivace(["build", "A b", mode, "-o", "out"], in: place)
+    let folder = try Folder(["A b/Hello.swift": Self.source, "A b/note.txt": "note"])
+    let outcome = try vivace(["build", "A b", mode, "-o", "out"], in: folder)
     #expect(outcome.code == 0, "\(outcome.errors)")
-    try FileManager.default.moveItem(atPath: place("out"), toPath: place("moved"))
-    #expect(place.names("moved/Resources") == ["Info.plist", "note.txt"])
-    let program = try #require(ELFFile(place("moved/A b")))
+    try FileManager.default.moveItem(atPath: folder("out"), toPath: folder("moved"))
+    #expect(folder.names("moved/Resources") == ["Info.plist", "note.txt"])
+    let program = try #require(ELFFile(folder("moved/A b")))
     #expect(program.searchPath == "$ORIGIN/lib")
-    #expect(try tree(of: place("moved/A b")).contains("Hello, "))
+    #expect(try tree(of: folder("moved/A b")).contains("Hello, "))
   }
 
   @Test(
@@ -250,54 +250,54 @@ import Testing
       if: Screen.isAvailable && FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb"),
       "needs dpkg-deb, Xvfb and xdotool"))
   func anInstalledPackageOpensItsWindow() throws {
-    let place = try Folder(["Hello/Hello.swift": Self.source])
+    let folder = try Folder(["Hello/Hello.swift": Self.source])
     let outcome = try vivace(
       [
         "bundle", "Hello", "--deb", "-o", "hello.deb", "--identifier", "com.example.Hello",
         "--maintainer", "A <a@example.com>",
-      ], in: place)
+      ], in: folder)
     try #require(outcome.code == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("has no AppIcon"))
     let unpacked = try TestInstallation.process(
-      "/usr/bin/dpkg-deb", ["-x", place("hello.deb"), place("root")])
+      "/usr/bin/dpkg-deb", ["-x", folder("hello.deb"), folder("root")])
     try #require(unpacked.code == 0)
     for side in IconFiles.sides {
       let icon = "root/usr/share/icons/hicolor/\(side)x\(side)/apps/com.example.Hello.png"
-      #expect(IconFiles.side(of: place(icon)) == side)
+      #expect(IconFiles.side(of: folder(icon)) == side)
     }
     let depends = try TestInstallation.process(
-      "/usr/bin/dpkg-deb", ["-f", place("hello.deb"), "Depends"]
+      "/usr/bin/dpkg-deb", ["-f", folder("hello.deb"), "Depends"]
     ).lines.joined()
     #expect(depends.contains("libc6 (>= ") && depends.contains("libcairo2"))
-    #expect(try tree(of: place("root/usr/bin/hello")).contains("Hello, com.example.Hello"))
+    #expect(try tree(of: folder("root/usr/bin/hello")).contains("Hello, com.example.Hello"))
     let screen = try Screen()
     defer { screen.close() }
     let program = try screen.open(
-      URL(fileURLWithPath: place("root/usr/bin/hello")), [], titled: "Hello")
+      URL(fileURLWithPath: folder("root/usr/bin/hello")), [], titled: "Hello")
     #expect(program.isRunning)
   }
 
   @Test func anAppImageWithoutItsToolSaysWhatToInstall() throws {
-    let place = try Folder(["Hello/Hello.swift": Self.source])
-    let outcome = try vivace(["bundle", "Hello", "--appimage", "-o", "H.AppImage"], in: place)
+    let folder = try Folder(["Hello/Hello.swift": Self.source])
+    let outcome = try vivace(["bundle", "Hello", "--appimage", "-o", "H.AppImage"], in: folder)
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("appimagetool is not in PATH"), "\(outcome.errors)")
     #expect(outcome.errors.contains("it is local.vivace.Hello"))
-    #expect(try tree(of: place("H.AppDir/AppRun")).contains("Hello, local.vivace.Hello"))
-    #expect(place.names("H.AppDir/usr/lib/hello/lib").contains { $0.hasPrefix("libcairo.so") })
+    #expect(try tree(of: folder("H.AppDir/AppRun")).contains("Hello, local.vivace.Hello"))
+    #expect(folder.names("H.AppDir/usr/lib/hello/lib").contains { $0.hasPrefix("libcairo.so") })
   }
 
   @Test func outputsThatCannotBeWrittenAreToldBeforeCompiling() throws {
-    let place = try Folder(["Hello/Hello.swift": Self.source, "file": ""])
+    let folder = try Folder(["Hello/Hello.swift": Self.source, "file": ""])
     for arguments in [
       ["build", "Hello", "-o", "Hello"], ["build", "Hello", "-o", "file"],
       ["bundle", "Hello", "--deb", "-o", "file/x.deb", "--maintainer", "A <a@example.com>"],
     ] {
-      let outcome = try vivace(arguments, in: place)
+      let outcome = try vivace(arguments, in: folder)
       #expect(outcome.code != 0, "\(arguments)")
       #expect(outcome.errors.hasPrefix("vivace: "), "\(outcome.errors)")
       #expect(!outcome.errors.contains("Compiling"))
     }
-    #expect(place.names("Hello") == ["Hello.swift"])
+    #expect(folder.names("Hello") == ["Hello.swift"])
   }
 }

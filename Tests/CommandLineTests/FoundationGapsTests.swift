@@ -7,12 +7,12 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("Fixtures/Gaps/Gaps.swift").path
 
   @Test func itCompilesAndSaysWhatApplesSays() throws {
-    let place = try Folder()
+    let folder = try Folder()
     var variables = ProcessInfo.processInfo.environment
-    variables["XDG_CACHE_HOME"] = place(".cache")
+    variables["XDG_CACHE_HOME"] = folder(".cache")
     let outcome = try TestInstallation.process(
       try WholeToolTests.toolchain.get()("vivace"),
-      ["snapshot", Self.program, "-o", place("gaps.png")], variables, place.path)
+      ["snapshot", Self.program, "-o", folder("gaps.png")], variables, folder.path)
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(outcome.lines == Self.lines)
   }

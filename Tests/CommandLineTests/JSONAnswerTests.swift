@@ -45,9 +45,9 @@ import Testing
   @Test func errorsHavePlacesAndCodes() throws {
     let bad = try vivace("snapshot", "Bad.swift", "-o", "a.png")
     #expect(bad.code == 3 && bad.fields["code"] as? Int == 3)
-    let place = try #require((bad.fields["diagnostics"] as? [[String: Any]])?.first)
-    #expect(place["file"] as? String == folder("Bad.swift"))
-    #expect(place["line"] as? Int == 2 && place["column"] as? Int == 42)
+    let diagnostic = try #require((bad.fields["diagnostics"] as? [[String: Any]])?.first)
+    #expect(diagnostic["file"] as? String == folder("Bad.swift"))
+    #expect(diagnostic["line"] as? Int == 2 && diagnostic["column"] as? Int == 42)
     let trap = try vivace("snapshot", "Trap.swift", "-o", "a.png")
     #expect(trap.code == 1)
     #expect((trap.fields["error"] as? String)?.contains("Index out of range") == true)

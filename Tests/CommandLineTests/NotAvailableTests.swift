@@ -8,13 +8,13 @@ import Testing
   @Test func noNameIsDeclaredInTheSources() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let rooms = [
+    let modules = [
       "Views", "Controls", "Geometry", "Drawing", "Motion", "Layers", "UIKit", "Bridging",
     ]
-    let files = rooms.flatMap { room in
-      FileManager.default.enumerator(atPath: root.path + "/Sources/" + room)?
+    let files = modules.flatMap { module in
+      FileManager.default.enumerator(atPath: root.path + "/Sources/" + module)?
         .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-        .map { root.path + "/Sources/\(room)/" + $0 } ?? []
+        .map { root.path + "/Sources/\(module)/" + $0 } ?? []
     }
     #expect(files.count > 300)
     var declared: Set<String> = []

@@ -34,8 +34,8 @@ import Testing
   @Test func itsTestsDriveItsViews() throws {
     let outcome = try swift("test", "Examples/Tested")
     #expect(outcome.code == 0, "\(outcome.errors)")
-    let said = (outcome.lines + [outcome.errors]).joined(separator: "\n")
-    #expect(said.contains("Test run with 4 tests in 1 suite passed"))
-    #expect(said.contains("Executed 1 test, with 0 failures"))
+    let output = (outcome.lines + [outcome.errors]).joined(separator: "\n")
+    #expect(output.contains("Test run with 4 tests in 1 suite passed"))
+    #expect(output.contains("Executed 1 test, with 0 failures"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLine
 
 @Suite struct ParsedSourceTests {
-  private func words(_ source: String) -> [String] {
+  private func texts(_ source: String) -> [String] {
     ParsedSource(source, conditions: Conditions()).words.map(\.text)
   }
 
@@ -19,7 +19,7 @@ import Testing
       ("größe; 名前; $0", ["größe", "名前"]), ("#!/usr/bin/env swift\na", ["a"]),
     ])
   func sees(source: String, expected: [String]) {
-    #expect(words(source) == expected)
+    #expect(texts(source) == expected)
   }
 
   @Test("counts lines through everything that may hold them")

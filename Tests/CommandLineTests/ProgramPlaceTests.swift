@@ -19,10 +19,10 @@ import Testing
     -> TestInstallation.Outcome
   {
     var variables = ProcessInfo.processInfo.environment
-    let home = folder(".home")
-    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let homeFolder = folder(".home")
+    try FileManager.default.createDirectory(atPath: homeFolder, withIntermediateDirectories: true)
     variables.merge([
-      "XDG_CACHE_HOME": folder(".cache"), "HOME": home, "CFFIXED_USER_HOME": home,
+      "XDG_CACHE_HOME": folder(".cache"), "HOME": homeFolder, "CFFIXED_USER_HOME": homeFolder,
       "XDG_CONFIG_HOME": folder(".home/.config"),
     ]) { $1 }
     return try TestInstallation.process(
@@ -40,12 +40,12 @@ import Testing
   }
 
   @Test func aPictureIsMadeInAHomeWithoutSettingsAndDocuments() throws {
-    let home = """
+    let printsHome = """
       print(FileManager.default.homeDirectoryForCurrentUser.path)
       print(ProcessInfo.processInfo.environment["HOME"]!)
 
       """
-    let folder = try Folder(["App/main.swift": counter + home])
+    let folder = try Folder(["App/main.swift": counter + printsHome])
     #expect(try run("run", "App", in: folder).lines.first == "run 0")
     for _ in 0..<2 {
       let picture = try run("snapshot", "App", "-o", "a.png", in: folder)

@@ -49,7 +49,7 @@ struct ProgramWindowTests {
   }
 
   /// Where the first element is whose line holds a text.
-  private func place(of text: String, in tree: [String]) throws -> (x: Int, y: Int) {
+  private func center(of text: String, in tree: [String]) throws -> (x: Int, y: Int) {
     let line = try #require(tree.first { $0.contains(text) }, "\(text) in \(tree)")
     let pattern = #/\((-?[\d.]+), (-?[\d.]+), ([\d.]+) × ([\d.]+)\)/#
     let frame = try #require(line.firstMatch(of: pattern))
@@ -76,16 +76,16 @@ struct ProgramWindowTests {
       ("Recipes", "Recipes", "Pesto"), ("Habits", "Habits", "Read"),
     ])
   func click(name: String, title: String, label: String) throws {
-    let place = try Folder()
-    let before = try picture(name, in: place)
-    let point = try self.place(of: label, in: before.tree)
-    let after = try picture(name, after: "0.5 tap \(point.x),\(point.y)\n", in: place)
+    let folder = try Folder()
+    let before = try picture(name, in: folder)
+    let point = try self.center(of: label, in: before.tree)
+    let after = try picture(name, after: "0.5 tap \(point.x),\(point.y)\n", in: folder)
     let all = before.bitmap.pixels.indices
     let changed = all.filter { before.bitmap.pixels[$0] != after.bitmap.pixels[$0] }
     try #require(changed.count > 100)
     let screen = try Screen()
     defer { screen.close() }
-    try open(name, titled: title, on: screen, in: place)
+    try open(name, titled: title, on: screen, in: folder)
     try screen.wait(for: "\(name) as it begins") {
       try shows(before.bitmap, at: changed, on: screen)
     }
@@ -99,11 +99,11 @@ struct ProgramWindowTests {
 
   @Test("shows a library's preview in a window")
   func library() throws {
-    let place = try Folder()
-    let before = try picture("Gauges", in: place)
+    let folder = try Folder()
+    let before = try picture("Gauges", in: folder)
     let screen = try Screen()
     defer { screen.close() }
-    try open("Gauges", titled: "Ring_Previews", on: screen, in: place)
+    try open("Gauges", titled: "Ring_Previews", on: screen, in: folder)
     try screen.wait(for: "the preview") {
       try shows(before.bitmap, at: Array(before.bitmap.pixels.indices), on: screen)
     }
@@ -111,13 +111,13 @@ struct ProgramWindowTests {
 
   @Test("a Mac program's menu bar begins with its name, and its settings open in a window")
   func settings() throws {
-    let place = try Folder()
-    let before = try picture("Minutes", in: place)
+    let folder = try Folder()
+    let before = try picture("Minutes", in: folder)
     #expect(before.tree.contains { $0.contains("menu \"Minutes\"") }, "\(before.tree)")
     #expect(!before.tree.contains { $0.contains("MinutesApp") })
     let screen = try Screen()
     defer { screen.close() }
-    try open("Minutes", titled: "Minutes", on: screen, in: place)
+    try open("Minutes", titled: "Minutes", on: screen, in: folder)
     let window = try screen.window()
     try screen.wait(for: "the program") {
       try shows(before.bitmap, at: Array(before.bitmap.pixels.indices), on: screen)
@@ -130,16 +130,16 @@ struct ProgramWindowTests {
 
   @Test("a document is typed, saved and opened", .enabled(if: TestBus.isAvailable))
   func document() throws {
-    let place = try Folder(["Other.txt": "Another note"])
-    let kept = URL(fileURLWithPath: place("Kept.txt"))
-    let before = try picture("Notes", in: place)
-    let point = try self.place(of: "Welcome", in: before.tree)
+    let folder = try Folder(["Other.txt": "Another note"])
+    let kept = URL(fileURLWithPath: folder("Kept.txt"))
+    let before = try picture("Notes", in: folder)
+    let point = try self.center(of: "Welcome", in: before.tree)
     let portal = try DialogPortal(DialogPortal.choosing([kept]))
     defer { portal.close() }
     let screen = try Screen()
     defer { screen.close() }
     try open(
-      "Notes", titled: "Untitled", on: screen, in: place,
+      "Notes", titled: "Untitled", on: screen, in: folder,
       ["DBUS_SESSION_BUS_ADDRESS": portal.address])
     let window = try screen.window()
     try screen.wait(for: "a new document") {
@@ -158,7 +158,7 @@ struct ProgramWindowTests {
     try screen.wait(for: "its name over the window") {
       try !screen.xdotool("search", "--onlyvisible", "--name", "^Kept$").isEmpty
     }
-    portal.answer(DialogPortal.choosing([URL(fileURLWithPath: place("Other.txt"))]))
+    portal.answer(DialogPortal.choosing([URL(fileURLWithPath: folder("Other.txt"))]))
     try screen.xdotool("key", "ctrl+o")
     try screen.wait(for: "the other document") {
       try !screen.xdotool("search", "--onlyvisible", "--name", "^Other$").isEmpty

@@ -29,14 +29,14 @@ import Testing
       ("Notes", ["Welcome", "9 words", "Not saved"]),
     ])
   func program(name: String, texts: [String]) throws {
-    let place = try Folder()
+    let workFolder = try Folder()
     let folder = "\(Self.programs)/\(name)"
     let before = state(of: folder)
-    let types = try vivace("typecheck", folder, in: place)
+    let types = try vivace("typecheck", folder, in: workFolder)
     #expect(types.errors == "")
     #expect(types.lines.first?.hasPrefix("compiles: ") == true)
     #expect(types.code == 0)
-    let outcome = try vivace("snapshot", folder, "--tree", in: place)
+    let outcome = try vivace("snapshot", folder, "--tree", in: workFolder)
     #expect(outcome.errors == "")
     #expect(outcome.code == 0)
     let tree = outcome.lines.joined(separator: "\n")
@@ -45,20 +45,20 @@ import Testing
   }
 
   @Test func aPreviewInALibraryOfThePackageIsShown() throws {
-    let place = try Folder()
+    let folder = try Folder()
     let row = try vivace(
-      "snapshot", "\(Self.programs)/Recipes", "--view", "Row", "--tree", in: place)
+      "snapshot", "\(Self.programs)/Recipes", "--view", "Row", "--tree", in: folder)
     #expect(row.errors == "")
     #expect(row.lines.joined().contains("3 ingredients"))
     #expect(!row.lines.joined().contains("Minestrone"))
     let settings = try vivace(
-      "snapshot", "\(Self.programs)/Minutes", "--view", "Settings", "--tree", in: place)
+      "snapshot", "\(Self.programs)/Minutes", "--view", "Settings", "--tree", in: folder)
     #expect(settings.errors == "")
     #expect(settings.lines.joined().contains("Show seconds"))
   }
 
   @Test func aSchemeNamesATarget() throws {
-    let place = try Folder()
+    let folder = try Folder()
     let project = "\(Self.programs)/Habits/Habits.xcodeproj"
     let plan = try ProgramPlan(path: project, options: .init(target: "Everyday"))
     #expect(plan.root == "Habits")
@@ -68,7 +68,7 @@ import Testing
     #expect(plan.modules.allSatisfy { $0.languageMode == "6" })
     #expect(plan.information.version == "1.2")
     #expect(plan.information.orientations == ["UIInterfaceOrientationPortrait"])
-    let wrong = try vivace("run", project, "--target", "Weekly", in: place)
+    let wrong = try vivace("run", project, "--target", "Weekly", in: folder)
     #expect(wrong.code == 3)
     #expect(
       wrong.errors
@@ -276,9 +276,9 @@ import Testing
     #expect(plain.errors.contains("no such module 'UniformTypeIdentifiers'"))
     #expect(!plain.errors.contains("error: Apple's"))
     // The flag that Documentation/Packages.md tells.
-    let told = try check(
+    let outcome = try check(
       "-module-alias", "UniformTypeIdentifiers=VivaceUniformTypeIdentifiers")
-    #expect(!told.errors.contains("no such module"))
+    #expect(!outcome.errors.contains("no such module"))
   }
 
   @Test func aWorkspaceHasProjectsAndPackages() throws {

@@ -43,7 +43,7 @@ import VivaceTypography
     #expect(Self.damage([Self.square(1, 20, 20)], [Self.square(1, 20, 20, version: 2)]).isEmpty)
   }
 
-  @Test func aChangedItemDamagesItsPlace() {
+  @Test func aChangedItemDamagesItsBounds() {
     let region = Self.damage(
       [Self.square(1, 20, 20), Self.square(2, 100, 100)],
       [Self.square(1, 20, 20), Self.square(2, 100, 100, .white)])
@@ -55,7 +55,7 @@ import VivaceTypography
     #expect(region.rectangles == [Self.around(20, 20), Self.around(200, 20)])
   }
 
-  @Test func anItemThatComesOrGoesDamagesItsPlace() {
+  @Test func anInsertedOrRemovedItemDamagesItsBounds() {
     let (a, b) = (Self.square(1, 20, 20), Self.square(2, 100, 100))
     #expect(Self.damage([a, b], [a]).rectangles == [Self.around(100, 100)])
     #expect(Self.damage([b], [a, b]).rectangles == [Self.around(20, 20)])

@@ -42,9 +42,9 @@ import VivaceGeometry
     #expect(map.point(CGPoint(x: 99, y: 0)) != nil)
     #expect(map.point(CGPoint(x: 101, y: 0)) == nil)
     #expect(map.bounds(of: CGRect(x: 200, y: 0, width: 10, height: 10)).isNull)
-    let part = map.clippedToFront([
+    let clipped = map.clippedToFront([
       CGPoint(x: 0, y: 0), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 9), CGPoint(x: 0, y: 9),
     ])
-    #expect(part.count == 4 && part.allSatisfy { map.point($0) != nil })
+    #expect(clipped.count == 4 && clipped.allSatisfy { map.point($0) != nil })
   }
 }

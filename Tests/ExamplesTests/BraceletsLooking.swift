@@ -55,8 +55,8 @@ extension HeadlessStage {
 
 extension ResolvedColor {
   fileprivate func isNear(_ hex: UInt32) -> Bool {
-    let parts = [red, green, blue]
-    return zip([16, 8, 0], parts).allSatisfy { shift, part in
+    let components = [red, green, blue]
+    return zip([16, 8, 0], components).allSatisfy { shift, part in
       abs(Float(hex >> shift & 0xFF) / 255 - part) < 0.004
     }
   }
@@ -75,8 +75,8 @@ extension DisplayList {
             opacity: opacity)
         ]
       case .text(let block, _, let frame):
-        let place = CGRect(origin: frame.value(at: time).origin, size: block.size)
-        return [CullingRegion(frame: place.applying(map), text: block.string, opacity: opacity)]
+        let bounds = CGRect(origin: frame.value(at: time).origin, size: block.size)
+        return [CullingRegion(frame: bounds.applying(map), text: block.string, opacity: opacity)]
       case .group(let effect, let list):
         var opacity = opacity
         if case .opacity(let value) = effect { opacity *= value.value(at: time) }

@@ -124,7 +124,7 @@ private let lacquer: UInt32 = 0x2A7F86
 
   @Test("a flung bead goes on with its velocity to the end of the string", arguments: halves)
   func flung(half: Half) throws {
-    func place(_ stage: HeadlessStage) throws -> CGPoint {
+    func position(_ stage: HeadlessStage) throws -> CGPoint {
       try #require(stage.letters("Z").last).center
     }
     /// The speeds just before and just after the finger lets go, upwards.
@@ -135,23 +135,23 @@ private let lacquer: UInt32 = 0x2A7F86
       try stage.press(at: start)
       let steps = Int((seconds * 120).rounded())
       for step in 1...steps {
-        let part = CGFloat(step) / CGFloat(steps)
+        let fraction = CGFloat(step) / CGFloat(steps)
         try stage.move(
           to: CGPoint(
-            x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
         try stage.advance(by: 1 / 120.0)
       }
       let instant = 1 / 2000.0
-      let first = try place(stage)
+      let first = try position(stage)
       try stage.advance(by: instant)
-      let second = try place(stage)
+      let second = try position(stage)
       try stage.release()
-      let third = try place(stage)
+      let third = try position(stage)
       #expect(third.distance(from: second) < 0.01, "letting go moves nothing")
       try stage.advance(by: instant)
-      let fourth = try place(stage)
+      let fourth = try position(stage)
       try stage.rest()
-      return ((first.y - second.y) / instant, (third.y - fourth.y) / instant, try place(stage))
+      return ((first.y - second.y) / instant, (third.y - fourth.y) / instant, try position(stage))
     }
     let fast = try speeds(in: 0.15)
     let slow = try speeds(in: 2)
@@ -196,17 +196,17 @@ private let lacquer: UInt32 = 0x2A7F86
     try stage.tap("Close bead box")
     let page = try #require(stage.scales(to: 1.06).first)
     let height = try #require(stage.shown(lacquer).first).height
-    let way = height - Lid.handle
+    let distance = height - Lid.handle
     for _ in 0..<40 {
       try stage.advance(by: 1 / 60.0)
-      let slid = (open - (try lid())) / way
+      let slid = (open - (try lid())) / distance
       let grown = (page.value(at: stage.time).scale.width - 1) / 0.06
       // What moves by less comes to its end a little sooner.
       #expect(abs(slid - grown) < (abs(grown - 1) < 1e-9 ? 0.01 : 1e-4), "at \(stage.time)")
     }
     try stage.rest()
     let shut = try lid()
-    #expect(abs(shut - (open - way)) < 0.01)
+    #expect(abs(shut - (open - distance)) < 0.01)
     #expect(!stage.contains("Heart") && stage.contains("Open bead box"))
   }
 
@@ -222,7 +222,7 @@ private let lacquer: UInt32 = 0x2A7F86
   }
 
   @Test("the change's transaction says how the lid goes") func byTransaction() throws {
-    func way(_ animation: Animation?) throws -> CGFloat {
+    func distance(_ animation: Animation?) throws -> CGFloat {
       let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) {
         Plain(animation: animation)
       }
@@ -231,9 +231,9 @@ private let lacquer: UInt32 = 0x2A7F86
       try stage.advance(by: 0.25)
       return before - (try #require(stage.shown(lacquer).first).minY)
     }
-    let whole = try way(nil)
+    let whole = try distance(nil)
     #expect(whole > 250)
-    let slow = try way(.linear(duration: 1))
+    let slow = try distance(.linear(duration: 1))
     #expect(abs(slow - whole / 4) < 0.5)
   }
 
@@ -296,7 +296,7 @@ private let lacquer: UInt32 = 0x2A7F86
   .map { CGSize(width: $0.0, height: $0.1) }
 
   @Test("everything has its room, whatever the window", arguments: halves, sizes)
-  func room(half: Half, size: CGSize) throws {
+  func layout(half: Half, size: CGSize) throws {
     for direction in LayoutDirection.allCases {
       let stage = makeWorkshop(half, size, .light, direction)
       let window = CGRect(origin: .zero, size: size)
@@ -341,7 +341,7 @@ private let lacquer: UInt32 = 0x2A7F86
   }
 
   @Test("the looks differ", arguments: halves)
-  func looks(half: Half) throws {
+  func colorSchemes(half: Half) throws {
     let size = CGSize(width: 320, height: 568)
     let pictures = try ColorScheme.allCases.map { scheme in
       let stage = makeWorkshop(half, size, scheme)

@@ -24,9 +24,9 @@ extension HeadlessStage {
   /// accessibility says that it is. Semantics tells where views are placed; the display list tells
   /// where they are shown on their way there.
   func avatar(_ label: String) throws -> UInt64 {
-    let place = try center(label)
+    let middle = try center(label)
     let found = displayList.scaledGroups.filter { item in
-      (item.scaledFrame(at: time)?.center.distance(from: place) ?? .infinity) < 1
+      (item.scaledFrame(at: time)?.center.distance(from: middle) ?? .infinity) < 1
     }
     guard found.count == 1 else { throw StageError("\(found.count) avatars are at \(label).") }
     return found[0].identity

@@ -10,7 +10,7 @@ import VivaceViews
 
 /// A text as it is drawn, and the colour under it.
 private struct Writing {
-  var words: String
+  var text: String
   var ink: ResolvedColor
   var ground: ResolvedColor
   var isTruncated: Bool
@@ -45,12 +45,12 @@ private struct Reader {
         let color = color.value(at: time)
         if color.opacity == 1 { grounds.append((frame.value(at: time).applying(map), color)) }
       case .text(let block, let paints, let frame):
-        let place = CGRect(origin: frame.value(at: time).origin, size: block.size).applying(map)
+        let bounds = CGRect(origin: frame.value(at: time).origin, size: block.size).applying(map)
         guard let run = block.runs.first, case .color(let ink) = paints[run.paint] else { continue }
-        let ground = grounds.last { $0.frame.insetBy(dx: -0.5, dy: -0.5).contains(place) }
+        let ground = grounds.last { $0.frame.insetBy(dx: -0.5, dy: -0.5).contains(bounds) }
         writings.append(
           Writing(
-            words: block.string, ink: ink.value(at: time), ground: ground!.color,
+            text: block.string, ink: ink.value(at: time), ground: ground!.color,
             isTruncated: block.isTruncated))
       case .group(let effect, let inner): read(inner, effect.map(at: time).concatenating(map))
       default: break
@@ -110,7 +110,7 @@ struct Look: Sendable, CustomTestStringConvertible {
       let writings = Reader(stage).writings
       #expect(writings.count >= 22, "\(state)")
       for writing in writings {
-        #expect(writing.contrast >= 4.5, "“\(writing.words)” \(state)")
+        #expect(writing.contrast >= 4.5, "“\(writing.text)” \(state)")
       }
     }
   }
@@ -119,7 +119,7 @@ struct Look: Sendable, CustomTestStringConvertible {
   func wholeTexts(look: Look) throws {
     try states(look) { stage, state in
       for writing in Reader(stage).writings {
-        #expect(!writing.isTruncated, "“\(writing.words)” \(state)")
+        #expect(!writing.isTruncated, "“\(writing.text)” \(state)")
       }
     }
   }

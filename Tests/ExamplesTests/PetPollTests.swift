@@ -22,12 +22,12 @@ import VivaceViews
   @Test func votesMoveAvatarsToTheirRank() throws {
     let stage = makePoll()
     let pets = ["Cat", "Dog", "Rabbit", "Parrot", "Turtle"]
-    let places = try pets.map { try stage.center($0) }
+    let centers = try pets.map { try stage.center($0) }
     for _ in 0..<4 { try stage.tap("Vote for Rabbit") }
     try stage.settle()
     let order = ["Rabbit", "Cat", "Dog", "Parrot", "Turtle"]
     for (rank, pet) in order.enumerated() {
-      let distance = try stage.center(pet).distance(from: places[rank])
+      let distance = try stage.center(pet).distance(from: centers[rank])
       #expect(distance < 0.01, "\(pet) \(distance)")
       #expect(try stage.find(pet).value == "Rank \(rank + 1)")
     }
@@ -41,12 +41,12 @@ import VivaceViews
     for _ in 0..<2 { try stage.tap("Vote for Dog") }
     #expect(try stage.shownCenter(dog) == start)
     try stage.advance(by: 0.15)
-    let way = try stage.shownCenter(dog)
-    #expect(way.distance(from: start) > 8)
-    #expect(way.distance(from: end) > 8)
+    let middle = try stage.shownCenter(dog)
+    #expect(middle.distance(from: start) > 8)
+    #expect(middle.distance(from: end) > 8)
     // A straight line: the two distances add up to the whole.
     let whole = start.distance(from: end)
-    #expect(abs(way.distance(from: start) + way.distance(from: end) - whole) < 0.01)
+    #expect(abs(middle.distance(from: start) + middle.distance(from: end) - whole) < 0.01)
     try stage.settle()
     #expect(try stage.shownCenter(dog).distance(from: end) < 1)
   }

@@ -36,11 +36,11 @@ private struct StraightPodium: View {
     let middle = CGPoint(
       x: start.map(\.x).reduce(0, +) / count, y: start.map(\.y).reduce(0, +) / count)
     try stage.tap("Turn")
-    var parts: [CGFloat] = []
+    var ratios: [CGFloat] = []
     for frame in 0..<60 {
       for (index, avatar) in avatars.enumerated() {
         let shown = try stage.shownCenter(avatar)
-        parts.append(shown.distance(from: middle) / start[index].distance(from: middle))
+        ratios.append(shown.distance(from: middle) / start[index].distance(from: middle))
         if frame == 0 { #expect(shown.distance(from: start[index]) < 1) }
         if frame == 15 { #expect(shown.distance(from: start[index]) > 8) }
       }
@@ -53,21 +53,21 @@ private struct StraightPodium: View {
       #expect(try stage.shownCenter(avatars[index]).distance(from: end) < 1)
       #expect(try stage.center(pets[index]).distance(from: end) < 1)
     }
-    return parts
+    return ratios
   }
 
   @Test func avatarsFollowTheArcWhenThePodiumIsAnimatable() throws {
-    let parts = try distances(makePoll())
-    #expect(parts.min()! > 0.98)
-    #expect(parts.max()! < 1.02)
+    let ratios = try distances(makePoll())
+    #expect(ratios.min()! > 0.98)
+    #expect(ratios.max()! < 1.02)
   }
 
   @Test func avatarsGoStraightWhenItIsNot() throws {
     let stage = HeadlessStage(size: CGSize(width: 320, height: 400)) { StraightPodium() }
-    let parts = try distances(stage)
+    let ratios = try distances(stage)
     // In the middle of the chord over 72°, the distance is the cosine of half of that.
-    #expect(abs(parts.min()! - cos(36 * .pi / 180)) < 0.03)
-    #expect(parts.max()! < 1.02)
+    #expect(abs(ratios.min()! - cos(36 * .pi / 180)) < 0.03)
+    #expect(ratios.max()! < 1.02)
   }
 
   @Test func theLayoutIsARegularPolygonWithTheFirstOnTop() throws {

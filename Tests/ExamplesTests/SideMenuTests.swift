@@ -27,14 +27,14 @@ extension HeadlessStage {
   }
 
   /// Pulls a finger that is down, in even steps of a frame.
-  fileprivate func pull(from start: CGPoint, to end: CGPoint, in seconds: Double) throws {
+  fileprivate func dragFinger(from start: CGPoint, to end: CGPoint, in seconds: Double) throws {
     let steps = max(1, Int((seconds * 60).rounded()))
     for step in 1...steps {
       try advance(by: 1 / 60.0)
-      let part = CGFloat(step) / CGFloat(steps)
+      let fraction = CGFloat(step) / CGFloat(steps)
       try move(
         to: CGPoint(
-          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
     }
   }
 
@@ -83,10 +83,10 @@ private let width = SideMenuExample.Metrics.unfolded
   @Test func followsAFingerFromTheEdge() throws {
     let stage = makeMenu()
     try stage.press(at: edge)
-    try stage.pull(from: edge, to: CGPoint(x: 124, y: 400), in: 0.4)
+    try stage.dragFinger(from: edge, to: CGPoint(x: 124, y: 400), in: 0.4)
     try stage.advance(by: 0.5)
     #expect(abs(try stage.pushed() - 120) < 1)
-    try stage.pull(from: CGPoint(x: 124, y: 400), to: CGPoint(x: 184, y: 400), in: 0.3)
+    try stage.dragFinger(from: CGPoint(x: 124, y: 400), to: CGPoint(x: 184, y: 400), in: 0.3)
     try stage.advance(by: 0.5)
     #expect(abs(try stage.pushed() - 180) < 1)
   }
@@ -117,7 +117,7 @@ private let width = SideMenuExample.Metrics.unfolded
     func thrown(in seconds: Double) throws -> (before: CGFloat, after: CGFloat) {
       let stage = makeMenu()
       try stage.press(at: edge)
-      try stage.pull(from: edge, to: end, in: seconds)
+      try stage.dragFinger(from: edge, to: end, in: seconds)
       let first = try stage.pushed()
       try stage.advance(by: 1 / 60.0)
       let second = try stage.pushed()
@@ -135,7 +135,7 @@ private let width = SideMenuExample.Metrics.unfolded
   @Test func isLikeRubberBeyondItsWidth() throws {
     let stage = makeMenu()
     try stage.press(at: edge)
-    try stage.pull(from: edge, to: CGPoint(x: 380, y: 400), in: 0.5)
+    try stage.dragFinger(from: edge, to: CGPoint(x: 380, y: 400), in: 0.5)
     try stage.advance(by: 0.6)
     let held = try stage.pushed()
     #expect(held > width + 10)
@@ -154,7 +154,7 @@ private let width = SideMenuExample.Metrics.unfolded
     #expect(seen > 90 && seen < width - 10)
     let finger = CGPoint(x: 360, y: 500)
     try stage.press(at: finger)
-    try stage.pull(from: finger, to: CGPoint(x: 350, y: 500), in: 1 / 60.0)
+    try stage.dragFinger(from: finger, to: CGPoint(x: 350, y: 500), in: 1 / 60.0)
     try stage.advance(by: 0.6)
     // A frame or two pass until the finger is known to drag.
     let held = try stage.pushed()
@@ -167,7 +167,7 @@ private let width = SideMenuExample.Metrics.unfolded
     for (x, end) in [(60.0, 0.0), (180, width)] {
       let stage = makeMenu()
       try stage.press(at: edge)
-      try stage.pull(from: edge, to: CGPoint(x: x, y: 400), in: 0.6)
+      try stage.dragFinger(from: edge, to: CGPoint(x: x, y: 400), in: 0.6)
       try stage.cancel()
       try stage.settle()
       #expect(abs(try stage.pushed() - end) < 0.01)
@@ -243,17 +243,17 @@ private let width = SideMenuExample.Metrics.unfolded
     let stage = makeMenu()
     try stage.open()
     let middle = try stage.find("Coves").frame
-    let place = CGPoint(x: middle.maxX - 20, y: middle.midY)
-    #expect(stage.color(at: place) == 0xF5F1E9)
+    let point = CGPoint(x: middle.maxX - 20, y: middle.midY)
+    #expect(stage.color(at: point) == 0xF5F1E9)
     try stage.tap("Kit")
     var wasCovered = false
     for _ in 0..<20 {
       try stage.advance(by: 1 / 60.0)
-      wasCovered = wasCovered || stage.color(at: place) == 0x0B6B6B
+      wasCovered = wasCovered || stage.color(at: point) == 0x0B6B6B
     }
     #expect(wasCovered)
     try stage.settle()
-    #expect(stage.color(at: place) == 0xF5F1E9)
+    #expect(stage.color(at: point) == 0xF5F1E9)
   }
 }
 
@@ -336,7 +336,7 @@ private let width = SideMenuExample.Metrics.unfolded
   @Test(
     "everything has its room, whatever the window",
     arguments: Look.all.filter { $0.scheme == .light })
-  func room(look: Look) throws {
+  func layout(look: Look) throws {
     for direction in LayoutDirection.allCases {
       let stage = makeMenu(look.size, look.scheme, direction)
       try stage.open()

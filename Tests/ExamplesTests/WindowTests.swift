@@ -15,14 +15,14 @@ struct WindowTests {
     // The same program with time of its own says where to click and what is to be seen then.
     let size = CGSize(width: 390, height: 700)
     let stage = HeadlessStage(size: size, scale: 1) { PollView() }
-    let place = try stage.find("Vote for Rabbit").frame.center
+    let button = try stage.find("Vote for Rabbit").frame.center
     let before = stage.bitmap()
     try stage.tap("Vote for Rabbit")
     try stage.settle()
     let after = stage.bitmap()
     let changed = before.pixels.indices.filter { before.pixels[$0] != after.pixels[$0] }
     #expect(changed.count > 100)
-    let looks = stride(from: 0, to: changed.count, by: changed.count / 20).map { changed[$0] }
+    let sampled = stride(from: 0, to: changed.count, by: changed.count / 20).map { changed[$0] }
 
     let screen = try Screen()
     defer { screen.close() }
@@ -30,13 +30,13 @@ struct WindowTests {
     _ = try screen.open("PetPollExample", titled: "Pet Poll", ["VIVACE_JOB": job])
     let window = try screen.window()
     func shows(_ pixels: [UInt32]) throws -> Bool {
-      try looks.allSatisfy { index in
+      try sampled.allSatisfy { index in
         try screen.pixel(window.x + index % 390, window.y + index / 390) == pixels[index] & 0xFFFFFF
       }
     }
     try screen.wait(for: "the poll in the window") { try shows(before.pixels) }
     try screen.xdotool(
-      "mousemove", "--window", window.id, "\(Int(place.x))", "\(Int(place.y))", "click", "1")
+      "mousemove", "--window", window.id, "\(Int(button.x))", "\(Int(button.y))", "click", "1")
     try screen.wait(for: "the vote in the window") { try shows(after.pixels) }
   }
 }

@@ -75,8 +75,8 @@ import Testing
     for sample in samples {
       let after = kept.firstIndex { $0.time >= sample.time }!
       let (one, other) = (kept[max(0, after - 1)], kept[after])
-      let part = other.time > one.time ? (sample.time - one.time) / (other.time - one.time) : 0
-      let value = one.values[0] + (other.values[0] - one.values[0]) * part
+      let fraction = other.time > one.time ? (sample.time - one.time) / (other.time - one.time) : 0
+      let value = one.values[0] + (other.values[0] - one.values[0]) * fraction
       #expect(abs(value - sample.values[0]) <= 0.041)
     }
   }

@@ -21,9 +21,9 @@ func readGIF(_ path: String) throws -> ReadFilm {
     let area = image.ImageDesc
     for y in 0..<Int(area.Height) {
       for x in 0..<Int(area.Width) {
-        let place = Int32(image.RasterBits[y * Int(area.Width) + x])
-        if place == control.TransparentColor { continue }
-        let color = palette.pointee.Colors[Int(place)]
+        let index = Int32(image.RasterBits[y * Int(area.Width) + x])
+        if index == control.TransparentColor { continue }
+        let color = palette.pointee.Colors[Int(index)]
         let pixel =
           0xFF00_0000 | UInt32(color.Red) << 16 | UInt32(color.Green) << 8 | UInt32(color.Blue)
         canvas[(y + Int(area.Top)) * width + x + Int(area.Left)] = pixel

@@ -81,12 +81,12 @@ func readAPNG(_ bytes: [UInt8]) throws -> ReadFilm {
     let w = control.number(at: 4)
     let h = control.number(at: 8)
     let single = PNGPieces.file(width: w, height: h, like: header, data: data)
-    let part = try readPNG(single)
+    let frame = try readPNG(single)
     let blends = control.content[25] == 1
     for y in 0..<h {
       for x in 0..<w {
         let at = (control.number(at: 16) + y) * width + control.number(at: 12) + x
-        let pixel = part.pixels[y * w + x]
+        let pixel = frame.pixels[y * w + x]
         try #require(!blends || pixel >> 24 == 0 || pixel >> 24 == 255)
         if !blends || pixel >> 24 == 255 { canvas[at] = pixel }
       }

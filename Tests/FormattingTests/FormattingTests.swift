@@ -42,15 +42,15 @@ struct MeasurementStyleTests {
   }
 
   @Test func aNumberStyleWritesTheConvertedNumber() {
-    let way = Measurement(value: 12_345.678, unit: UnitLength.kilometers)
+    let distance = Measurement(value: 12_345.678, unit: UnitLength.kilometers)
     let precise = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
     #expect(
-      way.formatted(
+      distance.formatted(
         .measurement(width: .abbreviated, usage: .road, numberFormatStyle: precise).locale(american)
       )
         == "7,671.25 mi")
     #expect(
-      way.formatted(
+      distance.formatted(
         .measurement(width: .abbreviated, usage: .asProvided, numberFormatStyle: precise)
           .locale(german)) == "12.345,68 km")
     #expect(
@@ -165,9 +165,9 @@ struct MeasurementFormatterTests {
   }
 
   @Test func theLocalesUnitIsUsed() {
-    let way = Measurement(value: 10, unit: UnitLength.kilometers)
-    #expect(formatter(american).string(from: way) == "6.214 mi")
-    #expect(formatter(german).string(from: way) == "10 km")
+    let distance = Measurement(value: 10, unit: UnitLength.kilometers)
+    #expect(formatter(american).string(from: distance) == "6.214 mi")
+    #expect(formatter(german).string(from: distance) == "10 km")
     let warmth = Measurement(value: 21, unit: UnitTemperature.celsius)
     #expect(formatter(american).string(from: warmth) == "69.8°F")
     #expect(formatter(german).string(from: warmth) == "21 °C")
@@ -176,14 +176,14 @@ struct MeasurementFormatterTests {
   @Test func optionsAndStylesAreKept() {
     let formatter = formatter(american)
     formatter.unitOptions = .providedUnit
-    let way = Measurement(value: 1_234.5678, unit: UnitLength.kilometers)
-    #expect(formatter.string(from: way) == "1,234.568 km")
+    let distance = Measurement(value: 1_234.5678, unit: UnitLength.kilometers)
+    #expect(formatter.string(from: distance) == "1,234.568 km")
     formatter.unitStyle = .long
-    #expect(formatter.string(from: way) == "1,234.568 kilometers")
+    #expect(formatter.string(from: distance) == "1,234.568 kilometers")
     formatter.unitStyle = .short
-    #expect(formatter.string(from: way) == "1,234.568km")
+    #expect(formatter.string(from: distance) == "1,234.568km")
     formatter.numberFormatter.maximumFractionDigits = 0
-    #expect(formatter.string(from: way) == "1,235km")
+    #expect(formatter.string(from: distance) == "1,235km")
     formatter.unitOptions = .naturalScale
     formatter.unitStyle = .medium
     #expect(formatter.string(from: Measurement(value: 5, unit: UnitLength.meters)) == "16 ft")

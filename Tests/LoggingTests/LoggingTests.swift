@@ -8,9 +8,9 @@ private final class Lines: Sendable {
   let all = Mutex<[String]>([])
   static func of(_ work: () -> Void) -> [String] {
     let lines = Lines()
-    LogOutput.taker.withLock { $0 = { line in lines.all.withLock { $0.append(line) } } }
+    LogOutput.receiver.withLock { $0 = { line in lines.all.withLock { $0.append(line) } } }
     work()
-    LogOutput.taker.withLock { $0 = nil }
+    LogOutput.receiver.withLock { $0 = nil }
     return lines.all.withLock { $0 }
   }
 }

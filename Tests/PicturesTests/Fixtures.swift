@@ -97,8 +97,8 @@ func gif(
       })
   }
   for start in stride(from: 0, to: block.count, by: 255) {
-    let part = block[start..<min(block.count, start + 255)]
-    bytes += [UInt8(part.count)] + part
+    let chunk = block[start..<min(block.count, start + 255)]
+    bytes += [UInt8(chunk.count)] + chunk
   }
   return Data(bytes + [0, 0x3B])
 }

@@ -46,13 +46,13 @@ struct BoxShadowTests {
         return (erf((from + height / Double(steps)) / unit) - erf(from / unit)) / 2
       }
       for x in stride(from: 0, to: 190, by: 4) {
-        let place = Double(x) + 0.5 - left
+        let position = Double(x) + 0.5 - left
         var exact = 0.0
         for step in 0..<steps {
           exact +=
             weights[step]
-            * (erf((place - insets[step]) / unit)
-              - erf((place - width + insets[step]) / unit)) / 2
+            * (erf((position - insets[step]) / unit)
+              - erf((position - width + insets[step]) / unit)) / 2
         }
         worst = max(worst, abs(Double(picture.alpha(x, y)) - 255 * exact))
       }
@@ -137,7 +137,7 @@ struct BoxShadowTests {
 
   /// Wide and high enough for rows and columns that are all alike.
   @Test("parts fit together", arguments: [40, 33])
-  func parts(side: Int) {
+  func segmentsFitTogether(side: Int) {
     let list = DisplayList([
       group(
         .shadow(AnimatedValue(Self.shadow(4))),

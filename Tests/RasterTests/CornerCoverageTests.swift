@@ -19,7 +19,7 @@ struct CornerCoverageTests {
       (300, 280), (90, 90.01),
     ]
     for (index, size) in sizes.enumerated() {
-      let place = CGPoint(x: 3.37 + CGFloat(index) * 0.29, y: 5.81 - CGFloat(index) * 0.43)
+      let origin = CGPoint(x: 3.37 + CGFloat(index) * 0.29, y: 5.81 - CGFloat(index) * 0.43)
       let outlines: [(String, Outline)] = [
         ("continuous", rounded(9)), ("circular", rounded(7.5, .circular)), ("ellipse", .ellipse),
         ("capsule", .capsule(style: .continuous)), ("circle", .circle),
@@ -29,7 +29,7 @@ struct CornerCoverageTests {
         cases.append(
           Case(
             testDescription: "\(name) \(size.0) × \(size.1)", outline: outline,
-            frame: CGRect(x: place.x, y: place.y, width: size.0, height: size.1)))
+            frame: CGRect(x: origin.x, y: origin.y, width: size.0, height: size.1)))
       }
     }
     return cases
@@ -67,13 +67,13 @@ struct CornerCoverageTests {
   @Test("ellipses as flat as can be", arguments: [3.5, 5.1, 6.2, 8.7, 12])
   func flatEllipses(height: CGFloat) {
     for step in 0..<24 {
-      let place = CGPoint(x: 2 + CGFloat(step) * 0.17, y: 3 + CGFloat(step) * 0.29)
+      let origin = CGPoint(x: 2 + CGFloat(step) * 0.17, y: 3 + CGFloat(step) * 0.29)
       for width: CGFloat in [40, 180, 300] {
         for size in [CGSize(width: width, height: height), CGSize(width: height, height: width)] {
           let picture = drawing(
-            [shape(.ellipse, .black, CGRect(origin: place, size: size))], 320, 320)
+            [shape(.ellipse, .black, CGRect(origin: origin, size: size))], 320, 320)
           let area = Double(size.width * size.height) * .pi / 4
-          #expect(abs(picture.coveredArea - area) < 0.01 * area + 0.2, "\(size) at \(place)")
+          #expect(abs(picture.coveredArea - area) < 0.01 * area + 0.2, "\(size) at \(origin)")
         }
       }
     }

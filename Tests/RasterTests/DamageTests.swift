@@ -39,7 +39,7 @@ struct DamageTests {
     #expect(damage([new], since: [old]).isEmpty)
   }
 
-  @Test func aChangedItemDamagesItsPlace() {
+  @Test func aChangedItemDamagesItsBounds() {
     let (left, right) = (square(10, identity: 1), square(80, identity: 2))
     let changed = square(80, color: rgb(1, 0, 0), identity: 2)
     #expect(damage([left, changed], since: [left, right]).rectangles == [around(80, 10)])

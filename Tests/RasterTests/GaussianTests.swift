@@ -45,7 +45,7 @@ import VivaceRaster
     ]
     let picture = draw(
       items, width: width + 2 * margin, height: height + 2 * margin, background: .white)
-    func part(_ x: Double, _ from: Double, _ to: Double) -> Double {
+    func coverage(_ x: Double, _ from: Double, _ to: Double) -> Double {
       let unit = deviation * 2.0.squareRoot()
       return 0.5 * (erf((x - from) / unit) - erf((x - to) / unit))
     }
@@ -55,7 +55,7 @@ import VivaceRaster
         let left = frame.minX + offset.width
         let top = frame.minY + offset.height
         let exact =
-          part(Double(x) + 0.5, left, left + 60) * part(Double(y) + 0.5, top, top + 37)
+          coverage(Double(x) + 0.5, left, left + 60) * coverage(Double(y) + 0.5, top, top + 37)
         let found = 255 - Double(component(0, of: picture[x, y]))
         #expect(
           isInside ? found == 0 : abs(found - exact * 255) <= 1.8,

@@ -13,7 +13,7 @@ struct ManyItemsTests {
   private static func list(middle: [DisplayItem] = []) -> DisplayList {
     var items: [DisplayItem] = []
     for index in 0..<8 * Scene.all.count {
-      let place = CGRect(
+      let bounds = CGRect(
         x: CGFloat(index * 37 % width) - 20, y: CGFloat(index * 53 % height) - 20, width: 60,
         height: 60)
       let shadow = ShadowValue(
@@ -21,7 +21,7 @@ struct ManyItemsTests {
       let scene = group(.layer, Scene.all[index % Scene.all.count].items)
       items.append(
         group(
-          .geometry(frame: AnimatedValue(place)),
+          .geometry(frame: AnimatedValue(bounds)),
           index % 5 == 0
             ? [
               scene,

@@ -18,7 +18,7 @@ struct OracleTests {
         scene.list, at: 0, into: theirs, scale: scale, background: scene.background)
       let difference = Difference(ours, theirs)
       #expect(difference.mean < 0.5, "at scale \(scale)")
-      #expect(difference.worstInside <= 24, "at scale \(scale), pixel \(difference.worstPlace)")
+      #expect(difference.worstInside <= 24, "at scale \(scale), pixel \(difference.worstPixel)")
       #expect(!isBlank(theirs), "nothing was drawn")
     }
   }
@@ -35,7 +35,7 @@ struct Difference {
   private(set) var mean = 0.0
   /// The largest where the second picture has no edge in a pixel or next to it.
   private(set) var worstInside = 0
-  private(set) var worstPlace = (0, 0)
+  private(set) var worstPixel = (0, 0)
 
   init(_ a: PixelBuffer, _ b: PixelBuffer) {
     precondition(a.width == b.width && a.height == b.height)
@@ -46,7 +46,7 @@ struct Difference {
         sum += differences.reduce(0, +)
         let worst = differences.max() ?? 0
         if worst > worstInside, !Self.hasEdge(b, x, y) {
-          (worstInside, worstPlace) = (worst, (x, y))
+          (worstInside, worstPixel) = (worst, (x, y))
         }
       }
     }

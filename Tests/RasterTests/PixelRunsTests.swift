@@ -5,15 +5,15 @@ import Testing
 /// Pixels as runs, on their way to a page.
 @Suite struct PixelRunsTests {
   /// What the page does with them.
-  private func pixels(_ words: [UInt32]) -> [UInt32] {
+  private func pixels(_ encoded: [UInt32]) -> [UInt32] {
     var (pixels, place): ([UInt32], Int) = ([], 0)
-    while place < words.count {
-      let count = Int(words[place] >> 1)
-      if words[place] & 1 == 1 {
-        pixels += Array(repeating: words[place + 1], count: count)
+    while place < encoded.count {
+      let count = Int(encoded[place] >> 1)
+      if encoded[place] & 1 == 1 {
+        pixels += Array(repeating: encoded[place + 1], count: count)
         place += 2
       } else {
-        pixels += words[(place + 1)..<(place + 1 + count)]
+        pixels += encoded[(place + 1)..<(place + 1 + count)]
         place += 1 + count
       }
     }
@@ -23,7 +23,7 @@ import Testing
   private func runs(_ rows: [[UInt32]]) -> [UInt32] {
     var runs = PixelRuns()
     for row in rows { row.withUnsafeBufferPointer { runs.add(row: $0) } }
-    return runs.words
+    return runs.encoded
   }
 
   @Test func whatIsOneColourIsTwoWordsARow() {
@@ -41,9 +41,9 @@ import Testing
         (0..<Int(generator.next() % 40)).map { _ in UInt32(generator.next() % 3) << 8 }
       }
       let expected = rows.joined().map { $0 | 0xFF00_0000 }
-      let words = runs(rows)
-      #expect(pixels(words) == expected)
-      #expect(words.count <= expected.count + expected.count / 2 + rows.count)
+      let encoded = runs(rows)
+      #expect(pixels(encoded) == expected)
+      #expect(encoded.count <= expected.count + expected.count / 2 + rows.count)
     }
   }
 

@@ -25,12 +25,12 @@ import VivaceTypography
 
   @Test func whatComesBackIsEmptyAndAsLargeAsBefore() {
     let resources = Resources(source: FixedPitchTypesetter())
-    var room = resources.takeRoom()
-    room.operations.reserveCapacity(300)
-    let capacity = room.operations.capacity
-    resources.giveBack(room)
-    let again = resources.takeRoom()
+    var buffers = resources.dequeueBuffers()
+    buffers.operations.reserveCapacity(300)
+    let capacity = buffers.operations.capacity
+    resources.reclaim(buffers)
+    let again = resources.dequeueBuffers()
     #expect(again.operations.isEmpty && again.operations.capacity >= capacity)
-    #expect(resources.takeRoom().operations.capacity < capacity, "It is passed on once.")
+    #expect(resources.dequeueBuffers().operations.capacity < capacity, "It is passed on once.")
   }
 }

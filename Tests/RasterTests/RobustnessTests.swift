@@ -51,18 +51,18 @@ struct RobustnessTests {
       to: CGPoint(x: 3, y: value), control1: CGPoint(x: 1, y: value),
       control2: CGPoint(x: value, y: 2))
     path.closeSubpath()
-    let place = box(0, 0, 40, 40)
-    expectIntact([shape(.path(path), rgb(1, 0, 0), place)])
+    let bounds = box(0, 0, 40, 40)
+    expectIntact([shape(.path(path), rgb(1, 0, 0), bounds)])
     for dash in [[], [3, 2], [value, 2]] {
       let pen = Stroke(
         width: AnimatedValue(2), cap: .round, join: .round, dash: dash, dashPhase: value)
-      expectIntact([shape(.path(path), rgb(1, 0, 0), place, stroke: pen)])
+      expectIntact([shape(.path(path), rgb(1, 0, 0), bounds, stroke: pen)])
     }
   }
 
   @Test(arguments: bad) func badEffectsAreDrawnOrSkipped(value: CGFloat) {
     let leaf = shape(.circle, rgb(1, 0, 0), box(5, 5, 10, 10))
-    let place = AnimatedValue(box(0, 0, 20, 20))
+    let bounds = AnimatedValue(box(0, 0, 20, 20))
     var projection = ProjectionValue()
     projection.m13 = value
     projection.m31 = value
@@ -71,9 +71,9 @@ struct RobustnessTests {
       .shadow(
         AnimatedValue(
           ShadowValue(color: .black, radius: value, offset: CGSize(width: value, height: value)))),
-      .scale(AnimatedValue(ScaleValue(scale: CGSize(width: value, height: value))), frame: place),
-      .rotation(AnimatedValue(RotationValue(angle: .degrees(Double(value)))), frame: place),
-      .projection(AnimatedValue(projection), frame: place),
+      .scale(AnimatedValue(ScaleValue(scale: CGSize(width: value, height: value))), frame: bounds),
+      .rotation(AnimatedValue(RotationValue(angle: .degrees(Double(value)))), frame: bounds),
+      .projection(AnimatedValue(projection), frame: bounds),
       .clip(
         .circle, isAntialiased: true, isEvenOdd: false,
         frame: AnimatedValue(box(value, 0, 10, value))),

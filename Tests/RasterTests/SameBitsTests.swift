@@ -12,7 +12,7 @@ struct SameBitsTests {
   private static let sheet: DisplayList = {
     var items: [DisplayItem] = []
     for (index, scene) in Scene.all.enumerated() {
-      let place = CGRect(
+      let bounds = CGRect(
         x: CGFloat(index % 10) * Scene.side, y: CGFloat(index / 10) * Scene.side,
         width: Scene.side, height: Scene.side)
       let shadow = ShadowValue(
@@ -25,7 +25,7 @@ struct SameBitsTests {
         }
       items.append(
         group(
-          .geometry(frame: AnimatedValue(place)),
+          .geometry(frame: AnimatedValue(bounds)),
           [
             group(effect, scene.items),
             turned(Double(index) * 7, in: box(10, 10, 30, 30), [image(board, box(0, 0, 30, 30))]),

@@ -94,9 +94,9 @@ extension Scene {
   ]
 
   private static func stroked(_ name: String, _ outline: Outline, _ stroke: Stroke) -> Scene {
-    var place = frame
-    if case .path = outline { place = whole }
-    return Scene(name, shape(outline, ink, place, stroke: stroke))
+    var bounds = frame
+    if case .path = outline { bounds = whole }
+    return Scene(name, shape(outline, ink, bounds, stroke: stroke))
   }
 
   static let paints = [

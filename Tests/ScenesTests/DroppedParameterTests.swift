@@ -216,15 +216,17 @@ import Testing
 
   /// Whether a text is a pattern's, in which a star stands for any text.
   static func matches(_ text: String, _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return text == pattern }
-    guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
-    var rest = text.dropFirst(parts[0].count)
-    for part in parts.dropFirst().dropLast() {
+    let segments = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard segments.count > 1 else { return text == pattern }
+    guard text.hasPrefix(segments[0]), text.hasSuffix(segments[segments.count - 1]) else {
+      return false
+    }
+    var rest = text.dropFirst(segments[0].count)
+    for part in segments.dropFirst().dropLast() {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
-    return rest.count >= parts[parts.count - 1].count
+    return rest.count >= segments[segments.count - 1].count
   }
 
   @Test func whatADeclarationDoesWithWhatItIsGivenIsFound() throws {

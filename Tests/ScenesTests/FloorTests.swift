@@ -67,8 +67,8 @@ import Testing
           } else {
             for name in names { users[name, default: []].append(row[0]) }
           }
-        } else if row[1] == "declares", let room = row[0].split(separator: "/").dropFirst().first,
-          !Self.above.contains(String(room))
+        } else if row[1] == "declares", let module = row[0].split(separator: "/").dropFirst().first,
+          !Self.above.contains(String(module))
         {
           elsewhere.formUnion(names)
         }
@@ -76,8 +76,8 @@ import Testing
     }
 
     private static func floor(of path: String) -> String? {
-      let parts = path.split(separator: "/").map(String.init)
-      return parts.count > 3 && parts[1] == "Views" ? parts[2] : nil
+      let components = path.split(separator: "/").map(String.init)
+      return components.count > 3 && components[1] == "Views" ? components[2] : nil
     }
 
     /// "Floor: name" of what refers to a higher floor, with where the name is declared and where used.
@@ -89,7 +89,7 @@ import Testing
         else { continue }
         for path in users[name] ?? [] {
           guard let floor = Self.floor(of: path),
-            let place = FloorTests.floors.firstIndex(of: floor), place < height
+            let index = FloorTests.floors.firstIndex(of: floor), index < height
           else { continue }
           found["\(floor): \(name)"] = "\(owner), in \(path)"
         }

@@ -57,24 +57,24 @@ struct RoomPicture {
     }
     // Back and forth a few times: each by the mean place of its neighbours.
     for round in 0..<12 {
-      var places: [String: Double] = [:]
+      var offsets: [String: Double] = [:]
       for row in rows {
-        for (index, name) in row.enumerated() { places[name] = Self.offset(index, row.count) }
+        for (index, name) in row.enumerated() { offsets[name] = Self.offset(index, row.count) }
       }
       for level in rows.indices {
         func mean(_ name: String) -> Double {
           let near =
             round % 2 == 0
             ? direct(name) : names.filter { direct($0).contains(name) }
-          guard !near.isEmpty else { return places[name]! }
-          return near.map { places[$0]! }.reduce(0, +) / Double(near.count)
+          guard !near.isEmpty else { return offsets[name]! }
+          return near.map { offsets[$0]! }.reduce(0, +) / Double(near.count)
         }
         let keys = Dictionary(uniqueKeysWithValues: rows[level].map { ($0, mean($0)) })
         rows[level] = rows[level].enumerated().sorted {
           (keys[$0.element]!, $0.offset) < (keys[$1.element]!, $1.offset)
         }.map(\.element)
         for (index, name) in rows[level].enumerated() {
-          places[name] = Self.offset(index, rows[level].count)
+          offsets[name] = Self.offset(index, rows[level].count)
         }
       }
     }

@@ -7,10 +7,10 @@ import VivaceHarness
   @Test func theDrawingOfTheRoomsIsTrue() throws {
     let isUpdating = ProcessInfo.processInfo.environment["VIVACE_UPDATE_GOLDENS"] == "1"
     let folder = SourceReader.root.appendingPathComponent("Documentation").path
-    let rooms = try SourceReader.rows("rooms", in: ["Package.swift"]).filter { $0[0] == "room" }
-    #expect(rooms.contains { $0[1] == "Views" && $0[2].contains("AttributeGraph") })
+    let modules = try SourceReader.rows("rooms", in: ["Package.swift"]).filter { $0[0] == "room" }
+    #expect(modules.contains { $0[1] == "Views" && $0[2].contains("AttributeGraph") })
     let picture = RoomPicture(
-      rooms.map { ($0[1], $0[2].split(separator: " ").map(String.init)) })
+      modules.map { ($0[1], $0[2].split(separator: " ").map(String.init)) })
     try Golden(folder: folder, isUpdating: isUpdating).check(
       picture.svg, named: "Rooms", extension: "svg")
   }

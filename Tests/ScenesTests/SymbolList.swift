@@ -31,12 +31,12 @@ struct SymbolList {
     func isUsed(among names: [String: Set<String>]) -> Bool {
       let word = String(word)
       guard names["declared"]?.contains(word) != true else { return false }
-      let ways: [String: [String]] = [
+      let usages: [String: [String]] = [
         "type": ["plain", "type", "attribute", "static"], "wrapper": ["attribute"],
         "macro": ["macro"], "function": ["plain"], "modifier": ["call"], "static": ["static"],
         "property": ["member", "path", "type"], "environment": ["path"],
       ]
-      return ways[kind, default: []].contains { names[$0]?.contains(word) == true }
+      return usages[kind, default: []].contains { names[$0]?.contains(word) == true }
     }
   }
 

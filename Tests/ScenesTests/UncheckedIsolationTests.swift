@@ -20,13 +20,13 @@ import VivaceHarness
 
   @Test func eachPlaceHasASentence() throws {
     let rows = try SourceReader.rows("unchecked", in: ["Sources"])
-    let places = Set(rows.map { "\($0[0]): \($0[1])" })
+    let found = Set(rows.map { "\($0[0]): \($0[1])" })
     let file = SourceReader.root.appendingPathComponent("Documentation/UncheckedIsolation.txt")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(
       String.init)
-    let told = lines.drop { !$0.hasPrefix("# ") }.filter { !$0.hasPrefix("# ") }
-    #expect(Set(told).count == told.count, "A place has one sentence.")
-    #expect(places.subtracting(told).sorted() == [], "These want a sentence.")
-    #expect(Set(told).subtracting(places).sorted() == [], "These are checked now, or gone.")
+    let documented = lines.drop { !$0.hasPrefix("# ") }.filter { !$0.hasPrefix("# ") }
+    #expect(Set(documented).count == documented.count, "A place has one sentence.")
+    #expect(found.subtracting(documented).sorted() == [], "These want a sentence.")
+    #expect(Set(documented).subtracting(found).sorted() == [], "These are checked now, or gone.")
   }
 }

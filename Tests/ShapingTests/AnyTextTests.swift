@@ -38,7 +38,7 @@ struct AnyTextTests {
       font.width = .random(in: -0.3...0.3, using: &numbers)
       let block = typesetter.set(string, font: font, width: .random(in: 20...300, using: &numbers))
       let scale = CGFloat.random(in: 0.5...3, using: &numbers)
-      let room = CGRect(
+      let bounds = CGRect(
         x: block.paintedBox.minX * scale, y: block.paintedBox.minY * scale,
         width: block.paintedBox.width * scale, height: block.paintedBox.height * scale
       ).insetBy(dx: -1.5, dy: -1.5)
@@ -54,9 +54,9 @@ struct AnyTextTests {
             width: CGFloat(mask.width) * mask.scale, height: CGFloat(mask.height) * mask.scale)
           #expect(
             ink.isEmpty
-              || (ink.minX >= room.minX && ink.maxX <= room.maxX && ink.minY >= room.minY
-                && ink.maxY <= room.maxY),
-            "\(ink) beyond \(room), glyph \(glyph.glyph) of \(typesetter.book.faces.key(of: run.face))"
+              || (ink.minX >= bounds.minX && ink.maxX <= bounds.maxX && ink.minY >= bounds.minY
+                && ink.maxY <= bounds.maxY),
+            "\(ink) beyond \(bounds), glyph \(glyph.glyph) of \(typesetter.book.faces.key(of: run.face))"
           )
         }
       }
@@ -134,9 +134,9 @@ struct AnyTextTests {
       // No line is wider than the room, unless it is a single cluster or the ellipsis.
       if let width {
         for line in block.lines where line.frame.width > width + 0.01 {
-          let part = String(
+          let text = String(
             decoding: Array(block.string.utf8)[line.range], as: UTF8.self)
-          #expect(part.count <= 2 || block.isTruncated, "\(context)")
+          #expect(text.count <= 2 || block.isTruncated, "\(context)")
         }
       }
     }

@@ -13,13 +13,13 @@ struct CaretTests {
   }
 
   @Test("stand between characters, from the line's start to its end")
-  func places() throws {
+  func caretPositions() throws {
     let (map, block) = try carets("Hello")
-    let places = (0...5).map { map.caret(at: $0).minX }
-    #expect(places == places.sorted())
-    #expect(places[0] == 0)
-    #expect(abs(places[5] - block.size.width) < 1e-6)
-    for offset in 0...5 { #expect(map.offset(at: CGPoint(x: places[offset], y: 5)) == offset) }
+    let positions = (0...5).map { map.caret(at: $0).minX }
+    #expect(positions == positions.sorted())
+    #expect(positions[0] == 0)
+    #expect(abs(positions[5] - block.size.width) < 1e-6)
+    for offset in 0...5 { #expect(map.offset(at: CGPoint(x: positions[offset], y: 5)) == offset) }
     #expect(map.offset(at: CGPoint(x: -10, y: -10)) == 0)
     #expect(map.offset(at: CGPoint(x: 1_000, y: 1_000)) == 5)
   }

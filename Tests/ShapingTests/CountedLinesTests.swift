@@ -11,10 +11,10 @@ import VivaceTypography
   func whatIsCountedIsWhatIsMade(seed: UInt64) throws {
     var numbers = SeededNumbers(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     let typesetter = try makeTypesetter()
-    let words = lorem.split(separator: " ")
+    let terms = lorem.split(separator: " ")
     for _ in 0..<40 {
       let count = Int.random(in: 1...24, using: &numbers)
-      let string = (0..<count).map { _ in String(words.randomElement(using: &numbers)!) }
+      let string = (0..<count).map { _ in String(terms.randomElement(using: &numbers)!) }
         .joined(separator: Bool.random(using: &numbers) ? " " : "\n")
       var style = ParagraphStyle()
       style.lineLimit = Bool.random(using: &numbers) ? nil : Int.random(in: 1...4, using: &numbers)

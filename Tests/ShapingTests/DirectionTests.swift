@@ -40,7 +40,7 @@ struct DirectionTests {
   }
 
   @Test("a mark at the end stands by the paragraph's direction")
-  func mark() throws {
+  func punctuation() throws {
     let typesetter = try makeTypesetter()
     #expect(visual("אבג!", typesetter) == "!גבא")
     #expect(visual("abc אבג!", typesetter) == "abcגבא!")

@@ -97,10 +97,10 @@ struct PinnedFontsTests {
         for encoding in [String.Encoding.utf16BigEndian, .ascii] {
           let (old, new) = (name.data(using: encoding)!, other.data(using: encoding)!)
           #expect(old.count == new.count)
-          var place = data.startIndex
-          while let found = data.range(of: old, in: place..<data.endIndex) {
+          var start = data.startIndex
+          while let found = data.range(of: old, in: start..<data.endIndex) {
             data.replaceSubrange(found, with: new)
-            place = found.upperBound
+            start = found.upperBound
           }
         }
       }

@@ -27,7 +27,7 @@ struct SimpleTextShaperTests {
     }
   }
 
-  private func look(_ paragraph: ShapedParagraph) -> [String] {
+  private func description(_ paragraph: ShapedParagraph) -> [String] {
     paragraph.clusters.map { "\($0)" } + paragraph.glyphs.map { "\($0)" }
       + paragraph.runs.map { "\($0)" }
   }
@@ -42,7 +42,7 @@ struct SimpleTextShaperTests {
   func same(number: Int) throws {
     var numbers = SeededNumbers(state: UInt64(number) + 1)
     let signs = Array(UInt8(0x20)...0x7E)
-    let words = Array("abcdefgrstuvwxyzABCDEFGHIJKXYZ012345678901234567890    .,:;''".utf8)
+    let letters = Array("abcdefgrstuvwxyzABCDEFGHIJKXYZ012345678901234567890    .,:;''".utf8)
     var font = font(
       size: [17, 12, 34, 17.5][number % 4], weight: [0, 0.3, -0.4, 0.4][number / 2])
     font.usesMonospacedDigits = number % 3 == 0
@@ -50,11 +50,11 @@ struct SimpleTextShaperTests {
     font.width = number == 6 ? 0.2 : 0
     #expect(book.font(font).plain != nil)
     for round in 0..<200 {
-      let text = text(1 + round % 40, of: round % 2 == 0 ? signs : words, &numbers)
+      let text = text(1 + round % 40, of: round % 2 == 0 ? signs : letters, &numbers)
       let tracking: CGFloat = round % 5 == 0 ? 1.5 : 0
       #expect(
-        look(paragraph(text, font, tracking: tracking, isPlain: true))
-          == look(paragraph(text, font, tracking: tracking, isPlain: false)), "\(text)")
+        description(paragraph(text, font, tracking: tracking, isPlain: true))
+          == description(paragraph(text, font, tracking: tracking, isPlain: false)), "\(text)")
     }
   }
 
@@ -78,7 +78,8 @@ struct SimpleTextShaperTests {
     #expect(book.font(font).plain == nil)
     for text in ["caf\u{E9}", "a\tb", "\u{5D0}b", "1\u{FE0F}\u{20E3}"] {
       #expect(
-        look(paragraph(text, body, isPlain: true)) == look(paragraph(text, body, isPlain: false)))
+        description(paragraph(text, body, isPlain: true))
+          == description(paragraph(text, body, isPlain: false)))
     }
   }
 }

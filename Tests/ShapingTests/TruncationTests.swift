@@ -27,9 +27,9 @@ struct TruncationTests {
     let head = set(typesetter, .head).glyphs.map(\.glyph)
     #expect(head.first == dots && head.last == typesetter.glyph("."))
     let middle = set(typesetter, .middle).glyphs.map(\.glyph)
-    let place = try #require(middle.firstIndex(of: dots))
+    let index = try #require(middle.firstIndex(of: dots))
     #expect(middle.first == typesetter.glyph("L") && middle.last == typesetter.glyph("."))
-    #expect(abs(2 * place - middle.count) <= 4)
+    #expect(abs(2 * index - middle.count) <= 4)
   }
 
   @Test(

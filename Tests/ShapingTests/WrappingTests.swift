@@ -194,7 +194,7 @@ struct WrappingTests {
   @Test(
     "a flood of marks on one letter is one cluster, in time that is bounded",
     .timeLimit(.minutes(1)))
-  func marks() throws {
+  func combiningCharacters() throws {
     let typesetter = try makeTypesetter()
     let flood = "e" + String(repeating: "\u{0301}\u{0323}\u{20DD}", count: 3_000)
     let block = typesetter.set(flood + " end", width: 300)

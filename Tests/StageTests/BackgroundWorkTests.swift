@@ -71,7 +71,7 @@ import VivaceViews
   @Test(arguments: 0..<6 as Range<UInt64>)
   func backgroundWorkEndsUnderRandomInput(seed: UInt64) throws {
     try withPicture { picture in
-      try Fuzzer(seed: seed, events: 14, span: 2, hands: .all, limit: 50) {
+      try Fuzzer(seed: seed, events: 14, span: 2, inputs: .all, limit: 50) {
         HeadlessStage(
           size: CGSize(width: 200, height: 260), scale: 1, root: Workers(picture: picture))
       }.run()

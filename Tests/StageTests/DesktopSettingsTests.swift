@@ -9,10 +9,10 @@ import VivaceViews
 
 @Suite("What the desktop's user wants") struct DesktopSettingsTests {
   @Test func theEnvironmentTellsElseTheDesktopIsAsked() {
-    func told(_ value: String) -> Bool? {
+    func motion(_ value: String) -> Bool? {
       DesktopSettings.givenMotion(in: ["VIVACE_REDUCE_MOTION": value])
     }
-    #expect(told("1") == true && told("0") == false && told("") == nil)
+    #expect(motion("1") == true && motion("0") == false && motion("") == nil)
     #expect(DesktopSettings.givenMotion(in: [:]) == nil)
   }
 
@@ -39,14 +39,14 @@ import VivaceViews
     }
     let portal = try DesktopPortal(settings: settings(1))
     defer { portal.close() }
-    let told = DispatchSemaphore(value: 0)
+    let change = DispatchSemaphore(value: 0)
     let last = Mutex<DesktopSettings?>(nil)
     let watch = DesktopWatch(in: ["DBUS_SESSION_BUS_ADDRESS": portal.address]) { settings in
       last.withLock { $0 = settings }
-      told.signal()
+      change.signal()
     }
     #expect(DesktopWatch(in: [:]) { _ in } == nil)
-    #expect(told.wait(timeout: .now() + 30) == .success)
+    #expect(change.wait(timeout: .now() + 30) == .success)
     var expected = DesktopSettings()
     (expected.colorScheme, expected.textScale) = (.dark, 1.5)
     #expect(last.withLock { $0 } == expected)
@@ -55,7 +55,7 @@ import VivaceViews
     portal.change(
       settings(2, ", 'contrast': <uint32 1>"),
       telling: "('org.freedesktop.appearance', 'color-scheme', <uint32 2>)")
-    #expect(told.wait(timeout: .now() + 30) == .success)
+    #expect(change.wait(timeout: .now() + 30) == .success)
     (expected.colorScheme, expected.increasesContrast) = (.light, true)
     #expect(last.withLock { $0 } == expected)
     watch?.end()

@@ -83,9 +83,9 @@ import VivaceViews
 
   @Test("names what has been running for too long, and how to allow more")
   func lines() {
-    let place = SourcePlace(file: "/a/Card.swift", line: 7)
+    let location = SourcePlace(file: "/a/Card.swift", line: 7)
     #expect(
-      TurnWatch.line(body: "Card", place: place, 10, .end)
+      TurnWatch.line(body: "Card", place: location, 10, .end)
         == "error: the body of Card (/a/Card.swift:7) has been running for 10 s without an end and was "
         + "stopped; --turn-limit SECONDS sets another limit.")
     #expect(

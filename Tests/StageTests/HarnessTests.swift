@@ -89,8 +89,8 @@ struct HarnessTests {
     let path = NSTemporaryDirectory() + "/vivace-page-\(UUID().uuidString).html"
     defer { try? FileManager.default.removeItem(atPath: path) }
     var page = DifferencePage(path: path)
-    try page.add("a < b", words: "60 differ", kept: lined(198), found: lined(255), tolerance: 6)
-    try page.add("new", words: "nothing is kept", kept: nil, found: lined(0), tolerance: 6)
+    try page.add("a < b", message: "60 differ", kept: lined(198), found: lined(255), tolerance: 6)
+    try page.add("new", message: "nothing is kept", kept: nil, found: lined(0), tolerance: 6)
     let html = try String(contentsOfFile: path, encoding: .utf8)
     #expect(html.contains("<h1>2 pictures differ</h1>") && html.contains("a &lt; b"))
     let titles = html.components(separatedBy: "<figcaption>").dropFirst()

@@ -190,19 +190,21 @@ struct HeadlessStageTests {
   }
 
   @Test func aStageThatGoesAwayLetsItsViewsDisappear() {
-    final class Told { var words: [String] = [] }
-    let told = Told()
+    final class Log { var entries: [String] = [] }
+    let log = Log()
     do {
       let stage = HeadlessStage {
         VStack {
-          Text("a").onAppear { told.words.append("in") }.onDisappear { told.words.append("a out") }
-          Text("b").onDisappear { told.words.append("b out") }
+          Text("a").onAppear { log.entries.append("in") }.onDisappear {
+            log.entries.append("a out")
+          }
+          Text("b").onDisappear { log.entries.append("b out") }
         }
       }
       #expect(stage.labels == ["a", "b"])
-      #expect(told.words == ["in"])
+      #expect(log.entries == ["in"])
     }
-    #expect(told.words.sorted() == ["a out", "b out", "in"])
+    #expect(log.entries.sorted() == ["a out", "b out", "in"])
   }
 
   @Test func theCurrentLocaleIsThatOfASimulator() {

@@ -47,30 +47,30 @@ final class InspectionJobTests {
     }
 
   @Test func onlyLinesOfTheProgramsOwnSourcesArePlaces() {
-    func place(_ answer: String) -> SourcePlace? { SourcePlaces.place(in: answer[...]) }
-    #expect(place("/home/a/Card.swift:12") == SourcePlace(file: "/home/a/Card.swift", line: 12))
-    #expect(place("/a b/Card.swift:3 (discriminator 4)")?.line == 3)
+    func location(_ answer: String) -> SourcePlace? { SourcePlaces.location(in: answer[...]) }
+    #expect(location("/home/a/Card.swift:12") == SourcePlace(file: "/home/a/Card.swift", line: 12))
+    #expect(location("/a b/Card.swift:3 (discriminator 4)")?.line == 3)
     for none in [
       "??:0", "??:?", "/<compiler-generated>:0", "/home/a/Card.swift:0", "", "Card.swift",
       "/home/a/VivaceEntry.swift:3",
       #filePath.replacing("Tests/StageTests", with: "Sources/Views") + ":3",
     ] {
-      #expect(place(none) == nil, "\(none)")
+      #expect(location(none) == nil, "\(none)")
     }
   }
 
   @Test func tellsInWordsWhyThereIsAnAnimation() throws {
-    let words = try output(.explain, "a.txt", at: 0.5)
+    let text = try output(.explain, "a.txt", at: 0.5)
     // A tap of a script goes up a tenth of a second after it went down.
-    #expect(words.hasPrefix("At 0.3 s\n  finger 1 went up at 20, 15\n"))
-    #expect(words.contains("Content.isOn: false → true, with .linear(duration: 1)"))
+    #expect(text.hasPrefix("At 0.3 s\n  finger 1 went up at 20, 15\n"))
+    #expect(text.contains("Content.isOn: false → true, with .linear(duration: 1)"))
     // Where nothing was optimised away, and the machine has a tool that reads debug information.
     if _isDebugAssertConfiguration(), Self.canReadDebugInformation {
-      #expect(words.contains("with .linear(duration: 1), at InspectionJobTests.swift:15\n"))
+      #expect(text.contains("with .linear(duration: 1), at InspectionJobTests.swift:15\n"))
     }
     #expect(
-      words.contains("Content › Rectangle · color  opacity 1 → 0.5, at opacity −0.5 a second"))
-    #expect(words.contains("animates with .linear(duration: 1)."))
+      text.contains("Content › Rectangle · color  opacity 1 → 0.5, at opacity −0.5 a second"))
+    #expect(text.contains("animates with .linear(duration: 1)."))
   }
 
   @Test func tellsAllThatHappenedAsJSONWithoutAnInstant() throws {

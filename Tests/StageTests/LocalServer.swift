@@ -65,7 +65,7 @@ final class LocalServer: Sendable {
       switch answer(path) {
       case .found(let data): send(connection, "200 OK", data)
       case .missing: send(connection, "404 Not Found", Data("not here".utf8))
-      case .moved(let place): send(connection, "302 Found\r\nLocation: /\(place)", Data())
+      case .moved(let path): send(connection, "302 Found\r\nLocation: /\(path)", Data())
       case .silence: continue
       }
     }

@@ -159,9 +159,9 @@ struct DefaultsWriterTests {
     keeper.note(at: 10)
     keeper.note(at: 10.1)
     #expect(keeper.nextMoment == 10 + DefaultsWriter.delay)
-    keeper.look(at: 10.2)
+    keeper.update(at: 10.2)
     #expect(keeper.nextMoment == 10 + DefaultsWriter.delay)
-    keeper.look(at: 10.3)
+    keeper.update(at: 10.3)
     #expect(keeper.nextMoment == .infinity)
   }
 }

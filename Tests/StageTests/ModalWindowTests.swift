@@ -30,8 +30,8 @@ struct ModalWindowTests {
       return !alert.isEmpty
     }
     // The first button stands in the lower right corner.
-    let place = try screen.xdotool("getwindowgeometry", "--shell", alert)
-    let (width, height) = (try number("WIDTH", in: place), try number("HEIGHT", in: place))
+    let geometry = try screen.xdotool("getwindowgeometry", "--shell", alert)
+    let (width, height) = (try number("WIDTH", in: geometry), try number("HEIGHT", in: geometry))
     try screen.xdotool(
       "mousemove", "--window", alert, "\(width - 40)", "\(height - 32)", "click", "1")
     try wait(for: 0x00FF00, "a green window")

@@ -97,16 +97,16 @@ import VivaceViews
       let track = try #require(
         whole.tracks.first { $0.view == attribute.view && $0.property == attribute.property })
       #expect(track.moving == [row.component])
-      let told = try #require(page.samples[row.attribute])
+      let samples = try #require(page.samples[row.attribute])
       // Each instant of the timeline's, at both sides of what began.
       for sample in track.samples {
         #expect(
-          told.contains {
+          samples.contains {
             abs($0.time - sample.time) < 1e-9 && abs($0.shown - sample.shown[row.component]) < 1e-9
               && $0.model == sample.model[row.component]
           }, "at \(sample.time)")
       }
-      #expect(zip(told, told.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
     }
   }
 

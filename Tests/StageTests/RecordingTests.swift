@@ -82,8 +82,8 @@ private struct Modified: View {
     try stage.advance(to: 0.5)
     try stage.tap(at: CGPoint(x: 100, y: 80))
     let recorder = try #require(stage.recorder)
-    let told = try #require(Explanation.last(before: 1, in: recorder).last)
-    let update = try #require(told.updates.first { !$0.writes.isEmpty })
+    let explanation = try #require(Explanation.last(before: 1, in: recorder).last)
+    let update = try #require(explanation.updates.first { !$0.writes.isEmpty })
     #expect(update.writes.map(\.name) == ["Disc.isOn"])
     #expect(update.writes.first?.old == "false" && update.writes.first?.new == "true")
     #expect(update.animation == ".spring(duration: 0.4, bounce: 0.2)")
@@ -105,9 +105,11 @@ private struct Modified: View {
       scale.reason.contains(
         ".animation(_:value:) at Disc › VStack took .spring(duration: 0.4, bounce: 0.2) away."))
     #expect(update.identities.contains { $0.contains("false → true") })
-    #expect(told.causes == ["finger 1 went up at 100, 80"])
-    #expect(told.text.contains("Disc.isOn: false → true, with .spring(duration: 0.4, bounce: 0.2)"))
-    let json = try Explanation.json([told])
+    #expect(explanation.causes == ["finger 1 went up at 100, 80"])
+    #expect(
+      explanation.text.contains("Disc.isOn: false → true, with .spring(duration: 0.4, bounce: 0.2)")
+    )
+    let json = try Explanation.json([explanation])
     let read = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
     #expect(read.first?["instant"] as? Double == 0.5)
   }

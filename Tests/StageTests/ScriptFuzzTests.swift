@@ -17,7 +17,7 @@ private struct LineMaker {
     return Int(state % UInt64(limit))
   }
 
-  mutating func pick(_ words: [String]) -> String { words[number(below: words.count)] }
+  mutating func pick(_ terms: [String]) -> String { terms[number(below: terms.count)] }
 
   private static let numbers = [
     "0", "-1", "0.5", "2", "1e300", "-1e308", "nan", "inf", "0x1p4", "99999999999999999999", ".",
@@ -28,7 +28,7 @@ private struct LineMaker {
     "tap", "doubletap", "press", "release", "cancel", "move", "drag", "pinch", "rotate", "scroll",
     "hover", "leave", "rightclick", "type", "key", "resize", "TAP", "", "#", "\"tap\"",
   ]
-  private static let words = [
+  private static let terms = [
     "to", "by", "in", "finger", "\"A\"", "\"Nobody\"", "\"\"", "\"", "\\", "\"a\\", "\"\\n\"", "#",
     "command+a", "+", "++", "shift+", "escape", "1,2", "50,50", ",", "1,", "nan,0", "1e308,-1e308",
     "400x600", "0x0", "1x", "-5x5", "16384x1", "é👩‍👩‍👧,ß", "\u{0}", "\u{2028}", "\t", "\r",
@@ -36,12 +36,12 @@ private struct LineMaker {
 
   /// Mostly in a sensible order: a time, a verb, then anything.
   mutating func line() -> String {
-    var parts = [pick(Self.numbers), pick(Self.verbs)]
+    var line = [pick(Self.numbers), pick(Self.verbs)]
     for _ in 0..<number(below: 6) {
-      parts.append(number(below: 3) == 0 ? pick(Self.numbers) : pick(Self.words))
+      line.append(number(below: 3) == 0 ? pick(Self.numbers) : pick(Self.terms))
     }
-    if number(below: 5) == 0 { parts.shuffle(with: &self) }
-    return parts.joined(separator: pick([" ", " ", " ", "  ", "\t", ""]))
+    if number(below: 5) == 0 { line.shuffle(with: &self) }
+    return line.joined(separator: pick([" ", " ", " ", "  ", "\t", ""]))
   }
 }
 

@@ -60,10 +60,10 @@ import VivaceViews
     for instant in [0.45, 0.05, 0.2, 0.3] {
       first.show(instant)
       let other = try stage(settings)
-      var part = first.recording
-      part.events.removeAll { $0.time > instant }
-      part.end = instant
-      try other.replay(part)
+      var recording = first.recording
+      recording.events.removeAll { $0.time > instant }
+      recording.end = instant
+      try other.replay(recording)
       #expect(pixels(first) == pixels(other), "at \(instant)")
       other.close()
     }

@@ -256,13 +256,13 @@ struct WindowTests {
 
   /// Where the window is and how large, as the X server has it.
   private func geometry(_ screen: Screen) throws -> [String: Int] {
-    var place: [String: Int] = [:]
+    var values: [String: Int] = [:]
     let id = try screen.window().id
     for line in try screen.xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
-      let parts = line.split(separator: "=")
-      if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
+      let pair = line.split(separator: "=")
+      if pair.count == 2 { values[String(pair[0])] = Int(pair[1]) }
     }
-    return place
+    return values
   }
 
   @Test("is no higher than its screen")
@@ -270,10 +270,10 @@ struct WindowTests {
     let screen = try Screen(width: 1_024, height: 600)
     defer { screen.close() }
     _ = try screen.open("WindowProgram", titled: "Window program")
-    let place = try geometry(screen)
-    #expect(place["Y"]! >= 0)
-    #expect(place["Y"]! + place["HEIGHT"]! <= 600)
-    #expect(place["HEIGHT"]! > 500 && place["WIDTH"]! == 393)
+    let frame = try geometry(screen)
+    #expect(frame["Y"]! >= 0)
+    #expect(frame["Y"]! + frame["HEIGHT"]! <= 600)
+    #expect(frame["HEIGHT"]! > 500 && frame["WIDTH"]! == 393)
   }
 
   @Test("takes the place of the last build's, and hands its own on")
@@ -284,15 +284,15 @@ struct WindowTests {
       unlink(state)
       unlink(state + ".windows")
     }
-    let old = WindowPlace(
+    let old = WindowFrame(
       name: "Window program", x: 50, y: 60, width: 300, height: 400, hasFocus: false)
     try JSONEncoder().encode([old]).write(to: URL(fileURLWithPath: state + ".windows"))
     let screen = try Screen()
     defer { screen.close() }
     let program = try screen.open(
       "WindowProgram", titled: "Window program", ["VIVACE_STATE": state])
-    let place = try geometry(screen)
-    #expect([place["X"], place["Y"], place["WIDTH"], place["HEIGHT"]] == [50, 60, 300, 400])
+    let frame = try geometry(screen)
+    #expect([frame["X"], frame["Y"], frame["WIDTH"], frame["HEIGHT"]] == [50, 60, 300, 400])
     try screen.xdotool("windowmove", "--sync", try screen.window().id, "80", "90")
     try screen.wait(for: "a window that knows its place") {
       try geometry(screen)["X"] == 80
@@ -300,7 +300,7 @@ struct WindowTests {
     kill(program.processIdentifier, SIGUSR1)
     program.waitUntilExit()
     let data = try Data(contentsOf: URL(fileURLWithPath: state + ".windows"))
-    let handed = try JSONDecoder().decode([WindowPlace].self, from: data)
+    let handed = try JSONDecoder().decode([WindowFrame].self, from: data)
     #expect(handed.map(\.name) == ["Window program"])
     #expect(handed.map(\.width) == [300] && handed.map(\.height) == [400])
   }

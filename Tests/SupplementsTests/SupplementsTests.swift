@@ -52,11 +52,11 @@ struct NotificationSequenceTests {
 
 struct DirectoryTests {
   @Test func placesAreTheUsers() {
-    let home = URL.homeDirectory.path
+    let homeFolder = URL.homeDirectory.path
     for place: URL in [
       .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .downloadsDirectory,
     ] {
-      #expect(place.isFileURL && place.path.hasPrefix(home))
+      #expect(place.isFileURL && place.path.hasPrefix(homeFolder))
     }
     #expect(URL.documentsDirectory != URL.cachesDirectory)
     #expect(URL.temporaryDirectory == FileManager.default.temporaryDirectory)

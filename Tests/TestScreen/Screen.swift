@@ -164,12 +164,12 @@ package final class Screen {
   /// The window's identifier and where it lies.
   package func window() throws -> (id: String, x: Int, y: Int) {
     let id = try xdotool("search", "--onlyvisible", "--name", title)
-    var place: [String: Int] = [:]
+    var values: [String: Int] = [:]
     for line in try xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
-      let parts = line.split(separator: "=")
-      if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
+      let pair = line.split(separator: "=")
+      if pair.count == 2 { values[String(pair[0])] = Int(pair[1]) }
     }
-    guard let x = place["X"], let y = place["Y"] else {
+    guard let x = values["X"], let y = values["Y"] else {
       throw ScreenError("The window has no place on the screen.")
     }
     return (id, x, y)

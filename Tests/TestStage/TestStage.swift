@@ -134,11 +134,11 @@ package final class Log {
 
 /// Runs a closure and returns the warnings that it caused.
 package func warnings(_ body: () -> Void) -> [String] {
-  var said: [String] = []
-  Warning.receiver = { said.append($0) }
+  var messages: [String] = []
+  Warning.receiver = { messages.append($0) }
   defer { Warning.receiver = nil }
   body()
-  return said
+  return messages
 }
 
 package func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {

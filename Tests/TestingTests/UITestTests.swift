@@ -97,7 +97,7 @@ private struct Shop: View {
     return failures
   }
 
-  @Test func queriesFindElementsByKindNameAndPlace() {
+  @Test func queriesFindElementsByKindNameAndPosition() {
     let failures = shop { app in
       #expect(app.state == .runningForeground)
       #expect(app.staticTexts["Count: 0"].exists)

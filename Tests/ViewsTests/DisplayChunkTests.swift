@@ -52,7 +52,7 @@ import VivaceGeometry
 
   /// The lists that stand for a part of a longer one, the outermost first.
   private func parts(_ stage: TestStage) -> [DisplayItem] {
-    stage.items.filter { if case .group(.part, _) = $0.content { true } else { false } }
+    stage.items.filter { if case .group(.segment, _) = $0.content { true } else { false } }
   }
 
   private func count(_ item: DisplayItem) -> Int {

@@ -30,7 +30,7 @@ import VivaceGeometry
   /// The lists that stand as one item each, in those that do.
   private func parts(of list: DisplayList) -> [DisplayItem] {
     list.items.flatMap { item -> [DisplayItem] in
-      guard case .group(.part, let inner) = item.content else { return [] }
+      guard case .group(.segment, let inner) = item.content else { return [] }
       return [item] + parts(of: inner)
     }
   }

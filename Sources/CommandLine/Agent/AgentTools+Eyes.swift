@@ -3,10 +3,10 @@ import Foundation
 /// The tools that read a window without changing it.
 extension AgentTools {
   var eyes: [MCPTool] {
-    [takeScreenshot, getTree, findByLabel, readState, explain, timeline, record, comparePictures]
+    [screenshot, getTree, findByLabel, readState, explain, timeline, record, comparePictures]
   }
 
-  private var takeScreenshot: MCPTool {
+  private var screenshot: MCPTool {
     MCPTool(
       name: "take_screenshot", words: "A PNG of a window: now, or at an instant that has passed.",
       parameters: [

@@ -134,7 +134,7 @@ extension AgentTools {
       ] + Self.target() + [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
       let window = try window(arguments)
-      let (x, y) = try Self.place(of: arguments, in: window)
+      let (x, y) = try Self.location(of: arguments, in: window)
       return try answer(of: window, arguments) {
         try window.scroll(toRow: arguments.integer("index") ?? 0, x: x, y: y, rest: $0)
       }
@@ -157,7 +157,7 @@ extension AgentTools {
       let window = try window(arguments)
       let wanted = arguments.text("wanted") ?? ""
       let step = arguments.number("step") ?? 200
-      let (x, y) = try Self.place(of: arguments, in: window)
+      let (x, y) = try Self.location(of: arguments, in: window)
       let target = "\(ToolArguments.short(x)),\(ToolArguments.short(y))"
       var before = ""
       for _ in 0..<Self.mostTurns {
@@ -181,7 +181,7 @@ extension AgentTools {
   }
 
   /// The place that arguments name; a view by its name may itself scroll out of sight.
-  private static func place(of arguments: ToolArguments, in window: AgentWindow) throws -> (
+  private static func location(of arguments: ToolArguments, in window: AgentWindow) throws -> (
     Double, Double
   ) {
     let target = try arguments.target()

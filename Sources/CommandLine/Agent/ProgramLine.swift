@@ -20,7 +20,7 @@ final class ProgramLine {
 
   let process: pid_t
   private let file: Int32
-  private let words: ProgramWords
+  private let output: ProgramWords
   private var buffer = Data()
   private var lastID = 0
   private var hasEnded = false
@@ -44,7 +44,7 @@ final class ProgramLine {
       close(pipe[1])
     }
     file = ends[0]
-    words = ProgramWords(pipe[0])
+    output = ProgramWords(pipe[0])
     do {
       process = try Child.start(program, [], environment: environment, &actions)
     } catch {
@@ -56,7 +56,7 @@ final class ProgramLine {
   deinit { finish() }
 
   /// Returns the newest lines that the program has written to its standard streams since the last call.
-  func newWords() -> [String] { words.removeNew() }
+  func newWords() -> [String] { output.removeNew() }
 
   /// Sends a command and waits for the answer.
   ///
@@ -147,8 +147,8 @@ final class ProgramLine {
     hasEnded = true
     close(file)
     let status = reap(within: 1)
-    words.waitForEnd()
-    let said = words.kept.filter {
+    output.waitForEnd()
+    let problems = output.kept.filter {
       $0.contains("Fatal error") || $0.hasPrefix("error:") || $0.contains("recondition failed")
     }.suffix(3).joined(separator: "\n")
     let reason: String
@@ -157,7 +157,7 @@ final class ProgramLine {
       reason =
         "the program gave no answer within \(Int(patience ?? 0)) seconds and was ended: something in it goes "
         + "on for ever"
-    case _ where !said.isEmpty: reason = "the program stopped: \(said)"
+    case _ where !problems.isEmpty: reason = "the program stopped: \(problems)"
     case .signalled(let signal):
       reason = "the program stopped: \(String(cString: strsignal(signal)))"
     case .exited(let code): reason = "the program ended with code \(code)"
@@ -193,9 +193,9 @@ final class ProgramWords: @unchecked Sendable {
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         rest += chunk[..<count]
-        let parts = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        add(parts.dropLast().map { String(decoding: $0, as: UTF8.self) })
-        rest = Array(parts.last ?? [])
+        let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        add(lines.dropLast().map { String(decoding: $0, as: UTF8.self) })
+        rest = Array(lines.last ?? [])
       }
       if !rest.isEmpty { add([String(decoding: rest, as: UTF8.self)]) }
       close(file)

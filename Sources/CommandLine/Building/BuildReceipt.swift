@@ -8,12 +8,12 @@ struct BuildReceipt {
   /// - Parameter options: The user's options that change the program.
   init(for plan: ProgramPlan, _ cache: Cache, _ toolchain: ToolchainPaths, _ options: [String]) {
     let modules = plan.modules.flatMap { module -> [String] in
-      var said = [module.name, "\(module.kind)", module.bundle ?? "", module.languageMode ?? ""]
-      said += module.conditions.sorted() + module.flags
-      said += FileStamp.all(of: module)
+      var facts = [module.name, "\(module.kind)", module.bundle ?? "", module.languageMode ?? ""]
+      facts += module.conditions.sorted() + module.flags
+      facts += FileStamp.all(of: module)
       // Their sets become names in the program.
-      said += module.resources.filter { $0.hasSuffix(".xcassets") }.flatMap(Self.contents)
-      return said
+      facts += module.resources.filter { $0.hasSuffix(".xcassets") }.flatMap(Self.contents)
+      return facts
     }
     folder = "\(cache.folder)/.receipts"
     let key = Cache.key(

@@ -83,8 +83,9 @@ struct Cache {
   private func removeLeftovers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(".") {
-      let parts = name.split(separator: ".")
-      guard parts.count == 2, let process = pid_t(parts[1]), kill(process, 0) != 0, errno == ESRCH
+      let components = name.split(separator: ".")
+      guard components.count == 2, let process = pid_t(components[1]), kill(process, 0) != 0,
+        errno == ESRCH
       else { continue }
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }

@@ -9,10 +9,10 @@ import Foundation
 /// Two of those programs are not needed each time: the C compiler only starts the linker, and the libraries
 /// that `swift-autolink-extract` reads from the object file are the same as long as the imports are.
 struct CompilerJobs: Codable, Equatable {
-  /// Programs with their arguments, the build's folder in them written as ``place``.
+  /// Programs with their arguments, the build's folder in them written as ``placeholder``.
   private(set) var commands: [[String]]
 
-  private static let place = "%folder%"
+  private static let placeholder = "%folder%"
 
   /// In a build's folder: where the compiler keeps what one of its programs hands on to the next.
   static func temporary(in folder: String) -> String { "\(folder)/.temporary" }
@@ -26,27 +26,27 @@ struct CompilerJobs: Codable, Equatable {
     var made: Set<String> = []
     commands = []
     for line in lines {
-      guard line[0].hasPrefix("/"), !line.contains(where: { $0.contains(Self.place) }) else {
+      guard line[0].hasPrefix("/"), !line.contains(where: { $0.contains(Self.placeholder) }) else {
         return nil
       }
-      let words = line.map { word in
+      let arguments = line.map { word in
         word.replacing(#/\/.*\/TemporaryDirectory\.[A-Za-z0-9]+\//#) { _ in
           "\(Self.temporary(in: folder))/"
         }
       }
-      if let output = words.firstIndex(of: "-o"), words.indices.contains(output + 1) {
-        made.insert(words[output + 1])
+      if let output = arguments.firstIndex(of: "-o"), arguments.indices.contains(output + 1) {
+        made.insert(arguments[output + 1])
       }
       // A list of files, for example, that only `swiftc` writes.
-      for word in words where word.contains("\(Self.temporary(in: folder))/") {
+      for word in arguments where word.contains("\(Self.temporary(in: folder))/") {
         guard made.contains(word.hasPrefix("@") ? String(word.dropFirst()) : word) else {
           return nil
         }
       }
       // `swiftc` writes the folder shorter where it is written with more slashes than it needs.
       let plain = (folder as NSString).standardizingPath
-      let command = words.map {
-        $0.replacing(folder, with: Self.place).replacing(plain, with: Self.place)
+      let command = arguments.map {
+        $0.replacing(folder, with: Self.placeholder).replacing(plain, with: Self.placeholder)
       }
       let name = "/" + (folder as NSString).lastPathComponent
       guard !command.contains(where: { $0.contains(name) }) else { return nil }
@@ -56,7 +56,7 @@ struct CompilerJobs: Codable, Equatable {
 
   /// The commands of a build in a folder.
   func commands(in folder: String) -> [[String]] {
-    commands.map { $0.map { $0.replacing(Self.place, with: folder) } }
+    commands.map { $0.map { $0.replacing(Self.placeholder, with: folder) } }
   }
 
   /// The place in ``commands`` of the program that lists the libraries which an object file asks for, and
@@ -78,26 +78,27 @@ struct CompilerJobs: Codable, Equatable {
   func startingLinker(in folder: String) -> CompilerJobs {
     let whole = commands(in: folder)
     guard let (_, list) = libraryList(in: folder), let driver = whole.last,
-      driver[0].hasSuffix("/clang"), let place = driver.firstIndex(of: "@\(list)")
+      driver[0].hasSuffix("/clang"), let index = driver.firstIndex(of: "@\(list)")
     else { return self }
-    let mark = "-lvivace-libraries"
+    let marker = "-lvivace-libraries"
     for word in driver
     where word.hasSuffix(".o") && word.hasPrefix("\(Self.temporary(in: folder))/") {
       try? Data().write(to: URL(fileURLWithPath: word))
     }
     var asking = Array(driver.dropFirst())
-    asking[place - 1] = mark
+    asking[index - 1] = marker
     guard let answer = try? Child.answer(driver[0], ["-###"] + asking), answer.status == .exited(0)
     else { return self }
-    let told = answer.errors.split(separator: "\n").filter { $0.hasPrefix(" \"") }.map {
+    let lines = answer.errors.split(separator: "\n").filter { $0.hasPrefix(" \"") }.map {
       Self.words(String($0))
     }
-    guard told.count == 1, let name = told[0].first, name.hasPrefix("/"), name.hasSuffix("/ld.lld"),
-      told[0].filter({ $0 == mark }).count == 1
+    guard lines.count == 1, let name = lines[0].first, name.hasPrefix("/"),
+      name.hasSuffix("/ld.lld"),
+      lines[0].filter({ $0 == marker }).count == 1
     else { return self }
     var result = self
-    result.commands[commands.count - 1] = told[0].map { word in
-      (word == mark ? "@\(list)" : word).replacing(folder, with: Self.place)
+    result.commands[commands.count - 1] = lines[0].map { word in
+      (word == marker ? "@\(list)" : word).replacing(folder, with: Self.placeholder)
     }
     return result
   }
@@ -112,7 +113,7 @@ struct CompilerJobs: Codable, Equatable {
     signature: String
   ) -> CompilerJobs? {
     let key = Cache.key(
-      for: [signature, "2"] + arguments.map { $0.replacing(folder, with: place) })
+      for: [signature, "2"] + arguments.map { $0.replacing(folder, with: placeholder) })
     let file = URL(fileURLWithPath: "\(cache.folder)/.jobs/\(key).json")
     if let data = try? Data(contentsOf: file),
       let known = try? JSONDecoder().decode(CompilerJobs.self, from: data)
@@ -127,9 +128,9 @@ struct CompilerJobs: Codable, Equatable {
       let answer = try? Child.answer(
         compiler, arguments + ["-driver-print-jobs"], environment: environment),
       answer.status == .exited(0),
-      let said = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
+      let printed = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
     else { return nil }
-    let jobs = said.startingLinker(in: folder)
+    let jobs = printed.startingLinker(in: folder)
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? JSONEncoder().encode(jobs).write(to: file, options: .atomic)

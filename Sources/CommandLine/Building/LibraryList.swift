@@ -8,7 +8,7 @@ import Foundation
 struct LibraryList {
   private let kept: String
   /// The path at which the linker looks for the list.
-  private let place: String
+  private let target: String
   /// Which of the compiler's programs writes it.
   let command: Int
 
@@ -22,9 +22,9 @@ struct LibraryList {
     keptIn cache: Cache, signature: String
   ) {
     guard let list = jobs.libraryList(in: folder) else { return nil }
-    (command, place) = (list.command, list.file)
+    (command, target) = (list.command, list.file)
     let imports = texts.map { text in
-      text.split(separator: "\n").filter { line in Self.words.contains { line.contains($0) } }
+      text.split(separator: "\n").filter { line in Self.keywords.contains { line.contains($0) } }
         .joined(separator: "\n")
     }
     let key = Cache.key(
@@ -33,11 +33,11 @@ struct LibraryList {
     kept = "\(cache.folder)/.jobs/\(key).libraries"
   }
 
-  private static let words = ["import", "#if", "#else", "#end"]
+  private static let keywords = ["import", "#if", "#else", "#end"]
 
   /// Puts the kept list where the linker looks for it. False where none is kept.
-  func isPutInPlace() -> Bool { link(kept, place) == 0 }
+  func isPutInPlace() -> Bool { link(kept, target) == 0 }
 
   /// Keeps the list that was just written.
-  func keep() { _ = link(place, kept) }
+  func keep() { _ = link(target, kept) }
 }

@@ -84,11 +84,11 @@ struct MotionComparison {
     guard let old, let new else {
       if old != nil { return "\(name) does not move any more" }
       return new.map { new in
-        let way = "from \(number(new.from)) to \(number(new.to))"
-        return "\(name) moves now, \(way) until \(Self.number(new.settles)) s"
+        let range = "from \(number(new.from)) to \(number(new.to))"
+        return "\(name) moves now, \(range) until \(Self.number(new.settles)) s"
       }
     }
-    var parts: [String] = []
+    var changes: [String] = []
     let size = max(new.extent, old.extent)
     func differs(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) > size * 0.005 && Self.number(one) != Self.number(other)
@@ -96,23 +96,23 @@ struct MotionComparison {
     func further(_ verb: String, _ old: Double, _ new: Double, _ words: (String, String)) {
       let more = new - old
       guard abs(more) > size * 0.005, Self.number(abs(more)) != "0" else { return }
-      parts.append("\(verb) \(number(abs(more))) \(more > 0 ? words.0 : words.1)")
+      changes.append("\(verb) \(number(abs(more))) \(more > 0 ? words.0 : words.1)")
     }
     if differs(old.from, new.from) {
-      parts.append("begins at \(number(new.from)) instead of \(number(old.from))")
+      changes.append("begins at \(number(new.from)) instead of \(number(old.from))")
     }
     if differs(old.to, new.to) {
-      parts.append("ends at \(number(new.to)) instead of \(number(old.to))")
+      changes.append("ends at \(number(new.to)) instead of \(number(old.to))")
     }
     if let old = old.reach, let new = new.reach {
       further("goes", old, new, ("further", "less far"))
     }
-    if let words = later(old.begins, new.begins) { parts.append("begins \(words)") }
-    if let words = later(old.settles, new.settles) { parts.append("settles \(words)") }
+    if let delay = later(old.begins, new.begins) { changes.append("begins \(delay)") }
+    if let delay = later(old.settles, new.settles) { changes.append("settles \(delay)") }
     further("overshoots", old.overshoot, new.overshoot, ("more", "less"))
-    guard let last = parts.popLast() else { return nil }
-    let words = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
-    return "\(name) \(words)"
+    guard let last = changes.popLast() else { return nil }
+    let text = changes.isEmpty ? last : changes.joined(separator: ", ") + " and " + last
+    return "\(name) \(text)"
   }
 
   /// Nil if the difference is invisible: within a frame of a sixtieth of a second.

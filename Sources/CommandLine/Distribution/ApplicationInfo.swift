@@ -64,8 +64,8 @@ struct ApplicationInfo: Equatable {
   /// Nil for a name in which no letter or digit of ASCII is left.
   static func packageName(for name: String) -> String? {
     let folded = name.folding(options: .diacriticInsensitive, locale: nil).lowercased()
-    let words = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let text = words.joined(separator: "-")
+    let terms = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let text = terms.joined(separator: "-")
     guard !text.isEmpty else { return nil }
     return text.count < 2 ? "app-\(text)" : text
   }

@@ -190,8 +190,8 @@ final class BuildServer {
       guard !changes.isEmpty else { return }
       send(JSONRPC.notification("buildTarget/didChange", ["changes": changes]))
     } catch {
-      let words = (error as? Failure)?.message ?? "\(error)"
-      send(JSONRPC.notification("build/logMessage", ["type": 1, "message": "vivace: \(words)"]))
+      let reason = (error as? Failure)?.message ?? "\(error)"
+      send(JSONRPC.notification("build/logMessage", ["type": 1, "message": "vivace: \(reason)"]))
     }
   }
 }

@@ -69,11 +69,11 @@ struct MessageFrames {
   }
 
   private static func field(_ line: String) -> (name: String, value: String)? {
-    let parts = line.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, !parts[0].isEmpty,
-      parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
+    let pair = line.split(separator: ":", maxSplits: 1)
+    guard pair.count == 2, !pair[0].isEmpty,
+      pair[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
     else { return nil }
-    return (parts[0].lowercased(), parts[1].trimmingCharacters(in: .whitespaces))
+    return (pair[0].lowercased(), pair[1].trimmingCharacters(in: .whitespaces))
   }
 }
 

@@ -40,9 +40,9 @@ final class Preparations: Sendable {
     do {
       let failed = try request.project.prepare(request.modules)
       if !failed.isEmpty {
-        let words =
+        let message =
           "\(failed.joined(separator: ", ")) cannot be compiled; `vivace typecheck` says why"
-        send(JSONRPC.notification("build/logMessage", ["type": 2, "message": words]))
+        send(JSONRPC.notification("build/logMessage", ["type": 2, "message": message]))
       }
       send(JSONRPC.result(request.id, [String: Any]()))
     } catch {

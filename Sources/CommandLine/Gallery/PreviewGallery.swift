@@ -93,12 +93,12 @@ struct PreviewGallery {
       defer { line.finish() }
       var entries = [try draw(root, part: isProvider ? 0 : nil, of: project, line, as: name)]
       guard isProvider else { return entries }
-      let parts = try JSONDecoder().decode([String?].self, from: Data(line.value("parts").utf8))
-      for part in parts.indices.dropFirst() {
+      let titles = try JSONDecoder().decode([String?].self, from: Data(line.value("parts").utf8))
+      for part in titles.indices.dropFirst() {
         entries.append(try draw(root, part: part, of: project, line, as: "\(name)-\(part + 1)"))
       }
-      for part in parts.indices where parts.count > 1 {
-        entries[part].name += " › " + (parts[part] ?? "\(part + 1)")
+      for part in titles.indices where titles.count > 1 {
+        entries[part].name += " › " + (titles[part] ?? "\(part + 1)")
       }
       return entries
     } catch {

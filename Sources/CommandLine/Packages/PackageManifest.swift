@@ -132,9 +132,9 @@ extension PackageManifest {
         errors.first { $0.contains("error: ") && !$0.contains("Invalid manifest") }
         ?? errors.first ?? "no reason was given"
       let reason = line.range(of: "error: ").map { String(line[$0.upperBound...]) } ?? String(line)
-      let place =
+      let location =
         line.hasPrefix("/") ? String(line.prefix { $0 != " " }) : "\(folder)/Package.swift:"
-      throw Failure.unusable("\(place) cannot be read as a manifest: \(reason)")
+      throw Failure.unusable("\(location) cannot be read as a manifest: \(reason)")
     }
     return answer.output
   }

@@ -112,13 +112,13 @@ final class PackageResolver {
     _ entry: Fields, for target: PackageManifest.Target, of manifest: PackageManifest
   ) throws -> [String] {
     for kind in ["byName", "target", "product"] where entry[kind].isThere {
-      let parts = entry[kind].list
-      guard let name = parts.first?.text, holds(parts.last ?? Fields(nil)) else { return [] }
+      let values = entry[kind].list
+      guard let name = values.first?.text, holds(values.last ?? Fields(nil)) else { return [] }
       if kind != "product", let other = manifest.targets.first(where: { $0.name == name }) {
         return try add(other, of: manifest).map { [$0] } ?? []
       }
       if kind == "target" { break }
-      let package = kind == "product" ? parts.dropFirst().first?.text : nil
+      let package = kind == "product" ? values.dropFirst().first?.text : nil
       return try addProduct(name, package: package, of: manifest, for: target.name)
     }
     throw Failure.unusable(

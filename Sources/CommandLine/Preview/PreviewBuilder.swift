@@ -41,7 +41,7 @@ final class PreviewBuilder: @unchecked Sendable {
 
   private func `try`(_ texts: [String: String]) { lock.withLock { trial = texts } }
 
-  private func takeTrial() -> [String: String]? {
+  private func removeTrial() -> [String: String]? {
     lock.withLock {
       defer { trial = nil }
       return trial
@@ -52,7 +52,7 @@ final class PreviewBuilder: @unchecked Sendable {
     let changes = PathChanges(of: options.path)
     build([:])
     while !lock.withLock({ isOver }) {
-      if let texts = takeTrial() {
+      if let texts = removeTrial() {
         build(texts)
       } else if changes.wait(milliseconds: 50) {
         build([:])

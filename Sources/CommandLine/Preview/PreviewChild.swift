@@ -46,11 +46,11 @@ final class PreviewChild: @unchecked Sendable {
 
   init(_ program: String, environment: [String: String]) throws {
     var ends: [Int32] = [0, 0]
-    var words: [Int32] = [0, 0]
+    var errorPipe: [Int32] = [0, 0]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
         == 0,
-      Self.makePipe(&words)
+      Self.makePipe(&errorPipe)
     else { throw Failure.program("cannot make a socket: \(String(cString: strerror(errno)))") }
     var size: Int32 = 1 << 22
     for end in ends {
@@ -60,16 +60,16 @@ final class PreviewChild: @unchecked Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], Self.channel)
-    posix_spawn_file_actions_adddup2(&actions, words[1], 2)
+    posix_spawn_file_actions_adddup2(&actions, errorPipe[1], 2)
     defer {
       close(ends[1])
-      close(words[1])
+      close(errorPipe[1])
     }
     file = ends[0]
     process = try Child.start(program, [], environment: environment, &actions)
     _ = fcntl(file, F_SETFL, O_NONBLOCK)
-    _ = fcntl(words[0], F_SETFL, O_NONBLOCK)
-    listen(words[0])
+    _ = fcntl(errorPipe[0], F_SETFL, O_NONBLOCK)
+    listen(errorPipe[0])
   }
 
   /// Makes a pipe that programs do not inherit by default.
@@ -89,11 +89,11 @@ final class PreviewChild: @unchecked Sendable {
     source.setCancelHandler { close(file) }
     source.resume()
     reading = source
-    let words = DispatchSource.makeReadSource(fileDescriptor: standardError, queue: .main)
-    words.setEventHandler { [weak self] in self?.readWords(standardError) }
-    words.setCancelHandler { close(standardError) }
-    words.resume()
-    errors = words
+    let errorSource = DispatchSource.makeReadSource(fileDescriptor: standardError, queue: .main)
+    errorSource.setEventHandler { [weak self] in self?.readWords(standardError) }
+    errorSource.setCancelHandler { close(standardError) }
+    errorSource.resume()
+    errors = errorSource
   }
 
   // MARK: Asking
@@ -155,18 +155,18 @@ final class PreviewChild: @unchecked Sendable {
       } else if count < 0, errno == EAGAIN {
         break
       } else {
-        takeMessages()
+        handleMessages()
         return end()
       }
     }
-    takeMessages()
+    handleMessages()
   }
 
-  private func takeMessages() {
-    while let message = ProgramMessage.removeFirst(from: &buffer) { take(message) }
+  private func handleMessages() {
+    while let message = ProgramMessage.removeFirst(from: &buffer) { handle(message) }
   }
 
-  private func take(_ message: Data) {
+  private func handle(_ message: Data) {
     guard message.count > 5 else { return }
     silence.begin(at: Self.now, delay: Child.schedulingDelay(of: process))
     func answer(_ id: Int, _ answer: Answer) {
@@ -193,10 +193,10 @@ final class PreviewChild: @unchecked Sendable {
       FileHandle.standardError.write(Data(chunk[..<count]))
       line.append(contentsOf: chunk[..<count])
       while let end = line.firstIndex(of: UInt8(ascii: "\n")) {
-        let words = String(decoding: line[line.startIndex..<end], as: UTF8.self)
+        let text = String(decoding: line[line.startIndex..<end], as: UTF8.self)
         line = Data(line[(end + 1)...])
-        lastWords = (lastWords + [words]).suffix(Self.wordsKept)
-        onLine?(words)
+        lastWords = (lastWords + [text]).suffix(Self.wordsKept)
+        onLine?(text)
       }
     }
   }
@@ -237,9 +237,9 @@ final class PreviewChild: @unchecked Sendable {
   private func tellGone(_ asked: [(Answer) -> Void]) {
     unanswered += asked
     DispatchQueue.main.async { [self] in
-      let told = unanswered
+      let answers = unanswered
       unanswered = []
-      for answer in told { answer(.gone) }
+      for answer in answers { answer(.gone) }
     }
   }
 

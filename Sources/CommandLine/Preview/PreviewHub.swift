@@ -13,7 +13,7 @@ final class PreviewHub: @unchecked Sendable {
   private var build: Build?
   private var roots: [PreviewRoots.Choice] = []
   /// The names of preview providers' views, by the provider; known once one was shown.
-  private var parts: [String: [String?]] = [:]
+  private var viewNames: [String: [String?]] = [:]
   /// The events before any input: `--script`.
   private let beginning: PreviewBeginning
   private var diagnostics: [[String: Any]] = []
@@ -49,10 +49,10 @@ final class PreviewHub: @unchecked Sendable {
     for (number, pane) in panes {
       // A pane stays with its root by name, wherever that stands now.
       let title = oldRoots.indices.contains(pane.root) ? oldRoots[pane.root].title : ""
-      let place = roots.firstIndex { $0.title == title } ?? min(pane.root, roots.count - 1)
-      if place != pane.root {
+      let index = roots.firstIndex { $0.title == title } ?? min(pane.root, roots.count - 1)
+      if index != pane.root {
         pane.finish()
-        open(number, root: place, settings: pane.settings)
+        open(number, root: index, settings: pane.settings)
       } else if !isSame || pane.condition != .running {
         pane.start(build)
       }
@@ -147,8 +147,8 @@ final class PreviewHub: @unchecked Sendable {
 
   /// A pane has asked a program what the views of its provider are called.
   func learn(_ names: [String?], of root: Int) {
-    guard roots.indices.contains(root), parts[roots[root].title] != names else { return }
-    parts[roots[root].title] = names
+    guard roots.indices.contains(root), viewNames[roots[root].title] != names else { return }
+    viewNames[roots[root].title] = names
     statusChanged()
   }
 
@@ -211,7 +211,7 @@ final class PreviewHub: @unchecked Sendable {
         var fields: [String: Any] = ["title": choice.title, "kind": choice.kind.rawValue]
         fields["file"] = choice.file
         fields["line"] = choice.line
-        fields["parts"] = parts[choice.title].map { names in
+        fields["parts"] = viewNames[choice.title].map { names in
           names.enumerated().map { $1 ?? "\(choice.title) \($0 + 1)" }
         }
         return fields

@@ -53,10 +53,10 @@ final class PreviewPane {
     self.root = root
     self.settings = settings
     self.hub = hub
-    take(beginning)
+    adopt(beginning)
   }
 
-  private func take(_ beginning: PreviewBeginning) {
+  private func adopt(_ beginning: PreviewBeginning) {
     switch beginning {
     case .nothing: break
     case .script(let text): (script, events, end) = (text, [], 0)
@@ -155,7 +155,7 @@ final class PreviewPane {
       case .gone: return
       }
       guard let previous, wasAtRest, state == nil else {
-        return self.take(program, frame, from: count)
+        return self.replaceProgram(program, frame, from: count)
       }
       program.ask("state") { [weak self, weak program] answer in
         guard let self, let program, program === self.successor else { return }
@@ -169,7 +169,7 @@ final class PreviewPane {
           self.startSettings = self.settings
           self.begin(build, state: previous, previous: nil, wasAtRest: true)
         } else {
-          self.take(program, frame, from: count)
+          self.replaceProgram(program, frame, from: count)
         }
       }
     }
@@ -184,7 +184,7 @@ final class PreviewPane {
     return values(one).allSatisfy { known[$0.key] == nil || known[$0.key] == $0.value }
   }
 
-  private func take(_ program: PreviewChild, _ frame: Data, from count: Int) {
+  private func replaceProgram(_ program: PreviewChild, _ frame: Data, from count: Int) {
     child?.finish()
     child = program
     successor = nil
@@ -220,7 +220,7 @@ final class PreviewPane {
       else { return }
       // Input that arrived meanwhile is appended.
       let later = self.events[min(sent, self.events.count)...]
-      self.take(.recording(recording))
+      self.adopt(.recording(recording))
       self.events += later
       self.hub.statusChanged()
     }
@@ -253,15 +253,15 @@ final class PreviewPane {
     let wall = PreviewChild.now
     clock.stand(at: wall)
     end = max(end, clock.time(at: wall))
-    let said = program.lastWords.filter {
+    let problems = program.lastWords.filter {
       $0.contains("Fatal error") || $0.hasPrefix("error:") || $0.contains("recondition failed")
     }.suffix(3).joined(separator: "\n")
     switch ending {
     case .exited(let code):
-      set(.ended, said.isEmpty ? "The program ended with code \(code)\(suffix)." : said)
+      set(.ended, problems.isEmpty ? "The program ended with code \(code)\(suffix)." : problems)
     case .signalled(let signal):
       let name = String(cString: strsignal(signal))
-      set(.trapped, said.isEmpty ? "The program stopped\(suffix): \(name)." : said)
+      set(.trapped, problems.isEmpty ? "The program stopped\(suffix): \(name)." : problems)
     case .stuck:
       set(
         .stuck,
@@ -289,13 +289,13 @@ final class PreviewPane {
 
   /// Has another recording's events, or a script's, in place of its own.
   func replay(_ beginning: PreviewBeginning, _ build: Build) {
-    take(beginning)
+    adopt(beginning)
     guard let child, condition == .running else { return start(build, keepsState: false) }
     var fields: [String: Any] = ["recording": recording]
     fields["script"] = script
     child.ask("begin", fields) { [weak self, weak child] answer in
       self?.message = ""
-      self?.take(answer, isWhole: true)
+      self?.handle(answer, isWhole: true)
       if let child, case .frame = answer { self?.learn(from: child) }
     }
   }
@@ -339,7 +339,7 @@ final class PreviewPane {
       wantedPast = nil
       isShowingPast = wanted != nil
       awaitsFrame = true
-      child.ask("show", wanted.map { ["at": $0] } ?? [:]) { [weak self] in self?.take($0) }
+      child.ask("show", wanted.map { ["at": $0] } ?? [:]) { [weak self] in self?.handle($0) }
       return
     }
     guard !waiting.isEmpty else { return }
@@ -352,7 +352,7 @@ final class PreviewPane {
     let time = max(clock.time(at: PreviewChild.now), end)
     end = time
     awaitsFrame = child != nil
-    child?.ask("turn", ["time": time, "events": events]) { [weak self] in self?.take($0) }
+    child?.ask("turn", ["time": time, "events": events]) { [weak self] in self?.handle($0) }
   }
 
   // MARK: Time
@@ -429,7 +429,7 @@ final class PreviewPane {
 
   // MARK: Answers
 
-  private func take(_ answer: PreviewChild.Answer, isWhole: Bool = false) {
+  private func handle(_ answer: PreviewChild.Answer, isWhole: Bool = false) {
     if case .gone = answer { return }
     awaitsFrame = false
     switch answer {
@@ -455,7 +455,7 @@ final class PreviewPane {
 
   /// Has all of the picture sent anew, for a page that has nothing yet.
   func sendWhole() {
-    child?.ask("whole") { [weak self] in self?.take($0, isWhole: true) }
+    child?.ask("whole") { [weak self] in self?.handle($0, isWhole: true) }
   }
 
   /// Passes a question on, to the next program if this one ends before it has answered.

@@ -12,16 +12,18 @@ struct PreviewSite: @unchecked Sendable {
 
   func answer(_ request: WebServer.Request, port: UInt16) -> WebServer.Answer {
     guard request.isForLoopback(port: port) else { return .status(403) }
-    let parts = request.path.split(separator: "/").map(String.init)
-    guard let first = parts.first, AccessToken.isSame(first, token) else { return .status(404) }
-    switch parts.dropFirst().joined(separator: "/") {
+    let components = request.path.split(separator: "/").map(String.init)
+    guard let first = components.first, AccessToken.isSame(first, token) else {
+      return .status(404)
+    }
+    switch components.dropFirst().joined(separator: "/") {
     case "": return file("index.html", in: pages)
     case "socket":
       let hub = hub
       return .socket { hub.take($0) }
-    case let name where parts.count == 2: return file(name, in: pages)
-    case _ where parts.count == 3 && parts[1] == "files":
-      return file(parts[2], in: hub.files, isDownload: true)
+    case let name where components.count == 2: return file(name, in: pages)
+    case _ where components.count == 3 && components[1] == "files":
+      return file(components[2], in: hub.files, isDownload: true)
     default: return .status(404)
     }
   }

@@ -63,10 +63,10 @@ struct PreviewTool: ParsableCommand {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let beside = (executable as NSString).deletingLastPathComponent
     let above = (beside as NSString).deletingLastPathComponent
-    let places = ["\(beside)/Vivace_CommandLine.resources/Page", "\(above)/lib/vivace/Page"]
-    guard let found = places.first(where: { access("\($0)/index.html", R_OK) == 0 }) else {
+    let candidates = ["\(beside)/Vivace_CommandLine.resources/Page", "\(above)/lib/vivace/Page"]
+    guard let found = candidates.first(where: { access("\($0)/index.html", R_OK) == 0 }) else {
       throw Failure.program(
-        "the page's files are neither in \(places[0]) nor in \(places[1]); `make` in Vivace's folder "
+        "the page's files are neither in \(candidates[0]) nor in \(candidates[1]); `make` in Vivace's folder "
           + "puts them there")
     }
     return found

@@ -133,7 +133,7 @@ final class WebServer: @unchecked Sendable {
         // Something unread may follow.
         return reply(code, ["Connection": "close"], Data(), on: stream)
       case .file(let data, let headers): reply(200, headers, data, on: stream)
-      case .socket(let take):
+      case .socket(let serve):
         guard let key = request.headers["sec-websocket-key"],
           request.headers["upgrade"]?.lowercased() == "websocket"
         else { return reply(400, [:], Data(), on: stream) }
@@ -146,7 +146,7 @@ final class WebServer: @unchecked Sendable {
         else { return }
         leave()
         let socket = WebSocket(stream)
-        take(socket)
+        serve(socket)
         return socket.run()
       }
     }

@@ -103,12 +103,14 @@ enum SHA1 {
 
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word << count | word >> (32 - count) }
-    var words = (0..<16).map { word in
+    var schedule = (0..<16).map { word in
       (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[block.startIndex + word * 4 + $1]) }
     }
     for index in 16..<80 {
-      words.append(
-        turned(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1))
+      schedule.append(
+        turned(
+          schedule[index - 3] ^ schedule[index - 8] ^ schedule[index - 14] ^ schedule[index - 16], 1
+        ))
     }
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
     for index in 0..<80 {
@@ -119,7 +121,7 @@ enum SHA1 {
         case ..<60: (b & c | b & d | c & d, 0x8F1B_BCDC)
         default: (b ^ c ^ d, 0xCA62_C1D6)
         }
-      let next = turned(a, 5) &+ mixed &+ e &+ constant &+ words[index]
+      let next = turned(a, 5) &+ mixed &+ e &+ constant &+ schedule[index]
       (e, d, c, b, a) = (d, c, turned(b, 30), a, next)
     }
     for (index, value) in [a, b, c, d, e].enumerated() { state[index] &+= value }

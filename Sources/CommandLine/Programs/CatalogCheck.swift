@@ -74,8 +74,8 @@ enum CatalogCheck {
     } catch let failure as Failure {
       throw failure
     } catch {
-      let words = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw Failure.unusable("\(file): is no JSON: \(words ?? "it is damaged")")
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      throw Failure.unusable("\(file): is no JSON: \(reason ?? "it is damaged")")
     }
   }
 

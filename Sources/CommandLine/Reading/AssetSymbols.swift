@@ -40,7 +40,8 @@ struct AssetSymbols: Equatable {
         symbols.append(Symbol(kind: kind, groups: groups, name: name, asset: prefix + stem))
       } else if !entry.contains(".") {
         let path = "\(folder)/\(entry)"
-        if Self.providesNamespace(path), let group = Self.words(entry).map({ $0.capitalizedFirst })
+        if Self.providesNamespace(path),
+          let group = Self.camelCased(entry).map({ $0.capitalizedFirst })
         {
           walk(path, groups: groups + [group], prefix: "\(prefix)\(entry)/", depth: depth - 1)
         } else {
@@ -60,14 +61,14 @@ struct AssetSymbols: Equatable {
 
   /// `my blue` is `myBlue`, `AccentColor` is `accent`, `3d` is `_3D`. Nil when nothing is left.
   static func name(_ asset: String, without suffix: String) -> String? {
-    guard var name = words(asset) else { return nil }
+    guard var name = camelCased(asset) else { return nil }
     if name.count > suffix.count, name.hasSuffix(suffix) { name.removeLast(suffix.count) }
     return name
   }
 
   /// Words joined in camel case, the first one small. What is no letter and no digit parts words, and so
   /// does the end of a number.
-  private static func words(_ text: String) -> String? {
+  private static func camelCased(_ text: String) -> String? {
     var result = ""
     var startsWord = false
     for character in text {
@@ -92,7 +93,7 @@ struct AssetSymbols: Equatable {
   // MARK: - As source
 
   /// Names that the framework's own colors have: a set that is called so is reached by its resource.
-  private static let taken: Set<String> = [
+  private static let reservedNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor", "label",
     "link", "separator", "tint", "background", "foreground", "selection",
@@ -121,7 +122,7 @@ struct AssetSymbols: Equatable {
       if mine.isEmpty { continue }
       text += "extension \(kind.rawValue)Resource {\n" + Self.resources(mine, kind, bundle) + "}\n"
     }
-    var seen = own.union(Self.taken)
+    var seen = own.union(Self.reservedNames)
     for symbol in used where symbol.groups.isEmpty && seen.insert(symbol.name).inserted {
       text += Self.shortcut(symbol, hasUIKit: hasUIKit)
     }

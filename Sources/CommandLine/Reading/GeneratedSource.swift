@@ -13,8 +13,8 @@ struct GeneratedSource {
         for: files, bundle: name == nil ? ".main" : ".module", hasUIKit: hasUIKit)
     let isUsed = assets != nil && name != nil || files.contains(where: Self.usesModuleBundle)
     let bundle = isUsed ? Self.moduleBundle(name) : nil
-    let parts = [assets, bundle, SnapshotReferences.text(for: files)].compactMap { $0 }
-    text = parts.isEmpty ? nil : parts.joined(separator: "\n")
+    let sections = [assets, bundle, SnapshotReferences.text(for: files)].compactMap { $0 }
+    text = sections.isEmpty ? nil : sections.joined(separator: "\n")
   }
 
   /// The bundle of resources beside the sources: the main bundle, or one of the module's own inside it.
@@ -39,7 +39,7 @@ struct GeneratedSource {
 
   /// `Bundle.module`, or `.module` where a bundle is wanted.
   private static func usesModuleBundle(_ source: ParsedSource) -> Bool {
-    let words = source.words.filter { $0.text == "module" }
-    return words.contains { $0.place == .member } && !words.contains { $0.place == .declaration }
+    let uses = source.words.filter { $0.text == "module" }
+    return uses.contains { $0.place == .member } && !uses.contains { $0.place == .declaration }
   }
 }

@@ -56,12 +56,12 @@ final class SourceReader: ActiveSyntaxVisitor {
       token.previousToken(viewMode: .sourceAccurate), token.nextToken(viewMode: .sourceAccurate)
     )
     let next = after?.tokenKind
-    let place: ParsedSource.Word.Place =
+    let position: ParsedSource.Word.Place =
       before?.declaresNext == true
       ? .declaration : next == .colon ? .label : before?.tokenKind == .period ? .member : .other
     found.words.append(
       .init(
-        text: token.name, line: line(of: token), place: place,
+        text: token.name, line: line(of: token), place: position,
         isCalled: next == .leftParen || next == .leftBrace, range: token.place,
         isOwner: next == .period))
     return .visitChildren
@@ -125,10 +125,10 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     found.functions.insert(node.name.name)
-    let marks = node.attributes.named(["objc", "IBAction"])
+    let attributes = node.attributes.named(["objc", "IBAction"])
     let types = around.compactMap { $0 }
-    if !marks.isEmpty, !types.isEmpty, types.count == around.count {
-      let own = marks.lazy.compactMap { $0.arguments?.trimmedDescription }.first
+    if !attributes.isEmpty, !types.isEmpty, types.count == around.count {
+      let own = attributes.lazy.compactMap { $0.arguments?.trimmedDescription }.first
       found.messages.append(
         MessageMethod(
           type: types, name: node.name.name,

@@ -136,7 +136,7 @@ struct SourceSet {
   }
 
   /// Names that a program's own module must not have: it imports them.
-  private static let taken = Conditions.toolchainModules.union([
+  private static let reservedNames = Conditions.toolchainModules.union([
     "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable", "UIKit",
     "AppKit", "Main", "main",
   ])
@@ -150,7 +150,8 @@ struct SourceSet {
     let startsWell = result.first.map { $0.isLetter || $0 == "_" } ?? false
     if !startsWell { return "App" + result }
     let isTaken =
-      taken.contains(result) || result.hasPrefix("Vivace") || AppleModules.names.contains(result)
+      reservedNames.contains(result) || result.hasPrefix("Vivace")
+      || AppleModules.names.contains(result)
       || NotAvailable.names.contains(result)
     return isTaken ? result + "App" : result
   }

@@ -19,10 +19,10 @@ extension Entry {
   private static func list(_ cases: [TestDiscovery.Case], of module: String) -> String {
     let entries = cases.map { found -> String in
       let methods = found.methods.map { method in
-        let words = [method.isThrowing ? "try" : "", method.isAsync ? "await" : ""].filter {
+        let effects = [method.isThrowing ? "try" : "", method.isAsync ? "await" : ""].filter {
           !$0.isEmpty
         }
-        let call = (words + ["subject.\(method.name)()"]).joined(separator: " ")
+        let call = (effects + ["subject.\(method.name)()"]).joined(separator: " ")
         return """
                 ("\(method.name)", \(method.isAsync ? "_vivaceAsync" : "_vivaceSync") { (test: \(found.name)) in
                   nonisolated(unsafe) let subject = test

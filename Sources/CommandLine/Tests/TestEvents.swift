@@ -64,13 +64,13 @@ struct TestEvents {
       guard issue["isKnown"].value as? Bool != true, issue["severity"].text != "warning" else {
         return
       }
-      let place = issue["sourceLocation"]
+      let location = issue["sourceLocation"]
       let texts = payload["messages"].list.compactMap { $0["text"].text }
       issues[name, default: []].append(
         .init(
           message: texts.joined(separator: "\n"),
-          file: place["filePath"].text ?? place["_filePath"].text,
-          line: place["line"].value as? Int))
+          file: location["filePath"].text ?? location["_filePath"].text,
+          line: location["line"].value as? Int))
     case "testEnded": end(name, seconds: instant - (starts[name] ?? instant))
     default: break
     }
@@ -99,8 +99,8 @@ struct TestEvents {
 
   /// A test's name without its place in a file: `Module.Suite/test()/File.swift:12:4`.
   static func name(_ id: String) -> String {
-    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts.last?.contains(".swift:") == true else { return id }
-    return parts.dropLast().joined(separator: "/")
+    let components = id.split(separator: "/", omittingEmptySubsequences: false)
+    guard components.count > 1, components.last?.contains(".swift:") == true else { return id }
+    return components.dropLast().joined(separator: "/")
   }
 }

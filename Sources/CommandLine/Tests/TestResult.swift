@@ -91,10 +91,10 @@ extension TestResult {
       status == .skipped
       ? ["      <skipped/>"]
       : issues.map { issue in
-        let place = issue.file.map { "\($0):\(issue.line ?? 0)\n" } ?? ""
+        let location = issue.file.map { "\($0):\(issue.line ?? 0)\n" } ?? ""
         let title = issue.message.split(separator: "\n").first.map(String.init) ?? "failed"
         return
-          "      <failure message=\"\(title.escapedAsMarkup)\">\((place + issue.message).escapedAsMarkup)</failure>"
+          "      <failure message=\"\(title.escapedAsMarkup)\">\((location + issue.message).escapedAsMarkup)</failure>"
       }
     guard !body.isEmpty else { return head + "/>" }
     return head + ">\n" + body.joined(separator: "\n") + "\n    </testcase>"

@@ -54,10 +54,10 @@ struct BuildSettings {
         rest = rest.dropFirst()
         continue
       }
-      let parts = rest[rest.index(start, offsetBy: 2)..<end].split(separator: ":")
+      let components = rest[rest.index(start, offsetBy: 2)..<end].split(separator: ":")
       var value =
-        parts.first.flatMap { values[String($0)] }.map { expanded($0, depth: depth - 1) } ?? ""
-      for form in parts.dropFirst() {
+        components.first.flatMap { values[String($0)] }.map { expanded($0, depth: depth - 1) } ?? ""
+      for form in components.dropFirst() {
         switch form {
         case "c99extidentifier", "identifier": value = PackageResolver.moduleName(value)
         case "rfc1034identifier":

@@ -15,11 +15,11 @@ struct Workspace {
     guard text.contains("<Workspace") else {
       throw Failure.unusable("\(file)/contents.xcworkspacedata: expected a workspace in XML")
     }
-    let places = Self.locations(text, from: (file as NSString).deletingLastPathComponent)
-    projects = try places.filter { $0.hasSuffix(".xcodeproj") }.filter {
+    let locations = Self.locations(text, from: (file as NSString).deletingLastPathComponent)
+    projects = try locations.filter { $0.hasSuffix(".xcodeproj") }.filter {
       !$0.hasSuffix("/Pods.xcodeproj")
     }.map { try XcodeProject($0, path: path) }
-    packages = places.filter(PackageFinder.isPackage)
+    packages = locations.filter(PackageFinder.isPackage)
     guard !projects.isEmpty || !packages.isEmpty else {
       throw Failure.unusable("\(path): the workspace has no project and no package that is there")
     }
@@ -34,12 +34,13 @@ struct Workspace {
       guard tag.hasPrefix("FileRef") || tag.hasPrefix("Group"),
         let location = XcodeProject.attribute("location", in: tag)
       else { continue }
-      let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let path = parts.count == 2 ? String(parts[1]) : location
-      let base = parts.first == "container" ? folder : groups.last!
+      let components = location.split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = components.count == 2 ? String(components[1]) : location
+      let base = components.first == "container" ? folder : groups.last!
       let absolute = path.hasPrefix("/") ? path : "\(base)/\(path)"
-      let place = URL(fileURLWithPath: absolute).standardizedFileURL.path
-      if tag.hasPrefix("Group") { groups.append(place) } else { found.append(place) }
+      let file = URL(fileURLWithPath: absolute).standardizedFileURL.path
+      if tag.hasPrefix("Group") { groups.append(file) } else { found.append(file) }
     }
     return found
   }

@@ -29,10 +29,10 @@ struct XcodeObjects {
   static func reason(_ error: any Error) -> String {
     let information = (error as NSError).userInfo
     let old = information["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
-    let words =
+    let reason =
       old.range(of: "NSDebugDescription=").map { old[$0.upperBound...].prefix { $0 != "}" } }
       ?? (information[NSDebugDescriptionErrorKey] as? String)?[...] ?? "it is damaged"
-    return words.prefix(1).lowercased() + words.dropFirst()
+    return reason.prefix(1).lowercased() + reason.dropFirst()
   }
 
   subscript(_ id: String?) -> Fields { id.flatMap { all[$0] } ?? Fields(nil) }

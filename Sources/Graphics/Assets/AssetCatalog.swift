@@ -79,7 +79,7 @@ package struct AssetCatalog {
   // MARK: Asking
 
   /// The file of an image and its scale.
-  package func image(named name: String, isDark: Bool, scale: CGFloat) -> PictureLibrary.Place? {
+  package func image(named name: String, isDark: Bool, scale: CGFloat) -> PictureLibrary.Location? {
     guard let folder = images[name],
       let set = Self.contents(of: folder, as: ImageSet.self)
     else { return nil }
@@ -89,7 +89,7 @@ package struct AssetCatalog {
       let best = choice.first(where: { $0.factor == scale })
         ?? choice.max(by: { $0.factor < $1.factor }), let file = best.filename
     else { return nil }
-    return PictureLibrary.Place(
+    return PictureLibrary.Location(
       path: "\(folder)/\(file)", scale: best.factor,
       isTemplate: set.properties?.intent == "template")
   }

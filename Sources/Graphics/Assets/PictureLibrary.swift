@@ -17,7 +17,7 @@ package struct FoundPicture {
 /// its memory was needed.
 package enum PictureLibrary {
   private struct Registry {
-    var places: [String: Place?] = [:]
+    var locations: [String: Location?] = [:]
     var bitmaps = BitmapCache(limit: 128 << 20)
   }
   private static let registry = Mutex(Registry())
@@ -28,24 +28,25 @@ package enum PictureLibrary {
     otherwise: String = "a placeholder is shown"
   ) -> FoundPicture? {
     let key = "\(folder ?? "")|\(name)|\(isDark)|\(displayScale)"
-    let place: Place?
-    if let found = registry.withLock({ $0.places[key] }) {
-      place = found
+    let location: Location?
+    if let found = registry.withLock({ $0.locations[key] }) {
+      location = found
     } else {
-      place = self.place(of: name, folder.map { [$0] } ?? folders, isDark, displayScale, otherwise)
-      registry.withLock { $0.places[key] = .some(place) }
+      location = self.location(
+        of: name, folder.map { [$0] } ?? folders, isDark, displayScale, otherwise)
+      registry.withLock { $0.locations[key] = .some(location) }
     }
-    guard let place else { return nil }
-    if let bitmap = registry.withLock({ $0.bitmaps[place.key] }) {
-      return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
+    guard let location else { return nil }
+    if let bitmap = registry.withLock({ $0.bitmaps[location.key] }) {
+      return FoundPicture(bitmap: bitmap, scale: location.scale, isTemplate: location.isTemplate)
     }
     do {
-      let bitmap = try load(place)
-      registry.withLock { $0.bitmaps[place.key] = bitmap }
-      return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
+      let bitmap = try load(location)
+      registry.withLock { $0.bitmaps[location.key] = bitmap }
+      return FoundPicture(bitmap: bitmap, scale: location.scale, isTemplate: location.isTemplate)
     } catch {
       Warning.once("\(error) Therefore \(otherwise).")
-      registry.withLock { $0.places[key] = .some(nil) }
+      registry.withLock { $0.locations[key] = .some(nil) }
       return nil
     }
   }
@@ -76,7 +77,7 @@ package enum PictureLibrary {
   }
 
   /// The location of a picture.
-  package struct Place {
+  package struct Location {
     package var path: String
     package var scale: CGFloat
     package var isTemplate = false
@@ -95,10 +96,10 @@ package enum PictureLibrary {
     }
   }
 
-  private static func place(
+  private static func location(
     of name: String, _ folders: [String], _ isDark: Bool, _ displayScale: CGFloat,
     _ otherwise: String
-  ) -> Place? {
+  ) -> Location? {
     let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
     for folder in folders where !name.isEmpty {
       if var found = AssetCatalog.of(folder: folder).image(
@@ -118,23 +119,23 @@ package enum PictureLibrary {
     return nil
   }
 
-  private static func load(_ place: Place) throws -> Bitmap {
-    guard let data = FileManager.default.contents(atPath: place.path) else {
-      throw PictureError("\(place.path) cannot be read.")
+  private static func load(_ location: Location) throws -> Bitmap {
+    guard let data = FileManager.default.contents(atPath: location.path) else {
+      throw PictureError("\(location.path) cannot be read.")
     }
     let loader = Services.current.pictures
-    guard place.isDrawing else { return try loader.bitmap(from: data, name: place.path) }
-    let own = try loader.bitmap(fromVector: data, pixelSize: nil, name: place.path)
-    guard place.enlargement > 1 else { return own }
+    guard location.isDrawing else { return try loader.bitmap(from: data, name: location.path) }
+    let own = try loader.bitmap(fromVector: data, pixelSize: nil, name: location.path)
+    guard location.enlargement > 1 else { return own }
     let size = CGSize(
-      width: CGFloat(own.width) * place.enlargement,
-      height: CGFloat(own.height) * place.enlargement)
-    return try loader.bitmap(fromVector: data, pixelSize: size, name: place.path)
+      width: CGFloat(own.width) * location.enlargement,
+      height: CGFloat(own.height) * location.enlargement)
+    return try loader.bitmap(fromVector: data, pixelSize: size, name: location.path)
   }
 
   /// A file beside the others, with the scale in its name: `cat@2x.png`.
   private static func file(named name: String, in folder: String, scale wanted: CGFloat)
-    -> Place?
+    -> Location?
   {
     for scale in [wanted, 3, 2, 1] {
       let suffix = scale == 1 ? "" : "@\(Int(scale))x"
@@ -144,7 +145,7 @@ package enum PictureLibrary {
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
           !isFolder.boolValue
         {
-          return Place(path: path, scale: scale)
+          return Location(path: path, scale: scale)
         }
       }
     }

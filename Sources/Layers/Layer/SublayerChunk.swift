@@ -71,7 +71,7 @@ final class SublayerChunk {
         ? nil
         : DisplayItem(
           identity: CALayer.firstIdentity | number << 24 | LayerPart.chunk.rawValue, version: 1,
-          content: .group(.part, DisplayList(items))),
+          content: .group(.segment, DisplayList(items))),
       hasDepth: layers.contains { $0.zPosition != 0 }
     )
     cache = made

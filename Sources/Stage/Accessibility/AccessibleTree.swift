@@ -72,8 +72,8 @@ struct AccessibleTree: Sendable {
       for index in drafts.indices where numbers[index] == nil {
         numbers[index] = known[key(drafts[index].facts)]?.popLast()
       }
-      let taken = Set(numbers.compactMap { $0 })
-      free.removeAll(where: taken.contains)
+      let usedNumbers = Set(numbers.compactMap { $0 })
+      free.removeAll(where: usedNumbers.contains)
     }
     return numbers.map { number in
       if let number { return number }

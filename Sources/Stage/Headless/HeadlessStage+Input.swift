@@ -5,7 +5,7 @@ import VivaceViews
 /// call returns.
 extension HeadlessStage {
   /// Twice within the time that a double tap has.
-  package func doubleTap(_ label: String) throws { try doubleTap(at: place(of: .label(label))) }
+  package func doubleTap(_ label: String) throws { try doubleTap(at: location(of: .label(label))) }
 
   package func doubleTap(at point: CGPoint) throws {
     try tap(at: point)
@@ -34,7 +34,7 @@ extension HeadlessStage {
 
   /// Presses, moves evenly in a straight line and lets go there. Time goes on by `seconds`.
   package func drag(_ label: String, to point: CGPoint, in seconds: Double = 0.3) throws {
-    try drag(from: place(of: .label(label)), to: point, in: seconds)
+    try drag(from: location(of: .label(label)), to: point, in: seconds)
   }
 
   /// - Parameters:

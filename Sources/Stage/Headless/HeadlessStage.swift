@@ -41,7 +41,7 @@ package final class HeadlessStage: StageHands {
   /// The other stages in the same time: they advance with this one.
   var companions: [HeadlessStage] = []
   let renderer: Renderer
-  private var agenda: [Entry] = []
+  private var pending: [Entry] = []
   private var isRunning = false
   /// The fingers that are down, and where.
   package var fingers: [Int: CGPoint] = [:]
@@ -201,7 +201,7 @@ package final class HeadlessStage: StageHands {
   /// As `nextInstant`, but for what only blinks: a caret does so as long as its field is focused.
   private var nextChange: Double {
     var next = min(frame.nextChange, waiting.nextInstant)
-    if let entry = agenda.first { next = min(next, entry.instant) }
+    if let entry = pending.first { next = min(next, entry.instant) }
     if frame.needsFrames { next = min(next, nextFrame) }
     return next
   }
@@ -228,12 +228,12 @@ package final class HeadlessStage: StageHands {
   /// Plans something for an instant; what is planned for one instant happens in the order of the
   /// calls, before the turn.
   package func schedule(at instant: Double, _ action: @escaping () throws -> Void) {
-    let place = agenda.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? 0
-    agenda.insert(Entry(instant: instant, action: action), at: place)
+    let index = pending.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? 0
+    pending.insert(Entry(instant: instant, action: action), at: index)
   }
 
   /// When the last of what was planned happens; minus infinity when nothing is.
-  package var plannedUntil: Double { agenda.last?.instant ?? -.infinity }
+  package var plannedUntil: Double { pending.last?.instant ?? -.infinity }
 
   // MARK: A moment
 
@@ -271,7 +271,7 @@ package final class HeadlessStage: StageHands {
       let ran = waiting.runReady { mayStopEarly && needsTurn }
       works += ran
       if servesMainQueue { _ = waiting.perform { MainQueue.serve() } }
-      let hadEntry = try takeEntry()
+      let hadEntry = try runNextEntry()
       if needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
         turn()
       } else if ran == 0, !hadEntry {
@@ -282,15 +282,15 @@ package final class HeadlessStage: StageHands {
 
   private var endlessTask: StageError {
     let stack = waiting.readyTask.map(StageExecutors.stack) ?? []
-    let location = SourcePlaces.first(of: stack)?.place.map { " (\($0.relativeName))" } ?? ""
+    let location = SourcePlaces.first(of: stack)?.location.map { " (\($0.relativeName))" } ?? ""
     return StageError(
       "At \(time) s there is no end of work: a task\(location) goes on at once after each `await`, without "
         + "waiting for anything. Have it sleep, or end.")
   }
 
-  private func takeEntry() throws -> Bool {
-    guard let entry = agenda.first, entry.instant <= time else { return false }
-    agenda.removeFirst()
+  private func runNextEntry() throws -> Bool {
+    guard let entry = pending.first, entry.instant <= time else { return false }
+    pending.removeFirst()
     isRunning = false
     defer { isRunning = true }
     try waiting.perform(entry.action)

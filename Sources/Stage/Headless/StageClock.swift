@@ -18,9 +18,9 @@ enum StageClock {
       guard let time = VirtualClock.shown else { return clock_gettime(which, result) }
       switch which {
       case CLOCK_REALTIME, CLOCK_REALTIME_COARSE:
-        result.pointee = parts(firstDay + time.shownInstant)
+        result.pointee = timestamp(firstDay + time.shownInstant)
       case CLOCK_MONOTONIC, CLOCK_MONOTONIC_RAW, CLOCK_MONOTONIC_COARSE, CLOCK_BOOTTIME:
-        result.pointee = parts(origin + time.shownInstant)
+        result.pointee = timestamp(origin + time.shownInstant)
       default: return clock_gettime(which, result)
       }
       return 0
@@ -37,8 +37,8 @@ enum StageClock {
     }
     let day: DayFunction = { result, zone in
       guard let time = VirtualClock.shown else { return realDay(result, zone) }
-      let parts = parts(firstDay + time.shownInstant)
-      result.pointee = timeval(tv_sec: parts.tv_sec, tv_usec: parts.tv_nsec / 1_000)
+      let moment = timestamp(firstDay + time.shownInstant)
+      result.pointee = timeval(tv_sec: moment.tv_sec, tv_usec: moment.tv_nsec / 1_000)
       return 0
     }
     replace("libFoundation.so", "gettimeofday", unsafeBitCast(day, to: Address.self))
@@ -131,8 +131,8 @@ enum StageClock {
 
   /// The time of Dispatch's clock at a stage's instant, in nanoseconds.
   private static func uptime(of time: VirtualClock) -> UInt64 {
-    let parts = parts(origin + time.shownInstant)
-    return UInt64(parts.tv_sec) * 1_000_000_000 + UInt64(parts.tv_nsec)
+    let moment = timestamp(origin + time.shownInstant)
+    return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
   }
 
   /// The real instant that is as far away as one on the stage's clock. Now, never and times of day are
@@ -182,7 +182,7 @@ enum StageClock {
     }
   }
 
-  private static func parts(_ seconds: Double) -> timespec {
+  private static func timestamp(_ seconds: Double) -> timespec {
     let whole = seconds.rounded(.down)
     let nanoseconds = Int(((seconds - whole) * 1e9).rounded())
     return nanoseconds < 1_000_000_000

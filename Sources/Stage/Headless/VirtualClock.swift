@@ -52,8 +52,8 @@ package final class VirtualClock: @unchecked Sendable {
   func enqueue(after delay: Double, _ work: @escaping Work) {
     lock.withLock {
       let sleeper = Sleeper(instant: instant + max(0, delay), work: work)
-      let place = sleepers.lastIndex { $0.instant <= sleeper.instant }.map { $0 + 1 } ?? 0
-      sleepers.insert(sleeper, at: place)
+      let index = sleepers.lastIndex { $0.instant <= sleeper.instant }.map { $0 + 1 } ?? 0
+      sleepers.insert(sleeper, at: index)
     }
   }
 

@@ -59,7 +59,7 @@ enum CrashReport {
   static func report(_ message: FatalMessage) {
     guard !isWritten.exchange(true, ordering: .relaxed) else { return }
     let stack = Thread.callStackReturnAddresses.map(\.uintValue)
-    let location = SourcePlaces.first(of: stack)?.place?.relativeName ?? message.location
+    let location = SourcePlaces.first(of: stack)?.location?.relativeName ?? message.location
     write(message.text, location)
     guard !isHandled else { return }
     signal(SIGILL, SIG_DFL)
@@ -83,7 +83,7 @@ enum CrashReport {
       let found = SourcePlaces.first(of: stack, instruction: instruction)
       alarm(0)
       let reason = found?.reason.map { "Fatal error: \($0)" }
-      write(reason ?? name(of: number), found?.place?.relativeName)
+      write(reason ?? name(of: number), found?.location?.relativeName)
     } else {
       write(name(of: number), nil)
     }

@@ -11,19 +11,19 @@ final class ReloadState {
 
   private let source: any DispatchSourceSignal
   /// The positions of the previous build's windows.
-  let places: [WindowPlace]
+  let frames: [WindowFrame]
 
   /// Nil if the environment does not request it.
   ///
   /// - Parameter windows: where the windows are when this build ends.
-  init?(in environment: EnvironmentVariables, windows: @escaping () -> [WindowPlace]) throws {
+  init?(in environment: EnvironmentVariables, windows: @escaping () -> [WindowFrame]) throws {
     guard let path = environment[Self.variable], !path.isEmpty else { return nil }
     let file = URL(fileURLWithPath: path)
     let windowFile = URL(fileURLWithPath: path + ".windows")
     let keeper = StateArchive(saved: try? Data(contentsOf: file))
     StateArchive.current = keeper
     let known = try? Data(contentsOf: windowFile)
-    places = known.flatMap { try? JSONDecoder().decode([WindowPlace].self, from: $0) } ?? []
+    frames = known.flatMap { try? JSONDecoder().decode([WindowFrame].self, from: $0) } ?? []
     // Without a handler the signal would end the program before the source receives it.
     signal(SIGUSR1, SIG_IGN)
     source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)

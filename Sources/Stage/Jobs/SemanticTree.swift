@@ -15,22 +15,23 @@ package struct SemanticTree {
   package var text: String {
     var lines: [String] = []
     func add(_ node: SemanticNode, _ depth: Int) {
-      var parts = [node.role.rawValue]
-      if !node.label.isEmpty { parts.append(Self.quoted(node.label)) }
-      if let value = node.value { parts.append("= \(Self.quoted(value))") }
-      if let identifier = node.identifier { parts.append("#\(identifier)") }
+      var components = [node.role.rawValue]
+      if !node.label.isEmpty { components.append(Self.quoted(node.label)) }
+      if let value = node.value { components.append("= \(Self.quoted(value))") }
+      if let identifier = node.identifier { components.append("#\(identifier)") }
       let frame = node.frame
-      parts.append(
+      components.append(
         "(\(Self.short(frame.minX)), \(Self.short(frame.minY)), \(Self.short(frame.width)) × "
           + "\(Self.short(frame.height)))")
-      parts += Self.traits(of: node)
-      parts += node.textInputPreferences?.named.map { "\($0.name): \($0.value)" } ?? []
-      if let hint = node.hint { parts.append("hint \(Self.quoted(hint))") }
+      components += Self.traits(of: node)
+      components += node.textInputPreferences?.named.map { "\($0.name): \($0.value)" } ?? []
+      if let hint = node.hint { components.append("hint \(Self.quoted(hint))") }
       if !node.actions.isEmpty {
-        parts.append("actions " + Self.actions(of: node).map(Self.quoted).joined(separator: ", "))
+        components.append(
+          "actions " + Self.actions(of: node).map(Self.quoted).joined(separator: ", "))
       }
-      parts += Self.details(of: node)
-      lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
+      components += Self.details(of: node)
+      lines.append(String(repeating: "  ", count: depth) + components.joined(separator: " "))
       for child in node.children { add(child, depth + 1) }
     }
     for node in nodes { add(node, 0) }
@@ -76,8 +77,8 @@ package struct SemanticTree {
         preferences.isEmpty ? nil : Dictionary(uniqueKeysWithValues: preferences.map { ($0, $1) })
       hint = node.hint
       actions = node.actions.isEmpty ? nil : SemanticTree.actions(of: node)
-      let told = SemanticTree.details(of: node)
-      details = told.isEmpty ? nil : told
+      let customDetails = SemanticTree.details(of: node)
+      details = customDetails.isEmpty ? nil : customDetails
       children = node.children.isEmpty ? nil : node.children.map(Entry.init)
     }
   }

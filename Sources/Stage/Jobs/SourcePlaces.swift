@@ -26,7 +26,7 @@ package enum SourcePlaces {
     ] {
       guard let lines = answer(of: tool + offsets), lines.count == known.count else { continue }
       return Dictionary(uniqueKeysWithValues: zip(known, lines))
-        .compactMapValues { place(in: $0) }
+        .compactMapValues { location(in: $0) }
     }
     return [:]
   }
@@ -39,7 +39,7 @@ package enum SourcePlaces {
   ///   - instruction: The address of the instruction that trapped, which is innermost.
   static func first(
     of stack: [UInt], instruction: UInt? = nil
-  ) -> (place: SourcePlace?, reason: String?)? {
+  ) -> (location: SourcePlace?, reason: String?)? {
     let start = UInt(vivace_program_image().start)
     let calls = stack.filter { $0 != instruction }.map { $0 &- 1 }
     let known = (([instruction].compactMap { $0 }) + calls).filter(isInProgram).prefix(16)
@@ -55,7 +55,7 @@ package enum SourcePlaces {
       let reason = lines.first.flatMap {
         $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil
       }
-      return (lines.lazy.compactMap { place(in: $0) }.first, reason)
+      return (lines.lazy.compactMap { location(in: $0) }.first, reason)
     }
     return nil
   }
@@ -70,7 +70,7 @@ package enum SourcePlaces {
 
   /// `file:line`, maybe with more behind it. Nil for what the compiler made, what is unknown or in another
   /// language, and for our own sources where they are part of the program.
-  static func place(in answer: Substring) -> SourcePlace? {
+  static func location(in answer: Substring) -> SourcePlace? {
     guard let match = answer.firstMatch(of: #/^(.+):(\d+)( \(discriminator \d+\))?$/#),
       let line = Int(match.2), line > 0, match.1.hasPrefix("/"), match.1.hasSuffix(".swift"),
       !match.1.hasPrefix(ownSources), !match.1.hasSuffix("/VivaceEntry.swift")
@@ -80,9 +80,9 @@ package enum SourcePlaces {
 
   /// The folder of all rooms, as it was when this was compiled.
   private static let ownSources: String = {
-    let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    return room.deletingLastPathComponent().path + "/"
+    return module.deletingLastPathComponent().path + "/"
   }()
 
   /// The standard output of another program; nil if it fails.

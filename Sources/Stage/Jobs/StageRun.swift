@@ -116,7 +116,7 @@ struct JobRunner {
     let isTextScaled = scale == nil
     let loop = MainLoop()
     loop.accessibility = AccessibilityBridge(loop: loop, program: program.name, in: environment)
-    let reloadState = try ReloadState(in: environment) { loop.places }
+    let reloadState = try ReloadState(in: environment) { loop.frames }
     Services.current.clipboard = SDLClipboard()
     Services.current.dialogs = PortalDialogs(in: environment)
     Services.current.notices = DesktopNotifier(in: environment)
@@ -127,7 +127,7 @@ struct JobRunner {
     let opener = WindowOpener(
       loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name,
       isMac: job.platform == .macos)
-    opener.places = reloadState?.places ?? []
+    opener.frames = reloadState?.frames ?? []
     let isSchemeGiven = job.scheme != nil
     nonisolated(unsafe) weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in

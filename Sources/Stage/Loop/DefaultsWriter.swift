@@ -20,7 +20,7 @@ struct DefaultsWriter {
     if nextMoment == .infinity { nextMoment = now + Self.delay }
   }
 
-  mutating func look(at now: Double) {
+  mutating func update(at now: Double) {
     guard now >= nextMoment else { return }
     nextMoment = .infinity
     Self.compare()

@@ -15,7 +15,7 @@ extension MainLoop {
     waiting.formUnion(windows.values.filter { $0.host !== host }.map(\.window.identifier))
     var hasOpened = false
     while !isDone() {
-      takeEvents()
+      handleEvents()
       Services.instant = max(Services.instant, MonotonicClock.now())
       MainQueue.serve()
       runDeferredActions()

@@ -94,8 +94,8 @@ import VivaceViews
     defer { TurnWatch.end() }
     while !windows.isEmpty {
       // Whether it is known without SDL when there may be events.
-      let isTold = queue != nil && !windows.values.contains(where: \.window.takesText)
-      if !isTold || events.isDue(at: MonotonicClock.now()), takeEvents() { hasRun = true }
+      let isTold = queue != nil && !windows.values.contains(where: \.window.acceptsText)
+      if !isTold || events.isDue(at: MonotonicClock.now()), handleEvents() { hasRun = true }
       if !deferredActions.isEmpty { hasRun = true }
       let hasBlocks = finishTurns(before: files?.contains(MainQueue.file))
       files = nil
@@ -109,7 +109,7 @@ import VivaceViews
       if wasShown { memory.note(at: MonotonicClock.now()) }
       // Requests to the window system, of a frame or of other code, may have brought events into its own queue,
       // where no wait sees them.
-      if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
+      if wasShown || hasRun, !isTold || holdsEvents, handleEvents() {
         hasRun = true
         continue
       }
@@ -121,8 +121,8 @@ import VivaceViews
         keeper.note(at: now)
       }
       hasRun = false
-      keeper.look(at: now)
-      memory.look(at: now)
+      keeper.update(at: now)
+      memory.update(at: now)
       let planned = min(
         player?.nextInstant ?? .infinity, accessibility?.nextMoment ?? .infinity,
         memory.nextMoment)
@@ -176,7 +176,7 @@ import VivaceViews
   }
 
   /// The positions of the windows.
-  var places: [WindowPlace] { windows.values.map { $0.window.place(named: $0.name) } }
+  var frames: [WindowFrame] { windows.values.map { $0.window.frame(named: $0.name) } }
 
   /// Lets every window make its turns and frames. True when something was shown.
   func work() -> Bool {
@@ -213,7 +213,7 @@ import VivaceViews
   }
 
   /// True when there were any.
-  @discardableResult func takeEvents() -> Bool {
+  @discardableResult func handleEvents() -> Bool {
     var event = SDL_Event()
     var wereAny = false
     while fallback.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {

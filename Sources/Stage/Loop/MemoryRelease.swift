@@ -14,7 +14,7 @@ package struct MemoryRelease {
   package mutating func note(at now: Double) { nextMoment = now + Self.delay }
 
   /// Releases the memory if it is due. Takes some milliseconds.
-  mutating func look(at now: Double) {
+  mutating func update(at now: Double) {
     if isDue(at: now) { Heap.trim() }
   }
 

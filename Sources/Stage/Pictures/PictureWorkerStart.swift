@@ -2,10 +2,12 @@ import Glibc
 
 /// Runs before `main`, in every program; returns at once unless the process is a worker.
 private func beginAsWorker(
-  _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 ) {
-  guard count > 0, let name = words?[0], strcmp(name, "vivace-picture-worker") == 0 else { return }
+  guard count > 0, let name = arguments?[0], strcmp(name, "vivace-picture-worker") == 0 else {
+    return
+  }
   PictureWorker.serve()
 }
 

@@ -11,7 +11,7 @@ extension JobRunner {
     SourcePlaces.record()
     let channel = PreviewChannel(file: Int32(file))
     let preview = PreviewProgram(
-      parts: { program.windows.first?.previewSettings?.parts ?? [] },
+      names: { program.windows.first?.previewSettings?.parts ?? [] },
       makeStage: { try makePreviewStage($0) })
     while let message = channel.receive() {
       guard channel.send(preview.answer(message)) else { return }
@@ -32,7 +32,7 @@ extension JobRunner {
 
 /// The program's side of a preview: a stage, and answers about it.
 final class PreviewProgram {
-  private let parts: () -> [String?]
+  private let names: () -> [String?]
   private let makeStage: (StageSettings) throws -> HeadlessStage
   private var stage: PreviewStage?
   private var curves: MotionCurves?
@@ -40,12 +40,12 @@ final class PreviewProgram {
   /// The page has nothing of the present stage yet.
   private var isNew = true
 
-  /// - Parameter parts: The names of a preview provider's views.
+  /// - Parameter names: The names of a preview provider's views.
   init(
-    parts: @escaping () -> [String?],
+    names: @escaping () -> [String?],
     makeStage: @escaping (StageSettings) throws -> HeadlessStage
   ) {
-    self.parts = parts
+    self.names = names
     self.makeStage = makeStage
   }
 
@@ -83,7 +83,7 @@ final class PreviewProgram {
     case .tree:
       let tree = SemanticTree(stage.stage.semantics)
       return reply(command, try tree.json)
-    case .parts: return reply(command, try JSONEncoder().encode(parts()))
+    case .parts: return reply(command, try JSONEncoder().encode(names()))
     case .state: return reply(command, try stage.state)
     case .recording: return reply(command, try stage.recording.json)
     case .script: return reply(command, Data(stage.recording.script.utf8))

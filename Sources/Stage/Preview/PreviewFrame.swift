@@ -44,8 +44,8 @@ struct PreviewFrame {
         let row = UnsafePointer(buffer.pixels + (y * buffer.stride + rect.x0))
         runs.add(row: UnsafeBufferPointer(start: row, count: rect.width))
       }
-      data.append(bytesOf: UInt32(runs.words.count))
-      runs.words.withUnsafeBytes { data.append(contentsOf: $0) }
+      data.append(bytesOf: UInt32(runs.encoded.count))
+      runs.encoded.withUnsafeBytes { data.append(contentsOf: $0) }
     }
     return data
   }

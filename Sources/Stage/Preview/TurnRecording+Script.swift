@@ -7,10 +7,12 @@ extension TurnRecording {
     var lines: [String] = []
     var downs: [Int: RecordedEvent] = [:]
     var hasMoved: Set<Int> = []
-    func place(_ event: RecordedEvent) -> String {
+    func location(_ event: RecordedEvent) -> String {
       "\(Self.number(event.x ?? 0)),\(Self.number(event.y ?? 0))"
     }
-    func add(_ time: Double, _ words: String) { lines.append("\(Self.number(time, 4)) \(words)") }
+    func add(_ time: Double, _ command: String) {
+      lines.append("\(Self.number(time, 4)) \(command)")
+    }
     func finger(_ id: Int) -> String { id > 1 ? " finger \(id)" : "" }
     for event in events {
       let id = max(1, event.finger ?? 1)
@@ -18,11 +20,11 @@ extension TurnRecording {
       case (.pointer, .down):
         downs[id] = event
         hasMoved.remove(id)
-        add(event.time, "press \(place(event))\(finger(id))")
+        add(event.time, "press \(location(event))\(finger(id))")
       case (.pointer, .moved):
         guard downs[id] != nil else { continue }
         hasMoved.insert(id)
-        add(event.time, "move \(place(event))\(finger(id))")
+        add(event.time, "move \(location(event))\(finger(id))")
       case (.pointer, .up):
         guard downs.removeValue(forKey: id) != nil else { continue }
         add(event.time, "release\(finger(id))")
@@ -32,7 +34,8 @@ extension TurnRecording {
       case (.scroll, _):
         add(
           event.time,
-          "scroll \(place(event)) by \(Self.number(event.dx ?? 0)),\(Self.number(event.dy ?? 0))")
+          "scroll \(location(event)) by \(Self.number(event.dx ?? 0)),\(Self.number(event.dy ?? 0))"
+        )
       case (.text, _): add(event.time, "type \(Self.quoted(event.text ?? ""))")
       case (.key, .down), (.key, .repeat):
         // Keys that type a character have an event of text as well.
@@ -56,8 +59,8 @@ extension TurnRecording {
     return text.value >= 32 && text.value != 127
   }
 
-  private static func number(_ value: Double, _ places: Int = 2) -> String {
-    let factor = pow(10, Double(places))
+  private static func number(_ value: Double, _ digits: Int = 2) -> String {
+    let factor = pow(10, Double(digits))
     let rounded = (value * factor).rounded() / factor
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }

@@ -119,18 +119,19 @@ package struct RecordedEvent: Codable, Equatable {
   /// The event for the views. Nil for settings, which belong to the stage, and for incomplete events.
   package var input: InputEvent? {
     let modifiers = EventModifiers(rawValue: self.modifiers ?? 0)
-    let place = CGPoint(x: x ?? 0, y: y ?? 0)
+    let location = CGPoint(x: x ?? 0, y: y ?? 0)
     switch kind {
     case .pointer:
       guard let phase = phase?.ofPointer else { return nil }
       let finger = finger ?? 0
       return .pointer(
         PointerEvent(
-          id: finger, phase: phase, location: place, time: time, kind: finger > 0 ? .touch : .mouse,
+          id: finger, phase: phase, location: location, time: time,
+          kind: finger > 0 ? .touch : .mouse,
           button: button ?? 1, modifiers: modifiers))
     case .scroll:
       return .scroll(
-        location: place, delta: CGVector(dx: dx ?? 0, dy: dy ?? 0), time: time,
+        location: location, delta: CGVector(dx: dx ?? 0, dy: dy ?? 0), time: time,
         modifiers: modifiers)
     case .key:
       guard let key, let phase = phase?.ofKey else { return nil }

@@ -12,10 +12,10 @@ struct FingerPair {
   static let fingers = (9, 10)
 
   /// The fingers' positions after a fraction of the movement.
-  func points(factor: Double, angle: Angle, at part: Double) -> (CGPoint, CGPoint) {
+  func points(factor: Double, angle: Angle, at fraction: Double) -> (CGPoint, CGPoint) {
     // Evenly in the exponent: each frame magnifies by the same factor.
-    let length = reach * pow(factor, part)
-    let turned = angle.radians * part
+    let length = reach * pow(factor, fraction)
+    let turned = angle.radians * fraction
     let (dx, dy) = (length * cos(turned), length * sin(turned))
     return (
       CGPoint(x: center.x - dx, y: center.y - dy), CGPoint(x: center.x + dx, y: center.y + dy)
@@ -31,7 +31,7 @@ extension StageHands {
       let frame = try find(label).frame
       reach = min(reach, min(frame.width, frame.height) * 0.4)
     }
-    return FingerPair(center: try place(of: target), reach: reach)
+    return FingerPair(center: try location(of: target), reach: reach)
   }
 
   func press(_ pair: FingerPair) throws {
@@ -40,8 +40,8 @@ extension StageHands {
     try press(at: b, finger: FingerPair.fingers.1)
   }
 
-  func move(_ pair: FingerPair, factor: Double, angle: Angle, at part: Double) throws {
-    let (a, b) = pair.points(factor: factor, angle: angle, at: part)
+  func move(_ pair: FingerPair, factor: Double, angle: Angle, at fraction: Double) throws {
+    let (a, b) = pair.points(factor: factor, angle: angle, at: fraction)
     try move(to: a, finger: FingerPair.fingers.0)
     try move(to: b, finger: FingerPair.fingers.1)
   }

@@ -138,15 +138,15 @@ struct ScriptScanner {
 
   private mutating func keyStroke() throws -> KeyStroke {
     let text = try word("a key such as escape or command+a")
-    var parts = text.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
-    if text.hasSuffix("+") { parts.append("+") }
-    guard let key = parts.popLast() else {
+    var components = text.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
+    if text.hasSuffix("+") { components.append("+") }
+    guard let key = components.popLast() else {
       throw failure(found: "“\(text)”", expected: "a key such as escape or command+a")
     }
-    let modifiers = try parts.map { part in
-      guard let modifier = KeyStroke.Modifier(rawValue: part) else {
+    let modifiers = try components.map { prefix in
+      guard let modifier = KeyStroke.Modifier(rawValue: prefix) else {
         throw failure(
-          found: "“\(part)”",
+          found: "“\(prefix)”",
           expected: "one of \(Self.list(KeyStroke.Modifier.allCases.map(\.rawValue)))")
       }
       return modifier
@@ -202,8 +202,9 @@ struct ScriptScanner {
     separator: Character, expected: String
   ) throws -> (Double, Double) {
     let text = try word(expected)
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = Double(parts[0]), let second = Double(parts[1]),
+    let components = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard components.count == 2, let first = Double(components[0]),
+      let second = Double(components[1]),
       first.isFinite, second.isFinite
     else { throw failure(found: "“\(text)”", expected: expected) }
     return (first, second)
@@ -239,8 +240,8 @@ struct ScriptScanner {
   }
 
   /// `a, b or c`.
-  static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+  static func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -11,13 +11,13 @@ extension StageHands {
   }
 
   private func plan(_ event: Script.Event, at instant: Double) {
-    func place(of target: Script.Target) throws -> CGPoint {
-      try naming(event) { try self.place(of: target) }
+    func location(of target: Script.Target) throws -> CGPoint {
+      try naming(event) { try self.location(of: target) }
     }
     func planTap(_ target: Script.Target, at start: Double, isLast: Bool = true) {
       var tap = ScriptTap(event, on: target)
       schedule(at: start) { [unowned self] in
-        tap.begin(at: try place(of: target), in: host)
+        tap.begin(at: try location(of: target), in: host)
         try press(at: tap.location)
       }
       schedule(at: start + Script.tapDuration) { [unowned self] in try release() }
@@ -40,21 +40,21 @@ extension StageHands {
       planTap(target, at: instant + 2 * Script.tapDuration)
     case .press(let target, let finger):
       schedule(at: instant) { [unowned self] in
-        try press(at: place(of: target), finger: finger)
+        try press(at: location(of: target), finger: finger)
       }
     case .release(let target, let finger):
       schedule(at: instant) { [unowned self] in
-        if let target { try move(to: place(of: target), finger: finger) }
+        if let target { try move(to: location(of: target), finger: finger) }
         try release(finger: finger)
       }
     case .cancel(let finger):
       schedule(at: instant) { [unowned self] in try cancel(finger: finger) }
     case .move(let target, let finger):
-      schedule(at: instant) { [unowned self] in try move(to: place(of: target), finger: finger) }
+      schedule(at: instant) { [unowned self] in try move(to: location(of: target), finger: finger) }
     case .drag(let from, let to, let duration):
       var missedLifts = 0
       planWay(at: instant, in: duration) { [unowned self] in
-        let (start, end) = (try place(of: from), try place(of: to))
+        let (start, end) = (try location(of: from), try location(of: to))
         missedLifts = Self.missedLifts
         try press(at: start)
         return { [unowned self] in try move(to: Self.point(between: start, and: end, at: $0)) }
@@ -68,7 +68,7 @@ extension StageHands {
     case .lift(let from, let to, let duration):
       var path: (start: CGPoint, end: CGPoint) = (.zero, .zero)
       schedule(at: instant) { [unowned self] in
-        path = (try place(of: from), try place(of: to))
+        path = (try location(of: from), try location(of: to))
         try press(at: path.start)
       }
       planWay(at: instant + Script.liftDelay, in: duration) {
@@ -80,13 +80,13 @@ extension StageHands {
     case .rotate(let target, let degrees, _):
       planPair(event, on: target, at: instant, .degrees(degrees))
     case .hover(let target):
-      schedule(at: instant) { [unowned self] in try hover(at: place(of: target)) }
+      schedule(at: instant) { [unowned self] in try hover(at: location(of: target)) }
     case .leave:
       schedule(at: instant) { [unowned self] in try leave() }
     case .rightClick(let target):
-      schedule(at: instant) { [unowned self] in try rightClick(at: place(of: target)) }
+      schedule(at: instant) { [unowned self] in try rightClick(at: location(of: target)) }
     case .scroll(let target, let delta):
-      schedule(at: instant) { [unowned self] in try scroll(at: place(of: target), by: delta) }
+      schedule(at: instant) { [unowned self] in try scroll(at: location(of: target), by: delta) }
     case .type(let text):
       schedule(at: instant) { [unowned self] in try type(text) }
     case .key(let stroke):

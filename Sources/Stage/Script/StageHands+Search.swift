@@ -27,7 +27,7 @@ extension StageHands {
   /// Every name there is, in the order of the tree; no name twice.
   package var labels: [String] { Self.names(semantics.flatMap(\.flattened)) }
 
-  func place(of target: Script.Target) throws -> CGPoint {
+  func location(of target: Script.Target) throws -> CGPoint {
     switch target {
     case .point(let point): return point
     case .label(let label):

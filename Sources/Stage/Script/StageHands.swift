@@ -28,7 +28,7 @@ extension StageHands {
     FileHandle.standardError.write(Data("note: \(message)\n".utf8))
   }
 
-  package func tap(_ label: String) throws { try tap(at: place(of: .label(label))) }
+  package func tap(_ label: String) throws { try tap(at: location(of: .label(label))) }
 
   /// Down and up again in no time.
   package func tap(at point: CGPoint) throws {
@@ -37,7 +37,7 @@ extension StageHands {
   }
 
   package func press(_ label: String, finger: Int = 1) throws {
-    try press(at: place(of: .label(label)), finger: finger)
+    try press(at: location(of: .label(label)), finger: finger)
   }
 
   package func press(at point: CGPoint, finger: Int = 1) throws {
@@ -65,13 +65,15 @@ extension StageHands {
 
   // MARK: The mouse
 
-  package func hover(_ label: String) throws { try hover(at: place(of: .label(label))) }
+  package func hover(_ label: String) throws { try hover(at: location(of: .label(label))) }
   package func hover(at point: CGPoint) throws { try sendMouse(.hover, point) }
 
   /// The mouse leaves the window.
   package func leave() throws { try sendMouse(.exited, .zero) }
 
-  package func rightClick(_ label: String) throws { try rightClick(at: place(of: .label(label))) }
+  package func rightClick(_ label: String) throws {
+    try rightClick(at: location(of: .label(label)))
+  }
 
   package func rightClick(at point: CGPoint) throws {
     try sendMouse(.down, point, button: 3)
@@ -79,7 +81,7 @@ extension StageHands {
   }
 
   package func scroll(_ label: String, by delta: CGVector) throws {
-    try scroll(at: place(of: .label(label)), by: delta)
+    try scroll(at: location(of: .label(label)), by: delta)
   }
 
   package func scroll(at point: CGPoint, by delta: CGVector) throws {
@@ -153,8 +155,8 @@ extension StageHands {
     return (1...count).map { Double($0) / Double(count) }
   }
 
-  static func point(between start: CGPoint, and end: CGPoint, at part: Double) -> CGPoint {
+  static func point(between start: CGPoint, and end: CGPoint, at fraction: Double) -> CGPoint {
     CGPoint(
-      x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
   }
 }

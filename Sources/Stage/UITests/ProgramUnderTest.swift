@@ -207,5 +207,5 @@ package func openDrivenProgram(
 @_silgen_name("vivace_executed_test_line")
 package func executedTestLine() -> TestLine? {
   let stack = Thread.callStackReturnAddresses.map(\.uintValue)
-  return SourcePlaces.first(of: stack)?.place.map { TestLine(file: $0.file, line: $0.line) }
+  return SourcePlaces.first(of: stack)?.location.map { TestLine(file: $0.file, line: $0.line) }
 }

@@ -113,7 +113,7 @@ package enum TurnWatch {
       var (sample, place) = (StackSample.read(of: thread), nil as SourcePlace?)
       // Between two functions the stack may be unreadable for an instant.
       for _ in 0..<Self.mostSamples {
-        place = sample.flatMap { SourcePlaces.first(of: $0.addresses)?.place }
+        place = sample.flatMap { SourcePlaces.first(of: $0.addresses)?.location }
         guard place == nil, stretch.load(ordering: .acquiring) == number else { break }
         sample = StackSample.read(of: thread)
       }

@@ -75,13 +75,13 @@ package final class DesktopWatch: Sendable {
       bus, Self.name, Self.interface, "SettingChanged", Self.path, nil, 0,
       { bus, _, _, _, _, _, watch in
         guard let bus, let watch else { return }
-        Unmanaged<DesktopWatch>.fromOpaque(watch).takeUnretainedValue().look(bus)
+        Unmanaged<DesktopWatch>.fromOpaque(watch).takeUnretainedValue().update(bus)
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    look(bus)
+    update(bus)
     if !isEnded.withLock({ $0 }) { g_main_loop_run(loop) }
   }
 
-  private func look(_ bus: OpaquePointer) {
+  private func update(_ bus: OpaquePointer) {
     let settings = DesktopSettings(of: answer(bus))
     let isNew = known.withLock { known in
       defer { known = settings }

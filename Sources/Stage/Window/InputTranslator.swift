@@ -30,21 +30,21 @@ struct InputTranslator {
   private var fingers: [Int64: Int] = [:]
   private var nextFinger = 1
 
-  /// Nil for events that mean nothing to a window's views. `place` turns SDL's coordinates into
+  /// Nil for events that mean nothing to a window's views. `location` turns SDL's coordinates into
   /// points.
   mutating func translate(
-    _ event: SDL_Event, at time: Double, size: CGSize, place: (Int32, Int32) -> CGPoint
+    _ event: SDL_Event, at time: Double, size: CGSize, location: (Int32, Int32) -> CGPoint
   ) -> WindowMessage? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEMOTION:
-      pointer = place(event.motion.x, event.motion.y)
+      pointer = location(event.motion.x, event.motion.y)
       return mouse(buttons.isEmpty ? .hover : .moved, button: buttons.min() ?? 1, time)
     case SDL_MOUSEBUTTONDOWN:
-      pointer = place(event.button.x, event.button.y)
+      pointer = location(event.button.x, event.button.y)
       buttons.insert(event.button.button)
       return mouse(.down, button: event.button.button, time)
     case SDL_MOUSEBUTTONUP:
-      pointer = place(event.button.x, event.button.y)
+      pointer = location(event.button.x, event.button.y)
       buttons.remove(event.button.button)
       return mouse(.up, button: event.button.button, time)
     case SDL_MOUSEWHEEL: return scroll(event.wheel, time)

@@ -52,14 +52,14 @@ final class PixelMover {
   /// Returns false if the caller has to draw the pixels instead.
   func move(_ shift: PixelShift) -> Bool {
     let target = shift.target
-    guard !target.isEmpty, takesMoves() else { return false }
+    guard !target.isEmpty, acceptsMove() else { return false }
     _ = functions.copyArea(
       display, window, window, context, Int32(target.x0 - shift.x), Int32(target.y0 - shift.y),
       UInt32(target.width), UInt32(target.height), Int32(target.x0), Int32(target.y0))
     return true
   }
 
-  private func takesMoves() -> Bool {
+  private func acceptsMove() -> Bool {
     Self.known.withLock { [number] known in
       guard let pause = known[number]?.pause, pause > 0 else { return true }
       known[number]?.pause = pause - 1
@@ -72,19 +72,20 @@ final class PixelMover {
   /// Has SDL tell what the server says of moves. Whatever waits in SDL's queue is dropped.
   static func listen() {
     _ = lazy_SDL_EventState()(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-    lazy_SDL_SetEventFilter()({ _, event in PixelMover.takes(event) ? 1 : 0 }, nil)
+    lazy_SDL_SetEventFilter()({ _, event in PixelMover.accepts(event) ? 1 : 0 }, nil)
   }
 
   /// Of the window system's own events two kinds are left. Those that say that pixels were missing become events of
   /// windows that want to be drawn anew, and those about what can be seen of a window are handed on to it.
-  private static func takes(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
+  private static func accepts(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return true }
     guard let message = event.pointee.syswm.msg else { return false }
-    let told = UnsafeRawPointer(message).assumingMemoryBound(to: VivaceX11Message.self).pointee
-    guard told.subsystem == WindowSystem.x11 else { return false }
+    let x11Message = UnsafeRawPointer(message).assumingMemoryBound(to: VivaceX11Message.self)
+      .pointee
+    guard x11Message.subsystem == WindowSystem.x11 else { return false }
     let (visibilityNotify, graphicsExpose): (Int32, Int32) = (15, 13)
     let kind: UInt8
-    switch told.type {
+    switch x11Message.type {
     case visibilityNotify:
       let isCovered = WindowVisibility.isFullyObscured(in: UnsafeRawPointer(message))
       kind = isCovered ? WindowVisibility.covered : WindowVisibility.uncovered
@@ -92,8 +93,8 @@ final class PixelMover {
     default: return false
     }
     let identifier = known.withLock { known in
-      if told.type == graphicsExpose { known[Int(told.window)]?.pause = pause }
-      return known[Int(told.window)]?.identifier
+      if x11Message.type == graphicsExpose { known[Int(x11Message.window)]?.pause = pause }
+      return known[Int(x11Message.window)]?.identifier
     }
     guard let identifier else { return false }
     event.pointee.window = SDL_WindowEvent()

@@ -16,7 +16,7 @@ extension SDLWindow {
   }
 
   /// Moves and resizes the window to a program's placement. Invalid lengths are ignored.
-  func place(_ wanted: WindowPlacement) {
+  func apply(_ wanted: WindowPlacement) {
     func length(_ wanted: CGFloat?, _ now: CGFloat) -> CGFloat {
       guard let wanted, wanted.isFinite, wanted >= 1 else { return now }
       return min(wanted, 16_384)

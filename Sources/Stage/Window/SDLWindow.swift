@@ -16,14 +16,14 @@ package final class SDLWindow {
   /// How large the window may be without reaching beyond its display.
   private let workArea: WorkArea?
   /// Text goes in: an input method may have something to say of which no file tells.
-  private(set) var takesText = false
+  private(set) var acceptsText = false
 
   /// - Parameters:
   ///   - chosenScale: Nil leaves it to the desktop.
   ///   - place: Where it is to be; nil is in the middle. Then it is no larger than the display has room
   ///     for.
   package init(
-    title: String, size: CGSize, chosenScale: CGFloat? = 1, place: WindowPlace? = nil,
+    title: String, size: CGSize, chosenScale: CGFloat? = 1, frame: WindowFrame? = nil,
     isResizable: Bool = true
   ) throws {
     try WindowSystem.start()
@@ -39,11 +39,11 @@ package final class SDLWindow {
     let top = fitting.height < wanted.height ? workArea?.y : nil
     // A window that takes another's place takes the focus only if that one had it.
     _ = lazy_SDL_SetHint()(
-      "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", place?.hasFocus == false ? "1" : "0")
+      "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", frame?.hasFocus == false ? "1" : "0")
     guard
       let window = lazy_SDL_CreateWindow()(
-        title, place?.x ?? centered, place?.y ?? top ?? centered, place?.width ?? fitting.width,
-        place?.height ?? fitting.height, flags)
+        title, frame?.x ?? centered, frame?.y ?? top ?? centered, frame?.width ?? fitting.width,
+        frame?.height ?? fitting.height, flags)
     else { throw WindowError("The window “\(title)” cannot be opened") }
     pointer = window
     identifier = Int(lazy_SDL_GetWindowID()(window))
@@ -109,7 +109,7 @@ package final class SDLWindow {
   /// The caret's rectangle, in points: an input method shows its candidates there. Nil while keys are not for
   /// writing: then they come as keys only.
   package func setTextInput(at caret: CGRect?) {
-    takesText = caret != nil
+    acceptsText = caret != nil
     guard let caret else { return lazy_SDL_StopTextInput()() }
     func pixel(_ length: CGFloat) -> Int32 {
       Int32(max(-30_000, min(30_000, (length * chosenScale).rounded())))
@@ -126,7 +126,7 @@ package final class SDLWindow {
   }
 
   /// Puts the window's point of that name at the same point of its display.
-  package func setPosition(_ place: UnitPoint) {
+  package func setPosition(_ position: UnitPoint) {
     var bounds = SDL_Rect()
     guard
       lazy_SDL_GetDisplayUsableBounds()(max(0, lazy_SDL_GetWindowDisplayIndex()(pointer)), &bounds)
@@ -134,8 +134,8 @@ package final class SDLWindow {
     else { return }
     var (width, height): (Int32, Int32) = (0, 0)
     lazy_SDL_GetWindowSize()(pointer, &width, &height)
-    let x = CGFloat(bounds.x) + place.x * CGFloat(bounds.w - width)
-    let y = CGFloat(bounds.y) + place.y * CGFloat(bounds.h - height)
+    let x = CGFloat(bounds.x) + position.x * CGFloat(bounds.w - width)
+    let y = CGFloat(bounds.y) + position.y * CGFloat(bounds.h - height)
     guard x.magnitude < 1e6, y.magnitude < 1e6 else { return }
     lazy_SDL_SetWindowPosition()(pointer, Int32(x), Int32(y))
   }

@@ -30,7 +30,7 @@ import VivaceViews
   private var mustRedraw = true
   /// The size or the scale of the window has changed. The views get it before the next turn: of many sizes
   /// between two frames, the last one only.
-  private var mustTakeSize = false
+  private var mustAdoptSize = false
   private var isHidden = false { didSet { followPhase() } }
   var hasFocus: Bool { isFocused && !isHidden }
   /// Other windows lie over all of it.
@@ -116,10 +116,10 @@ import VivaceViews
     switch message {
     case .input(let event):
       // The event was made in a window of that size.
-      takeSize()
+      adoptSize()
       receive(event)
     case .resized:
-      mustTakeSize = true
+      mustAdoptSize = true
       mustRedraw = true
     case .exposed: mustRedraw = true
     case .closeRequested: closeByHand()
@@ -131,7 +131,7 @@ import VivaceViews
       self.isCovered = isCovered
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
-      mustTakeSize = true
+      mustAdoptSize = true
       mustRedraw = true
     case .focused(let isFocused):
       self.isFocused = isFocused
@@ -150,9 +150,9 @@ import VivaceViews
     if host.mayClose?() ?? true { wantsToClose = true }
   }
 
-  private func takeSize() {
-    guard mustTakeSize else { return }
-    mustTakeSize = false
+  private func adoptSize() {
+    guard mustAdoptSize else { return }
+    mustAdoptSize = false
     let (size, scale) = (window.size, window.scale)
     host.size = size
     Services.current.screen?.size = size
@@ -174,7 +174,7 @@ import VivaceViews
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
-    if host.needsTurn || mustTakeSize || (mustRedraw && !isHidden) {
+    if host.needsTurn || mustAdoptSize || (mustRedraw && !isHidden) {
       return pacer.nextMoment(after: now)
     }
     if isMoving {
@@ -190,7 +190,7 @@ import VivaceViews
   ///   moves goes on moving without this thread.
   func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
-    takeSize()
+    adoptSize()
     let wasMoving = isMoving
     var next = pacer
     // A turn without a frame may have been made after the latest point of the grid.

@@ -31,7 +31,7 @@ struct WindowIcon {
       nonisolated(unsafe) let search = self
       DispatchQueue.global(qos: .utility).async {
         let icon = PictureLibrary.appIcon().flatMap(WindowIcon.init)
-        DispatchQueue.main.async { search.take(icon) }
+        DispatchQueue.main.async { search.finish(icon) }
       }
     }
 
@@ -41,7 +41,7 @@ struct WindowIcon {
         || Bundle.main.resourcePath.map { $0 != Bundle.main.bundlePath } ?? false
     }
 
-    private func take(_ icon: WindowIcon?) {
+    private func finish(_ icon: WindowIcon?) {
       found = .some(icon)
       for entry in waiting {
         if let icon, let window = entry.window { icon.show(on: window) }

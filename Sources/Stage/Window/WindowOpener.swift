@@ -17,7 +17,7 @@ import VivaceViews
   /// Whether windows behave as on a Mac: they have the size of their content, and keys of their own.
   private let isMac: Bool
   /// The positions of the windows of the program's previous build.
-  var places: [WindowPlace] = []
+  var frames: [WindowFrame] = []
   private let icon = WindowIcon.Search()
 
   init(
@@ -42,8 +42,8 @@ import VivaceViews
     host.desktop = desktop
     _ = host.turn(at: MonotonicClock.now())
     let title = description.title ?? description.id ?? name()
-    let place = places.firstIndex { $0.name == title }.map { places.remove(at: $0) }
-    let window = try SDLWindow(title: title, size: size, chosenScale: self.scale, place: place)
+    let frame = frames.firstIndex { $0.name == title }.map { frames.remove(at: $0) }
+    let window = try SDLWindow(title: title, size: size, chosenScale: self.scale, frame: frame)
     let renderer = Renderer(glyphs: Services.current.glyphs)
     let stageWindow = StageWindow(
       window: window, host: host, name: title, link: description.link, renderer: renderer)
@@ -57,14 +57,14 @@ import VivaceViews
     if !description.isBordered { window.setBordered(false) }
     fit(window, to: host, description)
     // A window that takes another's place has its size, too.
-    guard place == nil else { return add(stageWindow) }
+    guard frame == nil else { return add(stageWindow) }
     if let settings = description.previewSettings {
       if let size = settings.size(in: host) { window.setSize(size) }
       if let name = settings.name { window.title = name }
     }
     if let position = description.position { window.setPosition(position) }
     if let display = window.display, let wanted = description.placement?(host, display) {
-      window.place(wanted)
+      window.apply(wanted)
     }
     add(stageWindow)
   }

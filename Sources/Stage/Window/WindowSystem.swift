@@ -182,9 +182,9 @@ package enum WindowSystem {
   /// 96 dots an inch are a pixel a point; in steps of a quarter, and never less than 1.
   package static func scale(inResources text: String) -> Double {
     for line in text.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi",
-        let dots = Double(parts[1].trimmingCharacters(in: .whitespaces)), dots.isFinite
+      let fields = line.split(separator: ":", maxSplits: 1)
+      guard fields.count == 2, fields[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi",
+        let dots = Double(fields[1].trimmingCharacters(in: .whitespaces)), dots.isFinite
       else { continue }
       return min(max((dots / 96 * 4).rounded() / 4, 1), 8)
     }

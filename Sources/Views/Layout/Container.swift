@@ -421,13 +421,13 @@ extension Output where Value == DisplayList {
 
   /// Sets one item that represents a whole list.
   func setPart(_ list: DisplayList, _ identity: UInt64) {
-    if hasValue, value.items.count == 1, case .group(.part, let old) = value.items[0].content,
+    if hasValue, value.items.count == 1, case .group(.segment, let old) = value.items[0].content,
       old.isSame(as: list)
     {
       return
     }
     setAlways(
-      DisplayList([DisplayItem(identity: identity, version: 1, content: .group(.part, list))]))
+      DisplayList([DisplayItem(identity: identity, version: 1, content: .group(.segment, list))]))
   }
 }
 

@@ -83,11 +83,11 @@ struct PredicateParser {
     throw Fault(description: "a text has no end: \(quote)\(text)")
   }
 
-  private mutating func accept(_ words: String...) -> Bool {
+  private mutating func accept(_ spellings: String...) -> Bool {
     guard next < tokens.count else { return false }
     switch tokens[next] {
-    case .word(let word) where words.contains(word.uppercased()): break
-    case .sign(let sign) where words.contains(sign): break
+    case .word(let word) where spellings.contains(word.uppercased()): break
+    case .sign(let sign) where spellings.contains(sign): break
     default: return false
     }
     next += 1

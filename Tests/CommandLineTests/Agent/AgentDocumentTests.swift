@@ -76,12 +76,12 @@ import Testing
     let tools = AgentTools(project).all
     let rows = try Self.text("Documentation/Agents.md").components(separatedBy: "### Tools")[1]
       .components(separatedBy: "\n- A *target*")[0]
-    let told = rows.matches(of: #/\n\| `(\w+)` \|/#).map { String($0.1) }
-    #expect(told.sorted() == tools.map(\.name).sorted())
+    let documented = rows.matches(of: #/\n\| `(\w+)` \|/#).map { String($0.1) }
+    #expect(documented.sorted() == tools.map(\.name).sorted())
     // Names of other pages.
     let skill = try Self.text("Documentation/Agents/vivace/SKILL.md")
     for name in ["list_previews", "run_headless", "find_by_label", "reload"] {
-      #expect(skill.contains("`\(name)`") && told.contains(name))
+      #expect(skill.contains("`\(name)`") && documented.contains(name))
     }
   }
 

@@ -129,10 +129,10 @@ import Testing
     try folder.write(other, to: "App/A.swift")
     try folder.write(Self.card.replacing("count += 1", with: "conut += 1"), to: "App/Card.swift")
     let broken = try agent.call("reload")
-    let place = (broken.fields["diagnostics"] as? [[String: Any]])?.first
+    let diagnostic = (broken.fields["diagnostics"] as? [[String: Any]])?.first
     #expect(broken.isError)
-    #expect(place?["file"] as? String == "Card.swift")
-    #expect(place?["line"] as? Int == 9)
+    #expect(diagnostic?["file"] as? String == "Card.swift")
+    #expect(diagnostic?["line"] as? Int == 9)
     // The build before goes on, with its own previews.
     #expect(try agent.shows("Total 1"))
     #expect(try agent.call("run_headless", ["preview": "Card"]).text.contains("Total 0"))
@@ -190,9 +190,9 @@ import Testing
 
   @Test func overHTTPATokenIsNeeded() throws {
     let server = try RunningAgent("App", in: folder, ["--http", "0"])
-    let told = try server.receive()
-    let url = try #require((told["url"] as? String).flatMap { URL(string: $0) })
-    let token = try #require(told["token"] as? String)
+    let answer = try server.receive()
+    let url = try #require((answer["url"] as? String).flatMap { URL(string: $0) })
+    let token = try #require(answer["token"] as? String)
     func post(_ body: String, _ headers: [String: String]) throws -> (code: String, body: String) {
       let options = headers.flatMap { ["-H", "\($0): \($1)"] }
       let outcome = try TestInstallation.process(

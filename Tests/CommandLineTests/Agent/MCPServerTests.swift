@@ -36,7 +36,7 @@ import Testing
     return try #require(try answer(message)["result"] as? [String: Any])
   }
 
-  private func words(_ result: [String: Any]) -> String {
+  private func lastText(_ result: [String: Any]) -> String {
     ((result["content"] as? [[String: Any]])?.last?["text"] as? String) ?? ""
   }
 
@@ -70,11 +70,11 @@ import Testing
     let result = try call("add", #"{"a":2,"b":0.5}"#)
     #expect(result["isError"] as? Bool == false)
     #expect((result["structuredContent"] as? [String: Double]) == ["sum": 2.5])
-    #expect(words(result) == #"{"sum":2.5}"#)
+    #expect(lastText(result) == #"{"sum":2.5}"#)
     let failure = try call("fail", "{}")
     #expect(failure["isError"] as? Bool == true)
     #expect((failure["structuredContent"] as? [String: Any])?["place"] as? Int == 3)
-    #expect(words(failure).contains("no such thing"))
+    #expect(lastText(failure).contains("no such thing"))
   }
 
   @Test(arguments: [
@@ -86,11 +86,11 @@ import Testing
   ]) func argumentsAreChecked(_ arguments: String, _ expected: String) throws {
     let result = try call("add", arguments)
     #expect(result["isError"] as? Bool == true)
-    #expect(words(result).contains(expected), "\(words(result))")
+    #expect(lastText(result).contains(expected), "\(lastText(result))")
   }
 
   @Test func nullCountsAsLeftOut() throws {
-    #expect(words(try call("add", #"{"a":1,"b":null}"#)) == #"{"sum":1}"#)
+    #expect(lastText(try call("add", #"{"a":1,"b":null}"#)) == #"{"sum":1}"#)
   }
 
   @Test(arguments: [

@@ -153,9 +153,9 @@ struct LanguageServerTests {
     let file = "App/Card.swift"
     // What another file has for the phone only is there, and a preview is no error.
     #expect(try editor.errors(of: file, in: folder) == [])
-    let words = try editor.hover(editor.position(after: "Text(\"\").pad", in: file, of: folder))
-    #expect(words.contains("func padding("), "\(words)")
-    #expect(words.contains("```\n\n"), "no documentation: \(words)")
+    let hover = try editor.hover(editor.position(after: "Text(\"\").pad", in: file, of: folder))
+    #expect(hover.contains("func padding("), "\(hover)")
+    #expect(hover.contains("```\n\n"), "no documentation: \(hover)")
     #expect(
       try editor.hover(editor.position(after: "Label", in: file, of: folder))
         .contains("Two lines in one."))

@@ -43,11 +43,11 @@ import Testing
   ])
   func garbageIsReportedAndTheNextMessageStillComes(garbage: String, reason: String) throws {
     let outcome = found(garbage, MessageFrames.framed("{}"))
-    guard case .wrong(let words) = outcome.all.first else {
+    guard case .wrong(let problem) = outcome.all.first else {
       Issue.record("nothing is wrong: \(outcome.all)")
       return
     }
-    #expect(words.contains(reason), "\(words)")
+    #expect(problem.contains(reason), "\(problem)")
     #expect(outcome.all.last == message("{}"))
   }
 

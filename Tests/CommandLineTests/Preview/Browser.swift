@@ -200,11 +200,11 @@ final class Browser {
     _ selector: String, x: Double = 0.5, y: Double = 0.5, by way: (Double, Double),
     modifiers: Int = 0
   ) throws {
-    let place = try middle(selector, x, y)
+    let point = try middle(selector, x, y)
     try call(
       "Input.dispatchMouseEvent",
       [
-        "type": "mouseWheel", "x": place.0, "y": place.1, "deltaX": way.0, "deltaY": way.1,
+        "type": "mouseWheel", "x": point.0, "y": point.1, "deltaX": way.0, "deltaY": way.1,
         "modifiers": modifiers,
       ])
   }

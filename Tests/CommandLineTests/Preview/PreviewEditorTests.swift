@@ -44,9 +44,9 @@ struct PreviewEditorTests {
         while let end = read.firstIndex(of: UInt8(ascii: "\n")) {
           let line = read[read.startIndex..<end]
           read = Data(read[(end + 1)...])
-          let said = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
-          if said[kind] != nil { return said }
-          try #require(said["errored"] == nil, "the tests did not run: \(said)")
+          let message = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
+          if message[kind] != nil { return message }
+          try #require(message["errored"] == nil, "the tests did not run: \(message)")
         }
         let data = output.fileHandleForReading.availableData
         try #require(!data.isEmpty, "the editor ended before \(kind)")
@@ -129,8 +129,8 @@ struct PreviewEditorTests {
     try editor.tell(["set": ["vivace.path": folder("nothing")]])
     try editor.tell(["command": "vivace.preview"])
     _ = try editor.next("html")
-    let words = try editor.next("html")["html"] as? String
-    #expect(words?.contains("cannot be started") == true && words?.contains("vivace.path") == true)
+    let page = try editor.next("html")["html"] as? String
+    #expect(page?.contains("cannot be started") == true && page?.contains("vivace.path") == true)
     try editor.tell(["end": true])
     #expect(editor.waitForEnd() == 0)
   }
@@ -151,19 +151,19 @@ struct PreviewEditorTests {
     var repository: [String: Pattern]
 
     /// What every part of a line is, by the first pattern that matches where the one before ended.
-    func parts(of line: String) throws -> [String: String] {
+    func scopes(of line: String) throws -> [String: String] {
       var found: [String: String] = [:]
       let all = patterns.map { $0.include.map { repository[String($0.dropFirst())]! } ?? $0 }
-      var place = 0
+      var location = 0
       let text = line as NSString
-      while place < text.length {
+      while location < text.length {
         var best: (NSTextCheckingResult, Pattern)?
         for pattern in all {
           let inner = pattern.patterns?.compactMap(\.match).map { $0 + "|" }.joined() ?? ""
-          let words =
+          let source =
             pattern.match ?? "\(pattern.begin!)(?:\(inner)(?!\(pattern.end!)).)*(?:\(pattern.end!))"
-          let expression = try NSRegularExpression(pattern: words)
-          let range = NSRange(location: place, length: text.length - place)
+          let expression = try NSRegularExpression(pattern: source)
+          let range = NSRange(location: location, length: text.length - location)
           guard
             let match = expression.firstMatch(
               in: line, options: [.withoutAnchoringBounds, .withTransparentBounds], range: range),
@@ -176,7 +176,7 @@ struct PreviewEditorTests {
         for (group, name) in pattern.captures ?? [:] {
           found[text.substring(with: match.range(at: Int(group)!))] = name.name
         }
-        place = match.range.location + match.range.length
+        location = match.range.location + match.range.length
       }
       return found.mapValues { String($0.dropLast(".vivace-script".count)) }
     }
@@ -203,17 +203,17 @@ struct PreviewEditorTests {
     }
     #expect(lines.count >= 19)
     for line in lines {
-      let words = line.split(separator: " ")
-      let parts = try grammar.parts(of: line)
-      #expect(parts[String(words[0])] == "constant.numeric.time", "\(line)")
-      #expect(parts[String(words[1])] == "keyword.control", "\(line)")
+      let fields = line.split(separator: " ")
+      let scopes = try grammar.scopes(of: line)
+      #expect(scopes[String(fields[0])] == "constant.numeric.time", "\(line)")
+      #expect(scopes[String(fields[1])] == "keyword.control", "\(line)")
     }
-    let parts = try grammar.parts(of: #"0.5 drag "a \" b" to 200,300 in 0.3 # slowly"#)
-    #expect(parts[#""a \" b""#] == "string.quoted.double")
-    #expect(parts["to"] == "keyword.operator" && parts["in"] == "keyword.operator")
-    #expect(parts["200,300"] == "constant.numeric")
-    #expect(parts["# slowly"] == "comment.line.number-sign")
-    #expect(try grammar.parts(of: "1.5 key command+shift+z")["shift"] == "storage.modifier")
+    let scopes = try grammar.scopes(of: #"0.5 drag "a \" b" to 200,300 in 0.3 # slowly"#)
+    #expect(scopes[#""a \" b""#] == "string.quoted.double")
+    #expect(scopes["to"] == "keyword.operator" && scopes["in"] == "keyword.operator")
+    #expect(scopes["200,300"] == "constant.numeric")
+    #expect(scopes["# slowly"] == "comment.line.number-sign")
+    #expect(try grammar.scopes(of: "1.5 key command+shift+z")["shift"] == "storage.modifier")
   }
 }
 
@@ -287,8 +287,8 @@ extension PreviewEditorTests {
     let folder = try Folder(Self.kit)
     let editor = try Editor(folder, "Sources/Kit/Kit.swift")
     try editor.tell(["command": "vivace.setupEditor"])
-    let told = try editor.next("information")["information"] as? String
-    #expect(told?.contains("buildServer.json names") == true)
+    let information = try editor.next("information")["information"] as? String
+    #expect(information?.contains("buildServer.json names") == true)
     #expect(access(folder("buildServer.json"), R_OK) == 0)
     try folder.write("{\"name\": \"other\"}", to: "buildServer.json")
     try editor.tell(["command": "vivace.setupEditor"])

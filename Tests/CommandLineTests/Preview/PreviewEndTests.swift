@@ -35,12 +35,12 @@ import Testing
   /// Processes with the folder in their environment: all that the tool of a folder has started.
   private func processes(of folder: Folder) -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let words = Data(folder.path.utf8)
+    let bytes = Data(folder.path.utf8)
     return all.filter { number in
       guard Int(number) != nil,
         let text = FileManager.default.contents(atPath: "/proc/\(number)/environ")
       else { return false }
-      return text.range(of: words) != nil
+      return text.range(of: bytes) != nil
     }
   }
 
@@ -61,8 +61,8 @@ import Testing
     try #require(
       waitUntil {
         processes(of: folder).contains { number in
-          let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
-          return words.range(of: Data("-frontend\0".utf8)) != nil
+          let arguments = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+          return arguments.range(of: Data("-frontend\0".utf8)) != nil
         }
       }, "the compiler has not been started")
     kill(preview.process.processIdentifier, signal)

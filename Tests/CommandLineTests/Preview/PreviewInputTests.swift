@@ -49,17 +49,17 @@ struct PreviewInputTests {
     }
     try browser.touch("touchEnd", [])
     try browser.until(PreviewSession.atRest)
-    #expect(try page.place(of: "Row 1").y < 130)
+    #expect(try page.center(of: "Row 1").y < 130)
     #expect(browser.failures == [])
   }
 
   @Test func theWheelScrollsByItsPoints() throws {
     let page = try PreviewSession(Self.source)
-    let before = try page.place(of: "Row 1").y
+    let before = try page.center(of: "Row 1").y
     try page.browser.turnWheel(".pane canvas", by: (0, 40))
     try page.browser.until("(await window.vivace.ask('recording')).recording.events.length > 0")
     try page.browser.until(PreviewSession.atRest)
-    #expect(try page.place(of: "Row 1").y == before - 40)
+    #expect(try page.center(of: "Row 1").y == before - 40)
   }
 
   @Test func aTrackpadsPinchAndTheWheelWithControlMagnify() throws {

@@ -10,8 +10,8 @@ import Testing
     // The example of RFC 6455, section 1.3, and one of FIPS 180.
     #expect(WebSocket.accept("dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
     let digest = SHA1.hash(Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
-    let words = digest.map { String(format: "%02x", $0) }.joined()
-    #expect(words == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
+    let hexadecimal = digest.map { String(format: "%02x", $0) }.joined()
+    #expect(hexadecimal == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
   }
 
   @Test func aRequestIsReadWhateverTheCaseOfItsNames() throws {

@@ -113,8 +113,8 @@ import Testing
     ])
     chmod(folder("bin/xdg-open"), 0o755)
     let name = (folder.path as NSString).lastPathComponent + "-opened"
-    let told = NSTemporaryDirectory() + "/" + name
-    defer { unlink(told) }
+    let record = NSTemporaryDirectory() + "/" + name
+    defer { unlink(record) }
     var variables = ProcessInfo.processInfo.environment
     variables["PATH"] = folder("bin") + ":" + (variables["PATH"] ?? "")
     variables["XDG_CACHE_HOME"] = folder(".cache")
@@ -139,12 +139,12 @@ import Testing
       line += String(decoding: data, as: UTF8.self)
     }
     let address = try #require(line.firstMatch(of: #/http:\S+/#)?.output)
-    while tool.isRunning, access(told, F_OK) != 0 { sched_yield() }
-    let text = try String(contentsOfFile: told, encoding: .utf8)
-    let words = text.prefix { $0 != "\n" }.split(separator: " ")
-    try #require(words.count == 3)
-    #expect(words[0] == "1" && words[2] == "600" && words[1].hasPrefix("/"))
-    #expect(!words[1].contains(String(address.split(separator: "/")[2])))
+    while tool.isRunning, access(record, F_OK) != 0 { sched_yield() }
+    let text = try String(contentsOfFile: record, encoding: .utf8)
+    let fields = text.prefix { $0 != "\n" }.split(separator: " ")
+    try #require(fields.count == 3)
+    #expect(fields[0] == "1" && fields[2] == "600" && fields[1].hasPrefix("/"))
+    #expect(!fields[1].contains(String(address.split(separator: "/")[2])))
     #expect(text.contains("url=\(address)"))
   }
 }

@@ -60,7 +60,7 @@ final class PreviewSession {
   }
 
   /// Where the views of a label stand; the first of them.
-  func place(of label: String) throws -> (x: Double, y: Double) {
+  func center(of label: String) throws -> (x: Double, y: Double) {
     struct Node: Decodable {
       var label: String?
       var frame: [String: Double]

@@ -23,13 +23,13 @@ final class RunningPreview {
     _ = FileManager.default.createFile(atPath: folder(".errors"), contents: nil)
     process.standardError = FileHandle(forWritingAtPath: folder(".errors"))
     try process.run()
-    var said = ""
-    while !said.contains("\n") {
+    var printed = ""
+    while !printed.contains("\n") {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { break }
-      said += String(decoding: data, as: UTF8.self)
+      printed += String(decoding: data, as: UTF8.self)
     }
-    let found = try #require(said.firstMatch(of: #/http:\S+/#), "\(said)")
+    let found = try #require(printed.firstMatch(of: #/http:\S+/#), "\(printed)")
     address = String(found.output)
   }
 

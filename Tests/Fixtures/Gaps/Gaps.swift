@@ -39,21 +39,24 @@ struct Gaps: View {
   }
 
   private func measurements() {
-    let way = Measurement(value: 42.195, unit: UnitLength.kilometers)
+    let distance = Measurement(value: 42.195, unit: UnitLength.kilometers)
     let formatter = MeasurementFormatter()
     formatter.locale = german
     formatter.unitOptions = .providedUnit
     formatter.unitStyle = .long
     formatter.numberFormatter.maximumFractionDigits = 1
-    tell("formatter", formatter.string(from: way))
+    tell("formatter", formatter.string(from: distance))
     formatter.unitStyle = .medium
-    tell("formatter medium", formatter.string(from: way), formatter.string(from: UnitLength.meters))
+    tell(
+      "formatter medium", formatter.string(from: distance),
+      formatter.string(from: UnitLength.meters))
     tell(
       "measurement",
-      way.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(english)),
-      way.formatted(.measurement(width: .wide, usage: .asProvided).locale(english)),
-      way.formatted(.measurement(width: .narrow, usage: .asProvided).locale(english)))
-    tell("road", way.formatted(.measurement(width: .abbreviated, usage: .road).locale(english)))
+      distance.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(english)),
+      distance.formatted(.measurement(width: .wide, usage: .asProvided).locale(english)),
+      distance.formatted(.measurement(width: .narrow, usage: .asProvided).locale(english)))
+    tell(
+      "road", distance.formatted(.measurement(width: .abbreviated, usage: .road).locale(english)))
     let warm = Measurement(value: 21.5, unit: UnitTemperature.celsius)
     tell(
       "warm", warm.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(english)),
@@ -61,7 +64,7 @@ struct Gaps: View {
         .measurement(width: .narrow, usage: .weather, hidesScaleName: true).locale(german)))
     tell(
       "digits",
-      way.formatted(
+      distance.formatted(
         .measurement(
           width: .abbreviated, usage: .asProvided,
           numberFormatStyle: .number.precision(.fractionLength(1))
@@ -103,12 +106,12 @@ struct Gaps: View {
       "relative",
       relative.localizedString(for: start.addingTimeInterval(-86_400), relativeTo: start),
       relative.localizedString(fromTimeInterval: 7_200))
-    let parts = DateComponentsFormatter()
-    parts.calendar?.locale = english
-    parts.unitsStyle = .positional
-    parts.zeroFormattingBehavior = .pad
-    parts.allowedUnits = [.minute, .second]
-    tell("parts", parts.string(from: 75) ?? "")
+    let components = DateComponentsFormatter()
+    components.calendar?.locale = english
+    components.unitsStyle = .positional
+    components.zeroFormattingBehavior = .pad
+    components.allowedUnits = [.minute, .second]
+    tell("parts", components.string(from: 75) ?? "")
     tell("duration", Duration.seconds(3_725).formatted(.time(pattern: .hourMinuteSecond)))
     tell(
       "units",

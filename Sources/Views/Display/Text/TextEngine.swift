@@ -12,7 +12,7 @@ struct TextEngine: LayoutAnswers {
   private enum IdealText {
     case unknown
     case block(TextBlock)
-    indirect case room(TextRoom)
+    indirect case room(TextExtent)
   }
 
   init(_ text: ResolvedText, pixel: CGFloat) {
@@ -55,10 +55,10 @@ struct TextEngine: LayoutAnswers {
     return CGSize(width: proposal.width == 0 ? 0 : up(size.width), height: up(size.height))
   }
 
-  private mutating func room() -> TextRoom {
+  private mutating func room() -> TextExtent {
     switch wanted {
-    case .unknown: naturalBlock().room
-    case .block(let block): block.room
+    case .unknown: naturalBlock().extent
+    case .block(let block): block.extent
     case .room(let room): room
     }
   }
@@ -72,7 +72,7 @@ struct TextEngine: LayoutAnswers {
 
   /// Keeps the room alone, of which no more is known than that it was measured.
   mutating func forgetGlyphs() {
-    if case .block(let block) = wanted { wanted = .room(block.room) }
+    if case .block(let block) = wanted { wanted = .room(block.extent) }
   }
 
   private mutating func size(in proposal: ProposedViewSize) -> CGSize {

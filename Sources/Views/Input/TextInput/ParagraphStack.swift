@@ -145,7 +145,7 @@ final class ParagraphStack {
       var (old, new) = (old.makeIterator(), new.makeIterator())
       var (a, b) = (old.next(), new.next())
       var (done, ofA, ofB) = (0, 0, 0)
-      while let x = a, let y = b, x.looks(like: y) {
+      while let x = a, let y = b, x.hasSameStyle(as: y) {
         let (restA, restB) = (x.string.utf8.count - ofA, y.string.utf8.count - ofB)
         let step = min(restA, restB)
         done += step

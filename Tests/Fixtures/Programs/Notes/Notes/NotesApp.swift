@@ -4,7 +4,7 @@ import SwiftUI
 struct NotesApp: App {
   var body: some Scene {
     DocumentGroup(newDocument: Note()) { file in
-      NoteScreen(note: file.$document, place: file.fileURL)
+      NoteScreen(note: file.$document, location: file.fileURL)
     }
   }
 }

@@ -3,7 +3,7 @@ import Words
 
 struct NoteScreen: View {
   @Binding var note: Note
-  let place: URL?
+  let location: URL?
 
   var body: some View {
     let count = WordCount(of: note.text)
@@ -14,7 +14,7 @@ struct NoteScreen: View {
       HStack {
         Text("\(count.words) words")
         Spacer()
-        Text(place?.lastPathComponent ?? "Not saved")
+        Text(location?.lastPathComponent ?? "Not saved")
       }
       .font(.footnote)
       .foregroundStyle(.secondary)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The position and the size of a window on the screen, in SDL's coordinates; handed from a program to the next
 /// build of it, whose window takes the old one's place.
-package struct WindowPlace: Codable, Equatable {
+package struct WindowFrame: Codable, Equatable {
   /// The name that the window was opened with: a window of the same name takes the place.
   package var name: String
   /// The upper left corner of the window's frame.
@@ -26,7 +26,7 @@ package struct WindowPlace: Codable, Equatable {
 
 extension SDLWindow {
   /// The window's present position and size.
-  func place(named name: String) -> WindowPlace {
+  func frame(named name: String) -> WindowFrame {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     lazy_SDL_GetWindowPosition()(pointer, &x, &y)
     lazy_SDL_GetWindowSize()(pointer, &width, &height)
@@ -34,7 +34,7 @@ extension SDLWindow {
     var (top, left): (Int32, Int32) = (0, 0)
     _ = lazy_SDL_GetWindowBordersSize()(pointer, &top, &left, nil, nil)
     let focus = SDL_WINDOW_INPUT_FOCUS.rawValue
-    return WindowPlace(
+    return WindowFrame(
       name: name, x: x - left, y: y - top, width: width, height: height,
       hasFocus: lazy_SDL_GetWindowFlags()(pointer) & focus != 0)
   }

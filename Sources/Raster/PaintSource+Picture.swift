@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-extension Fetcher {
+extension PaintSource {
   /// Returns `Picture.step` under a map.
   static func step(of map: PlaneMap) -> (u: Int64, v: Int64) {
     func fixed(_ value: CGFloat) -> Int64 {
@@ -89,13 +89,13 @@ extension Fetcher {
   }
 
   @inline(__always)
-  private static func held(_ place: Int, _ count: Int, _ repeats: Bool) -> Int {
-    if place >= 0, place < count { return place }
+  private static func held(_ index: Int, _ count: Int, _ repeats: Bool) -> Int {
+    if index >= 0, index < count { return index }
     if repeats {
-      let rest = place % count
+      let rest = index % count
       return rest < 0 ? rest + count : rest
     }
-    return place < 0 ? 0 : count - 1
+    return index < 0 ? 0 : count - 1
   }
 
   @inline(__always)

@@ -6,7 +6,7 @@ import VivaceGeometry
 /// A plain value: what it points to is kept alive by the renderer while a frame is drawn. Places are
 /// found from coefficients rounded to 2⁻³², with additions, products and square roots only, which give
 /// the same bits everywhere.
-struct Fetcher {
+struct PaintSource {
   enum Kind {
     case linear, radial, angular
     case picture
@@ -83,7 +83,7 @@ struct Fetcher {
 
   /// Returns the gradient coordinate of the first pixel of a row.
   @inline(__always)
-  private func place(ofRow y: Int) -> Int64 {
+  private func position(ofRow y: Int) -> Int64 {
     let t = map.affine
     return Int64((t.a * 0.5 + t.c * (Double(y) + 0.5) + t.tx) * Self.one)
   }
@@ -91,7 +91,7 @@ struct Fetcher {
   /// The colour of a whole row, where rows are level.
   @inline(__always)
   func color(ofRow y: Int) -> UInt32 {
-    colors.unsafelyUnwrapped[Self.entry(place(ofRow: y) >> 24, extent)]
+    colors.unsafelyUnwrapped[Self.entry(position(ofRow: y) >> 24, extent)]
   }
 
   /// The gradient's coordinates are such that x runs from 0 to the table's size along it.
@@ -102,16 +102,16 @@ struct Fetcher {
     if map.isAffine {
       // From the row's beginning, wherever the run starts: the same pixel gets the same colour.
       let step = Int64(t.a * Self.one)
-      var place = place(ofRow: y) &+ Int64(x) &* step
+      var position = position(ofRow: y) &+ Int64(x) &* step
       if extent == .pad {
         for index in 0..<count {
-          line[index] = colors[Self.entry(place >> 24, .pad)]
-          place &+= step
+          line[index] = colors[Self.entry(position >> 24, .pad)]
+          position &+= step
         }
       } else {
         for index in 0..<count {
-          line[index] = colors[Self.entry(place >> 24, extent)]
-          place &+= step
+          line[index] = colors[Self.entry(position >> 24, extent)]
+          position &+= step
         }
       }
       return
@@ -119,8 +119,8 @@ struct Fetcher {
     for index in 0..<count {
       let qx = px + Double(index)
       let depth = map.g * qx + map.h * py + map.w
-      let place = (t.a * qx + t.c * py + t.tx) / depth
-      line[index] = colors[Self.entry(place, extent)]
+      let position = (t.a * qx + t.c * py + t.tx) / depth
+      line[index] = colors[Self.entry(position, extent)]
     }
   }
 
@@ -163,20 +163,22 @@ struct Fetcher {
   }
 
   @inline(__always)
-  private static func entry(_ place: Double, _ extent: GradientStops.Extent) -> Int {
+  private static func entry(_ position: Double, _ extent: GradientStops.Extent) -> Int {
     // NaN falls to the first entry.
-    if extent == .pad { return place > 0 ? Int(min(place, Double(GradientTable.count - 1))) : 0 }
-    return abs(place) < 1e15 ? entry(Int64(place.rounded(.down)), extent) : 0
+    if extent == .pad {
+      return position > 0 ? Int(min(position, Double(GradientTable.count - 1))) : 0
+    }
+    return abs(position) < 1e15 ? entry(Int64(position.rounded(.down)), extent) : 0
   }
 
   @inline(__always)
-  private static func entry(_ place: Int64, _ extent: GradientStops.Extent) -> Int {
+  private static func entry(_ position: Int64, _ extent: GradientStops.Extent) -> Int {
     let count = Int64(GradientTable.count)
     switch extent {
-    case .pad: return Int(max(0, min(count - 1, place)))
-    case .repeats: return Int(place & (count - 1))
+    case .pad: return Int(max(0, min(count - 1, position)))
+    case .repeats: return Int(position & (count - 1))
     case .mirrors:
-      let double = place & (2 * count - 1)
+      let double = position & (2 * count - 1)
       return Int(double < count ? double : 2 * count - 1 - double)
     }
   }

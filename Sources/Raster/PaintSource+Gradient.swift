@@ -1,9 +1,9 @@
 import VivaceDrawing
 import VivaceGeometry
 
-extension Fetcher {
+extension PaintSource {
   /// Nil for a gradient without extent. `inverse` leads from pixels to the gradient's coordinates.
-  init?(gradient: GradientPlace, table: GradientTable, inverse: PlaneMap) {
+  init?(gradient: GradientGeometry, table: GradientTable, inverse: PlaneMap) {
     let entries = CGFloat(GradientTable.count)
     switch gradient {
     case .linear(let from, let to):
