@@ -68,7 +68,9 @@ final class Neovim {
     let outcome = try TestInstallation.process(
       try #require(Self.program),
       ["--server", socket, "--remote-expr", "json_encode(\(expression))"])
-    let text = outcome.lines.joined(separator: "\n")
+    guard outcome.code == 0 else { return nil }
+    // Neovim 0.7 writes the value to standard error.
+    let text = outcome.lines.isEmpty ? outcome.errors : outcome.lines.joined(separator: "\n")
     return try? JSONSerialization.jsonObject(
       with: Data(text.utf8), options: [.fragmentsAllowed])
   }
