@@ -234,4 +234,16 @@ struct LanguageServerTests {
     editor.server.closeInput()
     _ = editor.server.end()
   }
+
+  @Test func garbageFromAnEditorIsSkippedAndHalfAMessageIsTheEnd() throws {
+    let folder = try Folder(["App/Page.swift": Self.phone])
+    let editor = try Editor(folder, opening: ["App/Page.swift"], throughTool: true)
+    for garbage in ["hello\r\n", "Content-Length: x\r\n\r\n", MessageFrames.framed("{")] {
+      editor.server.send(raw: garbage)
+    }
+    #expect(try editor.errors(of: "App/Page.swift", in: folder).count == 1)
+    editor.server.send(raw: "Content-Length: 100\r\n\r\n{")
+    editor.server.abandon()
+    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+  }
 }
