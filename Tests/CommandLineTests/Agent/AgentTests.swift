@@ -215,7 +215,7 @@ import Testing
     let server = try RunningAgent("Pack", in: folder, ["--manifest-limit", "600"])
     server.send(
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_previews"}}"# + "\n")
-    #expect(folder.waitForProcesses { $0.contains { $0.contains("-manifest") } })
+    #expect(folder.waitForProcesses { $0.contains { $0.contains("--package-path\0") } })
     server.abandon()
     #expect(agent.end().code == 0)
     #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")

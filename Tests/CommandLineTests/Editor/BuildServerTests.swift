@@ -395,7 +395,7 @@ import Testing
         "params": ["targets": [["uri": "vivace-module:Tally"]]],
       ])
     }
-    let sign = isManifest ? "-manifest" : "Sources/TallyViews/Card.swift"
+    let sign = isManifest ? "--package-path\0" : "Sources/TallyViews/Card.swift"
     #expect(folder.waitForProcesses { $0.contains { $0.contains(sign) } })
     server.abandon()
     #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
