@@ -5,6 +5,7 @@ const vscode = require("vscode");
 const { spawn } = require("child_process");
 const path = require("path");
 const { Tests, projectFolder } = require("./tests.js");
+const { startFailure, toolPath, useLanguageServer } = require("./tool.js");
 
 /** What is shown: one preview for each path. */
 const previews = new Map();
@@ -23,8 +24,9 @@ class Preview {
 
   start() {
     const settings = vscode.workspace.getConfiguration("vivace");
-    const tool = settings.get("path");
-    const options = ["preview", this.target, "--no-open", ...settings.get("arguments")];
+    const tool = toolPath();
+    // The input ends with the editor, also where that crashes.
+    const options = ["preview", this.target, "--no-open", "--until-input-ends", ...settings.get("arguments")];
     this.say(`Building ${path.basename(this.target)} …`);
     this.tool = spawn(tool, options, { cwd: path.dirname(this.target) });
     let text = "";
@@ -37,9 +39,7 @@ class Preview {
       }
     });
     this.tool.stderr.on("data", (data) => this.output.append(String(data)));
-    this.tool.on("error", (error) => {
-      this.say(`${tool} cannot be started (${error.message}). Set “vivace.path” in the settings.`);
-    });
+    this.tool.on("error", (error) => this.say(startFailure(tool, error)));
     this.tool.on("exit", (code) => {
       if (!this.hasEnded) this.say(`The preview ended (code ${code}). See the output “Vivace”.`);
     });
@@ -86,9 +86,9 @@ async function openPlace({ vivace, address }) {
   });
 }
 
-/** Writes buildServer.json for the project of a source, so that the Swift extension completes. */
+/** Writes buildServer.json for the project of a source, and has the Swift extension start the language server. */
 function setUpCompletion(source, output) {
-  const tool = vscode.workspace.getConfiguration("vivace").get("path");
+  const tool = toolPath();
   const opened = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
   const target = projectFolder(source) ?? opened ?? path.dirname(source);
   const child = spawn(tool, ["setup-editor", target]);
@@ -99,11 +99,16 @@ function setUpCompletion(source, output) {
       output.append(String(data));
     });
   }
-  child.on("error", (error) => vscode.window.showErrorMessage(
-    `${tool} cannot be started (${error.message}). Set “vivace.path” in the settings.`));
-  child.on("close", (code) => {
-    if (code) vscode.window.showErrorMessage(text.trim());
-    else vscode.window.showInformationMessage(`${text.trim()} Reload the window to use it.`);
+  child.on("error", (error) => vscode.window.showErrorMessage(startFailure(tool, error)));
+  child.on("close", async (code) => {
+    // A tool that cannot be started has been reported.
+    if (code < 0) return;
+    if (code !== 0) return vscode.window.showErrorMessage(text.trim());
+    const missing = await useLanguageServer(tool);
+    if (missing) return vscode.window.showInformationMessage(`${text.trim()} ${missing}`);
+    const reload = "Reload Window";
+    const answer = await vscode.window.showInformationMessage(`${text.trim()} Reload the window to use it.`, reload);
+    if (answer === reload) vscode.commands.executeCommand("workbench.action.reloadWindow");
   });
 }
 

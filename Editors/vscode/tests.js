@@ -4,6 +4,7 @@ const vscode = require("vscode");
 const { spawn } = require("child_process");
 const fs = require("fs");
 const path = require("path");
+const { startFailure, toolPath } = require("./tool.js");
 
 /** The tests that a source declares, each with its type (null at the top level), name and line from 0. */
 function declaredTests(text) {
@@ -66,8 +67,7 @@ function report(tool, options, output, token) {
       errors += data;
       output.append(String(data));
     });
-    child.on("error", (error) => reject(new Error(
-      `${tool} cannot be started (${error.message}). Set “vivace.path” in the settings.`)));
+    child.on("error", (error) => reject(new Error(startFailure(tool, error))));
     child.on("close", () => {
       try {
         const answer = JSON.parse(text);
@@ -146,9 +146,8 @@ class Tests {
   }
 
   async runAll(folder, items, run, token) {
-    const tool = vscode.workspace.getConfiguration("vivace").get("path");
     const options = ["test", folder, "--json", "--filter", filter(items.map(({ id }) => id))];
-    const { tests } = await report(tool, options, this.output, token);
+    const { tests } = await report(toolPath(), options, this.output, token);
     const results = new Map();
     for (const test of tests) {
       const id = reportedIdentifier(test.name);

@@ -112,7 +112,7 @@ import Testing
       outcome.errors
         == "vivace: \(folder("Pack"))/Package.swift: the manifest takes more than 5.0 s and "
         + "was stopped; --manifest-limit SECONDS sets another limit\n")
-    #expect(processes(in: folder) == [])
+    #expect(folder.processes == [])
   }
 
   @Test(.enabled(if: Confinement.program != nil, "there is no bubblewrap here"))
@@ -149,7 +149,7 @@ import Testing
     (tool.standardOutput, tool.standardError) = (pipe, pipe)
     try tool.run()
     let word = isManifest ? "-manifest" : "-frontend"
-    while tool.isRunning, !processes(in: folder).contains(where: { $0.contains(word) }) {
+    while tool.isRunning, !folder.processes.contains(where: { $0.contains(word) }) {
       sched_yield()
     }
     kill(tool.processIdentifier, signal)
@@ -157,19 +157,6 @@ import Testing
     tool.waitUntilExit()
     #expect(tool.terminationStatus == 128 + signal)
     #expect(String(decoding: text, as: UTF8.self) == "")
-    #expect(processes(in: folder) == [])
-  }
-
-  /// The commands of all processes that have the folder in their environment or arguments.
-  private func processes(in folder: Folder) -> [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.filter { Int($0) != nil }.compactMap { number in
-      let files = ["environ", "cmdline"].map {
-        String(
-          decoding: FileManager.default.contents(atPath: "/proc/\(number)/\($0)") ?? Data(),
-          as: UTF8.self)
-      }
-      return files.contains { $0.contains(folder.path) } ? files[1] : nil
-    }
+    #expect(folder.processes == [])
   }
 }

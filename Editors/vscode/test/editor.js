@@ -5,7 +5,8 @@
 // Each line of input is JSON for what a user does: {"command": "vivace.preview"}, {"change": "text"} types
 // into the source, {"set": {"vivace.reload": "change"}}, {"message": …} comes from the panel, {"close": true}
 // closes the panel, {"open": "file"} opens another source, {"test": ["Type/test"]} runs tests of it, {"end": true}
-// ends the editor. Each line of output is what the extension had the editor do.
+// ends the editor. {"installed": ["name"]} installs other extensions, {"folder": "path"} opens a folder, {"answer": "text"}
+// is the button that the next message is answered with. Each line of output is what the extension had the editor do.
 
 const fs = require("fs");
 const path = require("path");
@@ -97,6 +98,8 @@ const controller = {
   createTestRun: () => testRun,
 };
 const opened = [];
+let installed = [];
+let answer;
 
 const vscode = {
   TestMessage, Location, TestRunProfileKind: { Run: 1 },
@@ -107,7 +110,10 @@ const vscode = {
     activeTextEditor: { document },
     createOutputChannel: () => ({ append: (text) => process.stderr.write(text), dispose() {} }),
     createWebviewPanel: makePanel,
-    showInformationMessage: (text) => say({ information: text }),
+    async showInformationMessage(text, ...buttons) {
+      say({ information: text, buttons });
+      return buttons.find((button) => button === answer);
+    },
     showErrorMessage: (text) => say({ error: text }),
     async showTextDocument({ uri }, { viewColumn, selection }) {
       say({ shown: uri.fsPath, line: selection.start.line, character: selection.start.character, viewColumn });
@@ -120,14 +126,23 @@ const vscode = {
       return { dispose() {} };
     },
     onDidSaveTextDocument: () => ({ dispose() {} }),
-    getConfiguration: (section) => ({ get: (name) => settings[`${section}.${name}`] }),
+    getConfiguration: (section) => ({
+      get: (name) => settings[`${section}.${name}`],
+      async update(name, value, target) {
+        settings[`${section}.${name}`] = value;
+        say({ setting: `${section}.${name}`, value, target });
+      },
+    }),
     openTextDocument: async (file) => ({ uri: { fsPath: file } }),
     onDidChangeTextDocument: (listener) => {
       changes.push(listener);
       return { dispose() {} };
     },
   },
+  ConfigurationTarget: { Global: 1, Workspace: 2 },
+  extensions: { getExtension: (name) => installed.includes(name) ? {} : undefined },
   commands: {
+    executeCommand: (name) => say({ executed: name }),
     registerCommand: (name, body) => {
       commands.set(name, body);
       return { dispose() {} };
@@ -145,7 +160,10 @@ say({
 });
 
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  const { command, change, set, message, close, open, test, end } = JSON.parse(line);
+  const { command, change, set, message, close, open, test, end, ...state } = JSON.parse(line);
+  if (state.installed) installed = state.installed;
+  if (state.folder) vscode.workspace.workspaceFolders = [{ uri: { fsPath: state.folder } }];
+  if (state.answer) answer = state.answer;
   if (open) {
     const text = fs.readFileSync(open, "utf8");
     for (const listener of opened) listener({ uri: { fsPath: open }, languageId: "swift", getText: () => text });

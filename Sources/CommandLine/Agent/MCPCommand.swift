@@ -27,7 +27,7 @@ struct MCPCommand: ParsableCommand {
     defer { sandbox.remove() }
     let project = try AgentProject(source, sandbox: sandbox)
     let streams = try AgentStreams()
-    AgentEnd.install(removing: sandbox.home)
+    AgentEnd.install(removing: sandbox.home, client: http == nil ? streams : nil)
     let tools = AgentTools(project)
     defer { tools.finish() }
     let server = MCPServer(tools: tools.all, instructions: AgentTools.instructions)
@@ -61,7 +61,7 @@ extension MCPCommand {
 /// compiler, writes to standard error, and nothing else reads the input.
 final class AgentStreams {
   private let input: Int32
-  private let output: Int32
+  fileprivate let output: Int32
   private var rest: [UInt8] = []
   private var searched = 0
   private var isAtEnd = false
@@ -133,10 +133,14 @@ final class AgentStreams {
   }
 }
 
-/// Ends the tool when a signal asks for it: programs and compilers that it has started, and its folder.
+/// Ends the tool when a signal asks for it, or its client is gone: programs and compilers that it has started, and
+/// its folder.
 enum AgentEnd {
-  /// - Parameter folder: Removed then; nil for none.
-  static func install(removing folder: String?) {
+  /// - Parameters:
+  ///   - folder: Removed then; nil for none.
+  ///   - client: The streams of the only client, if there is one. A client that was killed reads no more answers;
+  ///     a tool that builds at that moment does not read its input, and would only notice later.
+  static func install(removing folder: String?, client: AgentStreams?) {
     var ends: [Int32] = [0, 0]
     guard PreviewChild.makePipe(&ends) else { return }
     endPipe = ends[1]
@@ -144,15 +148,29 @@ enum AgentEnd {
       var number = UInt8(truncatingIfNeeded: number)
       _ = write(endPipe, &number, 1)
     }
-    let reading = ends[0]
+    let (requests, output) = (ends[0], client?.output ?? -1)
     Thread.detachNewThread {
-      var number: UInt8 = 0
-      while read(reading, &number, 1) < 0, errno == EINTR {}
+      let code = waitForEnd(requests, output)
       // Programs notice that their line is closed; a compiler is asked to end.
       Child.endRunning()
       if let folder { try? FileManager.default.removeItem(atPath: folder) }
-      _exit(128 + Int32(number))
+      _exit(code)
     }
+  }
+
+  /// Waits for a request, or until nothing reads the output any more. Returns the code to exit with.
+  ///
+  /// - Parameter output: -1 for one that is not watched.
+  private static func waitForEnd(_ requests: Int32, _ output: Int32) -> Int32 {
+    var files = [
+      pollfd(fd: requests, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output, events: 0, revents: 0),
+    ]
+    while poll(&files, nfds_t(files.count), -1) <= 0 {}
+    guard files[0].revents != 0 else { return 0 }
+    var number: UInt8 = 0
+    while read(requests, &number, 1) < 0, errno == EINTR {}
+    return 128 + Int32(number)
   }
 }
 

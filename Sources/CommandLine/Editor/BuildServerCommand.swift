@@ -16,7 +16,7 @@ struct BuildServerCommand: ParsableCommand {
 
   func run() throws {
     let streams = try AgentStreams()
-    AgentEnd.install(removing: nil)
+    AgentEnd.install(removing: nil, client: streams)
     Self.findCompiler()
     let output = BuildServerOutput(streams)
     let server = BuildServer(options) { output.send($0) }

@@ -23,6 +23,10 @@ struct PreviewTool: ParsableCommand {
   @Flag(help: "Print the address as JSON, in a line.")
   var json = false
 
+  @Flag(
+    help: "End with standard input: with the program that started the preview, such as an editor.")
+  var untilInputEnds = false
+
   func run() throws {
     let pages = try Self.pages()
     let sandbox = try Sandbox()
@@ -43,6 +47,7 @@ struct PreviewTool: ParsableCommand {
       throw error
     }
     endOnRequest(hub, builder, sandbox)
+    if untilInputEnds { Self.requestEndAfterInput() }
     server.start()
     let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
     if json {
@@ -93,6 +98,14 @@ struct PreviewTool: ParsableCommand {
     }
     source.resume()
     ending = source
+  }
+
+  /// Reads the input to its end, and requests the tool's end then.
+  private static func requestEndAfterInput() {
+    Thread.detachNewThread {
+      while !AgentStreams.chunk(from: 0).isEmpty {}
+      kill(getpid(), SIGTERM)
+    }
   }
 
   /// Opens the page by way of a file that only the user can read: all users see the arguments of a program,

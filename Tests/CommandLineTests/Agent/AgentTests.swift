@@ -188,6 +188,40 @@ import Testing
     #expect(folder.names().filter { $0.hasPrefix("vivace-home") } == [])
   }
 
+  @Test func twoServersOfAProjectDoNotDisturbEachOther() throws {
+    let other = try RunningAgent("App", in: folder)
+    for each in [agent, other] {
+      #expect(try !each.call("run_headless", ["preview": "Card"]).isError)
+    }
+    _ = try agent.call("click", ["label": "Add"])
+    #expect(try agent.shows("Count 1"))
+    #expect(try other.shows("Count 0"))
+    try folder.write(Self.card.replacing("Count ", with: "Total "), to: "App/Card.swift")
+    for each in [agent, other] {
+      #expect(try each.call("list_windows").fields["stale"] as? Bool == true)
+      #expect(try !each.call("reload").isError)
+    }
+    #expect(try other.shows("Total 0"))
+    #expect(other.end().code == 0)
+    #expect(try agent.shows("Total 1"))
+    #expect(agent.end().code == 0)
+    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+  }
+
+  @Test func aClientThatIsKilledDuringABuildLeavesNothing() throws {
+    try folder.write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nwhile true {}\n",
+      to: "Pack/Package.swift")
+    let server = try RunningAgent("Pack", in: folder, ["--manifest-limit", "600"])
+    server.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_previews"}}"# + "\n")
+    #expect(folder.waitForProcesses { $0.contains { $0.contains("--package-path\0") } })
+    server.abandon()
+    #expect(agent.end().code == 0)
+    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+    #expect(folder.names().filter { $0.hasPrefix("vivace-home") } == [])
+  }
+
   @Test func overHTTPATokenIsNeeded() throws {
     let server = try RunningAgent("App", in: folder, ["--http", "0"])
     let answer = try server.receive()

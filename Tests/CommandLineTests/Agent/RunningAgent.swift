@@ -80,6 +80,12 @@ final class RunningAgent {
     return views.contains { $0["label"] as? String == label }
   }
 
+  /// Closes both streams, as the system does for a client that was killed.
+  func abandon() {
+    try? input.fileHandleForWriting.close()
+    try? output.fileHandleForReading.close()
+  }
+
   /// Ends the input, and gives the exit code and whatever was still to be read.
   func end() -> (code: Int32, output: String) {
     try? input.fileHandleForWriting.close()

@@ -335,4 +335,69 @@ import Testing
     try stop(one)
     try stop(two)
   }
+
+  /// The text of requests for a file's arguments, numbered from 0.
+  private func requests(_ count: Int, for file: String) throws -> String {
+    try (0..<count).map { id in
+      let message: [String: Any] = [
+        "jsonrpc": "2.0", "id": id, "method": "textDocument/sourceKitOptions",
+        "params": [
+          "textDocument": ["uri": uri(file)], "target": ["uri": "vivace-module:VivaceProgram"],
+        ],
+      ]
+      let data = try JSONSerialization.data(withJSONObject: message)
+      return MessageFrames.framed(String(decoding: data, as: UTF8.self))
+    }.joined()
+  }
+
+  @Test func aThousandRequestsAreAnsweredInTheirOrder() throws {
+    let folder = try Folder(["Poll.swift": view])
+    let server = try started("Poll.swift", in: folder)
+    let text = try requests(1000, for: folder("Poll.swift"))
+    // The answers are longer than a pipe holds, so they are read while requests are still written.
+    nonisolated(unsafe) let writer = server
+    Thread.detachNewThread { writer.send(raw: text) }
+    for id in 0..<1000 {
+      let answer = try server.receive()
+      #expect(answer["id"] as? Int == id)
+      #expect((answer["result"] as? [String: Any])?["compilerArguments"] != nil)
+    }
+    try stop(server)
+  }
+
+  @Test func aClientThatReadsNothingAndIsKilledLeavesNoProcess() throws {
+    let folder = try Folder(["Poll.swift": view])
+    let server = try started("Poll.swift", in: folder)
+    // The answers fill the pipe, and the server waits for the client to read.
+    server.send(raw: try requests(150, for: folder("Poll.swift")))
+    server.abandon()
+    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+  }
+
+  @Test(
+    "the server of a client that is killed while something is compiled ends with all it has started",
+    arguments: [true, false])
+  func killedWhileCompiling(isManifest: Bool) throws {
+    let slow = (0..<3_000).map {
+      "public struct S\($0): Codable, Hashable { var a: Int; var b: [Int] }\n"
+    }.joined()
+    let folder = try Folder(
+      package.merging(
+        isManifest
+          ? ["Package.swift": "// swift-tools-version: 6.0\nwhile true {}\n"]
+          : ["Sources/TallyViews/Card.swift": slow]
+      ) { $1 })
+    let server = try server(".", "--manifest-limit", "600", in: folder)
+    try server.send(["id": 0, "method": "build/initialize", "params": Self.greeting])
+    if !isManifest {
+      try server.send([
+        "id": 1, "method": "buildTarget/prepare",
+        "params": ["targets": [["uri": "vivace-module:Tally"]]],
+      ])
+    }
+    let sign = isManifest ? "--package-path\0" : "Sources/TallyViews/Card.swift"
+    #expect(folder.waitForProcesses { $0.contains { $0.contains(sign) } })
+    server.abandon()
+    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+  }
 }

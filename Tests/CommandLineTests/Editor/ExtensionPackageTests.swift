@@ -66,7 +66,7 @@ struct ExtensionPackageTests {
       #expect(known.contains { $0.hasSuffix((path as NSString).pathExtension) }, "\(path)")
     }
     // What the manifest and the sources load is there, and tests are not.
-    for path in ["extension.js", "tests.js", "syntaxes/script.json", "script.json"] {
+    for path in ["extension.js", "tests.js", "tool.js", "syntaxes/script.json", "script.json"] {
       #expect(access(folder("opened/extension/\(path)"), R_OK) == 0, "\(path)")
     }
     #expect(access(folder("opened/extension/test"), F_OK) != 0)

@@ -106,6 +106,12 @@ final class FramedProcess {
 
   func closeInput() { try? input.fileHandleForWriting.close() }
 
+  /// Closes both streams, as the system does for a client that was killed.
+  func abandon() {
+    closeInput()
+    try? output.fileHandleForReading.close()
+  }
+
   /// The exit code. The server must have been asked to end.
   func end() -> Int32 {
     _ = output.fileHandleForReading.readDataToEndOfFile()

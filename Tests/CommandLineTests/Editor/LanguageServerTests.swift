@@ -184,7 +184,11 @@ struct LanguageServerTests {
     #expect(try editor.end() == 0)
   }
 
-  @Test func usesAreFoundInOtherFiles() throws {
+  private func uri(_ file: String, _ folder: Folder) -> String {
+    URL(fileURLWithPath: folder(file)).absoluteString
+  }
+
+  @Test func usesAreFoundAndRenamedInOtherFiles() throws {
     let folder = try Folder(["App/Card.swift": Self.card, "App/Label2.swift": Self.label])
     let editor = try Editor(folder, opening: ["App/Label2.swift"])
     try editor.wait(forIndexOf: folder)
@@ -194,6 +198,15 @@ struct LanguageServerTests {
     let found = (answer["result"] as? [[String: Any]] ?? []).compactMap { $0["uri"] as? String }
     #expect(
       Set(found.map { ($0 as NSString).lastPathComponent }) == ["Card.swift", "Label2.swift"])
+    position["newName"] = "Label3"
+    let changes = try editor.server.result("textDocument/rename", position)["changes"]
+    let files = (changes as? [String: [[String: Any]]] ?? [:]).mapValues {
+      $0.compactMap { $0["newText"] as? String }
+    }
+    #expect(
+      files == [
+        uri("App/Card.swift", folder): ["Label3"], uri("App/Label2.swift", folder): ["Label3"],
+      ])
     #expect(try editor.end() == 0)
     // Nothing but what the setup wrote lies with the sources.
     #expect(folder.names("App") == ["Card.swift", "Label2.swift", "buildServer.json"])
@@ -233,5 +246,17 @@ struct LanguageServerTests {
     let editor = try Editor(folder, opening: ["App/Page.swift"], throughTool: true)
     editor.server.closeInput()
     _ = editor.server.end()
+  }
+
+  @Test func garbageFromAnEditorIsSkippedAndHalfAMessageIsTheEnd() throws {
+    let folder = try Folder(["App/Page.swift": Self.phone])
+    let editor = try Editor(folder, opening: ["App/Page.swift"], throughTool: true)
+    for garbage in ["hello\r\n", "Content-Length: x\r\n\r\n", MessageFrames.framed("{")] {
+      editor.server.send(raw: garbage)
+    }
+    #expect(try editor.errors(of: "App/Page.swift", in: folder).count == 1)
+    editor.server.send(raw: "Content-Length: 100\r\n\r\n{")
+    editor.server.abandon()
+    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
   }
 }

@@ -18,7 +18,8 @@ struct PreviewEditorTests {
     private let output = Pipe()
     private var read = Data()
 
-    init(_ folder: Folder, _ source: String) throws {
+    /// - Parameter environment: Variables of the editor's own.
+    init(_ folder: Folder, _ source: String, environment: [String: String] = [:]) throws {
       process.executableURL = URL(fileURLWithPath: try #require(PreviewEditorTests.node))
       process.arguments = [
         "\(PreviewEditorTests.extensionFolder)/test/editor.js",
@@ -26,7 +27,7 @@ struct PreviewEditorTests {
       ]
       process.environment = ProcessInfo.processInfo.environment.merging([
         "XDG_CACHE_HOME": folder(".cache")
-      ]) { $1 }
+      ]) { $1 }.merging(environment) { $1 }
       (process.standardInput, process.standardOutput) = (input, output)
       try process.run()
     }
@@ -57,6 +58,12 @@ struct PreviewEditorTests {
     func waitForEnd() -> Int32 {
       process.waitUntilExit()
       return process.terminationStatus
+    }
+
+    /// Ends as an editor that crashes.
+    func die() {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
     }
   }
 
@@ -286,15 +293,66 @@ extension PreviewEditorTests {
   func completionIsSetUpForThePackageOfASource() throws {
     let folder = try Folder(Self.kit)
     let editor = try Editor(folder, "Sources/Kit/Kit.swift")
-    try editor.tell(["command": "vivace.setupEditor"])
-    let information = try editor.next("information")["information"] as? String
-    #expect(information?.contains("buildServer.json names") == true)
+    let swift = "swiftlang.swift-vscode"
+    // Nothing but the tool's file is written without the extension that completes, or without a folder.
+    for (installed, missing) in [([], "Install the Swift extension"), ([swift], "Open the folder")]
+    {
+      try editor.tell(["installed": installed])
+      try editor.tell(["command": "vivace.setupEditor"])
+      let message = try editor.next("information")["information"] as? String
+      #expect(message?.contains("buildServer.json names") == true)
+      #expect(message?.contains(missing) == true, "\(message ?? "")")
+    }
     #expect(access(folder("buildServer.json"), R_OK) == 0)
+    try editor.tell(["folder": folder.path, "answer": "Reload Window"])
+    try editor.tell(["command": "vivace.setupEditor"])
+    let path = try editor.next("setting")
+    #expect(path["setting"] as? String == "swift.sourcekit-lsp.serverPath")
+    #expect(path["value"] as? String == (try WholeToolTests.toolchain.get()("vivace")))
+    #expect(path["target"] as? Int == 2)
+    let arguments = try editor.next("setting")
+    #expect(arguments["setting"] as? String == "swift.sourcekit-lsp.serverArguments")
+    #expect(arguments["value"] as? [String] == ["language-server"])
+    #expect(try editor.next("executed")["executed"] as? String == "workbench.action.reloadWindow")
     try folder.write("{\"name\": \"other\"}", to: "buildServer.json")
     try editor.tell(["command": "vivace.setupEditor"])
     #expect(
       (try editor.next("error")["error"] as? String)?.contains("another build server") == true)
+    try editor.tell(["set": ["vivace.path": folder("nothing")]])
+    try editor.tell(["command": "vivace.setupEditor"])
+    #expect((try editor.next("error")["error"] as? String)?.contains("vivace.path") == true)
     try editor.tell(["end": true])
     #expect(editor.waitForEnd() == 0)
+  }
+
+  @Test(
+    "the tool is found beside other programs and in a user's own folder",
+    .enabled(if: node != nil, "there is no node"), arguments: [true, false])
+  func tools(isInPath: Bool) throws {
+    let folder = try Folder(["Card.swift": "import SwiftUI\n"])
+    let place = isInPath ? "tools" : ".local/bin"
+    try folder.write("#!/bin/sh\necho found >&2; exit 3\n", to: "\(place)/vivace")
+    chmod(folder("\(place)/vivace"), 0o755)
+    // A folder of that name is no tool.
+    try folder.write("", to: "other/vivace/note.txt")
+    let path = folder("other") + (isInPath ? ":" + folder("tools") : "")
+    let editor = try Editor(
+      folder, "Card.swift", environment: ["PATH": path, "HOME": folder.path])
+    try editor.tell(["set": ["vivace.path": "vivace"]])
+    try editor.tell(["command": "vivace.setupEditor"])
+    #expect(try editor.next("error")["error"] as? String == "found")
+    try editor.tell(["end": true])
+    #expect(editor.waitForEnd() == 0)
+  }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func thePreviewEndsWithAnEditorThatCrashes() throws {
+    let folder = try Folder(["Card.swift": PreviewSession.card])
+    let editor = try Editor(folder, "Card.swift")
+    try editor.tell(["command": "vivace.preview"])
+    _ = try editor.next("html")
+    #expect(folder.waitForProcesses { $0.contains { $0.contains("\0preview\0") } })
+    editor.die()
+    #expect(folder.waitForProcesses(within: 60, \.isEmpty), "\(folder.processes)")
   }
 }

@@ -32,18 +32,6 @@ import Testing
       ["XDG_CACHE_HOME": folder(".cache"), "TMPDIR": temporary]) { $1 }
   }
 
-  /// Processes with the folder in their environment: all that the tool of a folder has started.
-  private func processes(of folder: Folder) -> [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let bytes = Data(folder.path.utf8)
-    return all.filter { number in
-      guard Int(number) != nil,
-        let text = FileManager.default.contents(atPath: "/proc/\(number)/environ")
-      else { return false }
-      return text.range(of: bytes) != nil
-    }
-  }
-
   private func waitUntil(_ seconds: Double = Browser.limit, _ holds: () -> Bool) -> Bool {
     let end = Date().addingTimeInterval(seconds)
     while !holds() {
@@ -59,16 +47,12 @@ import Testing
     let preview = try RunningPreview(
       "Slow.swift", in: folder, environment: try environment(folder))
     try #require(
-      waitUntil {
-        processes(of: folder).contains { number in
-          let arguments = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
-          return arguments.range(of: Data("-frontend\0".utf8)) != nil
-        }
-      }, "the compiler has not been started")
+      folder.waitForProcesses { $0.contains { $0.contains("-frontend\0") } },
+      "the compiler has not been started")
     kill(preview.process.processIdentifier, signal)
     #expect(waitUntil(Self.patience) { !preview.process.isRunning })
     #expect(preview.process.terminationStatus == 0)
-    #expect(waitUntil(Self.patience) { processes(of: folder).isEmpty })
+    #expect(folder.waitForProcesses(within: Self.patience, \.isEmpty))
     #expect(folder.names("temporary") == [])
     let work = folder.names(".cache/vivace").filter { ![".modules", ".jobs"].contains($0) }
     #expect(work == [], "what was to become a program")
@@ -81,7 +65,7 @@ import Testing
     try #require(waitUntil { folder.names(".cache/vivace").contains { !$0.hasPrefix(".") } })
     preview.process.terminate()
     #expect(waitUntil(Self.patience) { !preview.process.isRunning })
-    #expect(waitUntil(Self.patience) { processes(of: folder).isEmpty })
+    #expect(folder.waitForProcesses(within: Self.patience, \.isEmpty))
     #expect(folder.names("temporary") == [])
   }
 
