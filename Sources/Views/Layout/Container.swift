@@ -294,7 +294,7 @@ private struct PlacementRule<L: Layout>: Rule {
       {
         state.inputs.host.enqueueContinuation { [attribute = output.attribute.weak] in
           guard let attribute = attribute.attribute else { return }
-          attribute.place.graph.invalidate(attribute)
+          attribute.location.graph.invalidate(attribute)
         }
       }
       deferred.look(at: &placements, of: items.present, in: cullingRegion, isAnew: isLaidOutAnew)

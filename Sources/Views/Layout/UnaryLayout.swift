@@ -42,7 +42,7 @@ extension _UnaryLayout {
   }
 
   nonisolated static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry> {
-    let graph = computer.place.graph
+    let graph = computer.location.graph
     return graph.withRule(of: computer, as: UnaryRule<Self>.self) { rule in
       if let known = rule.placement { return known }
       let made = graph.withScope(of: computer) {
