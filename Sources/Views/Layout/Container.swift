@@ -22,16 +22,16 @@ func makeContainer<L: Layout>(
   guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
   let isTarget = inputs.isScrollTargetLayout
   inputs.isScrollTargetLayout = false
-  let parts = ContainerParts(layout, inputs, list)
+  let components = ContainerParts(layout, inputs, list)
   if let scroll = inputs.scroll, list.mayHaveIDs {
-    scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
+    scroll.add(ContainerFinder(components.state, isTarget: isTarget), in: graph)
   }
   var outputs = _ViewOutputs(
-    layout: parts.computer,
-    display: graph.rule(ContainerDisplay(parts.state)),
-    responders: graph.rule(ContainerResponders(items: parts.items)),
-    preferences: joinedPreferences(of: parts.items, inputs))
-  outputs.container = parts.state
+    layout: components.computer,
+    display: graph.rule(ContainerDisplay(components.state)),
+    responders: graph.rule(ContainerResponders(items: components.items)),
+    preferences: joinedPreferences(of: components.items, inputs))
+  outputs.container = components.state
   return outputs
 }
 
@@ -202,18 +202,18 @@ private struct ItemsRule: Rule {
     let graph = state.inputs.graph
     let item = ContainerItem(element, in: state)
     graph.withScope(item) {
-      var place = state.inputs
-      place.enter(item, at: state.placements)
-      place.stackAxis = state.axis
-      place.implicitContainer = .vertical
+      var innerInputs = state.inputs
+      innerInputs.enter(item, at: state.placements)
+      innerInputs.stackAxis = state.axis
+      innerInputs.implicitContainer = .vertical
       if element.isDynamic {
         let transition = state.presences.make(
           for: item, in: state,
           isFirst: isFirst || element.isCut(in: state.inputs.host.updateNumber))
         item.transition = transition
-        item.outputs = transition.make(place, element.make)
+        item.outputs = transition.make(innerInputs, element.make)
       } else {
-        item.outputs = element.make(place)
+        item.outputs = element.make(innerInputs)
       }
     }
     item.outputs.container?.shownIn = .inside(state)
@@ -308,18 +308,18 @@ private struct PlacementRule<L: Layout>: Rule {
     _ engine: ContainerEngine<L>, _ geometry: ViewGeometry, _ direction: LayoutDirection
   ) -> [ViewGeometry] {
     if var known = last, known.engine === engine, known.geometry.isMoved(to: geometry) {
-      let way = CGPoint(
+      let delta = CGPoint(
         x: geometry.origin.x - known.geometry.origin.x,
         y: geometry.origin.y - known.geometry.origin.y)
       for index in known.places.indices {
-        known.places[index].origin = known.places[index].origin.offset(by: way)
+        known.places[index].origin = known.places[index].origin.offset(by: delta)
       }
       // Always from where it was placed, so that many moves do not add up their errors.
       return known.places
     }
-    let places = engine.place(in: geometry, direction)
-    last = (engine, geometry, places)
-    return places
+    let frames = engine.place(in: geometry, direction)
+    last = (engine, geometry, frames)
+    return frames
   }
 }
 

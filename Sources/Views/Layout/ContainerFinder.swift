@@ -20,9 +20,9 @@ final class ContainerFinder: ScrollFinder {
   private var frames: [(item: ContainerItem, rect: CGRect)] {
     guard let scroll = inputs.scroll, let items = items.attribute?.lastValue,
       let placements = placements.attribute?.lastValue,
-      let way = inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
+      let transform = inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
     else { return [] }
-    return zip(items.present, placements.geometries).map { ($0, $1.frame.applying(way)) }
+    return zip(items.present, placements.geometries).map { ($0, $1.frame.applying(transform)) }
   }
 
   override func rect(of id: AnyHashable) -> CGRect? {

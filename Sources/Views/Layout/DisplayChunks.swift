@@ -23,20 +23,20 @@ struct DisplayChunks: Rule {
   }
 
   mutating func update(_ output: Output<[Attribute<DisplayList>]>) {
-    var parts = order.items().compactMap { item in
+    var chunks = order.items().compactMap { item in
       item.outputs.display.map { DisplayChunk.Part(whose: item, display: $0) }
     }
     var count = 0
-    while parts.count > Self.fewest {
+    while chunks.count > Self.fewest {
       if count == levels.count { levels.append([:]) }
-      parts = cut(parts, into: &levels[count], output.attribute)
+      chunks = cut(chunks, into: &levels[count], output.attribute)
       count += 1
     }
     for level in levels.dropFirst(count) {
       for chunk in level.values { chunk.free() }
     }
     levels.removeSubrange(count...)
-    output.setAlways(parts.map(\.display))
+    output.setAlways(chunks.map(\.display))
   }
 
   /// Cuts parts where they were cut before, so that chunks stay what they are when views come and go.

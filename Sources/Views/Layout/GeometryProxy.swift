@@ -64,13 +64,13 @@ public struct GeometryProxy: Sendable {
       return geometry.value?.frame.applying(space.toWindow()) ?? .zero
     case .named(let name):
       guard let geometry = geometry.value else { return .zero }
-      guard let way = space.toSpace(named: name) else {
+      guard let transform = space.toSpace(named: name) else {
         Warning.once(
           "No coordinate space named \(name) around this view; the window's is taken. Name one with "
             + "coordinateSpace(_:) on a view above.")
         return geometry.frame.applying(space.toWindow())
       }
-      return geometry.frame.applying(way)
+      return geometry.frame.applying(transform)
     }
   }
 
@@ -82,18 +82,18 @@ public struct GeometryProxy: Sendable {
 
   /// The bounds of a named space around the view, in this view's coordinates; nil when there is none.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    guard let geometry = geometry.value, let way = space.toSpace(named: coordinateSpace.name),
+    guard let geometry = geometry.value, let transform = space.toSpace(named: coordinateSpace.name),
       let bounds = space.bounds(named: coordinateSpace.name)
     else { return nil }
-    let inside = bounds.applying(way.inverted())
+    let inside = bounds.applying(transform.inverted())
     return inside.offsetBy(dx: -geometry.origin.x, dy: -geometry.origin.y)
   }
 
   /// The value of an anchor, in the view's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T {
     guard let geometry = geometry.value else { return anchor.global }
-    let way = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
+    let transform = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
       .concatenating(space.toWindow())
-    return anchor.convert(anchor.global, way.inverted())
+    return anchor.convert(anchor.global, transform.inverted())
   }
 }

@@ -52,8 +52,8 @@ struct ResponderPlace {
     case .global: return point
     case .local: return local(point, at: time)
     case .named(let name):
-      guard let way = space.toSpace(named: name, at: time) else { return point }
-      return point.applying(space.toWindow(at: time).inverted()).applying(way)
+      guard let transform = space.toSpace(named: name, at: time) else { return point }
+      return point.applying(space.toWindow(at: time).inverted()).applying(transform)
     }
   }
 }

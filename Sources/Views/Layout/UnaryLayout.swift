@@ -28,13 +28,13 @@ extension _UnaryLayout {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    var place = inputs
+    var innerInputs = inputs
     let computer = graph.rule(
       UnaryRule(
-        modifier: modifier.reading, direction: place.base.layoutDirection(),
+        modifier: modifier.reading, direction: innerInputs.base.layoutDirection(),
         outer: inputs.geometryReading))
-    place.enter(computer, of: Self.self)
-    var outputs = body(place)
+    innerInputs.enter(computer, of: Self.self)
+    var outputs = body(innerInputs)
     // The child is made after the rule that asks about it.
     graph.withRule(of: computer, as: UnaryRule<Self>.self) { $0.child = outputs.layout }
     outputs.layout = computer
@@ -79,9 +79,9 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
 
   /// A child's own value, shifted by where the child stands.
   func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
-    let place = modifier.place(child, in: size.size, size.proposal)
-    let childSize = ViewSize(child.sizeThatFits(place.proposal), proposal: place.proposal)
-    return child.explicitAlignment(key, in: childSize).map { $0 + place.origin[key.axis] }
+    let position = modifier.place(child, in: size.size, size.proposal)
+    let childSize = ViewSize(child.sizeThatFits(position.proposal), proposal: position.proposal)
+    return child.explicitAlignment(key, in: childSize).map { $0 + position.origin[key.axis] }
   }
 }
 
@@ -124,11 +124,11 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
       ($0.outer, $0.direction)
     }
     guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
-    let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
+    let position = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
     let geometry = ViewGeometry(
-      origin: outer.origin.offset(by: place.origin),
-      size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
-      proposal: place.proposal)
+      origin: outer.origin.offset(by: position.origin),
+      size: answers.child.sizeThatFits(position.proposal).finite(in: outer.size, answers.child),
+      proposal: position.proposal)
     // Content in the middle does not depend on the direction.
     let isInTheMiddle = geometry == geometry.directed(.rightToLeft, in: outer.frame)
     output.set(isInTheMiddle ? geometry : geometry.directed(direction.value, in: outer.frame))

@@ -176,12 +176,12 @@ extension _OffsetEffect: _PrimitiveModifier {
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var place = inputs
-    place.geometry = inputs.graph.rule(
+    var innerInputs = inputs
+    innerInputs.geometry = inputs.graph.rule(
       OffsetRule(
         modifier: modifier.attribute, geometry: inputs.geometry,
-        direction: place.base.layoutDirection()))
-    return body(place)
+        direction: innerInputs.base.layoutDirection()))
+    return body(innerInputs)
   }
 
   private struct OffsetRule: Rule {

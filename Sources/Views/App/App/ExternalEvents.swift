@@ -48,8 +48,8 @@ extension AppHost {
     if let preferring = preferences.first(where: { $1.preferring.meet(url) }) {
       return [preferring.0]
     }
-    let said = preferences.contains { $1.allowing != nil } || handlingScene(of: url) != nil
-    guard said else { return hosts }
+    let isRestricted = preferences.contains { $1.allowing != nil } || handlingScene(of: url) != nil
+    guard isRestricted else { return hosts }
     if let allowing = preferences.first(where: { $1.allowing?.meet(url) ?? false }) {
       return [allowing.0]
     }

@@ -106,10 +106,11 @@ package final class PreviewSettingsBox {
     switch said.layout ?? traits.layout {
     case .fixed(let width, let height): return CGSize(width: width, height: height).sane
     case .sizeThatFits:
-      let room = screen ?? host.size
-      let size = host.contentSize(ProposedViewSize(room))
+      let available = screen ?? host.size
+      let size = host.contentSize(ProposedViewSize(available))
       return CGSize(
-        width: min(max(size.width, 1), room.width), height: min(max(size.height, 1), room.height))
+        width: min(max(size.width, 1), available.width),
+        height: min(max(size.height, 1), available.height))
     case .device, nil: return screen
     }
   }

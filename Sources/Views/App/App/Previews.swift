@@ -178,7 +178,7 @@ private struct PreviewPart<Content: View>: View {
     Group(subviews: content) { views in
       let _ = settings.parts = views.map(\.containerValues.previewName)
       // A build with fewer of them shows its last one.
-      if let part = settings.part, !views.isEmpty { views[min(part, views.count - 1)] }
+      if let index = settings.part, !views.isEmpty { views[min(index, views.count - 1)] }
     }
   }
 }

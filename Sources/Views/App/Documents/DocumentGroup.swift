@@ -24,13 +24,13 @@ extension DocumentGroup: WindowDescribing {
   nonisolated func describe(key: UInt64) -> WindowScene {
     let (kind, content) = (kind, content)
     var scene = WindowScene(key: key, kind: .group, valueType: DocumentPlace.self) { link in
-      let place = link.value?.base as? DocumentPlace
+      let location = link.value?.base as? DocumentPlace
       return AnyView(
         DocumentWindow(
           session: DocumentSession(
-            kind, at: place?.url, prepared: link.app.takePreparedDocument() as? Document),
+            kind, at: location?.url, prepared: link.app.takePreparedDocument() as? Document),
           link: link, content: content
-        ).id(place))
+        ).id(location))
     }
     scene.documentTypes = kind.readable
     scene.commands = [

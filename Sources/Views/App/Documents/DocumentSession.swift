@@ -115,7 +115,7 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
       name: suggestedName, title: "Save", folder: url?.deletingLastPathComponent())
     Services.current.dialogs.show(dialog) { [weak self] answer in
       switch answer {
-      case .done(let places): if let place = places.first { self?.write(to: place) }
+      case .done(let urls): if let url = urls.first { self?.write(to: url) }
       case .cancelled: break
       case .unavailable(let why): Warning.once("A document was to be saved, and is not: \(why).")
       }

@@ -241,7 +241,7 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
     if ready {
       return onCompletion(
         Result {
-          for case (.data(let data, _), let place) in parts { try data.write(to: place) }
+          for case (.data(let data, _), let url) in parts { try data.write(to: url) }
           return parts.map(\.1)
         })
     }

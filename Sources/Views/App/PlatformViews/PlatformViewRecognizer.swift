@@ -77,20 +77,20 @@ extension _PlatformViewGestureModifier: _PrimitiveModifier {
     var outputs = body(inputs)
     guard let content = outputs.responders else { return outputs }
     let graph = inputs.graph
-    let home = PlatformViewHost(inputs)
+    let owner = PlatformViewHost(inputs)
     let value = modifier.attribute.untrackedValue
     let updates = graph.rule(
       PlatformViewUpdates(
-        content: modifier[\.content, in: graph].attribute, base: inputs.base, home: home,
-        updater: MainActor.unchecked(home, value.makeUpdater)))
+        content: modifier[\.content, in: graph].attribute, base: inputs.base, home: owner,
+        updater: MainActor.unchecked(owner, value.makeUpdater)))
     // Kept up to date, so that a gesture in progress sees the newest value.
     _ = graph.observer(KeepAlive(source: updates))
     let attachment = PlatformViewRecognizer.attachment(to: updates, inputs, rank: value.rank)
     attachment.wheel = nil
     let host = inputs.host
     graph.currentScope.onFree { [weak host] in
-      let platformView = home.platformView
-      home.platformView = nil
+      let platformView = owner.platformView
+      owner.platformView = nil
       host?.forget(attachment)
       host?.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
@@ -98,7 +98,7 @@ extension _PlatformViewGestureModifier: _PrimitiveModifier {
     outputs.responders = graph.rule(
       _HoverModifier.HoverResponders(
         content: graph.rule(WrappingResponders(content: content, part: .gesture(attachment))),
-        geometry: inputs.geometry, attachment: home.hoverAttachment()))
+        geometry: inputs.geometry, attachment: owner.hoverAttachment()))
     return outputs
   }
 }

@@ -16,36 +16,37 @@ extension _ViewOutputs {
     _ makeUpdater: @MainActor (PlatformViewHost) -> Updater
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let home = PlatformViewHost(inputs)
+    let owner = PlatformViewHost(inputs)
     let updates = graph.rule(
       PlatformViewUpdates(
-        content: content, base: inputs.base, home: home,
-        updater: MainActor.unchecked(home, makeUpdater)))
+        content: content, base: inputs.base, home: owner,
+        updater: MainActor.unchecked(owner, makeUpdater)))
     let sizes = graph.source(0)
-    let display = graph.rule(PlatformViewDisplay(platformView: updates, home: home, inputs: inputs))
-    home.follow(display: display, size: sizes)
+    let display = graph.rule(
+      PlatformViewDisplay(platformView: updates, home: owner, inputs: inputs))
+    owner.follow(display: display, size: sizes)
     let attachment = PlatformViewRecognizer.attachment(to: updates, inputs)
-    let target = PlatformViewFocusTarget(inputs, home: home)
-    home.target = target
+    let target = PlatformViewFocusTarget(inputs, home: owner)
+    owner.target = target
     target.removeWithScope()
     inputs.asksForPointer()
     let host = inputs.host
     graph.currentScope.onFree { [weak host] in
-      let platformView = home.platformView
-      home.platformView = nil
+      let platformView = owner.platformView
+      owner.platformView = nil
       guard let host else { return platformView?.inTurn { $0.leave() } ?? () }
       host.forget(attachment)
       host.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     return _ViewOutputs(
-      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, home: home)),
+      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, home: owner)),
       display: display,
       responders: graph.rule(
         PlatformViewResponders(
           platformView: updates, geometry: inputs.geometry, display: display,
           attachment: attachment,
-          target: target, hover: home.hoverAttachment(),
-          menu: home.menuAttachment(inputs), drops: PlatformViewDrops(home))))
+          target: target, hover: owner.hoverAttachment(),
+          menu: owner.menuAttachment(inputs), drops: PlatformViewDrops(owner))))
   }
 }
 

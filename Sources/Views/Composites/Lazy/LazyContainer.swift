@@ -141,8 +141,8 @@ private struct LazyLayout: Rule {
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
       let across = arrangement.axis.other
-      let room = proposal[across].flatMap { $0.isFinite ? $0 : nil }
-      let cells = arrangement.cells(room)
+      let available = proposal[across].flatMap { $0.isFinite ? $0 : nil }
+      let cells = arrangement.cells(available)
       var lengths = store.lengths
       lengths.spacing = arrangement.gap
       let lines = LazyLines(runs, width: cells.count)
@@ -151,7 +151,7 @@ private struct LazyLayout: Rule {
       size[arrangement.axis] = lengths.total
       // A stack fills the room across; a grid is as wide as its cells.
       let end = arrangement.items == nil ? nil : cells.last.map { $0.start + ($0.length ?? 0) }
-      size[across] = end ?? room ?? store.widest
+      size[across] = end ?? available ?? store.widest
       return size
     }
   }
@@ -238,8 +238,8 @@ private struct LazyItems: Rule {
     let arrangement = arrangement.value
     store.revision.read()
     let geometry = state.inputs.geometry.value
-    let room = geometry.size[arrangement.axis.other]
-    let cells = arrangement.cells(room)
+    let available = geometry.size[arrangement.axis.other]
+    let cells = arrangement.cells(available)
     let isOther =
       isFirst || lastRuns.count != runs.count || zip(lastRuns, runs).contains { $0 !== $1 }
     lastRuns = runs
@@ -256,7 +256,7 @@ private struct LazyItems: Rule {
     let widest = store.widest
 
     var shown = LazyPresence(
-      arrangement: arrangement, cells: cells, room: room, isOther: isOther, kept: kept)
+      arrangement: arrangement, cells: cells, room: available, isOther: isOther, kept: kept)
 
     made = takeLines(range.value.range, &shown)
     let pinned = takePinned(output, seen, &shown)
@@ -416,9 +416,9 @@ private struct LazyItems: Rule {
         old.place.take(info)
         element = old.element
       } else {
-        let place = LazyRowPlace(info)
-        let row = wrap(element, place)
-        wrapped[element.id] = (element, place, row)
+        let slot = LazyRowPlace(info)
+        let row = wrap(element, slot)
+        wrapped[element.id] = (element, slot, row)
         element = row
       }
     }
@@ -437,14 +437,14 @@ private struct LazyItems: Rule {
     let graph = state.inputs.graph
     let item = ContainerItem(element, in: state)
     graph.withScope(item) {
-      var place = state.inputs
-      place.enter(item, at: state.placements)
-      place.stackAxis = state.axis
-      place.implicitContainer = .vertical
+      var innerInputs = state.inputs
+      innerInputs.enter(item, at: state.placements)
+      innerInputs.stackAxis = state.axis
+      innerInputs.implicitContainer = .vertical
       let transition = ItemTransition(
         element.traits?.untrackedValue.transition, of: item, in: state, isFirst: !isNew)
       item.transition = transition
-      item.outputs = transition.make(place, element.make)
+      item.outputs = transition.make(innerInputs, element.make)
     }
     known[element.id] = item
     return item
@@ -516,8 +516,8 @@ private struct LazyPlacement: Rule {
     store.revision.read()
     let axis = arrangement.axis
     let across = axis.other
-    let room = geometry.size[across]
-    let cells = arrangement.cells(room)
+    let available = geometry.size[across]
+    let cells = arrangement.cells(available)
     let pins = store.isPinning ? store.inputs.presentedWindow(along: axis, geometry) : nil
     var geometries: [ViewGeometry] = []
     geometries.reserveCapacity(items.present.count)
@@ -537,15 +537,15 @@ private struct LazyPlacement: Rule {
     }
     for (item, place) in zip(items.present, store.places) {
       let proposal = store.proposal(
-        line: place.line, cell: place.cell, cells, room, arrangement)
+        line: place.line, cell: place.cell, cells, available, arrangement)
       let child = Attribute.engine(item.outputs.layout)
       let size = child.sizeThatFits(proposal).finite(in: geometry.size, child)
       let isWhole = store.lines.blocks[store.lines.block(ofLine: place.line)].width == 1
       var cell = cells[min(place.cell, cells.count - 1)]
-      if isWhole { cell = LazyCell(start: 0, length: room, alignment: cell.alignment) }
+      if isWhole { cell = LazyCell(start: 0, length: available, alignment: cell.alignment) }
       var box = CGSize.zero
       box[axis] = store.lengths[place.line]
-      box[across] = cell.length ?? room
+      box[across] = cell.length ?? available
       let inset = aligned(child, proposal, in: box, cell.alignment)
       var origin = geometry.origin
       origin[axis] += position(of: place.line) + inset[axis]
@@ -561,16 +561,16 @@ private struct LazyPlacement: Rule {
   private func shift(
     of line: Int, _ shown: ClosedRange<CGFloat>, _ pinned: PinnedScrollableViews
   ) -> CGFloat? {
-    guard let part = store.lines.blocks[store.lines.block(ofLine: line)].section?.part,
+    guard let kind = store.lines.blocks[store.lines.block(ofLine: line)].section?.part,
       let section = store.lines.section(ofLine: line)
     else { return nil }
     let own = store.lengths.position(of: line)
     let length = store.lengths[line]
-    if part == .header, pinned.contains(.sectionHeaders) {
+    if kind == .header, pinned.contains(.sectionHeaders) {
       let end = store.lengths.position(of: section.lines.upperBound) - store.lengths.spacing
       return max(own, min(shown.lowerBound, end - length)) - own
     }
-    if part == .footer, pinned.contains(.sectionFooters) {
+    if kind == .footer, pinned.contains(.sectionFooters) {
       let start = store.lengths.position(of: section.lines.lowerBound)
       return min(own, max(shown.upperBound - length, start)) - own
     }
@@ -596,12 +596,12 @@ private final class LazyFinder: ScrollFinder {
   private func rect(ofLine line: Int) -> CGRect? {
     guard let geometry = geometry.attribute?.lastValue, let scroll = store.inputs.scroll,
       let arrangement = store.arrangement.isAlive ? store.arrangement.lastValue : nil,
-      let way = store.inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
+      let transform = store.inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
     else { return nil }
     var rect = CGRect(origin: geometry.origin, size: geometry.size)
     rect.origin[arrangement.axis] += store.lengths.position(of: line)
     rect.size[arrangement.axis] = store.lengths[line]
-    return rect.applying(way)
+    return rect.applying(transform)
   }
 
   override func rect(of id: AnyHashable) -> CGRect? {

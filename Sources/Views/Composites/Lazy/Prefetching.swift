@@ -113,18 +113,18 @@ extension _ViewInputs {
   /// Inside a rule, with a dependency on it. Nil where nothing scrolls along the axis.
   fileprivate func scrollPort(along axis: Axis, _ geometry: ViewGeometry) -> ScrollPort? {
     guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
-      let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite
+      let transform = space.toSpace(named: scroll.contentSpace), transform.isInvertibleAndFinite
     else { return nil }
     scroll.wake.read()
     return ScrollPort(
       model: scroll, axis: axis, length: scroll.geometry.value.containerSize[axis],
-      offset: scroll.offset.value, geometry: geometry, way: way)
+      offset: scroll.offset.value, geometry: geometry, way: transform)
   }
 
   /// The visible rectangle of a container in each frame, in its own coordinates.
   func presentedWindow(along axis: Axis, _ geometry: ViewGeometry) -> ClosedRange<CGFloat>? {
     guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
-      let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite
+      let transform = space.toSpace(named: scroll.contentSpace), transform.isInvertibleAndFinite
     else { return nil }
     let inner = scroll.geometry.value
     let insets = inner.contentInsets
@@ -136,7 +136,7 @@ extension _ViewInputs {
     }
     return Self.range(
       offset + before, inner.containerSize[axis] - before - insets[after: axis], axis, geometry,
-      way)
+      transform)
   }
 
   fileprivate static func range(

@@ -214,9 +214,11 @@ struct OffsetRule: Rule {
     guard length > 0, model.axes == .vertical else { return nil }
     let range = geometry.range(.vertical)
     var goal = destination(from: start, velocity, geometry)
-    let way = goal.y - range.lowerBound
-    guard way > 0, way < length, range.upperBound - range.lowerBound >= length else { return nil }
-    goal.y = range.lowerBound + (way < length / 2 ? 0 : length)
+    let distance = goal.y - range.lowerBound
+    guard distance > 0, distance < length, range.upperBound - range.lowerBound >= length else {
+      return nil
+    }
+    goal.y = range.lowerBound + (distance < length / 2 ? 0 : length)
     return goal
   }
 

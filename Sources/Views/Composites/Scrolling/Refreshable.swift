@@ -63,8 +63,9 @@ extension ScrollModel {
   /// A finger has moved the content.
   func pulled(to offset: CGPoint, _ geometry: ScrollGeometry) {
     guard refreshAction != nil, refreshPhase.lastValue != .running else { return }
-    let pull = geometry.range(.vertical).lowerBound - offset.y
-    enterRefresh(pull > 0 ? .pulled(min(pull / Self.refreshPull, 1)) : .idle, Transaction())
+    let overscroll = geometry.range(.vertical).lowerBound - offset.y
+    enterRefresh(
+      overscroll > 0 ? .pulled(min(overscroll / Self.refreshPull, 1)) : .idle, Transaction())
   }
 
   /// A finger has let go: refreshes if the content was pulled far enough.

@@ -16,10 +16,10 @@ struct ScrollSettings {
 
   /// The settings where no view sets any: those of the program.
   static var standard: ScrollSettings {
-    let looks = ProgramLooks.current.scrolling
+    let theme = ProgramLooks.current.scrolling
     var settings = ScrollSettings()
-    if looks.pages == true { settings.behavior = PagingScrollTargetBehavior() }
-    settings.canBounce = looks.bounces ?? true
+    if theme.pages == true { settings.behavior = PagingScrollTargetBehavior() }
+    settings.canBounce = theme.bounces ?? true
     return settings
   }
 
@@ -154,10 +154,10 @@ struct ScrollIndicatorSettings: Equatable {
 
   /// The settings where no view sets any: those of the program.
   static var standard: ScrollIndicatorSettings {
-    let looks = ProgramLooks.current.scrolling
+    let theme = ProgramLooks.current.scrolling
     return ScrollIndicatorSettings(
-      horizontal: looks.showsHorizontalBar == false ? .hidden : .automatic,
-      vertical: looks.showsVerticalBar == false ? .hidden : .automatic)
+      horizontal: theme.showsHorizontalBar == false ? .hidden : .automatic,
+      vertical: theme.showsVerticalBar == false ? .hidden : .automatic)
   }
 }
 

@@ -41,21 +41,22 @@ extension ScrollView: View, _PrimitiveView {
   {
     let graph = inputs.graph
     let axes: _GraphValue<Axis.Set> = view[\.axes, in: graph]
-    let parts = ScrollParts(inputs, axes: axes.attribute)
-    var outputs = Content._makeView(view: view[\.content, in: graph], inputs: parts.contentInputs)
-    parts.state.child = outputs.layout
-    outputs.container?.shownIn = .scroll(parts.model)
-    parts.connect()
+    let components = ScrollParts(inputs, axes: axes.attribute)
+    var outputs = Content._makeView(
+      view: view[\.content, in: graph], inputs: components.contentInputs)
+    components.state.child = outputs.layout
+    outputs.container?.shownIn = .scroll(components.model)
+    components.connect()
     let display = graph.rule(
       ScrollDisplay(
-        content: outputs.display, parts: parts,
+        content: outputs.display, parts: components,
         showsIndicators: view[\.showsIndicators, in: graph].attribute))
-    let attachment = ScrollPan.attachment(parts.model, inputs)
-    outputs.layout = graph.rule(ScrollLayout(axes: axes.attribute, parts: parts))
+    let attachment = ScrollPan.attachment(components.model, inputs)
+    outputs.layout = graph.rule(ScrollLayout(axes: axes.attribute, parts: components))
     outputs.responders = graph.rule(
-      ScrollResponders(content: outputs.responders, parts: parts, attachment: attachment))
+      ScrollResponders(content: outputs.responders, parts: components, attachment: attachment))
     outputs.display = display
-    return outputs.withRefreshControl(parts)
+    return outputs.withRefreshControl(components)
   }
 }
 
@@ -347,8 +348,8 @@ private struct ScrolledPlacement: Rule {
     var origin = CGPoint.zero
     for axis in Axis.allCases {
       let insets = geometry.contentInsets
-      let room = geometry.containerSize[axis] - insets[before: axis] - insets[after: axis]
-      let free = max(0, room - content.size[axis])
+      let available = geometry.containerSize[axis] - insets[before: axis] - insets[after: axis]
+      let free = max(0, available - content.size[axis])
       let unit = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? 0
       origin[axis] = free * (axes.contains(axis) ? unit : 0.5)
     }

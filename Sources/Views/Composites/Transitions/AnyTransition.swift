@@ -103,9 +103,9 @@ public struct AnyTransition {
         return .transition
       }
       return base.make(phase, inner) { place in
-        var place = place
-        place.base.transaction = outside
-        return body(place)
+        var innerInputs = place
+        innerInputs.base.transaction = outside
+        return body(innerInputs)
       }
     })
     result.isIdentity = isIdentity

@@ -37,12 +37,12 @@ extension _MatchedGeometryEffect: _PrimitiveModifier {
     let state = UnaryState()
     let entry = MatchedEntry(member: member, host: inputs.host)
     let membership = graph.rule(Membership(modifier: modifier.attribute, entry: entry))
-    var place = inputs
-    place.geometry = graph.rule(
+    var innerInputs = inputs
+    innerInputs.geometry = graph.rule(
       MatchedPlacement(
         modifier: modifier.attribute, membership: membership, member: member, state: state))
     graph.currentScope.onFree { entry.group = nil }
-    let outputs = body(place)
+    let outputs = body(innerInputs)
     state.child = outputs.layout
     return outputs
   }

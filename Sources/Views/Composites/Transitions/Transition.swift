@@ -54,9 +54,9 @@ extension AnyTransition {
         of: T.self, outer: inputs.base.contents, isMulti: false, makeView: body
       ) { list in
         .single(list) { place in
-          var place = place
-          place.base.contents = list.base.contents
-          return body(place)
+          var innerInputs = place
+          innerInputs.base.contents = list.base.contents
+          return body(innerInputs)
         }
       }
       let view = graph.rule(

@@ -81,8 +81,8 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     new = isFirst ? [] : table.ids(missingFrom: before)
     isFirst = false
     for (id, entry) in entries {
-      if let place = table.place(of: id) {
-        entry.take(table.element(at: place), at: place, for: Content.self, in: inputs.graph)
+      if let index = table.place(of: id) {
+        entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
         entry.isRemoved = true

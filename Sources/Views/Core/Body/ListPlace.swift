@@ -46,11 +46,11 @@ struct ListPlace {
   /// The place of a view that is shown again in another list: that list's sections count, and the ids
   /// of both.
   func shown(in other: ListPlace) -> ListPlace {
-    var place = self
-    place.section = other.section
-    place.row = row ?? other.row
-    if other.hasIDs { place.ids = other.ids + ids }
-    return place
+    var copy = self
+    copy.section = other.section
+    copy.row = row ?? other.row
+    if other.hasIDs { copy.ids = other.ids + ids }
+    return copy
   }
 }
 
@@ -133,9 +133,9 @@ package class ListRow: ElementLifetime {
 
   /// The position of the views made of it.
   final var placeInside: ListPlace {
-    var place = source.place
-    place.enter(self)
-    return place
+    var inner = source.place
+    inner.enter(self)
+    return inner
   }
 
   package var id: AnyHashable { preconditionFailure("Every kind of row has an id.") }

@@ -102,9 +102,9 @@ extension ViewModifier {
       makeView: body
     ) { list in
       .single(list) { place in
-        var place = place
-        place.base.contents = list.base.contents
-        return body(place)
+        var innerInputs = place
+        innerInputs.base.contents = list.base.contents
+        return body(innerInputs)
       }
     }
     return Body._makeView(view: makeBody(modifier, inner.base), inputs: inner)

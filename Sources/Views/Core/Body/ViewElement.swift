@@ -147,9 +147,9 @@ final class RowElement<V: View>: ViewElement {
 extension _ViewInputs {
   /// Inputs of a view in a list: with the content placeholder's meaning, and the views around it.
   func inside(_ contents: ModifierContent?, _ trail: ViewTrail?) -> _ViewInputs {
-    var place = self
-    place.base.contents = contents
-    place.base.trail = .joined(place.base.trail, trail)
-    return place
+    var inner = self
+    inner.base.contents = contents
+    inner.base.trail = .joined(inner.base.trail, trail)
+    return inner
   }
 }

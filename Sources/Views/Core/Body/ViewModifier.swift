@@ -50,9 +50,9 @@ extension _PrimitiveModifier {
     return body(inputs).mapped(inputs.graph) { element in
       let make = element.make
       return element.made { place in
-        var place = place
-        place.base.trail = .joined(place.base.trail, trail)
-        return _makeView(modifier: modifier, inputs: place, body: make)
+        var innerInputs = place
+        innerInputs.base.trail = .joined(innerInputs.base.trail, trail)
+        return _makeView(modifier: modifier, inputs: innerInputs, body: make)
       }
     }
   }

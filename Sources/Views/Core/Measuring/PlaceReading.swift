@@ -91,8 +91,8 @@ private struct ItemGeometry: Rule {
   let item: PlacedItem
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    if let place = PlaceReading.item(item, placements).value {
-      output.set(place)
+    if let geometry = PlaceReading.item(item, placements).value {
+      output.set(geometry)
     } else if !output.hasValue {
       output.set(.zero)
     }

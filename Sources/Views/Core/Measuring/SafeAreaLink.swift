@@ -38,8 +38,8 @@ final class SafeAreaLink {
       guard let all = whole.value?.frame, let rest = free.value?.frame, all != rest else {
         return nil
       }
-      let way = space.toPlaceInWindow()
-      return (all.applying(way), rest.applying(way))
+      let transform = space.toPlaceInWindow()
+      return (all.applying(transform), rest.applying(transform))
     }
   }
 }

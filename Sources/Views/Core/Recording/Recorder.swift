@@ -59,11 +59,11 @@ package final class Recorder {
   ///
   /// - Parameter find: The places of those addresses that have one.
   package func locateWrites(_ find: (Set<UInt>) -> [UInt: SourcePlace]) {
-    let places = find(Set(turns.flatMap { $0.updates.flatMap { $0.writes.flatMap(\.callers) } }))
+    let locations = find(Set(turns.flatMap { $0.updates.flatMap { $0.writes.flatMap(\.callers) } }))
     for turn in turns.indices {
       for update in turns[turn].updates.indices {
         for write in turns[turn].updates[update].writes.indices {
-          turns[turn].updates[update].writes[write].locate(in: places)
+          turns[turn].updates[update].writes[write].locate(in: locations)
         }
       }
     }

@@ -44,9 +44,9 @@ extension _ScopedTransaction: View, _MultiView {
     return Scoped._makeViewList(view: view[\.scoped, in: inputs.graph], inputs: list)
       .mapped(inputs.graph) { element in
         element.wrapped { place, make in
-          var place = place
-          place.base.scopeTransaction(following: view)
-          return make(place)
+          var innerInputs = place
+          innerInputs.base.scopeTransaction(following: view)
+          return make(innerInputs)
         }
       }
   }
@@ -60,15 +60,15 @@ extension _ScopedTransaction: View, _MultiView {
       of: Content.self, outer: outer.contents,
       isMulti: Content._isMulti(_MultiContext(outer.contents))
     ) { place in
-      var place = place
-      place.base.transaction = place.base.frameTransaction
-      return Content._makeView(view: content, inputs: place)
+      var innerInputs = place
+      innerInputs.base.transaction = innerInputs.base.frameTransaction
+      return Content._makeView(view: content, inputs: innerInputs)
     } makeList: { list in
       Content._makeViewList(view: content, inputs: list).mapped(outer.graph) { element in
         element.wrapped { place, make in
-          var place = place
-          place.base.transaction = place.base.frameTransaction
-          return make(place)
+          var innerInputs = place
+          innerInputs.base.transaction = innerInputs.base.frameTransaction
+          return make(innerInputs)
         }
       }
     }
@@ -100,9 +100,9 @@ extension _ScopedModifier: _PrimitiveModifier {
     ) { $0.transform }
     return Modifier._makeView(modifier: modifier[\.modifier, in: inputs.graph], inputs: inner) {
       place in
-      var place = place
-      place.base.transaction = inputs.base.transaction
-      return body(place)
+      var innerInputs = place
+      innerInputs.base.transaction = inputs.base.transaction
+      return body(innerInputs)
     }
   }
 }

@@ -349,17 +349,17 @@ struct InlineMarkdown {
     var openers: [Int] = []
     for closer in bottom..<max(bottom, delimiters.count) {
       while delimiters[closer].canClose, delimiters[closer].count > 0 {
-        let mark = delimiters[closer].mark
-        let kind = "\(mark)\(delimiters[closer].canOpen)\(delimiters[closer].length % 3)"
+        let delimiter = delimiters[closer].mark
+        let kind = "\(delimiter)\(delimiters[closer].canOpen)\(delimiters[closer].length % 3)"
         let floor = floors[kind] ?? bottom
-        var place = openers.count - 1
-        while place >= 0, openers[place] >= floor, !opens(openers[place], closer) { place -= 1 }
-        guard place >= 0, openers[place] >= floor else {
+        var index = openers.count - 1
+        while index >= 0, openers[index] >= floor, !opens(openers[index], closer) { index -= 1 }
+        guard index >= 0, openers[index] >= floor else {
           floors[kind] = closer
           break
         }
-        let opener = openers[place]
-        openers.removeSubrange(place + 1..<openers.count)
+        let opener = openers[index]
+        openers.removeSubrange(index + 1..<openers.count)
         pair(opener, closer)
         if delimiters[opener].count == 0 { openers.removeLast() }
       }
@@ -377,12 +377,12 @@ struct InlineMarkdown {
   }
 
   private mutating func pair(_ opener: Int, _ closer: Int) {
-    let mark = delimiters[opener].mark
+    let delimiter = delimiters[opener].mark
     let isDouble = delimiters[opener].count >= 2 && delimiters[closer].count >= 2
     let range = delimiters[opener].token + 1..<delimiters[closer].token
     spans.append(
       Span(tokens: range) { style in
-        if mark == "~" {
+        if delimiter == "~" {
           style.isStruck = true
         } else if isDouble {
           style.isBold = true
@@ -392,7 +392,7 @@ struct InlineMarkdown {
       })
     for end in [opener, closer] {
       delimiters[end].count -= isDouble ? 2 : 1
-      tokens[delimiters[end].token].content = .row(mark, delimiters[end].count)
+      tokens[delimiters[end].token].content = .row(delimiter, delimiters[end].count)
     }
   }
 
@@ -421,8 +421,8 @@ struct InlineMarkdown {
       switch token.content {
       case .text(let number): result.append(Run(content: .text(texts[number]), style: style))
       case .string(let string): Self.add(string, style, to: &result)
-      case .row(let mark, let count):
-        Self.add(String(repeating: mark, count: count), style, to: &result)
+      case .row(let delimiter, let count):
+        Self.add(String(repeating: delimiter, count: count), style, to: &result)
       }
     }
     return result

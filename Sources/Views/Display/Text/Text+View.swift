@@ -31,8 +31,8 @@ extension Text {
     guard inputs.place.tellsTexts else { return .single(inputs, view) }
     var traits = ViewTraits.none
     traits[trait: IsTextTrait.self] = true
-    let said = inputs.graph.source(traits)
-    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: said) }
+    let traitSource = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: traitSource) }
   }
 }
 
@@ -100,7 +100,7 @@ private struct TextLayout: Rule {
     case .nothing: false
     case .plain(let known):
       known.isSame(as: environment) && text.plainString == resolved.string
-    case .other(let words, let known): known.isSame(as: environment) && words == text
+    case .other(let other, let known): known.isSame(as: environment) && other == text
     }
   }
 

@@ -107,7 +107,7 @@ public struct Text: Equatable, Sendable {
   }
 
   private var parts: [Text] {
-    if modifiers.isEmpty, case .joined(let parts) = storage { return parts }
+    if modifiers.isEmpty, case .joined(let texts) = storage { return texts }
     return [self]
   }
 }

@@ -54,9 +54,9 @@ final class SetText: Equatable {
 
   /// Of a font of the text's at a size.
   func metrics(at size: CGFloat) -> (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
-    let part = largest > 0 ? size / largest : 1
+    let scale = largest > 0 ? size / largest : 1
     let metrics = block.metrics
-    return (metrics.ascender * part, metrics.descender * part, metrics.leading * part)
+    return (metrics.ascender * scale, metrics.descender * scale, metrics.leading * scale)
   }
 
   /// Lines of glyphs, each with its runs from left to right as they were set.
@@ -248,8 +248,8 @@ extension Text.Layout {
       return runs.map { run in
         var run = run
         run.characterIndices = run.glyphs.indices.map { glyph in
-          let place = seen + glyph
-          return before + (all <= count ? place : place * count / Swift.max(all, 1))
+          let position = seen + glyph
+          return before + (all <= count ? position : position * count / Swift.max(all, 1))
         }
         seen += run.glyphs.count
         return run

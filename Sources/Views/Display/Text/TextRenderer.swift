@@ -158,10 +158,10 @@ extension GraphicsContext {
     let frame = AnimatedValue(CGRect(origin: shift, size: block.size))
     func emit(_ runs: [GlyphRun], _ rules: [TextBlock.Rule]) {
       guard !runs.isEmpty || !rules.isEmpty else { return }
-      let part = TextBlock(
+      let segment = TextBlock(
         string: "", size: block.size, runs: runs, rules: rules, lines: block.lines,
         metrics: block.metrics)
-      self.emit(recorder.item(.text(part, paints: text.paints, frame: frame)))
+      self.emit(recorder.item(.text(segment, paints: text.paints, frame: frame)))
     }
     emit([], block.backgrounds.compactMap { $0.part(in: place) })
     emit(

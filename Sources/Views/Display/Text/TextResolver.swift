@@ -65,19 +65,19 @@ struct TextResolver {
   }
 
   private mutating func add(_ text: Text, _ outer: PartLook) {
-    var part = outer
+    var style = outer
     // The outermost are applied first, so that the innermost win.
     let first = spans.count
     defer { noteSpoken(text, from: first) }
-    for modifier in text.modifiers.reversed() { apply(modifier, to: &part) }
+    for modifier in text.modifiers.reversed() { apply(modifier, to: &style) }
     switch text.storage {
-    case .verbatim(let string): addSpan(string, part)
-    case .value(let value): withContext { value.value.string(in: &$0) }.map { addSpan($0, part) }
-    case .image(let image): addPicture(image, part)
-    case .joined(let parts): for inner in parts { add(inner, part) }
+    case .verbatim(let string): addSpan(string, style)
+    case .value(let value): withContext { value.value.string(in: &$0) }.map { addSpan($0, style) }
+    case .image(let image): addPicture(image, style)
+    case .joined(let texts): for inner in texts { add(inner, style) }
     case .localized(let source):
       let pieces = source.pieces(environment.locale)
-      for run in InlineMarkdown.runs(pieces) { add(Text(run), part) }
+      for run in InlineMarkdown.runs(pieces) { add(Text(run), style) }
     }
   }
 

@@ -100,12 +100,12 @@ package enum SemanticPoint: Equatable, Sendable {
   }
 
   func text(in frame: CGRect) -> String {
-    let place = point(in: frame)
+    let position = point(in: frame)
     func short(_ value: CGFloat) -> String {
       let value = (value * 100).rounded() / 100
       return value == value.rounded() ? String(Int(value)) : String(Double(value))
     }
-    return "(\(short(place.x)), \(short(place.y)))"
+    return "(\(short(position.x)), \(short(position.y)))"
   }
 }
 

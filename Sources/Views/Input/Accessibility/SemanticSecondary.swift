@@ -87,15 +87,15 @@ extension SemanticSecondaryModifier: _PrimitiveModifier {
     let graph = inputs.graph
     var outputs = body(inputs)
     let state = UnaryState()
-    var place = inputs
-    place.stackAxis = .none
-    place.implicitContainer = .depth
-    place.geometry = graph.rule(
+    var innerInputs = inputs
+    innerInputs.stackAxis = .none
+    innerInputs.implicitContainer = .depth
+    innerInputs.geometry = graph.rule(
       SecondaryPlacement(
         alignment: graph.source(.center), primary: outputs.layout, state: state,
-        geometry: inputs.geometry, direction: place.base.layoutDirection()))
+        geometry: inputs.geometry, direction: innerInputs.base.layoutDirection()))
     let secondary = Secondary._makeView(
-      view: modifier.view(\.secondary, in: graph), inputs: place)
+      view: modifier.view(\.secondary, in: graph), inputs: innerInputs)
     state.child = secondary.layout
     outputs.responders = graph.rule(
       SecondaryElements(

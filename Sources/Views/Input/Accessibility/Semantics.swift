@@ -83,7 +83,7 @@ extension Responder {
     case .named(let elements):
       return elements().flatMap { $0.semantics(toWindow, at: time) }
     case .part:
-      if case .focus(let part) = part, let target = part as? FocusTarget {
+      if case .focus(let focus) = part, let target = focus as? FocusTarget {
         var nodes = below(toWindow, time)
         if nodes.count == 1 { nodes[0].reach(target) }
         return nodes

@@ -52,10 +52,10 @@ struct DragPictures {
     version += 1
     let follows = CGAffineTransform(
       translationX: location.x - start.x, y: location.y - start.y)
-    let ways = ways(over ?? formation)
+    let transforms = ways(over ?? formation)
     // The lifted one is above all others.
     return DisplayList(
-      zip(images, ways).reversed().map { image, way in
+      zip(images, transforms).reversed().map { image, way in
         let lifted = DisplayItem(
           identity: image.shadowIdentity, version: version,
           content: .group(.shadow(AnimatedValue(Self.lift)), image.content))

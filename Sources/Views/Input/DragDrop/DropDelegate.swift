@@ -119,8 +119,8 @@ private final class DelegateDrop {
         }
     } take: { drop in
       let info = DropInfo(location: drop.location, items: drop.items)
-      let taken = MainActor.unchecked((self, delegate, info)) { $0.take($1, $2) }
-      if taken { drop.transferred() }
+      let isAccepted = MainActor.unchecked((self, delegate, info)) { $0.take($1, $2) }
+      if isAccepted { drop.transferred() }
     } isTargeted: { _ in
     } moved: { items, location in
       let info = DropInfo(location: location ?? .zero, items: items)

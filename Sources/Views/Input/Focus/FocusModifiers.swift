@@ -54,11 +54,11 @@ extension _FocusableModifier: _FocusPartModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (isFocused, environment) = makeEnvironment(inputs.base)
-    var place = inputs
-    place.environment = environment
-    return makeAround(modifier, place) { part, place in
+    var innerInputs = inputs
+    innerInputs.environment = environment
+    return makeAround(modifier, innerInputs) { part, innerInputs in
       part.isFocused = isFocused
-      return body(place)
+      return body(innerInputs)
     }
   }
 
@@ -72,11 +72,11 @@ extension _FocusableModifier: _FocusPartModifier {
     list.base.environment = environment
     return body(list).mapped(inputs.graph) { element in
       element.wrapped { place, make in
-        var place = place
-        place.environment = environment
-        return makeAround(modifier, place) { part, place in
+        var innerInputs = place
+        innerInputs.environment = environment
+        return makeAround(modifier, innerInputs) { part, innerInputs in
           part.isFocused = isFocused
-          return make(place)
+          return make(innerInputs)
         }
       }
     }

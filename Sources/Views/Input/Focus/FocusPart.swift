@@ -36,11 +36,11 @@ package class FocusPart {
   func reveal() {
     host.enqueueAction { [weak self] in
       guard let self, let scroll, let frame = geometry.attribute?.lastValue?.frame,
-        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+        let transform = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
       let beyond: CGFloat = 48
       scroll.reveal(
-        frame.applying(way).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
+        frame.applying(transform).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
     }
   }
 

@@ -127,8 +127,8 @@ extension FocusCenter {
       direction == .up || direction == .down
     else { return false }
     let rows = walk.targets.compactMap { $0.target as? RowTarget }.filter { $0.group === group }
-    guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
-    let next = place + (direction == .down ? 1 : -1)
+    guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
+    let next = index + (direction == .down ? 1 : -1)
     guard rows.indices.contains(next) else { return false }
     focus(rows[next], byKeyboard: true)
     if rows[next].isChosenByArrows, press.modifiers.isDisjoint(with: [.command, .control]) {

@@ -32,9 +32,9 @@ extension FocusCenter {
       let letter = press.characters.first, letter.isLetter || letter.isNumber
     else { return false }
     let rows = walk.targets.compactMap { $0.target as? RowTarget }.filter { $0.group === group }
-    guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
+    guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
     let search = typeSelect.add(String(letter), at: host.now)
-    let start = search.isNewSearch ? place + 1 : place
+    let start = search.isNewSearch ? index + 1 : index
     let order = rows.indices.map { rows[(start + $0) % rows.count] }
     let found = order.first { words(of: $0).hasAnchoredPrefix(search.words) }
     guard let found else { return true }
@@ -44,7 +44,7 @@ extension FocusCenter {
   }
 
   private func words(of row: RowTarget) -> String {
-    if let words = row.typeSelectWords { return words }
+    if let text = row.typeSelectWords { return text }
     let node = host.responders.nodes.lazy.compactMap { $0.place(of: row) }.first
     let elements = node?.semantics(.identity, at: host.now) ?? []
     return elements.flatMap(\.flattened).first { !$0.label.isEmpty }?.label ?? ""

@@ -176,8 +176,8 @@ import VivaceGeometry
   /// Runs the actions of gestures that waited for one that has failed, and removes those that are over.
   private func settle() {
     for entry in entries {
-      if case .held(let isEnd, let told) = entry.state, !entry.waits(isEnd: isEnd) {
-        recognize(entry, isEnd: isEnd, told)
+      if case .held(let isEnd, let actions) = entry.state, !entry.waits(isEnd: isEnd) {
+        recognize(entry, isEnd: isEnd, actions)
       }
     }
     entries.removeAll(where: \.isOver)

@@ -33,17 +33,17 @@ extension TextEditing {
     takeFocus()
     guard isFocused else { return false }
     commitComposition()
-    var place = caret.map { CGPoint(x: $0.midX, y: $0.maxY) } ?? .zero
+    var anchor = caret.map { CGPoint(x: $0.midX, y: $0.maxY) } ?? .zero
     if case .clicked(let point) = press {
       selectWord(under: point)
-      place = point
+      anchor = point
     }
     let rows = { (actions: [EditAction]) in
       actions.filter(self.knows).map { EditMenu.Row(action: $0, isEnabled: self.can($0)) }
     }
     open(
       EditMenu(
-        place: place, rows: rows([.cut, .copy, .paste, .selectAll]),
+        place: anchor, rows: rows([.cut, .copy, .paste, .selectAll]),
         formatting: offersFormatting ? rows(EditAction.formatting) : [],
         perform: { [weak self] in self?.perform($0) }))
     return true

@@ -58,12 +58,12 @@ extension EditableText: _PrimitiveView {
     let graph = inputs.graph
     inputs.asksForPointer()
     let editing = TextEditing(inputs)
-    let part = FocusTarget(inputs)
-    part.interactions = .edit
-    part.showsRing = false
-    part.handler = editing
-    editing.target = part
-    part.removeWithScope()
+    let target = FocusTarget(inputs)
+    target.interactions = .edit
+    target.showsRing = false
+    target.handler = editing
+    editing.target = target
+    target.removeWithScope()
     let state = graph.rule(
       FieldRule(view: view.attribute, environment: inputs.environment, editing: editing))
     return _ViewOutputs(
@@ -71,7 +71,7 @@ extension EditableText: _PrimitiveView {
         FieldLayout(state: state, editing: editing, scale: inputs.host.displayScaleAttribute)),
       display: graph.rule(FieldDisplay(state: state, editing: editing, inputs: inputs)),
       responders: graph.rule(
-        FieldResponders(state: state, editing: editing, part: part, inputs: inputs)))
+        FieldResponders(state: state, editing: editing, part: target, inputs: inputs)))
   }
 }
 
@@ -185,10 +185,10 @@ private struct FieldRule: Rule {
       spans.append(span)
     }
     if let composition = editing.composition {
-      let place = shown.utf8.index(shown.startIndex, offsetBy: editing.shown(editing.text.head))
-      add(shown[..<place])
+      let head = shown.utf8.index(shown.startIndex, offsetBy: editing.shown(editing.text.head))
+      add(shown[..<head])
       add(composition.text[...], isComposed: true)
-      add(shown[place...])
+      add(shown[head...])
     } else {
       add(shown[...])
     }
@@ -320,8 +320,8 @@ final class FieldEngine: LayoutEngine {
 
   /// The text set into a field of a width.
   private func block(width: CGFloat?) -> TextBlock {
-    let room = room(width)
-    var request = state.request(state.measured, width: room)
+    let available = room(width)
+    var request = state.request(state.measured, width: available)
     if state.kind == .line { request.width = nil }
     return Services.current.typesetter.setText(request)
   }
@@ -583,13 +583,13 @@ private struct FieldResponders: Rule {
     properties.text = { [weak editing] in editing?.semanticText }
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
-    let parts: [InputResponder.Part] = [
+    let components: [InputResponder.Part] = [
       .gesture(attachment), .secondaryPress(menu), .pointer(.horizontalText),
       .semantics(properties, frame: frame),
       .focus(part),
     ]
     output.setAlways(
-      ResponderList(nodes: [parts.reduce(leaf) { InputResponder($1, [$0]) }]))
+      ResponderList(nodes: [components.reduce(leaf) { InputResponder($1, [$0]) }]))
   }
 }
 

@@ -246,8 +246,8 @@ final class ParagraphStack {
       return TextRequest(spans: pieces(start..<end), style: look.style, width: look.width)
     }
     let cuts = composed.map { [$0.lowerBound, $0.upperBound] } ?? []
-    let places = [start] + cuts.filter { $0 > start && $0 < end } + [end]
-    let spans = zip(places, places.dropFirst()).map { from, to in
+    let bounds = [start] + cuts.filter { $0 > start && $0 < end } + [end]
+    let spans = zip(bounds, bounds.dropFirst()).map { from, to in
       var span = look.span
       span.string = text(from..<to)
       let isComposed = composed.map { $0.lowerBound <= from && to <= $0.upperBound && from < to }
@@ -262,10 +262,10 @@ final class ParagraphStack {
     var index = min(max(spanStarts.lastIndex(atMost: range.lowerBound), 0), spans.count - 1)
     var result: [TextSpan] = []
     repeat {
-      let part = range.clamped(to: spanStarts[index]..<spanStarts[index + 1])
+      let segment = range.clamped(to: spanStarts[index]..<spanStarts[index + 1])
       var span = spans[index]
-      span.string = text(part)
-      if !part.isEmpty || range.isEmpty { result.append(span) }
+      span.string = text(segment)
+      if !segment.isEmpty || range.isEmpty { result.append(span) }
       index += 1
     } while index < spans.count && spanStarts[index] < range.upperBound
     return result
@@ -371,7 +371,7 @@ final class ParagraphStack {
     paragraphs: [Shown], shift: CGFloat
   ) {
     let held = index(atHeight: anchor)
-    let place = tops[held]
+    let oldTop = tops[held]
     let first = index(atHeight: part.lowerBound)
     // Paragraphs above may become lower than estimated, so the end is computed again in each round.
     var index = first
@@ -393,7 +393,7 @@ final class ParagraphStack {
           ? nil : paragraphs[index].backgroundIdentity, block: block,
         origin: CGPoint(x: indent(of: block, index), y: tops[index]))
     }
-    return (shown, tops[held] - place)
+    return (shown, tops[held] - oldTop)
   }
 
   // MARK: Carets

@@ -9,13 +9,13 @@ extension _ViewOutputs {
     let graph = inputs.graph
     inputs.asksForPointer()
     let reading = TextReading(inputs)
-    let part = FocusTarget(inputs)
-    part.interactions = .edit
-    part.showsRing = false
-    part.isReachedByKeys = false
-    part.handler = reading
-    reading.target = part
-    part.removeWithScope()
+    let target = FocusTarget(inputs)
+    target.interactions = .edit
+    target.showsRing = false
+    target.isReachedByKeys = false
+    target.handler = reading
+    reading.target = target
+    target.removeWithScope()
     let attachment = GestureAttachment(
       rank: .normal, place: ResponderPlace(inputs), mask: { .all }
     ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
@@ -35,7 +35,7 @@ extension _ViewOutputs {
     outputs.display = graph.rule(
       SelectableDisplay(content: display, text: text, reading: reading, inputs: inputs))
     outputs.responders = graph.rule(
-      SelectableResponders(content: responders, part: part, attachment: attachment, menu: menu))
+      SelectableResponders(content: responders, part: target, attachment: attachment, menu: menu))
     return outputs
   }
 }
@@ -131,10 +131,10 @@ final class ReadingPointer: _Recognizer<Void> {
       return isSelecting ? .active(()) : .possible
     case .moved:
       guard let start else { return .failed }
-      let way = start.event.location.distance(to: event.location)
+      let distance = start.event.location.distance(to: event.location)
       if !isSelecting {
-        guard event.kind == .mouse else { return way > Self.fingerSlop ? .failed : .possible }
-        guard way > Self.mouseSlop else { return .possible }
+        guard event.kind == .mouse else { return distance > Self.fingerSlop ? .failed : .possible }
+        guard distance > Self.mouseSlop else { return .possible }
         isSelecting = true
         GestureSession.defer { [reading] in reading.begin(clicks: 1, at: start.local) }
       }
@@ -195,7 +195,7 @@ private struct SelectableDisplay: Rule {
     reading.revision.read()
     reading.adopt(text.string)
     reading.request = TextEngine.request(text, geometry.proposal)
-    let place = frame.update(geometry, base, of: text.recordedName, isAuxiliary: true)
+    let animatedFrame = frame.update(geometry, base, of: text.recordedName, isAuxiliary: true)
     guard reading.isFocused, reading.text.hasSelection,
       let rects = reading.carets?.rectangles(of: reading.text.selection)
     else { return output.setList(list) }
@@ -206,7 +206,7 @@ private struct SelectableDisplay: Rule {
     list.items.insert(
       DisplayItem(
         identity: identities.place, version: version,
-        content: .group(.geometry(frame: place), DisplayList([selection]))), at: 0)
+        content: .group(.geometry(frame: animatedFrame), DisplayList([selection]))), at: 0)
     output.setAlways(list)
   }
 }

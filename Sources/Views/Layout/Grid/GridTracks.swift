@@ -20,19 +20,19 @@ struct GridCell {
     var current: ElementID?
     var wide: [Int] = []
     for (index, subview) in subviews.enumerated() {
-      let place = subview[GridRowKey.self]
-      if place == nil || place?.id != current {
+      let gridRow = subview[GridRowKey.self]
+      if gridRow == nil || gridRow?.id != current {
         row += 1
         column = 0
       }
-      current = place?.id
-      if place == nil { wide.append(cells.count) }
+      current = gridRow?.id
+      if gridRow == nil { wide.append(cells.count) }
       let span = min(subview[GridSpanKey.self], max(GridSpanKey.limit - column, 1))
       cells.append(
         GridCell(
-          index: index, row: row, column: column, span: place == nil ? 1 : span,
+          index: index, row: row, column: column, span: gridRow == nil ? 1 : span,
           unsizedAxes: subview[GridUnsizedAxesKey.self], anchor: subview[GridAnchorKey.self],
-          rowAlignment: place?.alignment, columnAlignment: subview[GridColumnAlignmentKey.self]))
+          rowAlignment: gridRow?.alignment, columnAlignment: subview[GridColumnAlignmentKey.self]))
       column += span
     }
     let columns = cells.map { $0.column + $0.span }.max() ?? 0
