@@ -90,8 +90,8 @@ import VivaceViews
   @Test func aPanelKeepsToTheWindow() {
     let room = CGSize(width: 400, height: 600)
     let size = CGSize(width: 250, height: 200)
-    func place(_ anchor: CGRect, prefersAbove: Bool = false) -> PanelPlace {
-      PanelPlace(of: size, at: anchor, in: room, gap: 4, prefersAbove: prefersAbove)
+    func place(_ anchor: CGRect, prefersAbove: Bool = false) -> PanelPosition {
+      PanelPosition(of: size, at: anchor, in: room, gap: 4, prefersAbove: prefersAbove)
     }
     let top = place(CGRect(x: 10, y: 20, width: 60, height: 20))
     #expect(top.isBelow)

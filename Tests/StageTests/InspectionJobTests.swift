@@ -47,8 +47,8 @@ final class InspectionJobTests {
     }
 
   @Test func onlyLinesOfTheProgramsOwnSourcesArePlaces() {
-    func place(_ answer: String) -> SourcePlace? { SourcePlaces.place(in: answer[...]) }
-    #expect(place("/home/a/Card.swift:12") == SourcePlace(file: "/home/a/Card.swift", line: 12))
+    func place(_ answer: String) -> SourcePosition? { SourcePlaces.place(in: answer[...]) }
+    #expect(place("/home/a/Card.swift:12") == SourcePosition(file: "/home/a/Card.swift", line: 12))
     #expect(place("/a b/Card.swift:3 (discriminator 4)")?.line == 3)
     for none in [
       "??:0", "??:?", "/<compiler-generated>:0", "/home/a/Card.swift:0", "", "Card.swift",

@@ -18,7 +18,7 @@ import VivaceViews
     let old = holders.compactMap(\.home)
     holders = homes.map { Holder(home: $0) }
     for home in old where !homes.contains(where: { $0 === home }) { home.dropFocus() }
-    for home in homes.reversed() { home.takeFocus() }
+    for home in homes.reversed() { home.acquireFocus() }
     InputBar.follow(responder)
   }
 

@@ -336,7 +336,7 @@ private struct ListContentCell: View {
   }
 
   private func click(_ modifiers: EventModifiers) {
-    if keys?.takesClicks == true { rowKeys.takeClick() }
+    if keys?.takesClicks == true { rowKeys.handleClick() }
     activate(modifiers)
   }
 

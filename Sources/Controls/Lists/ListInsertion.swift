@@ -71,11 +71,11 @@ struct ListRowInsertion: ViewModifier {
       content
     } else if let place = row.values[trait: ListEditKey.TableInsert.self] {
       content.modifier(
-        RowInsertionPlace(insertion: place.insertion, offset: place.offset, gaps: gaps))
+        RowInsertionSlot(insertion: place.insertion, offset: place.offset, gaps: gaps))
     } else if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element
     {
       content.modifier(
-        RowInsertionPlace(insertion: insertion, offset: element.offset, gaps: gaps))
+        RowInsertionSlot(insertion: insertion, offset: element.offset, gaps: gaps))
     } else {
       content
     }
@@ -83,7 +83,7 @@ struct ListRowInsertion: ViewModifier {
 }
 
 /// Things can be dropped before this view, which then has a line above it, and behind it.
-private struct RowInsertionPlace: ViewModifier {
+private struct RowInsertionSlot: ViewModifier {
   let insertion: ListInsertion
   let offset: Int
   /// The empty margins that belong to the view.

@@ -3,7 +3,7 @@ import VivaceMotion
 import VivaceViews
 
 /// Which side of its anchor a panel stands at, and where on the window.
-struct PanelPlace {
+struct PanelPosition {
   var origin: CGPoint
   /// The point of the panel that it grows from.
   var unitAnchor: UnitPoint
@@ -66,7 +66,7 @@ struct AnchoredPanel<Content: View>: View {
         let anchor = point.map {
           CGRect(x: source.minX + $0.x, y: source.minY + $0.y, width: 0, height: 0)
         }
-        let place = PanelPlace(
+        let place = PanelPosition(
           of: size, at: anchor ?? source, in: proxy.size, gap: gap, prefersAbove: prefersAbove,
           isLeading: anchor != nil)
         ZStack(alignment: .topLeading) {

@@ -53,7 +53,7 @@ private struct HelpPanel: View {
     LayerMovement(life, arrival: .easeOut(duration: 0.12), departure: .easeIn(duration: 0.12)) {
       isShown in
       GeometryReader { proxy in
-        let place = PanelPlace(
+        let place = PanelPosition(
           of: size, at: proxy[life.anchor], in: proxy.size, gap: 6, prefersAbove: false)
         text
           .font(.footnote)

@@ -121,7 +121,7 @@ struct NumberedColumn<Value> {
 }
 
 /// The position of a column; the same in the header and in every row.
-struct TableCellPlace: ViewModifier {
+struct TableCellFrame: ViewModifier {
   static let spacing: CGFloat = 12
   private let width: TableColumnWidth
   private let alignment: HorizontalAlignment

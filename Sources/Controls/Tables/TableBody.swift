@@ -119,9 +119,9 @@ private struct TableRowView<Value: Identifiable>: View {
   }
 
   private var cells: some View {
-    HStack(spacing: TableCellPlace.spacing) {
+    HStack(spacing: TableCellFrame.spacing) {
       ForEach(columns.indices, id: \.self) { index in
-        cell(index).modifier(TableCellPlace(columns[index].parts))
+        cell(index).modifier(TableCellFrame(columns[index].parts))
           .tableElement(.cell(column: index))
       }
     }

@@ -32,7 +32,7 @@ struct TableHeader<Value>: View {
   }
 
   private var row: some View {
-    HStack(spacing: TableCellPlace.spacing) {
+    HStack(spacing: TableCellFrame.spacing) {
       ForEach(columns.indices, id: \.self) { index in
         title(index)
           .onGeometryChange(for: CGRect.self) {
@@ -67,7 +67,7 @@ struct TableHeader<Value>: View {
             .accessibilityHidden(true)
         }
       }
-      .modifier(TableCellPlace(column))
+      .modifier(TableCellFrame(column))
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
@@ -95,12 +95,12 @@ struct TableHeader<Value>: View {
     let column = columns[index]
     if index < columns.count - 1, !column.parts.disabledCustomizations.contains(.resize) {
       Color.clear
-        .frame(width: TableCellPlace.spacing, height: 36)
+        .frame(width: TableCellFrame.spacing, height: 36)
         .contentShape(Rectangle())
         .overlay { Hairline(axis: .vertical, shade: .panelDivider).frame(height: 18) }
         .pointerStyle(.columnResize)
         .gesture(resizing(index))
-        .offset(x: TableCellPlace.spacing)
+        .offset(x: TableCellFrame.spacing)
         .accessibilityHidden(true)
     }
   }

@@ -46,7 +46,7 @@ private struct TextSuggestionsPanel<Suggestions: View>: View {
       isShown in
       GeometryReader { proxy in
         let anchor = proxy[life.anchor]
-        let place = PanelPlace(
+        let place = PanelPosition(
           of: size, at: anchor, in: proxy.size, gap: 4, prefersAbove: false, isLeading: true)
         Group(subviews: suggestions) { subviews in
           if !subviews.isEmpty {

@@ -74,8 +74,8 @@ import VivaceViews
   /// The program was opened with an address.
   func receive(_ url: URL) {
     let app = windows.values.lazy.compactMap(\.link?.app).first
-    let takers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
-    for host in takers { host.receive(url) }
+    let recipients = app.map { $0.recipients(of: url, among: hosts) ?? [] } ?? hosts
+    for host in recipients { host.receive(url) }
     ProgramLife.shared.open(url)
   }
 

@@ -126,13 +126,13 @@ package final class AppHost {
 
   /// The scenes whose windows show documents.
   var documentScenes: [WindowScene] {
-    scenes.compactMap(\.lastValue).filter { $0.valueType == DocumentPlace.self }
+    scenes.compactMap(\.lastValue).filter { $0.valueType == DocumentLocation.self }
   }
 
   /// Has the next new document begin as one that was made elsewhere.
   package func prepare(_ document: Any) { preparedDocument = document }
 
-  func takePreparedDocument() -> Any? {
+  func claimPreparedDocument() -> Any? {
     defer { preparedDocument = nil }
     return preparedDocument
   }

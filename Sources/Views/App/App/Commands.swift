@@ -107,7 +107,7 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   }
 
   public var _controls: AnyView {
-    AnyView(content.containerValue(\.commandPlace, .menu(name)))
+    AnyView(content.containerValue(\.commandPosition, .menu(name)))
   }
 }
 
@@ -116,7 +116,7 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 /// bar their shortcuts work.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
-  private let place: CommandPlace
+  private let place: CommandPosition
   private let content: Content
 
   /// Commands that stand before the group.
@@ -143,19 +143,20 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
 
   public var _controls: AnyView {
     guard case .group(let group, .replacing) = place else {
-      return AnyView(content.containerValue(\.commandPlace, place))
+      return AnyView(content.containerValue(\.commandPosition, place))
     }
     return AnyView(
       TupleView(
         (
-          Color.clear.frame(width: 0, height: 0).containerValue(\.commandPlace, .replaced(group)),
-          content.containerValue(\.commandPlace, place)
+          Color.clear.frame(width: 0, height: 0).containerValue(
+            \.commandPosition, .replaced(group)),
+          content.containerValue(\.commandPosition, place)
         )))
   }
 }
 
 /// The position of a command in a menu bar.
-package enum CommandPlace: Equatable {
+package enum CommandPosition: Equatable {
   package enum Relation { case before, replacing, after }
   /// In a menu of the app's own.
   case menu(Text)
@@ -165,12 +166,12 @@ package enum CommandPlace: Equatable {
 }
 
 extension ContainerValues {
-  private struct CommandPlaceKey: ContainerValueKey {
-    static var defaultValue: CommandPlace? { nil }
+  private struct CommandPositionKey: ContainerValueKey {
+    static var defaultValue: CommandPosition? { nil }
   }
-  package var commandPlace: CommandPlace? {
-    get { self[CommandPlaceKey.self] }
-    set { self[CommandPlaceKey.self] = newValue }
+  package var commandPosition: CommandPosition? {
+    get { self[CommandPositionKey.self] }
+    set { self[CommandPositionKey.self] = newValue }
   }
 }
 

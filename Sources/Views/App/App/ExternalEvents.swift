@@ -43,7 +43,7 @@ extension Set<String> {
 extension AppHost {
   /// The windows that an address goes to; nil: to a new one, which is being opened. Windows that are not of
   /// this app's scenes get it, too.
-  package func takers(of url: URL, among hosts: [ViewHost]) -> [ViewHost]? {
+  package func recipients(of url: URL, among hosts: [ViewHost]) -> [ViewHost]? {
     let preferences = hosts.map { ($0, $0.service(WindowPreferences.self).externalEvents) }
     if let preferring = preferences.first(where: { $1.preferring.meet(url) }) {
       return [preferring.0]

@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceSupplements
 
 /// Which document a window is to show: the value that windows of a document group present.
-package struct DocumentPlace: Hashable, Codable, Sendable {
+package struct DocumentLocation: Hashable, Codable, Sendable {
   package var url: URL
   package init(url: URL) { self.url = url }
 }

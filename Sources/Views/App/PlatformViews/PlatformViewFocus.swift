@@ -17,7 +17,7 @@ final class PlatformViewFocusTarget: FocusTarget {
   }
 
   override var isReachedByKeys: Bool {
-    get { home.platformView?.inTurn { $0.takesFocus } ?? false }
+    get { home.platformView?.inTurn { $0.acceptsFocus } ?? false }
     set {}
   }
 
@@ -72,7 +72,7 @@ private final class PlatformViewKeyHandler: FocusHandler {
 
 extension PlatformViewHost {
   /// Something in the platform view is what keys go to now.
-  package func takeFocus() { if let target { host?.focus.focus(target) } }
+  package func acquireFocus() { if let target { host?.focus.focus(target) } }
 
   /// Nothing in it is any more.
   package func dropFocus() { if hasFocus { host?.focus.focus(nil) } }

@@ -6,7 +6,7 @@ import VivaceMotion
 /// The place of a platform view among our views: what the platform view tells its changes, and asks where it stands.
 package final class PlatformViewHost {
   package private(set) weak var host: ViewHost?
-  private let place: ResponderPlace
+  private let place: ResponderGeometry
   private var display: WeakAttribute<DisplayList>?
   /// The platform view as the focus knows it.
   weak var target: PlatformViewFocusTarget?
@@ -22,7 +22,7 @@ package final class PlatformViewHost {
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
-    place = ResponderPlace(inputs)
+    place = ResponderGeometry(inputs)
   }
 
   func follow(display: Attribute<DisplayList>?, size: Attribute<Int>?) {

@@ -67,10 +67,10 @@ extension PlatformViewHost {
 }
 
 /// Receives drags over the platform view.
-private final class PlatformViewDrops: DropPlace {
+private final class PlatformViewDrops: DropArea {
   private weak var home: PlatformViewHost?
   init(_ home: PlatformViewHost) { self.home = home }
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
+  func receiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     guard let platformView = home?.platformView else { return nil }
     return MainActor.unchecked((platformView, drag)) { $0.dropReceiver(of: $1, at: location) }
   }

@@ -120,7 +120,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 struct LazyLines {
   /// Views one after the other in one part of a section.
   struct Block {
-    var section: SectionPlace?
+    var section: SectionSlot?
     /// The views, counted over the whole list.
     var views: Range<Int>
     var lines: Range<Int>

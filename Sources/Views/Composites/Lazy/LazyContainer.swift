@@ -10,7 +10,7 @@ import VivaceGeometry
 func makeLazyContainer(
   _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
   raised: Attribute<ListRow?>? = nil,
-  wrap: ((ViewElement, LazyRowPlace) -> ViewElement)? = nil
+  wrap: ((ViewElement, LazyRowPosition) -> ViewElement)? = nil
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var inner = inputs
@@ -55,7 +55,7 @@ final class LazyStore {
   /// The widest view across that was measured.
   var widest: CGFloat = 0
   /// The positions of all present items.
-  var places: [LazyPlace] = []
+  var places: [LazySlot] = []
   /// The visible range of the container when `Prefetching` ran last.
   var shown: ClosedRange<CGFloat> = 0...0
   /// How many bodies were run for each of the lines that were made last.
@@ -105,7 +105,7 @@ final class LazyStore {
 }
 
 /// The position of an item among the lines.
-struct LazyPlace {
+struct LazySlot {
   var view: Int
   var line: Int
   var cell: Int
@@ -169,7 +169,7 @@ private struct LazyPresence {
   /// The items of the run before, when they are where they were in the list.
   var kept: PreviousItems
   var present: [ContainerItem] = []
-  var places: [LazyPlace] = []
+  var places: [LazySlot] = []
   /// Whether a line has another length than it was measured with before.
   var hasResized = false
 }
@@ -177,10 +177,10 @@ private struct LazyPresence {
 /// Items of the run before, asked for one after the other.
 private struct PreviousItems {
   private let items: [ContainerItem]
-  private let places: [LazyPlace]
+  private let places: [LazySlot]
   private var next = 0
 
-  init(_ items: [ContainerItem] = [], at places: [LazyPlace] = []) {
+  init(_ items: [ContainerItem] = [], at places: [LazySlot] = []) {
     self.items = items
     self.places = places
   }
@@ -205,12 +205,12 @@ private struct LazyItems: Rule {
   let raised: Attribute<ListRow?>?
   let state: ContainerState
   let store: LazyStore
-  let wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+  let wrap: ((ViewElement, LazyRowPosition) -> ViewElement)?
   private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
   /// Rows in the views that a list puts around them.
   private var wrapped:
-    [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
+    [ElementID: (source: ViewElement, place: LazyRowPosition, element: ViewElement)] = [:]
   /// The lines whose views are there.
   private var made: Range<Int> = 0..<0
   private var lastRuns: [ElementRun] = []
@@ -222,7 +222,7 @@ private struct LazyItems: Rule {
     runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>,
     range: Attribute<MadeRange>, raised: Attribute<ListRow?>?, state: ContainerState,
     store: LazyStore,
-    wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+    wrap: ((ViewElement, LazyRowPosition) -> ViewElement)?
   ) {
     self.runs = runs
     self.arrangement = arrangement
@@ -258,8 +258,8 @@ private struct LazyItems: Rule {
     var shown = LazyPresence(
       arrangement: arrangement, cells: cells, room: available, isOther: isOther, kept: kept)
 
-    made = takeLines(range.value.range, &shown)
-    let pinned = takePinned(output, seen, &shown)
+    made = addLines(range.value.range, &shown)
+    let pinned = addPinned(output, seen, &shown)
     let present = shown.present
     letGo(present, isOther)
     trimLines(keeping: pinned)
@@ -288,11 +288,11 @@ private struct LazyItems: Rule {
 
   /// Makes the lines that are needed, and keeps those that went out of sight just now. Returns the lines whose
   /// views are there.
-  private mutating func takeLines(
+  private mutating func addLines(
     _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> Range<Int> {
     guard store.lines.count > 0, needed.upperBound > needed.lowerBound else { return 0..<0 }
-    let lines = takeNeeded(needed, &shown)
+    let lines = addNeeded(needed, &shown)
     // Lines within the reserve stay, so that they need not be made again at once.
     let first = max(0, store.lengths.line(at: needed.lowerBound - Self.reserve))
     let last = store.lengths.line(at: needed.upperBound + Self.reserve)
@@ -305,7 +305,7 @@ private struct LazyItems: Rule {
 
   /// Makes lines from the first needed one on. Each is measured before the next is made, so the last needed one
   /// may turn out to be nearer than its estimated place.
-  private mutating func takeNeeded(
+  private mutating func addNeeded(
     _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> Range<Int> {
     let first = store.lengths.line(at: needed.lowerBound)
@@ -326,7 +326,7 @@ private struct LazyItems: Rule {
   }
 
   /// Makes the lines that stay in sight wherever their places are: pinned ones, and the raised row's.
-  private mutating func takePinned(
+  private mutating func addPinned(
     _ output: Output<Items>, _ seen: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> [Int] {
     var pinned = pinnedLines(shown.arrangement, seen, made)
@@ -354,7 +354,7 @@ private struct LazyItems: Rule {
       let item = shown.kept.item(of: view) ?? item(view, shown.isOther)
       item.index = shown.present.count
       shown.present.append(item)
-      shown.places.append(LazyPlace(view: view, line: line, cell: cell))
+      shown.places.append(LazySlot(view: view, line: line, cell: cell))
       let size = Attribute.engine(item.outputs.layout)
         .sizeThatFits(
           store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
@@ -416,7 +416,7 @@ private struct LazyItems: Rule {
         old.place.take(info)
         element = old.element
       } else {
-        let slot = LazyRowPlace(info)
+        let slot = LazyRowPosition(info)
         let row = wrap(element, slot)
         wrapped[element.id] = (element, slot, row)
         element = row
@@ -476,7 +476,7 @@ private struct LazyItems: Rule {
   }
 }
 
-extension ListPlace {
+extension ListPosition {
   /// Whether one of the rows around the view is no longer in its data.
   fileprivate var hasLeftList: Bool {
     var row = self.row

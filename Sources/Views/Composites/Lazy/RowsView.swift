@@ -61,7 +61,7 @@ extension RowsView: View, _PrimitiveView {
   private struct RowRule: Rule {
     let list: Attribute<RowsView>
     let element: ViewElement
-    let info: LazyRowPlace
+    let info: LazyRowPosition
     let make: (_ViewInputs) -> _ViewOutputs
 
     mutating func update(_ output: Output<Row>) {
@@ -78,7 +78,7 @@ extension RowsView: View, _PrimitiveView {
 }
 
 /// The position of a row; changes as rows are inserted and removed around it.
-final class LazyRowPlace {
+final class LazyRowPosition {
   private(set) var info: LazyRowInfo
   var changed: () -> Void = {}
   init(_ info: LazyRowInfo) { self.info = info }

@@ -114,18 +114,18 @@ private struct RefreshRule: Rule {
   let environment: Attribute<EnvironmentValues>
   let phase: Attribute<RefreshPhase>
 
-  mutating func update(_ output: Output<RefreshPlace>) {
+  mutating func update(_ output: Output<RefreshSlot>) {
     let environment = environment.value
     let phase = phase.value
     output.setAlways(
-      RefreshPlace(
+      RefreshSlot(
         phase: phase, lift: environment.scrollSettings.collapsibleTop,
         control: environment.refreshControl?(phase)))
   }
 }
 
 /// The control in the middle of the room that a pull makes, above what a bar has of its title there.
-private struct RefreshPlace: View {
+private struct RefreshSlot: View {
   let phase: RefreshPhase
   let lift: CGFloat
   let control: AnyView?

@@ -192,7 +192,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
       model.host.enqueueAction { [model, memory] in
         let isScrolled = model.phase != .idle && model.phase != .animating
         if isScrolled { memory.isWished = false }
-        _ScrollPositionModifier.keepPlace(model, memory, modifier.anchor)
+        _ScrollPositionModifier.keepPosition(model, memory, modifier.anchor)
         guard isScrolled, let view = model.view(at: modifier.anchor), view != memory.seen
         else { return }
         memory.seen = view
@@ -201,7 +201,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     }
   }
 
-  private static func keepPlace(_ model: ScrollModel, _ memory: Memory, _ anchor: UnitPoint?) {
+  private static func keepPosition(_ model: ScrollModel, _ memory: Memory, _ anchor: UnitPoint?) {
     guard let geometry = model.currentGeometry, let seen = memory.seen,
       let rect = model.rect(of: seen)
     else { return }

@@ -180,7 +180,7 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   override var count: Int { pool.count * width }
-  override var section: SectionPlace? { pool.inputs.place.section }
+  override var section: SectionSlot? { pool.inputs.place.section }
   override func element(at index: Int) -> ViewElement {
     let entry = pool.entry(at: index / width)
     switch entry.list.storage {

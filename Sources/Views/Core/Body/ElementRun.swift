@@ -8,7 +8,7 @@ import VivaceAttributeGraph
 class ElementRun {
   var count: Int { 0 }
   /// The section around all of its views.
-  var section: SectionPlace? { nil }
+  var section: SectionSlot? { nil }
   func element(at index: Int) -> ViewElement { fatalError("abstract") }
   /// The view's identity: the innermost explicit id around it.
   func id(at index: Int) -> AnyHashable? { nil }
@@ -26,7 +26,7 @@ final class MadeRun: ElementRun {
   init(_ elements: ArraySlice<ViewElement>) { self.elements = elements }
 
   override var count: Int { elements.count }
-  override var section: SectionPlace? { elements.first?.place.section }
+  override var section: SectionSlot? { elements.first?.place.section }
   override func element(at index: Int) -> ViewElement { elements[elements.startIndex + index] }
   override func id(at index: Int) -> AnyHashable? { element(at: index).place.ids.last }
   override func index(of id: AnyHashable) -> Int? {
@@ -66,7 +66,7 @@ final class MappedRun: ElementRun {
   }
 
   override var count: Int { base.count }
-  override var section: SectionPlace? { base.section }
+  override var section: SectionSlot? { base.section }
   override func element(at index: Int) -> ViewElement { cache.change(base.element(at: index)) }
   override func id(at index: Int) -> AnyHashable? { base.id(at: index) }
   override func index(of id: AnyHashable) -> Int? { base.index(of: id) }

@@ -227,7 +227,7 @@ public struct _ListInputs {
   /// Whether the container makes its views as they come into sight.
   var isDeferred = false
   /// The sections, rows and explicit ids around the list's views.
-  var place = ListPlace()
+  var place = ListPosition()
   /// Told of each `AnyView` in the list that has no view in it: it comes and goes all the same.
   var emptyViews: [(_InputBase) -> Void] = []
   package var graph: Graph { base.graph }

@@ -118,7 +118,7 @@ extension SubviewTransform {
   {
     let graph = inputs.graph
     var source = inputs
-    source.place = ListPlace()
+    source.place = ListPosition()
     source.place.tellsTexts = tellsTexts
     let base = _GraphValue(view)[basePath, in: graph]
     let subviews = Base._makeViewList(view: base, inputs: source).subviews(in: graph)

@@ -10,7 +10,7 @@ class ViewElement {
   fileprivate init(_ id: ElementID) { self.id = id }
 
   /// The sections, rows and explicit ids around the view in what the list was flattened from.
-  var place: ListPlace { preconditionFailure("Every kind of element stands somewhere.") }
+  var place: ListPosition { preconditionFailure("Every kind of element stands somewhere.") }
   /// Keeps the attributes of the view's value alive; nil when they live as long as the container.
   var lifetime: ElementLifetime? { nil }
   /// The rarely used fields.
@@ -88,14 +88,14 @@ class ViewElement {
 
 /// An element that is made by a function.
 final class MadeElement: ViewElement {
-  private let ownPlace: ListPlace
+  private let ownPosition: ListPosition
   private let ownLifetime: ElementLifetime?
   private let ownRest: Rest?
   private let maker: (_ViewInputs) -> _ViewOutputs
 
   /// One that is new in a list.
   init(_ inputs: _ListInputs, make: @escaping (_ViewInputs) -> _ViewOutputs) {
-    ownPlace = inputs.place
+    ownPosition = inputs.place
     ownLifetime = inputs.lifetime
     ownRest = nil
     maker = make
@@ -103,22 +103,22 @@ final class MadeElement: ViewElement {
   }
 
   init(like other: ViewElement, make: @escaping (_ViewInputs) -> _ViewOutputs) {
-    ownPlace = other.place
+    ownPosition = other.place
     ownLifetime = other.lifetime
     ownRest = other.rest
     maker = make
     super.init(other.id)
   }
 
-  fileprivate init(_ id: ElementID, _ place: ListPlace, like other: ViewElement, _ rest: Rest) {
-    ownPlace = place
+  fileprivate init(_ id: ElementID, _ place: ListPosition, like other: ViewElement, _ rest: Rest) {
+    ownPosition = place
     ownLifetime = other.lifetime
     ownRest = rest
     maker = other.make
     super.init(id)
   }
 
-  override var place: ListPlace { ownPlace }
+  override var place: ListPosition { ownPosition }
   override var lifetime: ElementLifetime? { ownLifetime }
   fileprivate override var rest: Rest? { ownRest }
   override func make(_ inputs: _ViewInputs) -> _ViewOutputs { maker(inputs) }
@@ -137,7 +137,7 @@ final class RowElement<V: View>: ViewElement {
     super.init(inputs.base.host.makeElementID())
   }
 
-  override var place: ListPlace { row.placeInside }
+  override var place: ListPosition { row.positionInside }
   override var lifetime: ElementLifetime? { row }
   override func make(_ inputs: _ViewInputs) -> _ViewOutputs {
     V._makeView(view: view, inputs: inputs.inside(nil, nil))

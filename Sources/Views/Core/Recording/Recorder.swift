@@ -58,7 +58,7 @@ package final class Recorder {
   /// Finds out where in the source each write was made.
   ///
   /// - Parameter find: The places of those addresses that have one.
-  package func locateWrites(_ find: (Set<UInt>) -> [UInt: SourcePlace]) {
+  package func locateWrites(_ find: (Set<UInt>) -> [UInt: SourcePosition]) {
     let locations = find(Set(turns.flatMap { $0.updates.flatMap { $0.writes.flatMap(\.callers) } }))
     for turn in turns.indices {
       for update in turns[turn].updates.indices {
@@ -165,7 +165,7 @@ package struct StateWrite {
   /// The running functions, innermost first; empty if they are not recorded.
   let callers: [UInt]
   /// The source line of the write, once it was found.
-  package private(set) var place: SourcePlace?
+  package private(set) var place: SourcePosition?
 
   init(_ name: String, from old: Any, to new: Any, by callers: [UInt]) {
     self.name = Self.plain(name)
@@ -178,7 +178,7 @@ package struct StateWrite {
     self.callers = callers
   }
 
-  fileprivate mutating func locate(in places: [UInt: SourcePlace]) {
+  fileprivate mutating func locate(in places: [UInt: SourcePosition]) {
     place = callers.lazy.compactMap { places[$0] }.first
   }
 
@@ -200,7 +200,7 @@ package struct StateWrite {
 }
 
 /// A line of a program's source.
-package struct SourcePlace: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The whole path.
   package var file: String
   package var line: Int

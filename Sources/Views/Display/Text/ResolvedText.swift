@@ -18,7 +18,7 @@ struct ResolvedText: Equatable {
     look = ResolvedLook(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
       reservedLines: reservedLines, extras: extras)
-    takeWords()
+    extractString()
   }
 
   /// The colours that the spans name; 0 is the foreground.
@@ -49,11 +49,11 @@ struct ResolvedText: Equatable {
     }
     set {
       change { $0.spans = newValue }
-      takeWords()
+      extractString()
     }
   }
 
-  private mutating func takeWords() {
+  private mutating func extractString() {
     guard look.spans.count == 1 else {
       words = ""
       return

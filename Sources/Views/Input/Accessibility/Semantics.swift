@@ -121,7 +121,7 @@ extension Responder {
     if properties.combinesChildren, let role = properties.role,
       let control = inner.first(where: { $0.role == role })
     {
-      node.takeState(of: control)
+      node.adoptState(of: control)
     }
     node.say(properties, in: frame)
     node.take(properties, toWindow, time)
@@ -150,7 +150,7 @@ extension Responder {
 }
 
 extension SemanticNode {
-  fileprivate mutating func takeState(of control: SemanticNode) {
+  fileprivate mutating func adoptState(of control: SemanticNode) {
     frame = control.frame
     value = control.value
     isSelected = control.isSelected

@@ -2,21 +2,21 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A view on which things can be dropped.
-final class DropAttachment: DropReceiver, DropPlace {
-  private let place: ResponderPlace
+final class DropAttachment: DropReceiver, DropArea {
+  private let place: ResponderGeometry
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
   /// The drag over the destination, and its last location.
   private weak var over: DraggedItems?
-  private var lastPlace = CGPoint.zero
+  private var lastLocation = CGPoint.zero
 
   init(_ modifier: Attribute<_DropModifier>, _ inputs: _ViewInputs) {
     self.modifier = modifier.weak
-    place = ResponderPlace(inputs)
+    place = ResponderGeometry(inputs)
     environment = inputs.environment.weak
   }
 
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
+  func receiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     accepts(drag.items) ? self : nil
   }
 
@@ -40,8 +40,8 @@ final class DropAttachment: DropReceiver, DropPlace {
     let local = location.map { place.local($0, at: time) }
     modifier.moved?(drag.items, local)
     let phase: DropSession.Phase = local == nil ? .exiting : drag === over ? .active : .entering
-    let session = session(drag, phase, at: local ?? lastPlace)
-    (over, lastPlace) = (local == nil ? nil : drag, session.location)
+    let session = session(drag, phase, at: local ?? lastLocation)
+    (over, lastLocation) = (local == nil ? nil : drag, session.location)
     for watcher in behavior.watchers { watcher(session) }
     return local == nil ? .cancel : configuration(session).operation
   }

@@ -96,7 +96,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   }
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard let importing,
-      let proxy = try await Transfer.takeLater(offer, as: ProxyRepresentation.self)
+      let proxy = try await Transfer.importLater(offer, as: ProxyRepresentation.self)
     else { return nil }
     return try importing(proxy)
   }

@@ -117,7 +117,7 @@ package enum Transfer {
   ) async throws -> T? {
     if let value = Self.value(value, as: type) { return value }
     for offer in offers(of: value, depth: 0) {
-      if let item = try await takeLater(offer, through: T.transferRepresentation, as: type) {
+      if let item = try await importLater(offer, through: T.transferRepresentation, as: type) {
         return item
       }
     }
@@ -131,13 +131,13 @@ package enum Transfer {
     T.transferRepresentation._importedTypes
   }
 
-  nonisolated(nonsending) static func takeLater<T: Transferable>(
+  nonisolated(nonsending) static func importLater<T: Transferable>(
     _ offer: _TransferOffer, as type: T.Type
   ) async throws
     -> T?
-  { try await takeLater(offer, through: T.transferRepresentation, as: type) }
+  { try await importLater(offer, through: T.transferRepresentation, as: type) }
 
-  nonisolated(nonsending) private static func takeLater<T, R: TransferRepresentation>(
+  nonisolated(nonsending) private static func importLater<T, R: TransferRepresentation>(
     _ offer: _TransferOffer, through representation: R, as type: T.Type
   ) async throws -> T? { try await representation._takeLater(offer) as? T }
 

@@ -258,7 +258,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
           isFocusable: isFocusable, interactions: interactions, handler: handler)
       )
       .simultaneousGesture(
-        TapGesture().onEnded { if interactions.contains(.edit) { handler.takeFocus() } },
+        TapGesture().onEnded { if interactions.contains(.edit) { handler.acquireFocus() } },
         including: isFocusable ? .all : .subviews)
   }
 }

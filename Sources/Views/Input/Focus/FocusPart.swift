@@ -92,7 +92,7 @@ package class FocusHandler {
 
   var isFocused: Bool { target.map { $0.host.focus.target === $0 } ?? false }
 
-  func takeFocus() {
+  func acquireFocus() {
     guard let target, target.accepts else { return }
     target.host.focus.focus(target)
   }

@@ -25,7 +25,7 @@ package final class RowKeys: FocusHandler {
   package override nonisolated init() {}
 
   /// Keys go on from the row that was clicked.
-  package func takeClick() { takeFocus() }
+  package func handleClick() { acquireFocus() }
 
   override func handle(_ key: KeyEvent) -> Bool {
     guard let row = target as? RowTarget, key.key == "space" || key.key == "return",

@@ -51,7 +51,7 @@ enum GesturePhase<Value> {
 struct GestureInput {
   var event: PointerEvent
   /// The view that has the gesture.
-  var place: ResponderPlace
+  var place: ResponderGeometry
   /// Whether this is the first of the pointers that the gesture follows.
   var isPrimary: Bool
 

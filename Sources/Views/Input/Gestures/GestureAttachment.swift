@@ -6,7 +6,7 @@ final class GestureAttachment {
   enum Rank { case normal, high, simultaneous }
 
   let rank: Rank
-  let place: ResponderPlace
+  let place: ResponderGeometry
   let makeRecognizer: () -> any SessionRecognizer
   /// Which of its own and the inner gestures may take part now; none of its own in a disabled view.
   let mask: () -> GestureMask
@@ -23,7 +23,7 @@ final class GestureAttachment {
   var wheelToRow: ((Int) -> CGVector?)?
 
   init(
-    rank: Rank, place: ResponderPlace, mask: @escaping () -> GestureMask,
+    rank: Rank, place: ResponderGeometry, mask: @escaping () -> GestureMask,
     makeRecognizer: @escaping () -> any SessionRecognizer
   ) {
     self.rank = rank

@@ -7,7 +7,7 @@ enum HitTarget {
   case pointer(PointerStyle)
   case secondaryPress(SecondaryPressAttachment)
   case spring(SpringRegion)
-  case drop(any DropPlace)
+  case drop(any DropArea)
 }
 
 /// The targets under a point, from the innermost view outwards.
@@ -41,7 +41,7 @@ struct HitPath {
   var spring: SpringRegion? {
     targets.lazy.compactMap { if case .spring(let region) = $0 { region } else { nil } }.first
   }
-  var drops: [any DropPlace] {
+  var drops: [any DropArea] {
     targets.compactMap { if case .drop(let drop) = $0 { drop } else { nil } }
   }
 

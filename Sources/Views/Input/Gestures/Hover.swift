@@ -19,7 +19,7 @@ final class HoverAttachment {
     self.action = action
   }
 
-  convenience init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderPlace) {
+  convenience init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderGeometry) {
     let modifier = modifier.weak
     self.init {
       modifier.attribute?.lastValue?.hearsMoves ?? false
@@ -59,7 +59,7 @@ extension _HoverModifier: _PrimitiveModifier {
     outputs.responders = graph.rule(
       HoverResponders(
         content: outputs.responders, geometry: inputs.geometry,
-        attachment: HoverAttachment(modifier.attribute, ResponderPlace(inputs))))
+        attachment: HoverAttachment(modifier.attribute, ResponderGeometry(inputs))))
     return outputs
   }
 

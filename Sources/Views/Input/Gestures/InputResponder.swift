@@ -13,7 +13,7 @@ final class InputResponder: Responder {
     /// Watches the pointer in its frame.
     case hover(HoverAttachment, frame: CGRect)
     /// Takes what is dropped in its frame.
-    case drop(any DropPlace, frame: CGRect)
+    case drop(any DropArea, frame: CGRect)
     /// Says whether a drag that rests on its children activates them.
     case spring(SpringRegion)
     /// Answers a right click on its children.

@@ -56,7 +56,7 @@ struct TwoFingers {
   }
   private var angle: Double { Double(atan2(line.height, line.width)) }
 
-  private mutating func begin(_ place: ResponderPlace, _ time: Double) {
+  private mutating func begin(_ place: ResponderGeometry, _ time: Double) {
     guard let a = points[ids[0]], let b = points[ids[1]] else { return }
     startDistance = distance
     lastAngle = angle

@@ -6,7 +6,7 @@ import VivaceGeometry
 /// and where it is.
 package final class ViewHandle {
   private(set) weak var host: ViewHost?
-  private(set) var place: ResponderPlace?
+  private(set) var place: ResponderGeometry?
   private var responders: WeakAttribute<ResponderList>?
   private var display: WeakAttribute<DisplayList>?
 
@@ -14,7 +14,7 @@ package final class ViewHandle {
 
   fileprivate func follow(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
     host = inputs.host
-    place = ResponderPlace(inputs)
+    place = ResponderGeometry(inputs)
     responders = outputs.responders?.weak
     display = outputs.display?.weak
   }

@@ -17,7 +17,7 @@ extension AttributedString {
     case .insertionPoint(let index):
       var attributes = selection.typingAttributes(in: self)
       try body(&attributes)
-      takeParagraphAttributes(of: attributes, at: index)
+      copyParagraphAttributes(of: attributes, at: index)
       selection = AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
     case .ranges(let ranges):
       for range in ranges.ranges { try transformRuns(in: range, body) }
@@ -26,7 +26,7 @@ extension AttributedString {
 
   /// Applies the attributes of paragraphs at a caret to its whole paragraph, not only to
   /// what is typed next.
-  private mutating func takeParagraphAttributes(
+  private mutating func copyParagraphAttributes(
     of attributes: AttributeContainer, at index: AttributedString.Index
   ) {
     let start = characters[..<index].lastIndex(where: \.isNewline).map {

@@ -30,7 +30,7 @@ extension TextEditing {
   /// A right click on what is selected is about that, one beside it selects the word under the pointer.
   @discardableResult func openMenu(_ press: SecondaryPress) -> Bool {
     guard isEnabled, let open = field?.openMenu else { return false }
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return false }
     commitComposition()
     var anchor = caret.map { CGPoint(x: $0.midX, y: $0.maxY) } ?? .zero

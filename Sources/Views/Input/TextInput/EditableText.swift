@@ -552,7 +552,7 @@ private struct FieldResponders: Rule {
     self.editing = editing
     self.part = part
     geometry = inputs.geometry
-    let place = ResponderPlace(inputs)
+    let place = ResponderGeometry(inputs)
     let attachment = GestureAttachment(
       rank: .normal, place: place,
       mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }

@@ -17,10 +17,10 @@ extension _ViewOutputs {
     reading.target = target
     target.removeWithScope()
     let attachment = GestureAttachment(
-      rank: .normal, place: ResponderPlace(inputs), mask: { .all }
+      rank: .normal, place: ResponderGeometry(inputs), mask: { .all }
     ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
     graph.currentScope.onFree { [weak host = inputs.host] in host?.forget(attachment) }
-    let (place, environment) = (ResponderPlace(inputs), inputs.environment.weak)
+    let (place, environment) = (ResponderGeometry(inputs), inputs.environment.weak)
     reading.showMenu = { [weak host = inputs.host] menu in
       guard let host, let open = environment.attribute?.lastValue?.readingMenu?.open else {
         return false
@@ -61,7 +61,7 @@ final class TextReading: TextSelecting {
   ///
   /// - Parameter point: Where the menu opens; nil for the menu key, which opens it below what is selected.
   func openMenu(_ point: CGPoint?) -> Bool {
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return false }
     if let point { selectWord(under: point) }
     let end = carets?.rectangles(of: text.selection).last.map { CGPoint(x: $0.maxX, y: $0.maxY) }
@@ -76,7 +76,7 @@ final class TextReading: TextSelecting {
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
-    key.modifiers.contains(.shift) && move(by: key) || takeChord(key)
+    key.modifiers.contains(.shift) && move(by: key) || handleChord(key)
   }
 
   /// A click: the first takes back what was selected, the following select a word and a paragraph.
@@ -92,7 +92,7 @@ final class TextReading: TextSelecting {
 
   /// Begins to select.
   func begin(clicks count: Int, at point: CGPoint, extending: Bool = false) {
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     lastPress?.count = count
     select(clicks: count, at: point, extending: extending)

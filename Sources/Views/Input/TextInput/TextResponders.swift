@@ -63,7 +63,7 @@ struct TextResponders: Rule {
       (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
     }
     return GestureAttachment(
-      rank: .normal, place: ResponderPlace(geometry.weak, in: space, scroll)
+      rank: .normal, place: ResponderGeometry(geometry.weak, in: space, scroll)
     ) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {

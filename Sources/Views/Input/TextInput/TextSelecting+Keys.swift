@@ -80,7 +80,7 @@ extension TextSelecting {
   }
 
   /// Does what a key with command means here; false for keys that mean nothing.
-  func takeChord(_ key: KeyEvent) -> Bool {
+  func handleChord(_ key: KeyEvent) -> Bool {
     guard let action = EditAction(key), knows(action) else { return false }
     perform(action)
     return true

@@ -17,7 +17,7 @@ extension TextSelecting {
   /// A press at a point of a field.
   func press(at point: CGPoint, time: Double, extending: Bool) {
     let count = isFocused ? clicks(at: point, time: time) : 1
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     lastPress = (point, time, count)
     select(clicks: count, at: point, extending: extending)
@@ -25,7 +25,7 @@ extension TextSelecting {
 
   /// A finger that stays at a point selects the word there.
   func hold(at point: CGPoint, time: Double) {
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     lastPress = (point, time, 2)
     select(clicks: 2, at: point, extending: false)

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// The position of a view, for converting the window's points into its own.
-struct ResponderPlace {
+struct ResponderGeometry {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
   private weak var scroll: ScrollContext?

@@ -3,9 +3,9 @@ import VivaceGeometry
 
 /// A view's position in the structure that its list was flattened from: its section, the row of the
 /// innermost `ForEach`, and the explicit ids around it.
-struct ListPlace {
+struct ListPosition {
   /// The innermost section, and which part of it.
-  var section: SectionPlace?
+  var section: SectionSlot?
   var row: ListRow?
   /// Whether texts say that they are texts.
   var tellsTexts = false
@@ -45,7 +45,7 @@ struct ListPlace {
 
   /// The place of a view that is shown again in another list: that list's sections count, and the ids
   /// of both.
-  func shown(in other: ListPlace) -> ListPlace {
+  func shown(in other: ListPosition) -> ListPosition {
     var copy = self
     copy.section = other.section
     copy.row = row ?? other.row
@@ -54,7 +54,7 @@ struct ListPlace {
   }
 }
 
-extension ListPlace {
+extension ListPosition {
   /// An id around a view, and those around it.
   fileprivate enum ListID {
     case explicit(ExplicitID)
@@ -87,7 +87,7 @@ extension ListPlace {
 }
 
 /// A part of a section.
-final class SectionPlace {
+final class SectionSlot {
   enum Part { case header, content, footer }
   /// Of the section: the same as long as its identity lasts.
   let id: ElementID
@@ -104,7 +104,7 @@ package final class RowSource {
   fileprivate let id: ElementID
   unowned(unsafe) let host: ViewHost
   /// The position of the `ForEach`.
-  let place: ListPlace
+  let place: ListPosition
   /// The lifetime of what is around the `ForEach`.
   let lifetime: ElementLifetime?
   /// The scope that the rows are freed with.
@@ -132,7 +132,7 @@ package class ListRow: ElementLifetime {
   }
 
   /// The position of the views made of it.
-  final var placeInside: ListPlace {
+  final var positionInside: ListPosition {
     var inner = source.place
     inner.enter(self)
     return inner
