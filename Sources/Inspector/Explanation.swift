@@ -56,8 +56,8 @@ package struct Explanation: Encodable, Equatable {
         animation: update.animation?.words,
         writes: update.writes.map {
           Write(
-            name: $0.name, old: $0.values?.old, new: $0.values?.new, file: $0.place?.file,
-            line: $0.place?.line)
+            name: $0.name, old: $0.values?.old, new: $0.values?.new, file: $0.position?.file,
+            line: $0.position?.line)
         },
         identities: update.identities.map(\.words),
         changes: update.changes.filter { !$0.record.isAuxiliary }.map {

@@ -317,7 +317,7 @@ private struct PlacementRule<L: Layout>: Rule {
       // Always from where it was placed, so that many moves do not add up their errors.
       return known.places
     }
-    let frames = engine.place(in: geometry, direction)
+    let frames = engine.layOut(in: geometry, direction)
     last = (engine, geometry, frames)
     return frames
   }
@@ -387,8 +387,8 @@ struct DrawingOrder {
   mutating func items() -> [ContainerItem] {
     let items = drawnItems().inDrawingOrder
     guard let raised = raised?.value else { return items }
-    return items.filter { $0.element.place.row !== raised }
-      + items.filter { $0.element.place.row === raised }
+    return items.filter { $0.element.listPosition.row !== raised }
+      + items.filter { $0.element.listPosition.row === raised }
   }
 
   private mutating func drawnItems() -> Items {

@@ -26,13 +26,14 @@ final class ContainerFinder: ScrollFinder {
   }
 
   override func rect(of id: AnyHashable) -> CGRect? {
-    frames.first { $0.item.element.place.ids.contains(id) }?.rect
+    frames.first { $0.item.element.listPosition.ids.contains(id) }?.rect
   }
 
   override func targets(near rect: CGRect) -> [ScrollTargetView] {
     let area = rect.insetBy(dx: -rect.width, dy: -rect.height)
     return frames.filter { $0.rect.intersects(area) }.map { item, rect in
-      ScrollTargetView(id: item.element.place.ids.last ?? AnyHashable(item.element.id), rect: rect)
+      ScrollTargetView(
+        id: item.element.listPosition.ids.last ?? AnyHashable(item.element.id), rect: rect)
     }
   }
 }

@@ -50,7 +50,7 @@ struct InsetLayout: Equatable {
   }
 
   /// Returns the frames of both in a container of this size, for this proposal.
-  func place(
+  func layOut(
     _ primary: LayoutEngine, _ content: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize
   ) -> (primary: ViewGeometry, content: ViewGeometry) {
     var offers = offers(proposal, primary, content)
@@ -144,7 +144,7 @@ private final class InsetEngine: LayoutEngine {
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
-    let layoutPosition = layout.place(primary, content, in: size.size, size.proposal).primary
+    let layoutPosition = layout.layOut(primary, content, in: size.size, size.proposal).primary
     return primary.explicitAlignment(
       key, in: ViewSize(layoutPosition.size, proposal: layoutPosition.proposal)
     )
@@ -161,7 +161,7 @@ private struct InsetPlacement: Rule {
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let outer = geometry.value
-    let slots = layout.value.place(
+    let slots = layout.value.layOut(
       Attribute.engine(children.primary), Attribute.engine(children.content), in: outer.size,
       outer.proposal)
     var slot = isContent ? slots.content : slots.primary

@@ -116,41 +116,41 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 /// bar their shortcuts work.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
-  private let place: CommandPosition
+  private let position: CommandPosition
   private let content: Content
 
   /// Commands that stand before the group.
   public nonisolated init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
-    place = .group(group, .before)
+    position = .group(group, .before)
     content = addition()
   }
   /// Commands that stand after the group.
   public nonisolated init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
-    place = .group(group, .after)
+    position = .group(group, .after)
     content = addition()
   }
   /// Commands in place of the group's; without any, the group is not there.
   public nonisolated init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
-    place = .group(group, .replacing)
+    position = .group(group, .replacing)
     content = addition()
   }
 
   public var _controls: AnyView {
-    guard case .group(let group, .replacing) = place else {
-      return AnyView(content.containerValue(\.commandPosition, place))
+    guard case .group(let group, .replacing) = position else {
+      return AnyView(content.containerValue(\.commandPosition, position))
     }
     return AnyView(
       TupleView(
         (
           Color.clear.frame(width: 0, height: 0).containerValue(
             \.commandPosition, .replaced(group)),
-          content.containerValue(\.commandPosition, place)
+          content.containerValue(\.commandPosition, position)
         )))
   }
 }

@@ -20,7 +20,7 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
     let (environment, platformView, host) = (
       inputs.environment.weak, platformView.weak, inputs.host
     )
-    let attachment = GestureAttachment(rank: rank, place: ResponderGeometry(inputs)) {
+    let attachment = GestureAttachment(rank: rank, geometry: ResponderGeometry(inputs)) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {
       MainActor.unchecked(platformView.attribute!.lastValue!.platformView) {

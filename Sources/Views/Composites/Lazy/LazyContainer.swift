@@ -55,7 +55,7 @@ final class LazyStore {
   /// The widest view across that was measured.
   var widest: CGFloat = 0
   /// The positions of all present items.
-  var places: [LazySlot] = []
+  var slots: [LazySlot] = []
   /// The visible range of the container when `Prefetching` ran last.
   var shown: ClosedRange<CGFloat> = 0...0
   /// How many bodies were run for each of the lines that were made last.
@@ -169,7 +169,7 @@ private struct LazyPresence {
   /// The items of the run before, when they are where they were in the list.
   var kept: PreviousItems
   var present: [ContainerItem] = []
-  var places: [LazySlot] = []
+  var slots: [LazySlot] = []
   /// Whether a line has another length than it was measured with before.
   var hasResized = false
 }
@@ -177,19 +177,19 @@ private struct LazyPresence {
 /// Items of the run before, asked for one after the other.
 private struct PreviousItems {
   private let items: [ContainerItem]
-  private let places: [LazySlot]
+  private let slots: [LazySlot]
   private var next = 0
 
-  init(_ items: [ContainerItem] = [], at places: [LazySlot] = []) {
+  init(_ items: [ContainerItem] = [], at slots: [LazySlot] = []) {
     self.items = items
-    self.places = places
+    self.slots = slots
   }
 
   mutating func item(of view: Int) -> ContainerItem? {
-    for step in places.indices {
-      let index = next + step < places.count ? next + step : next + step - places.count
-      guard places[index].view == view else { continue }
-      next = index + 1 < places.count ? index + 1 : 0
+    for step in slots.indices {
+      let index = next + step < slots.count ? next + step : next + step - slots.count
+      guard slots[index].view == view else { continue }
+      next = index + 1 < slots.count ? index + 1 : 0
       return items[index]
     }
     return nil
@@ -210,7 +210,7 @@ private struct LazyItems: Rule {
   private var leaving: [ContainerItem] = []
   /// Rows in the views that a list puts around them.
   private var wrapped:
-    [ElementID: (source: ViewElement, place: LazyRowPosition, element: ViewElement)] = [:]
+    [ElementID: (source: ViewElement, position: LazyRowPosition, element: ViewElement)] = [:]
   /// The lines whose views are there.
   private var made: Range<Int> = 0..<0
   private var lastRuns: [ElementRun] = []
@@ -247,7 +247,7 @@ private struct LazyItems: Rule {
     let old = output.hasValue ? output.value : nil
     let kept =
       isOther || cells.count != lastCells
-      ? PreviousItems() : PreviousItems(old?.present ?? [], at: store.places)
+      ? PreviousItems() : PreviousItems(old?.present ?? [], at: store.slots)
     lastCells = cells.count
     let seen = store.shown
     let anchorLine = anchor(seen)
@@ -278,7 +278,7 @@ private struct LazyItems: Rule {
         !isOther && old.leaving.isEmpty && leaving.isEmpty && old.present.count == present.count
           && zip(old.present, present).allSatisfy { $0 === $1 }
       } ?? false
-    store.places = shown.places
+    store.slots = shown.slots
     isFirst = false
     // Lengths may have changed in any run, so places are worked out in each that changed anything.
     if isSame, before == after, store.lengths.total == total { return }
@@ -331,7 +331,7 @@ private struct LazyItems: Rule {
   ) -> [Int] {
     var pinned = pinnedLines(shown.arrangement, seen, made)
     if let line = raisedLine(output), !shown.isOther { pinned.append(line) }
-    for line in pinned where !shown.places.contains(where: { $0.line == line }) {
+    for line in pinned where !shown.slots.contains(where: { $0.line == line }) {
       take(line, &shown)
     }
     return pinned
@@ -354,7 +354,7 @@ private struct LazyItems: Rule {
       let item = shown.kept.item(of: view) ?? item(view, shown.isOther)
       item.index = shown.present.count
       shown.present.append(item)
-      shown.places.append(LazySlot(view: view, line: line, cell: cell))
+      shown.slots.append(LazySlot(view: view, line: line, cell: cell))
       let size = Attribute.engine(item.outputs.layout)
         .sizeThatFits(
           store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
@@ -384,7 +384,8 @@ private struct LazyItems: Rule {
   /// The last known line of the raised row; nil when none is raised.
   private func raisedLine(_ output: Output<Items>) -> Int? {
     guard let row = raised?.value, output.hasValue else { return nil }
-    return zip(output.value.present, store.places).first { $0.0.element.place.row === row }?.1.line
+    return zip(output.value.present, store.slots).first { $0.0.element.listPosition.row === row }?.1
+      .line
   }
 
   private func pinnedLines(
@@ -413,7 +414,7 @@ private struct LazyItems: Rule {
     if let wrap {
       let info = LazyRowInfo(view: view, store.lines, element)
       if let old = wrapped[element.id], old.source === element {
-        old.place.take(info)
+        old.position.take(info)
         element = old.element
       } else {
         let slot = LazyRowPosition(info)
@@ -458,7 +459,7 @@ private struct LazyItems: Rule {
     }
     for item in gone.sorted(by: { $0.index < $1.index }) {
       let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
-      if isOther, !isCut, item.element.place.hasLeftList, item.transition?.leave() ?? false {
+      if isOther, !isCut, item.element.listPosition.hasLeftList, item.transition?.leave() ?? false {
         item.isLeaving = true
         leaving.append(item)
       } else {
@@ -535,22 +536,22 @@ private struct LazyPlacement: Rule {
       last = (line, position)
       return position
     }
-    for (item, place) in zip(items.present, store.places) {
+    for (item, slot) in zip(items.present, store.slots) {
       let proposal = store.proposal(
-        line: place.line, cell: place.cell, cells, available, arrangement)
+        line: slot.line, cell: slot.cell, cells, available, arrangement)
       let child = Attribute.engine(item.outputs.layout)
       let size = child.sizeThatFits(proposal).finite(in: geometry.size, child)
-      let isWhole = store.lines.blocks[store.lines.block(ofLine: place.line)].width == 1
-      var cell = cells[min(place.cell, cells.count - 1)]
+      let isWhole = store.lines.blocks[store.lines.block(ofLine: slot.line)].width == 1
+      var cell = cells[min(slot.cell, cells.count - 1)]
       if isWhole { cell = LazyCell(start: 0, length: available, alignment: cell.alignment) }
       var box = CGSize.zero
-      box[axis] = store.lengths[place.line]
+      box[axis] = store.lengths[slot.line]
       box[across] = cell.length ?? available
       let inset = aligned(child, proposal, in: box, cell.alignment)
       var origin = geometry.origin
-      origin[axis] += position(of: place.line) + inset[axis]
+      origin[axis] += position(of: slot.line) + inset[axis]
       origin[across] += cell.start + inset[across]
-      if let pins, let shift = shift(of: place.line, pins, arrangement.pinned) {
+      if let pins, let shift = shift(of: slot.line, pins, arrangement.pinned) {
         origin[axis] += shift
       }
       geometries.append(ViewGeometry(origin: origin, size: size, proposal: proposal))

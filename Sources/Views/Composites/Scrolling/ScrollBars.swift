@@ -55,7 +55,7 @@ struct ScrollBars {
       guard model.axes.contains(axis), visibility.isShown, geometry.overflows(axis) else {
         return nil
       }
-      let frame = offset.following(Self.place(axis, geometry, port, makesRoom: both))
+      let frame = offset.following(Self.barFrame(axis, geometry, port, makesRoom: both))
       let bar = DisplayItem(
         identity: identity.bar, version: version,
         content: .shape(
@@ -68,7 +68,7 @@ struct ScrollBars {
   }
 
   /// The bar's frame in the viewport as a function of the offset. Pulled beyond an end it gets shorter.
-  private static func place(
+  private static func barFrame(
     _ axis: Axis, _ geometry: ScrollGeometry, _ port: ScrollViewport, makesRoom: Bool
   ) -> @Sendable (CGPoint) -> CGRect {
     let insets =

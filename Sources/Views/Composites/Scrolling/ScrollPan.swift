@@ -12,7 +12,7 @@ struct ScrollPan {
 
   /// The gesture attachment of a scroll view.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
-    let attachment = GestureAttachment(rank: .normal, place: ResponderGeometry(inputs)) {
+    let attachment = GestureAttachment(rank: .normal, geometry: ResponderGeometry(inputs)) {
       model.isEnabled ? .all : .subviews
     } makeRecognizer: {
       MainActor.unchecked(model) { PanRecognizer($0) }

@@ -134,8 +134,8 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     /// Whether the program went there, and no hand has scrolled since.
     var isWished = false
     /// The rooms that the content was laid out for, and where in the container that view was then.
-    var rooms: [CGSize?] = []
-    var place = CGPoint.zero
+    var sizes: [CGSize?] = []
+    var origin = CGPoint.zero
   }
 
   private struct ScrollRequestRule: Rule {
@@ -205,17 +205,17 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     guard let geometry = model.currentGeometry, let seen = memory.seen,
       let rect = model.rect(of: seen)
     else { return }
-    let rooms = [geometry.containerSize, model.container?.knownSize]
+    let sizes = [geometry.containerSize, model.container?.knownSize]
     let shown = geometry.contentOffset
-    defer { memory.rooms = rooms }
-    guard rooms != memory.rooms, !memory.rooms.isEmpty, model.phase == .idle else {
-      memory.place = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
+    defer { memory.sizes = sizes }
+    guard sizes != memory.sizes, !memory.sizes.isEmpty, model.phase == .idle else {
+      memory.origin = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
       return
     }
     if memory.isWished {
       model.go(to: seen, anchor: anchor, Transaction())
     } else {
-      model.send(.go(CGPoint(x: rect.minX - memory.place.x, y: rect.minY - memory.place.y)))
+      model.send(.go(CGPoint(x: rect.minX - memory.origin.x, y: rect.minY - memory.origin.y)))
     }
   }
 }

@@ -28,7 +28,7 @@ extension Section: View, _MultiView where Parent: View, Content: View, Footer: V
     let id = inputs.base.host.makeElementID()
     func part<V: View>(_ part: SectionSlot.Part, _ value: _GraphValue<V>) -> _ListOutputs {
       var inner = inputs
-      inner.place.section = SectionSlot(id: id, part: part)
+      inner.listPosition.section = SectionSlot(id: id, part: part)
       return V._makeViewList(view: value, inputs: inner)
     }
     // Which initialiser made the section is part of its identity.

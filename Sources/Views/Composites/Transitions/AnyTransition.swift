@@ -102,8 +102,8 @@ public struct AnyTransition {
         if !transaction.disablesAnimations { transaction.animation = animation }
         return .transition
       }
-      return base.make(phase, inner) { place in
-        var innerInputs = place
+      return base.make(phase, inner) { outer in
+        var innerInputs = outer
         innerInputs.base.transaction = outside
         return body(innerInputs)
       }

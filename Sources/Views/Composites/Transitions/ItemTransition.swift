@@ -139,10 +139,10 @@ final class ItemTransition: ItemPresence {
 
   // MARK: The view
 
-  override func make(_ place: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
+  override func make(_ inputs: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ViewOutputs
   {
-    let innerInputs = inside(place)
+    let innerInputs = inside(inputs)
     // A recorder follows what fades from the beginning.
     if phase == .identity, transition.isFade || transition.isIdentity, host.recorder == nil {
       return content(innerInputs)
@@ -152,8 +152,8 @@ final class ItemTransition: ItemPresence {
   }
 
   /// The place of what is inside.
-  private func inside(_ place: _ViewInputs) -> _ViewInputs {
-    var innerInputs = place
+  private func inside(_ inputs: _ViewInputs) -> _ViewInputs {
+    var innerInputs = inputs
     let isShared = innerInputs.base.transaction === innerInputs.base.frameTransaction
     let frameOuter = innerInputs.base.frameTransaction
     innerInputs.base.transaction = self

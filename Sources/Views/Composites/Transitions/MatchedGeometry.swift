@@ -98,10 +98,10 @@ private struct MatchedPlacement: Rule {
     let own = member.geometry.value
     let followed = flight ?? (shared.source === member ? nil : shared.frame)
     guard let followed else { return output.set(own) }
-    output.set(place(own, at: followed, modifier))
+    output.set(layOut(own, at: followed, modifier))
   }
 
-  private func place(
+  private func layOut(
     _ own: ViewGeometry, at frame: MatchedFrame, _ modifier: _MatchedGeometryEffect
   ) -> ViewGeometry {
     var result = own

@@ -53,8 +53,8 @@ extension AnyTransition {
       inner.base.contents = ModifierContent(
         of: T.self, outer: inputs.base.contents, isMulti: false, makeView: body
       ) { list in
-        .single(list) { place in
-          var innerInputs = place
+        .single(list) { inputs in
+          var innerInputs = inputs
           innerInputs.base.contents = list.base.contents
           return body(innerInputs)
         }

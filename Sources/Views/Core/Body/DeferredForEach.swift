@@ -81,7 +81,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     new = isFirst ? [] : table.ids(missingFrom: before)
     isFirst = false
     for (id, entry) in entries {
-      if let index = table.place(of: id) {
+      if let index = table.index(of: id) {
         entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
@@ -99,7 +99,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     leaving = leaving.filter { $0.value.isAlive }
-    if !keepers.isEmpty { keepers = keepers.filter { table.place(of: $0.key) != nil } }
+    if !keepers.isEmpty { keepers = keepers.filter { table.index(of: $0.key) != nil } }
     findWidth()
   }
 
@@ -120,7 +120,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func isNew(at index: Int) -> Bool { !new.isEmpty && new.contains(id(at: index)) }
 
-  func place(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { table.place(of: $0) } }
+  func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { table.index(of: $0) } }
   func id(at index: Int) -> ID { table.id(at: index) }
 
   func entry(at index: Int) -> Entry {
@@ -180,7 +180,7 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   override var count: Int { pool.count * width }
-  override var section: SectionSlot? { pool.inputs.place.section }
+  override var section: SectionSlot? { pool.inputs.listPosition.section }
   override func element(at index: Int) -> ViewElement {
     let entry = pool.entry(at: index / width)
     switch entry.list.storage {
@@ -192,7 +192,7 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
     }
   }
   override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.id(at: index / width)) }
-  override func index(of id: AnyHashable) -> Int? { pool.place(of: id).map { $0 * width } }
+  override func index(of id: AnyHashable) -> Int? { pool.index(of: id).map { $0 * width } }
   override func isNew(at index: Int) -> Bool { pool.isNew(at: index / width) }
   override func trim(to range: Range<Int>) {
     pool.trim(to: range.lowerBound / width..<(range.upperBound + width - 1) / width)

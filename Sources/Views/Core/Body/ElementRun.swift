@@ -26,11 +26,11 @@ final class MadeRun: ElementRun {
   init(_ elements: ArraySlice<ViewElement>) { self.elements = elements }
 
   override var count: Int { elements.count }
-  override var section: SectionSlot? { elements.first?.place.section }
+  override var section: SectionSlot? { elements.first?.listPosition.section }
   override func element(at index: Int) -> ViewElement { elements[elements.startIndex + index] }
-  override func id(at index: Int) -> AnyHashable? { element(at: index).place.ids.last }
+  override func id(at index: Int) -> AnyHashable? { element(at: index).listPosition.ids.last }
   override func index(of id: AnyHashable) -> Int? {
-    elements.firstIndex { $0.place.ids.contains(id) }.map { $0 - elements.startIndex }
+    elements.firstIndex { $0.listPosition.ids.contains(id) }.map { $0 - elements.startIndex }
   }
 
   /// One run for each section in a row.
@@ -51,7 +51,8 @@ final class MadeRun: ElementRun {
 extension ViewElement {
   /// Whether both are in the same part of one section, or in none.
   fileprivate func isBeside(_ other: ViewElement) -> Bool {
-    place.section?.id == other.place.section?.id && place.section?.part == other.place.section?.part
+    listPosition.section?.id == other.listPosition.section?.id
+      && listPosition.section?.part == other.listPosition.section?.part
   }
 }
 

@@ -144,7 +144,7 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
   func inside(_ inputs: _ListInputs) -> _ListInputs {
     var inner = inputs
     inner.lifetime = self
-    inner.place.enter(self)
+    inner.listPosition.enter(self)
     inner.base.enter(id: key)
     return inner
   }

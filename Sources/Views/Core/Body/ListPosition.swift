@@ -38,7 +38,7 @@ struct ListPosition {
   /// The view's row, if no explicit id is between them.
   var directRow: ListRow? {
     guard let row, case .row(let innermost)? = innermost, innermost === row,
-      section === row.source.place.section
+      section === row.source.listPosition.section
     else { return nil }
     return row
   }
@@ -70,7 +70,7 @@ extension ListPosition {
     var around: ListID? {
       switch self {
       case .explicit(let explicit): explicit.around
-      case .row(let row): row.source.place.innermost
+      case .row(let row): row.source.listPosition.innermost
       }
     }
   }
@@ -104,7 +104,7 @@ package final class RowSource {
   fileprivate let id: ElementID
   unowned(unsafe) let host: ViewHost
   /// The position of the `ForEach`.
-  let place: ListPosition
+  let listPosition: ListPosition
   /// The lifetime of what is around the `ForEach`.
   let lifetime: ElementLifetime?
   /// The scope that the rows are freed with.
@@ -113,7 +113,7 @@ package final class RowSource {
   init(_ inputs: _ListInputs) {
     host = inputs.base.host
     id = host.makeElementID()
-    place = inputs.place
+    listPosition = inputs.listPosition
     lifetime = inputs.lifetime
     scope = inputs.graph.currentScope
   }
@@ -133,7 +133,7 @@ package class ListRow: ElementLifetime {
 
   /// The position of the views made of it.
   final var positionInside: ListPosition {
-    var inner = source.place
+    var inner = source.listPosition
     inner.enter(self)
     return inner
   }
@@ -141,7 +141,7 @@ package class ListRow: ElementLifetime {
   package var id: AnyHashable { preconditionFailure("Every kind of row has an id.") }
   override var outer: ElementLifetime? { source.lifetime }
   /// The row of the `ForEach` around this one.
-  package final var outerRow: ListRow? { source.place.row }
+  package final var outerRow: ListRow? { source.listPosition.row }
 
   /// Which of the data it is now.
   package internal(set) final var offset: Int {

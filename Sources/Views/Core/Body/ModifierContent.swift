@@ -101,8 +101,8 @@ extension ViewModifier {
       of: Self.self, outer: inputs.base.contents, isMulti: false,
       makeView: body
     ) { list in
-      .single(list) { place in
-        var innerInputs = place
+      .single(list) { outer in
+        var innerInputs = outer
         innerInputs.base.contents = list.base.contents
         return body(innerInputs)
       }
@@ -117,7 +117,7 @@ extension ViewModifier {
     var inner = inputs
     inner.base.contents = ModifierContent(
       of: Self.self, outer: inputs.base.contents, isMulti: true,
-      makeView: { place in makeImplicitContainer(place, body) }, makeList: body)
+      makeView: { outer in makeImplicitContainer(outer, body) }, makeList: body)
     return Body._makeViewList(view: makeBody(modifier, inner.base), inputs: inner)
   }
 

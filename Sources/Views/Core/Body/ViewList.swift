@@ -91,7 +91,7 @@ public struct _ListOutputs {
 
   /// Whether some of the views may be known by an id.
   var mayHaveIDs: Bool {
-    fixedElements?.contains { $0.place.hasIDs } ?? true
+    fixedElements?.contains { $0.listPosition.hasIDs } ?? true
   }
 
   private var isDeferred: Bool { if case .deferred = storage { true } else { false } }

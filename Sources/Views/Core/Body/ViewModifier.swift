@@ -49,8 +49,8 @@ extension _PrimitiveModifier {
     let trail = inputs.base.trail
     return body(inputs).mapped(inputs.graph) { element in
       let make = element.make
-      return element.made { place in
-        var innerInputs = place
+      return element.made { outer in
+        var innerInputs = outer
         innerInputs.base.trail = .joined(innerInputs.base.trail, trail)
         return _makeView(modifier: modifier, inputs: innerInputs, body: make)
       }

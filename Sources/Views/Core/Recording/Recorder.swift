@@ -165,7 +165,7 @@ package struct StateWrite {
   /// The running functions, innermost first; empty if they are not recorded.
   let callers: [UInt]
   /// The source line of the write, once it was found.
-  package private(set) var place: SourcePosition?
+  package private(set) var position: SourcePosition?
 
   init(_ name: String, from old: Any, to new: Any, by callers: [UInt]) {
     self.name = Self.plain(name)
@@ -179,7 +179,7 @@ package struct StateWrite {
   }
 
   fileprivate mutating func locate(in places: [UInt: SourcePosition]) {
-    place = callers.lazy.compactMap { places[$0] }.first
+    position = callers.lazy.compactMap { places[$0] }.first
   }
 
   /// A type's name without its parameters.

@@ -206,8 +206,8 @@ extension EnvironmentChanging {
     var list = inputs
     list.base.environment = environment
     return body(list).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
-        var innerInputs = place
+      element.wrapped { inner, make in
+        var innerInputs = inner
         // A view that is shown in another list than its own has that list's environment around it.
         innerInputs.environment =
           innerInputs.environment == outer

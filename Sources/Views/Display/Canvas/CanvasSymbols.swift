@@ -24,8 +24,10 @@ final class CanvasSymbols {
   func find<ID: Hashable>(_ id: ID) -> GraphicsContext.ResolvedSymbol? {
     for item in items.value.present {
       guard
-        ContainerValues(traits: item.element.traits?.value ?? .none, row: item.element.place.row)
-          .hasTag(id)
+        ContainerValues(
+          traits: item.element.traits?.value ?? .none, row: item.element.listPosition.row
+        )
+        .hasTag(id)
       else { continue }
       let geometries = placements.value.geometries
       guard item.index < geometries.count else { return nil }

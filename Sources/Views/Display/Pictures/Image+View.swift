@@ -32,7 +32,7 @@ extension Image {
   public nonisolated static func _makeViewList(view: _GraphValue<Image>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    guard inputs.place.tellsTexts else { return .single(inputs, view) }
+    guard inputs.listPosition.tellsTexts else { return .single(inputs, view) }
     var traits = ViewTraits.none
     traits[trait: IsImageTrait.self] = true
     let source = inputs.graph.source(traits)

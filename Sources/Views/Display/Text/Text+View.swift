@@ -28,7 +28,7 @@ extension Text {
   public nonisolated static func _makeViewList(view: _GraphValue<Text>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    guard inputs.place.tellsTexts else { return .single(inputs, view) }
+    guard inputs.listPosition.tellsTexts else { return .single(inputs, view) }
     var traits = ViewTraits.none
     traits[trait: IsTextTrait.self] = true
     let traitSource = inputs.graph.source(traits)
@@ -288,7 +288,7 @@ private struct TextDisplay: Rule {
 /// Of a text.
 extension Attribute<LayoutComputer> {
   private func withText<Result>(_ body: (inout TextLayout) -> Result) -> Result {
-    place.graph.withRule(of: self, as: TextLayout.self, body)
+    location.graph.withRule(of: self, as: TextLayout.self, body)
   }
 
   fileprivate var textBase: _InputBase { withText { $0.base } }
@@ -297,7 +297,7 @@ extension Attribute<LayoutComputer> {
   var textDisplay: Attribute<DisplayList> {
     withText { rule in
       if let known = rule.display { return known }
-      let graph = place.graph
+      let graph = location.graph
       let made = graph.withScope(of: self) {
         graph.rule(
           TextDisplay(
@@ -319,7 +319,7 @@ extension Attribute<LayoutComputer> {
   var textResponders: Attribute<ResponderList> {
     withText { rule in
       if let known = rule.responders { return known }
-      let graph = place.graph
+      let graph = location.graph
       let made = graph.withScope(of: self) {
         rule.base.host.provided(TextInteraction.self)
           .responders(of: self, at: rule.geometry.attribute(in: graph), rule.base)

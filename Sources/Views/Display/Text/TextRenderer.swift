@@ -139,19 +139,19 @@ extension GraphicsContext {
 
   /// Draws a run of a text where it stands.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
-    draw([(run.look, run.glyphs)], of: run.text, in: run.place(of: run.startIndex..<run.endIndex))
+    draw([(run.look, run.glyphs)], of: run.text, in: run.frame(of: run.startIndex..<run.endIndex))
   }
 
   /// Draws some glyphs of a text where they stand.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(
-      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.place(of: slice.members)
+      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.frame(of: slice.members)
     )
   }
 
   private func draw(
-    _ parts: [(look: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in place: CGRect,
+    _ parts: [(look: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
     by shift: CGPoint = .zero
   ) {
     let block = text.block
@@ -163,18 +163,18 @@ extension GraphicsContext {
         metrics: block.metrics)
       self.emit(recorder.item(.text(segment, paints: text.paints, frame: frame)))
     }
-    emit([], block.backgrounds.compactMap { $0.part(in: place) })
+    emit([], block.backgrounds.compactMap { $0.part(in: bounds) })
     emit(
       parts.map {
         GlyphRun(
           face: $0.look.face, size: $0.look.size, paint: $0.look.paint, glyphs: $0.glyphs)
-      }, block.rules.compactMap { $0.part(in: place) })
+      }, block.rules.compactMap { $0.part(in: bounds) })
   }
 }
 
 extension Text.Layout.Run {
   /// The room of glyphs, as high as the line.
-  fileprivate func place(of indices: Range<Int>) -> CGRect {
+  fileprivate func frame(of indices: Range<Int>) -> CGRect {
     let (bounds, line) = (bounds(of: indices).rect, text.block.lines[line].frame)
     return CGRect(x: bounds.minX, y: line.minY, width: bounds.width, height: line.height)
   }
@@ -182,9 +182,9 @@ extension Text.Layout.Run {
 
 extension TextBlock.Rule {
   /// The part of the bar in a part of a line; nil for none.
-  fileprivate func part(in place: CGRect) -> TextBlock.Rule? {
-    guard frame.midY >= place.minY - 4, frame.midY <= place.maxY + 4 else { return nil }
-    let (left, right) = (max(frame.minX, place.minX), min(frame.maxX, place.maxX))
+  fileprivate func part(in area: CGRect) -> TextBlock.Rule? {
+    guard frame.midY >= area.minY - 4, frame.midY <= area.maxY + 4 else { return nil }
+    let (left, right) = (max(frame.minX, area.minX), min(frame.maxX, area.maxX))
     guard left < right else { return nil }
     return TextBlock.Rule(
       frame: CGRect(x: left, y: frame.minY, width: right - left, height: frame.height),

@@ -82,11 +82,11 @@ import VivaceMotion
   }
 
   func cancel(in host: ViewHost) {
-    let (drag, source, place) = (drag, source, pictures?.place ?? .zero)
+    let (drag, source, location) = (drag, source, pictures?.location ?? .zero)
     finish(in: host)
     Transaction.with(Transaction()) {
-      source?.tell(drag, .ending(.cancel), place)
-      source?.tell(drag, .ended(.cancel), place)
+      source?.tell(drag, .ending(.cancel), location)
+      source?.tell(drag, .ended(.cancel), location)
     }
   }
 

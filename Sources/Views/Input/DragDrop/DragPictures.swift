@@ -20,7 +20,7 @@ struct DragPictures {
   private let start: CGPoint
   private var version: UInt64 = 0
   /// The location of the drag, in the window.
-  private(set) var place: CGPoint
+  private(set) var location: CGPoint
 
   /// How what is dragged comes up (our choice).
   private static let lift = ShadowValue(
@@ -40,14 +40,14 @@ struct DragPictures {
         toWindow: handle.toWindow, frame: handle.frame)
     }
     images = [image(picture, view)] + others.map { image($0.picture, $0) }
-    (self.formation, self.start, place) = (formation, start, start)
+    (self.formation, self.start, location) = (formation, start, start)
   }
 
   /// The display list of the drag at a location; nil when nothing is visible.
   mutating func list(at location: CGPoint, formation over: DragDropPreviewsFormation?)
     -> DisplayList?
   {
-    place = location
+    self.location = location
     guard images.contains(where: { !$0.content.isEmpty }) else { return nil }
     version += 1
     let follows = CGAffineTransform(

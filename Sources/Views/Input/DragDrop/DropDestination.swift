@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// A view on which things can be dropped.
 final class DropAttachment: DropReceiver, DropArea {
-  private let place: ResponderGeometry
+  private let geometry: ResponderGeometry
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
   /// The drag over the destination, and its last location.
@@ -12,7 +12,7 @@ final class DropAttachment: DropReceiver, DropArea {
 
   init(_ modifier: Attribute<_DropModifier>, _ inputs: _ViewInputs) {
     self.modifier = modifier.weak
-    place = ResponderGeometry(inputs)
+    geometry = ResponderGeometry(inputs)
     environment = inputs.environment.weak
   }
 
@@ -37,7 +37,7 @@ final class DropAttachment: DropReceiver, DropArea {
   /// Follows a drag over the view to a location; nil means that the drag has left the view.
   func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
-    let local = location.map { place.local($0, at: time) }
+    let local = location.map { geometry.local($0, at: time) }
     modifier.moved?(drag.items, local)
     let phase: DropSession.Phase = local == nil ? .exiting : drag === over ? .active : .entering
     let session = session(drag, phase, at: local ?? lastLocation)
@@ -50,7 +50,7 @@ final class DropAttachment: DropReceiver, DropArea {
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
-    let local = place.local(location, at: time)
+    let local = geometry.local(location, at: time)
     let configuration = configuration(session(drag, .active, at: local))
     let operation = configuration.operation
     let ended = session(drag, .ended(operation), at: local)
@@ -83,11 +83,11 @@ final class DropAttachment: DropReceiver, DropArea {
     return DropConfiguration(operation: .forbidden)
   }
 
-  private func session(_ drag: DraggedItems, _ phase: DropSession.Phase, at place: CGPoint)
+  private func session(_ drag: DraggedItems, _ phase: DropSession.Phase, at location: CGPoint)
     -> DropSession
   {
     DropSession(
-      id: DropSession.ID(value: drag.id), phase: phase, location: place, size: self.place.size,
+      id: DropSession.ID(value: drag.id), phase: phase, location: location, size: geometry.size,
       itemsCount: drag.items.count, suggestedOperations: drag.operations,
       localSession: DropSession.LocalSession(itemIDs: drag.ids))
   }

@@ -71,8 +71,8 @@ extension _FocusableModifier: _FocusPartModifier {
     var list = inputs
     list.base.environment = environment
     return body(list).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
-        var innerInputs = place
+      element.wrapped { inner, make in
+        var innerInputs = inner
         innerInputs.environment = environment
         return makeAround(modifier, innerInputs) { part, innerInputs in
           part.isFocused = isFocused

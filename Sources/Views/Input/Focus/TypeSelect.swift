@@ -45,7 +45,7 @@ extension FocusCenter {
 
   private func words(of row: RowTarget) -> String {
     if let text = row.typeSelectWords { return text }
-    let node = host.responders.nodes.lazy.compactMap { $0.place(of: row) }.first
+    let node = host.responders.nodes.lazy.compactMap { $0.responder(of: row) }.first
     let elements = node?.semantics(.identity, at: host.now) ?? []
     return elements.flatMap(\.flattened).first { !$0.label.isEmpty }?.label ?? ""
   }
@@ -53,9 +53,9 @@ extension FocusCenter {
 
 extension Responder {
   /// The responder of a part, here or below.
-  fileprivate func place(of part: FocusPart) -> Responder? {
+  fileprivate func responder(of part: FocusPart) -> Responder? {
     if case .focus(let own) = self.part, own === part { return self }
-    return children.lazy.compactMap { $0.place(of: part) }.first
+    return children.lazy.compactMap { $0.responder(of: part) }.first
   }
 }
 

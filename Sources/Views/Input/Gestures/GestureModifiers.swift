@@ -39,7 +39,7 @@ extension _GestureModifier: _PrimitiveModifier {
     _ = graph.observer(KeepAlive(source: modifier.attribute))
     let host = inputs.host
     let attachment = GestureAttachment(
-      rank: modifier.attribute.untrackedValue.rank, place: ResponderGeometry(inputs)
+      rank: modifier.attribute.untrackedValue.rank, geometry: ResponderGeometry(inputs)
     ) {
       let mask = value.attribute?.lastValue?.mask ?? .subviews
       let isEnabled = environment.attribute?.lastValue?.isEnabled ?? true

@@ -87,7 +87,7 @@ import VivaceGeometry
       feed(entry) {
         entry.recognizer.step(
           GestureInput(
-            event: event, place: entry.attachment.place,
+            event: event, geometry: entry.attachment.geometry,
             isPrimary: entry.pointers.first == event.id))
       }
     }

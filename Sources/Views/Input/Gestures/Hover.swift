@@ -19,14 +19,14 @@ final class HoverAttachment {
     self.action = action
   }
 
-  convenience init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderGeometry) {
+  convenience init(_ modifier: Attribute<_HoverModifier>, _ geometry: ResponderGeometry) {
     let modifier = modifier.weak
     self.init {
       modifier.attribute?.lastValue?.hearsMoves ?? false
     } action: { location, time in
       guard let modifier = modifier.attribute?.lastValue else { return }
       let phase = location.map {
-        HoverPhase.active(place.location($0, in: modifier.coordinateSpace, at: time))
+        HoverPhase.active(geometry.location($0, in: modifier.coordinateSpace, at: time))
       }
       modifier.action(phase ?? .ended)
     }

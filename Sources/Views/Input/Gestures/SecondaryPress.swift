@@ -24,10 +24,10 @@ final class SecondaryPressAttachment {
   }
 
   convenience init(_ modifier: Attribute<_SecondaryPressModifier>, _ inputs: _ViewInputs) {
-    let (modifier, place) = (modifier.weak, ResponderGeometry(inputs))
+    let (modifier, geometry) = (modifier.weak, ResponderGeometry(inputs))
     self.init(inputs) { location, time in
       guard let action = modifier.attribute?.lastValue?.action else { return true }
-      action(location.map { .clicked(place.local($0, at: time)) } ?? .key)
+      action(location.map { .clicked(geometry.local($0, at: time)) } ?? .key)
       return true
     }
   }

@@ -10,16 +10,16 @@ package struct EditMenu {
   }
 
   /// The location of the pointer or of the caret: for a field in its own coordinates.
-  package private(set) var place: CGPoint
+  package private(set) var location: CGPoint
   package let rows: [Row]
   /// The rows that format selected characters; empty where all characters have one format.
   package let formatting: [Row]
   package let perform: (EditAction) -> Void
 
   /// This menu with its location in other coordinates.
-  func at(_ place: CGPoint) -> EditMenu {
+  func at(_ location: CGPoint) -> EditMenu {
     var menu = self
-    menu.place = place
+    menu.location = location
     return menu
   }
 }
@@ -43,7 +43,7 @@ extension TextEditing {
     }
     open(
       EditMenu(
-        place: anchor, rows: rows([.cut, .copy, .paste, .selectAll]),
+        location: anchor, rows: rows([.cut, .copy, .paste, .selectAll]),
         formatting: offersFormatting ? rows(EditAction.formatting) : [],
         perform: { [weak self] in self?.perform($0) }))
     return true

@@ -552,20 +552,20 @@ private struct FieldResponders: Rule {
     self.editing = editing
     self.part = part
     geometry = inputs.geometry
-    let place = ResponderGeometry(inputs)
+    let responder = ResponderGeometry(inputs)
     let attachment = GestureAttachment(
-      rank: .normal, place: place,
+      rank: .normal, geometry: responder,
       mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }
     ) { MainActor.unchecked(editing) { TextPointer($0) } }
     self.attachment = attachment
     menu = SecondaryPressAttachment(inputs) { [weak editing] location, time in
-      let press = location.map { SecondaryPress.clicked(place.local($0, at: time)) } ?? .key
+      let press = location.map { SecondaryPress.clicked(responder.local($0, at: time)) } ?? .key
       return editing?.openMenu(press) ?? false
     }
     let host = inputs.host
     attachment.middleClick = { [weak editing, weak host] point in
       guard let editing, let host else { return }
-      editing.pasteSelection(at: place.local(point, at: host.now))
+      editing.pasteSelection(at: responder.local(point, at: host.now))
     }
     inputs.graph.currentScope.onFree { [weak host] in host?.forget(attachment) }
   }

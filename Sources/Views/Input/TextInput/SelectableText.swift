@@ -17,19 +17,19 @@ extension _ViewOutputs {
     reading.target = target
     target.removeWithScope()
     let attachment = GestureAttachment(
-      rank: .normal, place: ResponderGeometry(inputs), mask: { .all }
+      rank: .normal, geometry: ResponderGeometry(inputs), mask: { .all }
     ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
     graph.currentScope.onFree { [weak host = inputs.host] in host?.forget(attachment) }
-    let (place, environment) = (ResponderGeometry(inputs), inputs.environment.weak)
+    let (geometry, environment) = (ResponderGeometry(inputs), inputs.environment.weak)
     reading.showMenu = { [weak host = inputs.host] menu in
       guard let host, let open = environment.attribute?.lastValue?.readingMenu?.open else {
         return false
       }
-      open(menu.at(place.global(menu.place, at: host.now)))
+      open(menu.at(geometry.global(menu.location, at: host.now)))
       return true
     }
     let menu = SecondaryPressAttachment(inputs) { [weak reading] location, time in
-      reading?.openMenu(location.map { place.local($0, at: time) }) ?? false
+      reading?.openMenu(location.map { geometry.local($0, at: time) }) ?? false
     }
     var outputs = self
     outputs.display = graph.rule(
@@ -67,7 +67,7 @@ final class TextReading: TextSelecting {
     let end = carets?.rectangles(of: text.selection).last.map { CGPoint(x: $0.maxX, y: $0.maxY) }
     return showMenu?(
       EditMenu(
-        place: point ?? end ?? .zero,
+        location: point ?? end ?? .zero,
         rows: [
           EditMenu.Row(action: .copy, isEnabled: text.hasSelection),
           EditMenu.Row(action: .selectAll, isEnabled: text.selection != 0..<text.end),
