@@ -119,7 +119,7 @@ extension Explanation.Change {
     view = Wording.path(record.path)
     property = record.property + (record.ordinal > 1 ? " (\(record.ordinal))" : "")
     self.change =
-      change.words.map { "\($0.from) → \($0.to)" }
+      change.texts.map { "\($0.from) → \($0.to)" }
       ?? Wording.change(from: change.from, to: change.to, record.components)
     let origin = Self.origin(of: change, in: update)
     switch change.decision {
@@ -178,7 +178,7 @@ extension Explanation.Change {
       parts.append("The change was made without an animation.")
     }
     for step in change.steps {
-      let place = "\(step.source.words) at \(Wording.path(step.path))"
+      let place = "\(step.source.sourceText) at \(Wording.path(step.path))"
       switch (step.before, step.after) {
       case (nil, let new?): parts.append("\(place) set \(new.words).")
       case (let old?, nil): parts.append("\(place) took \(old.words) away.")

@@ -40,10 +40,10 @@ import Testing
         }
       }
       let window = previewWindow(traits: [], previews)
-      window.previewSettings?.part = number
+      window.previewSettings?.viewIndex = number
       let host = window.makeHost(CGSize(width: 393, height: 852), 1, .light)
       _ = host.turn(at: 0)
-      return (window.previewSettings?.size(in: host), window.previewSettings?.parts ?? [])
+      return (window.previewSettings?.size(in: host), window.previewSettings?.viewNames ?? [])
     }
     #expect(part(0).size == CGSize(width: 30, height: 40))
     #expect(part(2).size == CGSize(width: 11, height: 5))

@@ -81,7 +81,7 @@ struct ListCellLook {
     guard row.beginsSection else { return 0 }
     if let own = ownMargin(.top) { return own }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
-    if row.part == .header {
+    if row.role == .header {
       return row.isInFirstSection
         ? ListLook.firstSpacingAboveHeader
         : max(spacing - (ListLook.sectionSpacing - ListLook.spacingAboveHeader), 0)
@@ -92,7 +92,7 @@ struct ListCellLook {
   func gap(below row: LazyRowInfo) -> CGFloat {
     if row.endsSection, let own = ownMargin(.bottom) { return own }
     if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : ListLook.lastSpacing }
-    return row.part == .content && !row.isLast ? settings.rowSpacing : 0
+    return row.role == .content && !row.isLast ? settings.rowSpacing : 0
   }
 }
 
@@ -134,7 +134,7 @@ struct ListCell: View {
   }
 
   var body: some View {
-    StaticConditional(row.info.part == .content) {
+    StaticConditional(row.info.role == .content) {
       ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
         .modifier(
           StaticOptionalModifier(
@@ -146,7 +146,7 @@ struct ListCell: View {
         )
         .structure(.cell)
     } else: {
-      StaticConditional(row.info.part == .header) {
+      StaticConditional(row.info.role == .header) {
         ListHeader(
           content: row.content, look: look,
           prominence: row.values[trait: ListRowStateKey.HeaderProminence.self]

@@ -67,7 +67,7 @@ struct ListRowInsertion: ViewModifier {
   let gaps: EdgeInsets
 
   func body(content: Content) -> some View {
-    if row.info.part != .content {
+    if row.info.role != .content {
       content
     } else if let place = row.values[trait: ListEditKey.TableInsert.self] {
       content.modifier(
@@ -113,7 +113,7 @@ private struct RowInsertionSlot: ViewModifier {
       .modifier(
         _DropModifier(
           accepts: insertion.accepts,
-          take: { drop in
+          receive: { drop in
             insertion.insert(drop.items, offset + (drop.location.y > middle ? 1 : 0))
           },
           isTargeted: { isTargeted = $0 }))

@@ -109,8 +109,8 @@ public nonisolated struct ShareLink<
 
   private func mail(_ texts: [String]) {
     var mail = DesktopDialog.Mail()
-    mail.subject = (subject ?? title).map { environment.words(of: $0) } ?? ""
-    let words = message.map { [environment.words(of: $0)] } ?? []
+    mail.subject = (subject ?? title).map { environment.string(of: $0) } ?? ""
+    let words = message.map { [environment.string(of: $0)] } ?? []
     mail.body = (words + texts).joined(separator: "\n")
     Services.current.dialogs.show(.mail(mail)) { answer in
       if case .unavailable(let why) = answer {

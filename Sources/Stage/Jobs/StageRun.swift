@@ -179,7 +179,7 @@ struct JobRunner {
     if let recording = try recording() { return try makeStage(for: recording) }
     let time = HeadlessStage.makeTime()
     let description = try time.perform { try descriptions()[0] }
-    description.previewSettings?.part = job.part
+    description.previewSettings?.viewIndex = job.part
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
       time: time, makeHost: description.makeHost)

@@ -181,7 +181,7 @@ private struct ItemsRule: Rule {
     var before = KeyedDiff(output.hasValue ? output.value.present : [], id: \.element.id)
     for element in elements {
       let item: ContainerItem
-      if let old = before.take(element.id) ?? comeBack(element) {
+      if let old = before.claim(element.id) ?? comeBack(element) {
         item = old
         item.element = element
       } else {
@@ -281,7 +281,7 @@ private struct PlacementRule<L: Layout>: Rule {
     let items = state.items.value
     let isLaidOutAnew = last?.engine !== engine
     var placements = Placements(
-      geometries: places(engine, geometry.value, direction.value), generation: items.generation)
+      geometries: frames(engine, geometry.value, direction.value), generation: items.generation)
     if let cullingRegion = state.cullingRegion(of: items)
       ?? deferred.flatMap({ _ in state.cullingRegion })
     {
@@ -297,14 +297,14 @@ private struct PlacementRule<L: Layout>: Rule {
           attribute.location.graph.invalidate(attribute)
         }
       }
-      deferred.look(at: &placements, of: items.present, in: cullingRegion, isAnew: isLaidOutAnew)
+      deferred.scan(at: &placements, of: items.present, in: cullingRegion, isAnew: isLaidOutAnew)
       // Of a few all are drawn.
       self.deferred = items.present.count > CullingRegion.fewest ? deferred : nil
     }
     output.set(placements)
   }
 
-  private mutating func places(
+  private mutating func frames(
     _ engine: ContainerEngine<L>, _ geometry: ViewGeometry, _ direction: LayoutDirection
   ) -> [ViewGeometry] {
     if var known = last, known.engine === engine, known.geometry.isMoved(to: geometry) {

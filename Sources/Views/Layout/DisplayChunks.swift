@@ -52,7 +52,7 @@ struct DisplayChunks: Rule {
       let end = Self.end(of: parts, from: start) { before[$0] != nil }
       let first = ObjectIdentifier(parts[start].whose)
       let chunk = before.removeValue(forKey: first) ?? DisplayChunk(in: scope, state, cuts)
-      chunk.parts = parts[start..<end]
+      chunk.members = parts[start..<end]
       level[first] = chunk
       result.append(DisplayChunk.Part(whose: chunk, display: chunk.display))
       start = end
@@ -83,7 +83,7 @@ private final class DisplayChunk: Scope {
     let display: Attribute<DisplayList>
   }
 
-  var parts: ArraySlice<Part> = []
+  var members: ArraySlice<Part> = []
   private(set) var display: Attribute<DisplayList>!
 
   /// - Parameter cuts: Divides the items into chunks.
@@ -107,8 +107,8 @@ private struct ChunkDisplay: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     cuts.read()
     var list = DisplayList()
-    list.items.reserveCapacity(chunk.parts.count)
-    for part in chunk.parts { list.append(part.display.value) }
+    list.items.reserveCapacity(chunk.members.count)
+    for part in chunk.members { list.append(part.display.value) }
     output.setPart(list, identity)
   }
 }

@@ -8,7 +8,7 @@ public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let ownSize: WeakAttribute<CGSize>
   nonisolated(unsafe) private let space: CoordinateSpaceLink
   nonisolated(unsafe) private let safeArea: SafeAreaReader
-  nonisolated(unsafe) private let places: NamedPlaces
+  nonisolated(unsafe) private let namedPlaces: NamedPlaces
   nonisolated(unsafe) private let environment: WeakAttribute<EnvironmentValues>
 
   init(_ inputs: _ViewInputs) {
@@ -16,7 +16,7 @@ public struct GeometryProxy: Sendable {
     ownSize = inputs.graph.rule(SizeRule(geometry: inputs.geometry)).weak
     space = inputs.space
     safeArea = SafeAreaReader(inputs)
-    places = inputs.host.service(NamedPlaces.self)
+    namedPlaces = inputs.host.service(NamedPlaces.self)
     environment = inputs.environment.weak
   }
 
@@ -46,7 +46,7 @@ public struct GeometryProxy: Sendable {
   /// Returns the frame of the view with a name, in the coordinates of this one, and its note; nil if there is
   /// none. In a body, with a dependency on both positions.
   package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
-    guard let found = places.find(name), let frame = found.place.geometry.value?.frame,
+    guard let found = namedPlaces.find(name), let frame = found.place.geometry.value?.frame,
       let own = geometry.value?.origin
     else { return nil }
     let map = space.toWindow()

@@ -224,7 +224,7 @@ public struct LayoutSubview: Equatable {
           + "nothing.")
       return
     }
-    let size = engine.sizeThatFits(proposal).finite(in: placement.room, engine)
+    let size = engine.sizeThatFits(proposal).finite(in: placement.containerSize, engine)
     placement.record(
       index,
       ViewGeometry(
@@ -243,11 +243,11 @@ final class Placement {
   private var geometries: [ViewGeometry?]
   private let layout: Any.Type
   /// The size of the container.
-  let room: CGSize
+  let containerSize: CGSize
 
-  init(count: Int, in room: CGSize, by layout: Any.Type) {
+  init(count: Int, in containerSize: CGSize, by layout: Any.Type) {
     geometries = Array(repeating: nil, count: count)
-    self.room = room
+    self.containerSize = containerSize
     self.layout = layout
   }
 

@@ -6,14 +6,14 @@ import VivaceGeometry
 final class NamedPlaces: WindowService {
   private var entries: [(name: WeakAttribute<_PlaceNameModifier>, place: ResponderGeometry)] = []
   /// How many there may be before those are looked for that have gone.
-  private var room = 16
+  private var capacity = 16
 
   init(of host: ViewHost) {}
 
   fileprivate func add(_ name: Attribute<_PlaceNameModifier>, _ place: ResponderGeometry) {
-    if entries.count >= room {
+    if entries.count >= capacity {
       entries.removeAll { !$0.place.exists }
-      room = max(16, entries.count * 2)
+      capacity = max(16, entries.count * 2)
     }
     entries.append((name.weak, place))
   }

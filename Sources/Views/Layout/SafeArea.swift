@@ -37,7 +37,7 @@ struct SafeAreaReader {
     var areas: [(whole: CGRect, free: CGRect)] = []
     var next: SafeAreaLink? = safeArea
     while let link = next {
-      if let area = link.room() { areas.append(area) }
+      if let area = link.frames() { areas.append(area) }
       next = link.outer
     }
     guard !areas.isEmpty else { return EdgeInsets() }

@@ -85,7 +85,7 @@ package final class AppHost {
 
   // MARK: Scenes
 
-  fileprivate func take(_ outputs: _SceneOutputs, _ base: _InputBase) {
+  fileprivate func adopt(_ outputs: _SceneOutputs, _ base: _InputBase) {
     scenes = outputs.windows
     for scene in scenes { _ = base.graph.observer(SceneWatch(scene: scene, app: self)) }
   }
@@ -263,7 +263,7 @@ private nonisolated struct AppRoot<A: App>: _PrimitiveView {
         MainActor.unchecked(app) { $0.body }
       })
     let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
-    view.attribute.untrackedValue.host.take(outputs, base)
+    view.attribute.untrackedValue.host.adopt(outputs, base)
     return _ViewOutputs()
   }
 }

@@ -223,7 +223,7 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
     content.modifier(
       FileDialogModifier(isPresented: isPresented) { settings, environment in
         guard let first = names.first else { return nil }
-        let title = (settings.message ?? settings.filenameLabel).map { environment.words(of: $0) }
+        let title = (settings.message ?? settings.filenameLabel).map { environment.string(of: $0) }
         return names.count == 1
           ? .saveFile(name: first, title: title ?? "Save", folder: settings.start)
           : .saveFiles(names: names, title: title ?? "Save", folder: settings.start)

@@ -81,7 +81,7 @@ extension _PlatformViewGestureModifier: _PrimitiveModifier {
     let value = modifier.attribute.untrackedValue
     let updates = graph.rule(
       PlatformViewUpdates(
-        content: modifier[\.content, in: graph].attribute, base: inputs.base, home: owner,
+        content: modifier[\.content, in: graph].attribute, base: inputs.base, owner: owner,
         updater: MainActor.unchecked(owner, value.makeUpdater)))
     // Kept up to date, so that a gesture in progress sees the newest value.
     _ = graph.observer(KeepAlive(source: updates))
@@ -97,7 +97,7 @@ extension _PlatformViewGestureModifier: _PrimitiveModifier {
     inputs.asksForPointer()
     outputs.responders = graph.rule(
       _HoverModifier.HoverResponders(
-        content: graph.rule(WrappingResponders(content: content, part: .gesture(attachment))),
+        content: graph.rule(WrappingResponders(content: content, component: .gesture(attachment))),
         geometry: inputs.geometry, attachment: owner.hoverAttachment()))
     return outputs
   }

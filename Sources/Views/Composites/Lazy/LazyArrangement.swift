@@ -138,10 +138,10 @@ struct LazyLines {
       runs.append((run, viewCount))
       let section = run.section
       // Headers and footers fill lines of their own.
-      let own = section.map { $0.part == .content } ?? true ? width : 1
+      let own = section.map { $0.role == .content } ?? true ? width : 1
       let views = viewCount..<viewCount + run.count
       if let last = blocks.last, last.section?.id == section?.id,
-        last.section?.part == section?.part
+        last.section?.role == section?.role
       {
         blocks[blocks.count - 1].views = last.views.lowerBound..<views.upperBound
       } else {
@@ -159,7 +159,7 @@ struct LazyLines {
 
   /// The lines of headers and footers.
   var edges: [Range<Int>] {
-    blocks.lazy.filter { $0.section.map { $0.part != .content } ?? false }.map(\.lines)
+    blocks.lazy.filter { $0.section.map { $0.role != .content } ?? false }.map(\.lines)
   }
 
   func block(ofLine line: Int) -> Int { Self.search(blocks) { $0.lines.lowerBound <= line } }

@@ -163,7 +163,7 @@ private struct LazyLayout: Rule {
 private struct LazyPresence {
   let arrangement: LazyArrangement
   let cells: [LazyCell]
-  let room: CGFloat
+  let available: CGFloat
   /// Whether the list differs from that of the run before.
   let isOther: Bool
   /// The items of the run before, when they are where they were in the list.
@@ -256,7 +256,7 @@ private struct LazyItems: Rule {
     let widest = store.widest
 
     var shown = LazyPresence(
-      arrangement: arrangement, cells: cells, room: available, isOther: isOther, kept: kept)
+      arrangement: arrangement, cells: cells, available: available, isOther: isOther, kept: kept)
 
     made = addLines(range.value.range, &shown)
     let pinned = addPinned(output, seen, &shown)
@@ -297,7 +297,7 @@ private struct LazyItems: Rule {
     let first = max(0, store.lengths.line(at: needed.lowerBound - Self.reserve))
     let last = store.lengths.line(at: needed.upperBound + Self.reserve)
     let kept = made.clamped(to: first..<min(store.lines.count, last + 1))
-    for line in kept where !lines.contains(line) { take(line, &shown) }
+    for line in kept where !lines.contains(line) { addLine(line, &shown) }
     guard !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound
     else { return lines }
     return min(lines.lowerBound, kept.lowerBound)..<max(lines.upperBound, kept.upperBound)
@@ -313,7 +313,7 @@ private struct LazyItems: Rule {
     var line = first
     var position = store.lengths.position(of: first)
     while line < store.lines.count, line == first || position < needed.upperBound {
-      take(line, &shown)
+      addLine(line, &shown)
       position += store.lengths[line] + store.lengths.spacing
       line += 1
     }
@@ -332,7 +332,7 @@ private struct LazyItems: Rule {
     var pinned = pinnedLines(shown.arrangement, seen, made)
     if let line = raisedLine(output), !shown.isOther { pinned.append(line) }
     for line in pinned where !shown.slots.contains(where: { $0.line == line }) {
-      take(line, &shown)
+      addLine(line, &shown)
     }
     return pinned
   }
@@ -347,7 +347,7 @@ private struct LazyItems: Rule {
   }
 
   /// Makes the views of a line, and measures it.
-  private mutating func take(_ line: Int, _ shown: inout LazyPresence) {
+  private mutating func addLine(_ line: Int, _ shown: inout LazyPresence) {
     let arrangement = shown.arrangement
     var length: CGFloat = 0
     for (cell, view) in store.lines.views(inLine: line).enumerated() {
@@ -357,7 +357,7 @@ private struct LazyItems: Rule {
       shown.slots.append(LazySlot(view: view, line: line, cell: cell))
       let size = Attribute.engine(item.outputs.layout)
         .sizeThatFits(
-          store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
+          store.proposal(line: line, cell: cell, shown.cells, shown.available, arrangement))
       if size[arrangement.axis].isFinite { length = max(length, size[arrangement.axis]) }
       if size[arrangement.axis.other].isFinite {
         store.widest = max(store.widest, size[arrangement.axis.other])
@@ -395,14 +395,14 @@ private struct LazyItems: Rule {
     var result: [Int] = []
     let top = store.lengths.line(at: shown.lowerBound)
     if arrangement.pinned.contains(.sectionHeaders), let section = store.lines.section(ofLine: top),
-      store.lines.blocks[section.blocks.lowerBound].section?.part == .header
+      store.lines.blocks[section.blocks.lowerBound].section?.role == .header
     {
       result.append(section.lines.lowerBound)
     }
     let bottom = store.lengths.line(at: shown.upperBound)
     if arrangement.pinned.contains(.sectionFooters),
       let section = store.lines.section(ofLine: bottom),
-      store.lines.blocks[section.blocks.upperBound - 1].section?.part == .footer
+      store.lines.blocks[section.blocks.upperBound - 1].section?.role == .footer
     {
       result.append(section.lines.upperBound - 1)
     }
@@ -414,7 +414,7 @@ private struct LazyItems: Rule {
     if let wrap {
       let info = LazyRowInfo(view: view, store.lines, element)
       if let old = wrapped[element.id], old.source === element {
-        old.position.take(info)
+        old.position.update(info)
         element = old.element
       } else {
         let slot = LazyRowPosition(info)
@@ -493,12 +493,12 @@ extension LazyStore {
   /// The proposal for a view: its cell across, any length along; headers and footers get all of the
   /// line.
   func proposal(
-    line: Int, cell: Int, _ cells: [LazyCell], _ room: CGFloat, _ arrangement: LazyArrangement
+    line: Int, cell: Int, _ cells: [LazyCell], _ available: CGFloat, _ arrangement: LazyArrangement
   ) -> ProposedViewSize {
     let width = lines.blocks[lines.block(ofLine: line)].width
     var proposal = ProposedViewSize.unspecified
     proposal[arrangement.axis.other] =
-      width == 1 && cells.count > 1 ? room : cells[min(cell, cells.count - 1)].length
+      width == 1 && cells.count > 1 ? available : cells[min(cell, cells.count - 1)].length
     return proposal
   }
 }
@@ -562,7 +562,7 @@ private struct LazyPlacement: Rule {
   private func shift(
     of line: Int, _ shown: ClosedRange<CGFloat>, _ pinned: PinnedScrollableViews
   ) -> CGFloat? {
-    guard let kind = store.lines.blocks[store.lines.block(ofLine: line)].section?.part,
+    guard let kind = store.lines.blocks[store.lines.block(ofLine: line)].section?.role,
       let section = store.lines.section(ofLine: line)
     else { return nil }
     let own = store.lengths.position(of: line)

@@ -83,7 +83,7 @@ final class LazyRowPosition {
   var changed: () -> Void = {}
   init(_ info: LazyRowInfo) { self.info = info }
 
-  func take(_ new: LazyRowInfo) {
+  func update(_ new: LazyRowInfo) {
     guard new != info else { return }
     info = new
     changed()

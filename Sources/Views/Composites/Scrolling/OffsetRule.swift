@@ -70,7 +70,8 @@ struct OffsetRule: Rule {
       if shown.track != nil, fling != nil,
         base.transaction.current().scrollPositionUpdatePreservesVelocity
       {
-        return released(from: geometry.clamped(goal), push(of: shown), geometry, settings)
+        return released(
+          from: geometry.clamped(goal), releaseVelocity(of: shown), geometry, settings)
       }
       return gone(from: shown, to: geometry.clamped(goal))
     case .correct(let delta):
@@ -153,7 +154,7 @@ struct OffsetRule: Rule {
   private var pace: Double { base.host.motion.speed }
 
   /// The push that a fling would need to go on as it does now.
-  private func push(of shown: AnimatedValue<CGPoint>) -> CGVector {
+  private func releaseVelocity(of shown: AnimatedValue<CGPoint>) -> CGVector {
     let velocity = shown.velocity(at: now)
     return CGVector(dx: velocity.first / pace, dy: velocity.second / pace)
   }
@@ -239,7 +240,7 @@ struct OffsetRule: Rule {
             || goal[axis] == before.lowerBound)
       }
       guard reaches else { return shown }
-      return released(from: shown.value(at: now), push(of: shown), new, settings)
+      return released(from: shown.value(at: now), releaseVelocity(of: shown), new, settings)
     }
     var goal = shown.model
     base.transaction.settle()

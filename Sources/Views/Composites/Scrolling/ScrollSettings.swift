@@ -263,8 +263,8 @@ extension View {
   ) -> some View {
     modifier(
       _EnvironmentModifier {
-        if placement.isForContent { $0.scrollMargins.content.take(insets, edges) }
-        if placement.isForIndicators { $0.scrollMargins.indicators.take(insets, edges) }
+        if placement.isForContent { $0.scrollMargins.content.apply(insets, edges) }
+        if placement.isForIndicators { $0.scrollMargins.indicators.apply(insets, edges) }
       })
   }
 
@@ -285,7 +285,7 @@ extension View {
 
 extension EdgeInsets {
   /// Takes the lengths of some edges from others; what is not finite is 0.
-  fileprivate mutating func take(_ other: EdgeInsets, _ edges: Edge.Set) {
+  fileprivate mutating func apply(_ other: EdgeInsets, _ edges: Edge.Set) {
     func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     if edges.contains(.top) { top = sane(other.top) }
     if edges.contains(.leading) { leading = sane(other.leading) }

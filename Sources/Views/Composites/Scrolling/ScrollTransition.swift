@@ -143,7 +143,7 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
   struct Stage: Equatable {
     var phase = ScrollTransitionPhase.identity
     /// How far it is from identity to the phase.
-    var part = 0.0
+    var fraction = 0.0
     var animation: Animation?
     /// The update in which the phase changed.
     var update: UInt64 = 0
@@ -176,10 +176,10 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
       case .identity: break
       case .interactive(let curve):
         stage.phase = away > 0 ? edge : .identity
-        stage.part = away > 0 ? curve.value(at: away) : 0
+        stage.fraction = away > 0 ? curve.value(at: away) : 0
       case .animated(let animation):
         stage.phase = away >= 1 ? edge : .identity
-        stage.part = away >= 1 ? 1 : 0
+        stage.fraction = away >= 1 ? 1 : 0
         if output.hasValue {
           let old = output.value
           (stage.animation, stage.update) = (old.animation, old.update)
@@ -200,9 +200,9 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
       let transition = modifier.value.transition
       let stage = stage.value
       let identity = transition(EmptyVisualEffect(), .identity)
-      guard stage.part > 0 else { return output.setAlways(identity) }
+      guard stage.fraction > 0 else { return output.setAlways(identity) }
       let edge = transition(EmptyVisualEffect(), stage.phase)
-      output.setAlways(identity.mixed(with: edge, by: stage.part))
+      output.setAlways(identity.mixed(with: edge, by: stage.fraction))
     }
   }
 }

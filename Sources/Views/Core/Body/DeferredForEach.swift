@@ -17,7 +17,7 @@ struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   mutating func update(_ output: Output<[ElementRun]>) {
     let value = view.value
-    pool.take(value, data?.value ?? value.data)
+    pool.adopt(value, data?.value ?? value.data)
     guard let width = pool.width else {
       return output.setAlways(pool.everyList.flatMap(\.runs))
     }
@@ -66,7 +66,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var count: Int { table.count }
 
-  func take(_ value: ForEach<Data, ID, Content>, _ data: Data) {
+  func adopt(_ value: ForEach<Data, ID, Content>, _ data: Data) {
     let all = data.count
     var limit = min(all, ForEachLimits.lazyElements)
     if all > limit { ForEachLimits.report(all) }
@@ -82,7 +82,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isFirst = false
     for (id, entry) in entries {
       if let index = table.index(of: id) {
-        entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
+        entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
         entry.isRemoved = true
@@ -93,7 +93,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for (key, entry) in repeated {
       if let index = table.index(of: key) {
-        entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
+        entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         drop(repeated: key, entry)
       }
@@ -130,7 +130,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
       entry.isRemoved = false
-      entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
+      entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       entries[id] = entry
       return entry
     }

@@ -52,7 +52,7 @@ extension ViewElement {
   /// Whether both are in the same part of one section, or in none.
   fileprivate func isBeside(_ other: ViewElement) -> Bool {
     listPosition.section?.id == other.listPosition.section?.id
-      && listPosition.section?.part == other.listPosition.section?.part
+      && listPosition.section?.role == other.listPosition.section?.role
   }
 }
 
@@ -131,8 +131,8 @@ struct MappedRuns: Rule {
 
 /// Lists one after the other, at least one of them deferred.
 struct JoinedRuns: Rule {
-  let parts: [_ListOutputs]
+  let lists: [_ListOutputs]
   mutating func update(_ output: Output<[ElementRun]>) {
-    output.setAlways(parts.flatMap(\.runs))
+    output.setAlways(lists.flatMap(\.runs))
   }
 }

@@ -27,7 +27,7 @@ public struct _InputBase {
     var trail: ViewTrail?
     var space: CoordinateSpaceLink
     var scroll: ScrollContext?
-    var presence: PresenceScope?
+    var ownPresence: PresenceScope?
 
     init(
       _ host: ViewHost, _ graph: Graph, _ environment: Attribute<EnvironmentValues>,
@@ -50,7 +50,7 @@ public struct _InputBase {
       trail = other.trail
       space = other.space
       scroll = other.scroll
-      presence = other.presence
+      ownPresence = other.ownPresence
     }
   }
 
@@ -111,9 +111,9 @@ public struct _InputBase {
     set { own().space = newValue }
   }
   /// The innermost part of the host around this place that may be out of sight; nil where there is none.
-  var presence: PresenceScope? {
-    get { shared.presence }
-    set { own().presence = newValue }
+  var ownPresence: PresenceScope? {
+    get { shared.ownPresence }
+    set { own().ownPresence = newValue }
   }
   /// The scroll view around this place.
   var scroll: ScrollContext? {

@@ -91,11 +91,11 @@ final class SectionSlot {
   enum Part { case header, content, footer }
   /// Of the section: the same as long as its identity lasts.
   let id: ElementID
-  let part: Part
+  let role: Part
 
-  init(id: ElementID, part: Part) {
+  init(id: ElementID, role: Part) {
     self.id = id
-    self.part = part
+    self.role = role
   }
 }
 

@@ -43,7 +43,7 @@ public struct SectionConfiguration: Identifiable {
   init(id: ID) { self.id = id }
 
   mutating func append(_ element: ViewElement) {
-    switch element.listPosition.section?.part {
+    switch element.listPosition.section?.role {
     case .header: headerElements.append(element)
     case .footer: footerElements.append(element)
     case .content, nil: contentElements.append(element)

@@ -66,7 +66,7 @@ public struct _GraphValue<Value> {
   }
 
   /// Returns the field for a caller that makes an attribute of it only on demand.
-  func part<Field>(at offset: Int, as _: Field.Type = Field.self) -> _GraphValue<Field> {
+  func component<Field>(at offset: Int, as _: Field.Type = Field.self) -> _GraphValue<Field> {
     _GraphValue<Field>(location.advanced(by: offset))
   }
 
@@ -80,7 +80,7 @@ public struct _GraphValue<Value> {
     at offset: Int, as _: Field.Type = Field.self, in graph: Graph
   ) -> _GraphValue<Field> {
     Field._isTransparent
-      ? part(at: offset) : field(at: offset, in: graph)
+      ? component(at: offset) : field(at: offset, in: graph)
   }
 }
 

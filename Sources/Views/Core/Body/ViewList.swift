@@ -102,9 +102,9 @@ public struct _ListOutputs {
     for part in parts {
       guard let elements = part.fixedElements else {
         if parts.contains(where: \.isDeferred) {
-          return .deferred(graph.rule(JoinedRuns(parts: parts)))
+          return .deferred(graph.rule(JoinedRuns(lists: lists)))
         }
-        return .changing(graph.rule(JoinedList(parts: parts)))
+        return .changing(graph.rule(JoinedList(lists: lists)))
       }
       fixed += elements
     }
@@ -132,10 +132,10 @@ private struct MappedList: Rule {
 }
 
 private struct JoinedList: Rule {
-  let parts: [_ListOutputs]
+  let lists: [_ListOutputs]
 
   mutating func update(_ output: Output<[ViewElement]>) {
-    output.setElements(parts.flatMap(\.elements))
+    output.setElements(lists.flatMap(\.elements))
   }
 }
 

@@ -87,7 +87,8 @@ extension ModifiedContent where Modifier: ViewModifier {
     -> _GraphValue<Modifier>
   {
     let offset = MemoryLayout<Modifier>.offset(after: Content.self)
-    return Modifier._isTransparent ? value.part(at: offset) : value.field(at: offset, in: graph)
+    return Modifier._isTransparent
+      ? value.component(at: offset) : value.field(at: offset, in: graph)
   }
 }
 

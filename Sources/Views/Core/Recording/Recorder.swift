@@ -41,7 +41,7 @@ package final class Recorder {
     turn.updates.append(UpdateRecord(transaction: transaction))
   }
 
-  func note(_ event: InputEvent) { turn.causes.append(event.words) }
+  func note(_ event: InputEvent) { turn.causes.append(event.summary) }
   func note(gesture name: String) { turn.causes.append("the gesture \"\(name)\" was recognized") }
 
   /// In the present update; what happens between updates belongs to none.
@@ -234,7 +234,7 @@ package struct IdentityChange {
 
 extension InputEvent {
   /// `finger 1 down at 20, 30`.
-  var words: String {
+  var summary: String {
     func point(_ point: CGPoint) -> String { "\(Self.short(point.x)), \(Self.short(point.y))" }
     switch self {
     case .pointer(let event):

@@ -45,12 +45,12 @@ extension ViewHost {
 
   /// Applies what is pending, and what the callbacks of that change, until nothing is left.
   private func settleUpdates() {
-    service(StoredReaders.self).look()
+    service(StoredReaders.self).poll()
     runUpstreamTurn()
     repeat {
       applyChanges()
       queue.runActions()
-      service(StoredReaders.self).look()
+      service(StoredReaders.self).poll()
       input?.settle()
       runUpstreamTurn()
     } while hasChanges && roundsLeft > 0

@@ -66,7 +66,7 @@ struct ContainerShape {
     guard let outer = geometry.value?.frame else { return nil }
     var radii = corners(outer.size)
     for corner in Edge.Corner.allCases {
-      let inset = frame.way(to: corner, of: outer)
+      let inset = frame.offset(to: corner, of: outer)
       radii[corner] = max(0, radii[corner] - max(inset.width, inset.height, 0))
     }
     return radii
@@ -85,7 +85,7 @@ struct ContainerShape {
 
 extension CGRect {
   /// How far a corner stands from both edges of a rectangle around that meet there.
-  func way(to corner: Edge.Corner, of outer: CGRect) -> CGSize {
+  func offset(to corner: Edge.Corner, of outer: CGRect) -> CGSize {
     CGSize(
       width: Edge.Corner.Set.leading.contains(corner) ? minX - outer.minX : outer.maxX - maxX,
       height: Edge.Corner.Set.top.contains(corner) ? minY - outer.minY : outer.maxY - maxY)

@@ -23,7 +23,7 @@ struct LocalizedSource: Equatable, Sendable {
     {
       return entry.pieces(key.arguments, locale)
     }
-    return key.parts.map { part in
+    return key.components.map { part in
       switch part {
       case .literal(let string): .literal(string)
       case .argument(let argument): argument.piece(locale)

@@ -157,7 +157,7 @@ private struct TextDisplay: Rule {
   var frame = FrameMover()
   var change = TextChange()
   /// The format that was shown last in a colour that has not moved so far.
-  var look: ResolvedLook?
+  var appearance: ResolvedLook?
   /// Made for the first text that has some of it.
   var extras: Extras?
 
@@ -202,7 +202,7 @@ private struct TextDisplay: Rule {
         DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
     }
     let paints = paints(of: text, base)
-    if let rendering = text.look.rendering {
+    if let rendering = text.appearance.rendering {
       let item = makeRendered(base.host).item(
         rendering, text.layout(block, paints, base.environment.value.layoutDirection), at: frame,
         in: base.environment.value, version: version)
@@ -260,26 +260,27 @@ private struct TextDisplay: Rule {
   private mutating func paints(of text: ResolvedText, _ base: _InputBase) -> [Paint] {
     let styles = text.paints
     if styles.count == 1, extras?.colors.isEmpty ?? true, base.host.recorder == nil,
-      let color = styles[0].plainColor, look == nil || look?.paints[0].plainColor == color
+      let color = styles[0].plainColor,
+      appearance == nil || appearance?.paints[0].plainColor == color
     {
       base.transaction.settle()
-      look = text.look
-      return text.look.stillPaints
+      appearance = text.appearance
+      return text.appearance.stillPaints
     }
     let extras = makeExtras()
     if extras.colors.count != styles.count {
       extras.colors = styles.map { _ in PaintMover() }
       // Others than before have nothing to do with it.
-      if styles.count == 1, let before = look?.paints[0].plainColor {
+      if styles.count == 1, let before = appearance?.paints[0].plainColor {
         extras.colors[0].rest(at: before)
       }
     }
-    look = nil
+    appearance = nil
     let paints = styles.indices.map {
       extras.colors[$0].update(styles[$0], base, of: text.recordedName)
     }
     if paints.count == 1, case .color(let color) = paints[0], color.track == nil {
-      return text.look.stillPaints
+      return text.appearance.stillPaints
     }
     return paints
   }

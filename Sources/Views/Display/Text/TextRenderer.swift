@@ -39,7 +39,7 @@ public struct TextProxy {
 struct TextAttributes: Equatable, Sendable {
   private var values: [ObjectIdentifier: TextAttributeBox] = [:]
 
-  mutating func take(_ box: TextAttributeBox) {
+  mutating func insert(_ box: TextAttributeBox) {
     values[ObjectIdentifier(type(of: box.value))] = box
   }
   subscript<T: TextAttribute>(key: T.Type) -> T? { values[ObjectIdentifier(key)]?.value as? T }
@@ -126,7 +126,8 @@ final class RenderedText {
 extension ResolvedText {
   /// The text as a renderer gets it.
   func layout(_ block: TextBlock, _ paints: [Paint], _ direction: LayoutDirection) -> Text.Layout {
-    let text = SetText(block, paints: paints, attributes: look.attributes, direction: direction)
+    let text = SetText(
+      block, paints: paints, attributes: appearance.attributes, direction: direction)
     return Text.Layout(text: text, lines: text.lines())
   }
 }
@@ -134,19 +135,20 @@ extension ResolvedText {
 extension GraphicsContext {
   /// Draws a line of a text where it stands, with its backgrounds and the lines under and through it.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
-    draw(line.runs.map { ($0.look, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
+    draw(line.runs.map { ($0.style, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
   }
 
   /// Draws a run of a text where it stands.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
-    draw([(run.look, run.glyphs)], of: run.text, in: run.frame(of: run.startIndex..<run.endIndex))
+    draw([(run.style, run.glyphs)], of: run.text, in: run.frame(of: run.startIndex..<run.endIndex))
   }
 
   /// Draws some glyphs of a text where they stand.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(
-      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.frame(of: slice.members)
+      [(run.style, Array(run.glyphs[slice.members]))], of: run.text,
+      in: run.frame(of: slice.members)
     )
   }
 
@@ -163,12 +165,12 @@ extension GraphicsContext {
         metrics: block.metrics)
       self.emit(recorder.item(.text(segment, paints: text.paints, frame: frame)))
     }
-    emit([], block.backgrounds.compactMap { $0.part(in: bounds) })
+    emit([], block.backgrounds.compactMap { $0.clipped(in: bounds) })
     emit(
       parts.map {
         GlyphRun(
-          face: $0.look.face, size: $0.look.size, paint: $0.look.paint, glyphs: $0.glyphs)
-      }, block.rules.compactMap { $0.part(in: bounds) })
+          face: $0.style.face, size: $0.style.size, paint: $0.style.paint, glyphs: $0.glyphs)
+      }, block.rules.compactMap { $0.clipped(in: bounds) })
   }
 }
 
@@ -182,7 +184,7 @@ extension Text.Layout.Run {
 
 extension TextBlock.Rule {
   /// The part of the bar in a part of a line; nil for none.
-  fileprivate func part(in area: CGRect) -> TextBlock.Rule? {
+  fileprivate func clipped(in area: CGRect) -> TextBlock.Rule? {
     guard frame.midY >= area.minY - 4, frame.midY <= area.maxY + 4 else { return nil }
     let (left, right) = (max(frame.minX, area.minX), min(frame.maxX, area.maxX))
     guard left < right else { return nil }

@@ -148,8 +148,11 @@ public final class AXChartDescriptor {
     if let yAxis { terms.append("y “\(yAxis.title)”") }
     for one in series {
       let points = one.dataPoints.map { point in
-        [xAxis.words(for: point.xValue), point.yValue.flatMap { yAxis?.words(for: $0) }]
-          .compactMap { $0 }.joined(separator: ": ")
+        [
+          xAxis.description(for: point.xValue),
+          point.yValue.flatMap { yAxis?.description(for: $0) },
+        ]
+        .compactMap { $0 }.joined(separator: ": ")
       }
       terms.append("\(one.isContinuous ? "line" : "points") “\(one.name ?? "")” \(points)")
     }
@@ -158,7 +161,7 @@ public final class AXChartDescriptor {
 }
 
 extension AXDataAxisDescriptor {
-  fileprivate func words(for value: AXDataPointValue) -> String {
+  fileprivate func description(for value: AXDataPointValue) -> String {
     if let category = value.category { return category }
     return (self as? AXNumericDataAxisDescriptor)?.valueDescriptionProvider(value.number)
       ?? "\(value.number)"

@@ -111,7 +111,7 @@ package enum SemanticPoint: Equatable, Sendable {
 
 extension [SemanticDetail] {
   /// Takes what is set further out.
-  mutating func take(_ outer: [SemanticDetail]) {
+  mutating func merge(_ outer: [SemanticDetail]) {
     for detail in outer {
       let key = detail.key
       if let index = firstIndex(where: { $0.key == key }) {
@@ -140,7 +140,7 @@ extension SemanticNode {
   func speaking(_ outer: [SemanticDetail]) -> SemanticNode {
     var node = self
     var details = outer
-    details.take(node.details)
+    details.merge(node.details)
     node.details = details
     node.children = node.children.map { $0.speaking(outer) }
     return node

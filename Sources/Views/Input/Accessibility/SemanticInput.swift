@@ -122,8 +122,8 @@ extension Responder {
       toWindow = transform(time).concatenating(toWindow)
       if let focus = waiting { list.append((focus, toWindow)) }
       waiting = nil
-    case .part:
-      guard case .focus(let focus) = part, focus.scrollsContent else { break }
+    case .component:
+      guard case .focus(let focus) = component, focus.scrollsContent else { break }
       let inner = semantics(toWindow, at: time).flatMap(\.flattened)
       guard inner.contains(where: { $0.isSame(as: node) }) else { return }
       waiting = focus

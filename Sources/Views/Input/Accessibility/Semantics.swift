@@ -71,7 +71,7 @@ extension Responder {
       var node = SemanticNode(
         role: leaf.role, label: leaf.label, identifier: leaf.identifier,
         frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
-      node.take(leaf.spoken)
+      node.adopt(leaf.spoken)
       if let text = leaf.text as? ResolvedText {
         node.details.append(.textRuns { text.runs })
       }
@@ -82,13 +82,15 @@ extension Responder {
     case .covered: return []
     case .named(let elements):
       return elements().flatMap { $0.semantics(toWindow, at: time) }
-    case .part:
-      if case .focus(let focus) = part, let target = focus as? FocusTarget {
+    case .component:
+      if case .focus(let focus) = component, let target = focus as? FocusTarget {
         var nodes = below(toWindow, time)
         if nodes.count == 1 { nodes[0].reach(target) }
         return nodes
       }
-      guard case .semantics(let properties, let frame) = part else { return below(toWindow, time) }
+      guard case .semantics(let properties, let frame) = component else {
+        return below(toWindow, time)
+      }
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
       if properties.speaksAlone {
@@ -124,7 +126,7 @@ extension Responder {
       node.adoptState(of: control)
     }
     node.say(properties, in: frame)
-    node.take(properties, toWindow, time)
+    node.adopt(properties, toWindow, time)
     return [node]
   }
 

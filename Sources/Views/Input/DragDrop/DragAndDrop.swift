@@ -71,7 +71,7 @@ import VivaceMotion
       // What is there at once is transferred before it is known what was done.
       var (isTold, isTransferred) = (false, false)
       let done =
-        receiver?.take(drag, location, host.now) {
+        receiver?.receive(drag, location, host.now) {
           isTransferred = true
           if isTold { source?.tell(drag, .dataTransferCompleted, location) }
         } ?? .cancel

@@ -52,7 +52,7 @@ struct DragPictures {
     version += 1
     let follows = CGAffineTransform(
       translationX: location.x - start.x, y: location.y - start.y)
-    let transforms = ways(over ?? formation)
+    let transforms = transforms(over ?? formation)
     // The lifted one is above all others.
     return DisplayList(
       zip(images, transforms).reversed().map { image, way in
@@ -70,7 +70,7 @@ struct DragPictures {
   }
 
   /// How each plate goes in the window from where it was to where it is in a formation.
-  private func ways(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
+  private func transforms(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
     let frames = images.map { $0.frame.applying($0.toWindow) }
     guard let first = frames.first, formation.kind != .none else {
       return frames.map { _ in .identity }

@@ -46,7 +46,7 @@ final class DropAttachment: DropReceiver, DropArea {
     return local == nil ? .cancel : configuration(session).operation
   }
 
-  func take(
+  func receive(
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
@@ -59,9 +59,9 @@ final class DropAttachment: DropReceiver, DropArea {
     let watchers = behavior.watchers
     for watcher in watchers { watcher(ended) }
     // A delegate receives a drop that it did not accept.
-    guard operation.takes || modifier.proposed != nil else { return operation }
+    guard operation.isAccepted || modifier.proposed != nil else { return operation }
     let count = configuration.acceptedItemCount.map { max(0, $0) } ?? drag.items.count
-    modifier.take(
+    modifier.receive(
       DroppedItems(items: Array(drag.items.prefix(count)), session: ended) {
         for watcher in watchers { watcher(completed) }
         transferred()
@@ -77,7 +77,7 @@ final class DropAttachment: DropReceiver, DropArea {
     guard let asked = behavior.configuration?(session) else {
       return DropConfiguration(operation: session.suggestedOperations.usual)
     }
-    guard asked.operation.takes,
+    guard asked.operation.isAccepted,
       !session.suggestedOperations.contains(DropOperation.Set(asked.operation))
     else { return asked }
     return DropConfiguration(operation: .forbidden)
@@ -107,7 +107,7 @@ package struct DroppedItems {
 /// Takes what is dropped on a view.
 package struct _DropModifier {
   package var accepts: ([any Transferable]) -> Bool
-  package var take: (DroppedItems) -> Void
+  package var receive: (DroppedItems) -> Void
   package var isTargeted: (Bool) -> Void
   /// Called when a drag moves over the destination; with nil when the drag leaves it.
   package var moved: (([any Transferable], CGPoint?) -> Void)?
@@ -116,13 +116,13 @@ package struct _DropModifier {
   var proposed: (() -> DropOperation)?
 
   package nonisolated init(
-    accepts: @escaping ([any Transferable]) -> Bool, take: @escaping (DroppedItems) -> Void,
+    accepts: @escaping ([any Transferable]) -> Bool, receive: @escaping (DroppedItems) -> Void,
     isTargeted: @escaping (Bool) -> Void,
     moved: (([any Transferable], CGPoint?) -> Void)? = nil,
     proposed: (() -> DropOperation)? = nil
   ) {
     self.accepts = accepts
-    self.take = take
+    self.receive = receive
     self.isTargeted = isTargeted
     self.moved = moved
     self.proposed = proposed
@@ -172,7 +172,7 @@ extension View {
     taking(
       _DropModifier { items in
         items.contains { Transfer.accepts($0, as: T.self) }
-      } take: { drop in
+      } receive: { drop in
         Transfer.all(drop.items, as: T.self, done: drop.transferred) {
           _ = action($0, drop.location)
         }
@@ -190,7 +190,7 @@ extension View {
     taking(
       _DropModifier { items in
         isEnabled && items.contains { Transfer.accepts($0, as: T.self) }
-      } take: { drop in
+      } receive: { drop in
         Transfer.all(drop.items, as: T.self, done: drop.transferred) { action($0, drop.session) }
       } isTargeted: { _ in
       })

@@ -39,7 +39,7 @@ package protocol DropReceiver: AnyObject {
   /// Takes the drop, and returns what it does with it. Calls `transferred` when all data has arrived, if it takes
   /// any.
   @discardableResult
-  func take(
+  func receive(
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation
   /// How pictures lie that are over it; nil: as where they come from.

@@ -94,8 +94,10 @@ package enum Transfer {
   {
     if let value = value as? T { return value }
     guard depth < maximumDepth else { return nil }
-    return offers(of: value, depth: depth).lazy.compactMap { take($0, as: type, depth: depth) }
-      .first
+    return offers(of: value, depth: depth).lazy.compactMap {
+      importValue($0, as: type, depth: depth)
+    }
+    .first
   }
 
   /// Whether a value can become one of a type, as far as that is known without waiting for it.
@@ -141,13 +143,14 @@ package enum Transfer {
     _ offer: _TransferOffer, through representation: R, as type: T.Type
   ) async throws -> T? { try await representation._takeLater(offer) as? T }
 
-  static func take<T: Transferable>(_ offer: _TransferOffer, as type: T.Type, depth: Int = 0) -> T?
+  static func importValue<T: Transferable>(_ offer: _TransferOffer, as type: T.Type, depth: Int = 0)
+    -> T?
   {
     if case .value(let value) = offer, let value = value as? T { return value }
-    return take(offer, through: T.transferRepresentation)
+    return importValue(offer, through: T.transferRepresentation)
   }
 
-  private static func take<T, R: TransferRepresentation>(
+  private static func importValue<T, R: TransferRepresentation>(
     _ offer: _TransferOffer, through representation: R
   ) -> T? { representation._take(offer) as? T }
 

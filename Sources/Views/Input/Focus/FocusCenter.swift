@@ -180,7 +180,7 @@ package final class FocusCenter {
   }
 
   private func focusDefault(_ walk: FocusWalk) {
-    for case let preferred as DefaultFocusPart in walk.entries.map(\.part) {
+    for case let preferred as DefaultFocusPart in walk.entries.map(\.focusPart) {
       if let location = preferred.location, let value = preferred.value,
         let found = walk.target(of: location, equals: value)
       {
@@ -212,7 +212,8 @@ package final class FocusCenter {
 
   private func publish(_ walk: FocusWalk, _ path: [FocusPart]) {
     var published = FocusedValues()
-    for case let values as FocusedValuesPart in walk.entries.map(\.part) where values.isOfScene {
+    for case let values as FocusedValuesPart in walk.entries.map(\.focusPart) where values.isOfScene
+    {
       values.write(&published)
     }
     for case let values as FocusedValuesPart in path where !values.isOfScene {

@@ -159,13 +159,13 @@ extension _FocusPartModifier {
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs,
     _ body: (Part, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let part = makePart(inputs)
-    start(part, modifier.attribute, inputs)
-    var outputs = body(part, inputs)
+    let focusPart = makePart(inputs)
+    start(focusPart, modifier.attribute, inputs)
+    var outputs = body(focusPart, inputs)
     outputs.responders = inputs.graph.rule(
       PartResponders(
         content: outputs.responders, modifier: modifier.attribute, environment: inputs.environment,
-        part: part))
+        focusPart: focusPart))
     return outputs
   }
 }
@@ -174,11 +174,11 @@ private struct PartResponders<M: _FocusPartModifier>: Rule {
   let content: Attribute<ResponderList>?
   let modifier: Attribute<M>
   let environment: Attribute<EnvironmentValues>
-  let part: M.Part
+  let focusPart: M.Part
 
   mutating func update(_ output: Output<ResponderList>) {
-    modifier.value.update(part, in: environment)
+    modifier.value.update(focusPart, in: environment)
     output.setAlways(
-      ResponderList(nodes: [InputResponder(.focus(part), content?.value.nodes ?? [])]))
+      ResponderList(nodes: [InputResponder(.focus(focusPart), content?.value.nodes ?? [])]))
   }
 }

@@ -29,7 +29,7 @@ extension FocusCenter {
   func leaveLayer(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     guard press.key == .escape, press.modifiers.isDisjoint(with: [.control, .option, .command])
     else { return false }
-    for case let layer as LayerExitPart in walk.entries.reversed().map(\.part) {
+    for case let layer as LayerExitPart in walk.entries.reversed().map(\.focusPart) {
       guard let exit = layer.exit else { continue }
       Transaction.with(Transaction()) { exit() }
       return true

@@ -46,30 +46,30 @@ private nonisolated struct _RowKeysModifier: _FocusPartModifier {
   var activate: (EventModifiers) -> Void
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> RowTarget {
-    let part = RowTarget(inputs)
-    part.interactions = .activate
-    return part
+    let rowTarget = RowTarget(inputs)
+    rowTarget.interactions = .activate
+    return rowTarget
   }
-  nonisolated func update(_ part: RowTarget, in environment: Attribute<EnvironmentValues>) {
-    part.handler = keys
-    keys.target = part
+  nonisolated func update(_ rowTarget: RowTarget, in environment: Attribute<EnvironmentValues>) {
+    rowTarget.handler = keys
+    keys.target = rowTarget
     keys.activate = activate
-    part.showsRing = environment.value.isFocusEffectEnabled
-    part.isFocusable = choose != nil
-    part.group = group
-    part.isChosen = isChosen
-    part.isChosenByArrows = isChosenByArrows
-    part.choose = choose ?? { _ in }
-    part.typeSelectWords =
+    rowTarget.showsRing = environment.value.isFocusEffectEnabled
+    rowTarget.isFocusable = choose != nil
+    rowTarget.group = group
+    rowTarget.isChosen = isChosen
+    rowTarget.isChosenByArrows = isChosenByArrows
+    rowTarget.choose = choose ?? { _ in }
+    rowTarget.typeSelectWords =
       switch typeSelect {
       case .own: nil
       case .given(let text): text?.spoken(in: environment.value) ?? ""
       }
   }
   nonisolated static func start(
-    _ part: RowTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+    _ rowTarget: RowTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
-    part.removeWithScope()
+    rowTarget.removeWithScope()
   }
 }
 

@@ -36,14 +36,14 @@ extension FocusCenter {
     let search = typeSelect.add(String(letter), at: host.now)
     let start = search.isNewSearch ? index + 1 : index
     let order = rows.indices.map { rows[(start + $0) % rows.count] }
-    let found = order.first { words(of: $0).hasAnchoredPrefix(search.words) }
+    let found = order.first { text(of: $0).hasAnchoredPrefix(search.words) }
     guard let found else { return true }
     focus(found, byKeyboard: true)
     if found.isChosenByArrows { found.run { found.choose([]) } }
     return true
   }
 
-  private func words(of row: RowTarget) -> String {
+  private func text(of row: RowTarget) -> String {
     if let text = row.typeSelectWords { return text }
     let node = host.responders.nodes.lazy.compactMap { $0.responder(of: row) }.first
     let elements = node?.semantics(.identity, at: host.now) ?? []
@@ -54,7 +54,7 @@ extension FocusCenter {
 extension Responder {
   /// The responder of a part, here or below.
   fileprivate func responder(of part: FocusPart) -> Responder? {
-    if case .focus(let own) = self.part, own === part { return self }
+    if case .focus(let own) = self.component, own === part { return self }
     return children.lazy.compactMap { $0.responder(of: part) }.first
   }
 }

@@ -54,7 +54,7 @@ extension _SecondaryPressModifier: _PrimitiveModifier {
     outputs.responders = inputs.graph.rule(
       WrappingResponders(
         content: content,
-        part: .secondaryPress(SecondaryPressAttachment(modifier.attribute, inputs))))
+        component: .secondaryPress(SecondaryPressAttachment(modifier.attribute, inputs))))
     return outputs
   }
 }

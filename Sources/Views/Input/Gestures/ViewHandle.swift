@@ -56,7 +56,7 @@ package final class ViewHandle {
 
 extension Responder {
   fileprivate func outline(for kind: ContentShapeKinds) -> ContentOutline? {
-    if case .shape(let outline) = part, outline.kinds.contains(kind) { return outline }
+    if case .shape(let outline) = component, outline.kinds.contains(kind) { return outline }
     if case .transform = self.kind { return nil }
     return children.lazy.compactMap { $0.outline(for: kind) }.first
   }

@@ -37,13 +37,13 @@ extension AttributedString {
     }
     let paragraph = (start ?? startIndex)..<(end ?? endIndex)
     guard !paragraph.isEmpty else { return }
-    func take<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
+    func copyValue<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
       let value = attributes[Key.self]
       if self[paragraph][Key.self] != value { self[paragraph][Key.self] = value }
     }
-    take(AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self)
-    take(AttributeScopes.CoreTextAttributes.LineHeightAttribute.self)
-    take(AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self)
+    copyValue(AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self)
+    copyValue(AttributeScopes.CoreTextAttributes.LineHeightAttribute.self)
+    copyValue(AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self)
   }
 
   /// Puts characters in place of what is selected, in the attributes that typed ones would have. The caret

@@ -71,7 +71,7 @@ extension EditableText: _PrimitiveView {
         FieldLayout(state: state, editing: editing, scale: inputs.host.displayScaleAttribute)),
       display: graph.rule(FieldDisplay(state: state, editing: editing, inputs: inputs)),
       responders: graph.rule(
-        FieldResponders(state: state, editing: editing, part: target, inputs: inputs)))
+        FieldResponders(state: state, editing: editing, target: target, inputs: inputs)))
   }
 }
 
@@ -310,17 +310,17 @@ final class FieldEngine: LayoutEngine {
   }
 
   /// The width that a field's insets leave for the text.
-  private func room(_ width: CGFloat?) -> CGFloat? {
+  private func textWidth(_ width: CGFloat?) -> CGFloat? {
     width.flatMap { $0.isFinite ? max($0 - state.insets.horizontal, 0) : nil }
   }
 
   private func paragraphs(width: CGFloat?) -> ParagraphStack {
-    state.paragraphs(of: editing, width: room(width))
+    state.paragraphs(of: editing, width: textWidth(width))
   }
 
   /// The text set into a field of a width.
   private func block(width: CGFloat?) -> TextBlock {
-    let available = room(width)
+    let available = textWidth(width)
     var request = state.request(state.measured, width: available)
     if state.kind == .line { request.width = nil }
     return Services.current.typesetter.setText(request)
@@ -541,16 +541,17 @@ private struct FieldDisplay: Rule {
 
 private struct FieldResponders: Rule {
   let state: Attribute<FieldState>
-  let part: FocusTarget
+  let target: FocusTarget
   let geometry: Attribute<ViewGeometry>
   let attachment: GestureAttachment
   let menu: SecondaryPressAttachment
   let editing: TextEditing
 
-  init(state: Attribute<FieldState>, editing: TextEditing, part: FocusTarget, inputs: _ViewInputs) {
+  init(state: Attribute<FieldState>, editing: TextEditing, target: FocusTarget, inputs: _ViewInputs)
+  {
     self.state = state
     self.editing = editing
-    self.part = part
+    self.target = target
     geometry = inputs.geometry
     let responder = ResponderGeometry(inputs)
     let attachment = GestureAttachment(
@@ -586,7 +587,7 @@ private struct FieldResponders: Rule {
     let components: [InputResponder.Part] = [
       .gesture(attachment), .secondaryPress(menu), .pointer(.horizontalText),
       .semantics(properties, frame: frame),
-      .focus(part),
+      .focus(target),
     ]
     output.setAlways(
       ResponderList(nodes: [components.reduce(leaf) { InputResponder($1, [$0]) }]))

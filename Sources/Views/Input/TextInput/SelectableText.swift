@@ -35,7 +35,7 @@ extension _ViewOutputs {
     outputs.display = graph.rule(
       SelectableDisplay(content: display, text: text, reading: reading, inputs: inputs))
     outputs.responders = graph.rule(
-      SelectableResponders(content: responders, part: target, attachment: attachment, menu: menu))
+      SelectableResponders(content: responders, target: target, attachment: attachment, menu: menu))
     return outputs
   }
 }
@@ -213,7 +213,7 @@ private struct SelectableDisplay: Rule {
 
 private struct SelectableResponders: Rule {
   let content: Attribute<ResponderList>?
-  let part: FocusTarget
+  let target: FocusTarget
   let attachment: GestureAttachment
   let menu: SecondaryPressAttachment
 
@@ -223,7 +223,7 @@ private struct SelectableResponders: Rule {
       [InputResponder(.secondaryPress(menu), content?.value.nodes ?? [])])
     output.setAlways(
       ResponderList(nodes: [
-        InputResponder(.focus(part), [InputResponder(.pointer(.horizontalText), [inner])])
+        InputResponder(.focus(target), [InputResponder(.pointer(.horizontalText), [inner])])
       ]))
   }
 }

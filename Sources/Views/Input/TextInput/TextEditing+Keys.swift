@@ -4,7 +4,7 @@ import VivaceTypography
 /// The actions of keys. Control is command on Linux, as programs there have it; words are stepped over with
 /// control or alt.
 extension TextEditing {
-  func take(_ key: KeyEvent) -> Bool {
+  func handleKey(_ key: KeyEvent) -> Bool {
     if key.key == "escape", composition != nil {
       cancelComposition()
       return true

@@ -269,7 +269,7 @@ final class TextEditing: TextSelecting {
 
   // MARK: Input
 
-  override func handle(_ key: KeyEvent) -> Bool { take(key) }
+  override func handle(_ key: KeyEvent) -> Bool { handleKey(key) }
 
   override func knows(_ action: EditAction) -> Bool {
     !action.isFormatting || text.attributed != nil

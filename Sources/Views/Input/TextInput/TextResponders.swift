@@ -33,7 +33,7 @@ struct TextResponders: Rule {
         .leaf(
           LeafResponse(
             frame: geometry.frame, contains: nil, role: .text, label: text.string,
-            spoken: text.look.spoken?.attributes ?? [], text: text, movement: movement)))
+            spoken: text.appearance.spoken?.attributes ?? [], text: text, movement: movement)))
     ]
     if !text.links.isEmpty {
       let block = TextEngine.block(text, geometry.proposal)
