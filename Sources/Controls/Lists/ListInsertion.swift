@@ -69,9 +69,9 @@ struct ListRowInsertion: ViewModifier {
   func body(content: Content) -> some View {
     if row.info.role != .content {
       content
-    } else if let place = row.values[trait: ListEditKey.TableInsert.self] {
+    } else if let target = row.values[trait: ListEditKey.TableInsert.self] {
       content.modifier(
-        RowInsertionSlot(insertion: place.insertion, offset: place.offset, gaps: gaps))
+        RowInsertionSlot(insertion: target.insertion, offset: target.offset, gaps: gaps))
     } else if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element
     {
       content.modifier(

@@ -25,7 +25,7 @@ package struct MenuBar: View {
       HStack(spacing: 0) {
         ForEach(menus, id: \.self) { menu in title(menu, among: menus, standard) }
         Spacer(minLength: 0)
-        ForEach(window.menuBarExtras, id: \.id) { MenuBarExtraTitle(parts: $0.parts) }
+        ForEach(window.menuBarExtras, id: \.id) { MenuBarExtraTitle(components: $0.parts) }
       }
       .background {
         // Everywhere in the window, as shortcuts are.
@@ -69,12 +69,12 @@ package struct MenuBar: View {
             .environment(\.showsShortcuts, true)
           }
           .onCommandKey { press in
-            guard press.modifiers.isEmpty, let place = menus.firstIndex(of: menu) else {
+            guard press.modifiers.isEmpty, let index = menus.firstIndex(of: menu) else {
               return false
             }
             switch press.key {
-            case .leftArrow: open = menus[(place + menus.count - 1) % menus.count]
-            case .rightArrow: open = menus[(place + 1) % menus.count]
+            case .leftArrow: open = menus[(index + menus.count - 1) % menus.count]
+            case .rightArrow: open = menus[(index + 1) % menus.count]
             default: return false
             }
             return true
