@@ -55,10 +55,10 @@ import VivaceGeometry
           .findDisabled(!finds)
           .frame(height: 200)
         Text("=" + text)
-        Text("at \(place)")
+        Text("at \(offset)")
       }
     }
-    private var place: Int {
+    private var offset: Int {
       guard case .selection(let range) = selection?.indices else { return -1 }
       return text.distance(from: text.startIndex, to: range.lowerBound)
     }
