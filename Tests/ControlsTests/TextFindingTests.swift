@@ -101,9 +101,9 @@ import VivaceGeometry
   }
 
   @Test func placesDoNotOverlap() {
-    #expect(FindBar.places(of: "aa", in: "aaaaa").count == 2)
-    #expect(FindBar.places(of: "", in: "abc").isEmpty)
-    #expect(FindBar.places(of: "é", in: "Éclair").count == 1)
+    #expect(FindBar.ranges(of: "aa", in: "aaaaa").count == 2)
+    #expect(FindBar.ranges(of: "", in: "abc").isEmpty)
+    #expect(FindBar.ranges(of: "é", in: "Éclair").count == 1)
   }
 
   @Test func aFieldSaysWhatItAsksOfDictationAndWritingTools() {
