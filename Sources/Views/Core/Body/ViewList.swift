@@ -97,11 +97,11 @@ public struct _ListOutputs {
   private var isDeferred: Bool { if case .deferred = storage { true } else { false } }
 
   /// The concatenation of lists.
-  static func joined(_ parts: [_ListOutputs], _ graph: Graph) -> _ListOutputs {
+  static func joined(_ lists: [_ListOutputs], _ graph: Graph) -> _ListOutputs {
     var fixed: [ViewElement] = []
-    for part in parts {
-      guard let elements = part.fixedElements else {
-        if parts.contains(where: \.isDeferred) {
+    for list in lists {
+      guard let elements = list.fixedElements else {
+        if lists.contains(where: \.isDeferred) {
           return .deferred(graph.rule(JoinedRuns(lists: lists)))
         }
         return .changing(graph.rule(JoinedList(lists: lists)))

@@ -153,7 +153,7 @@ extension GraphicsContext {
   }
 
   private func draw(
-    _ parts: [(look: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
+    _ parts: [(style: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
     by shift: CGPoint = .zero
   ) {
     let block = text.block
