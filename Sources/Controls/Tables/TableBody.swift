@@ -48,7 +48,7 @@ struct TableSection<Value: Identifiable> {
         parts.isExpanded?.wrappedValue ?? open.contains(value.id)
       }
       sections[sections.count - 1].entries.append(
-        TableEntry(row: row, value: value, depth: depth, isOpen: isOpen, index: index))
+        TableEntry(row: parts, value: value, depth: depth, isOpen: isOpen, index: index))
       index += 1
       if isOpen == true, let children = parts.children {
         for child in children() { add(child, depth + 1) }
