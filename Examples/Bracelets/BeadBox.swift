@@ -53,17 +53,17 @@ final class BeadBox: UIView {
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 22).cgPath
     tray.frame = CGRect(
       x: 8, y: 8, width: bounds.width - 16, height: bounds.height - 14 - Lid.handle)
-    let room = tray.bounds.insetBy(dx: 4, dy: 4)
-    let columns = Self.columns(for: room.size)
+    let area = tray.bounds.insetBy(dx: 4, dy: 4)
+    let columns = Self.columns(for: area.size)
     let rows = wells.count / columns
     let cell = CGSize(
-      width: room.width / CGFloat(columns), height: room.height / CGFloat(rows))
+      width: area.width / CGFloat(columns), height: area.height / CGFloat(rows))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, well) in wells.enumerated() {
       let column = isMirrored ? columns - 1 - index % columns : index % columns
       well.frame = CGRect(
-        x: room.minX + CGFloat(column) * cell.width,
-        y: room.minY + CGFloat(index / columns) * cell.height,
+        x: area.minX + CGFloat(column) * cell.width,
+        y: area.minY + CGFloat(index / columns) * cell.height,
         width: cell.width, height: cell.height)
     }
     placeLid()
@@ -80,9 +80,9 @@ final class BeadBox: UIView {
   }
 
   private func placeLid() {
-    let way = isOpen ? bounds.height - Lid.handle : 0
+    let offset = isOpen ? bounds.height - Lid.handle : 0
     lid.bounds = bounds
-    lid.center = CGPoint(x: bounds.midX, y: bounds.midY + way)
+    lid.center = CGPoint(x: bounds.midX, y: bounds.midY + offset)
     lid.isOpen = isOpen
     tray.accessibilityElementsHidden = !isOpen
   }

@@ -106,9 +106,9 @@ extension Bead.Kind {
       drawGlass(glass, CGPath(ellipseIn: circle, transform: nil), context)
       drawShine(in: circle, context)
     case .charm(let charm):
-      let room = square.insetBy(dx: size * 0.05, dy: size * 0.05)
-      drawGlass(charm.glass, charm.path(in: room), context)
-      drawShine(in: room.insetBy(dx: size * 0.12, dy: size * 0.1), context)
+      let inner = square.insetBy(dx: size * 0.05, dy: size * 0.05)
+      drawGlass(charm.glass, charm.path(in: inner), context)
+      drawShine(in: inner.insetBy(dx: size * 0.12, dy: size * 0.1), context)
     }
   }
 

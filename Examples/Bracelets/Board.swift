@@ -14,7 +14,7 @@ struct HeldBead {
 struct Board: View {
   let bracelet: Bracelet
   var held: HeldBead?
-  var showsNextPlace = false
+  var showsNextSlot = false
 
   var body: some View {
     GeometryReader { geometry in
@@ -23,17 +23,17 @@ struct Board: View {
       let scale = loop.pitch(of: count) / loop.pitch(of: 1)
       ZStack {
         Canvas { context, _ in context.withCGContext(content: loop.draw) }
-        if showsNextPlace, !bracelet.isFull {
+        if showsNextSlot, !bracelet.isFull {
           NextPlace(size: loop.beadSize)
             .scaleEffect(scale)
-            .position(loop.place(of: count, among: count).point)
+            .position(loop.slot(of: count, among: count).point)
         }
-        ForEach(places(on: loop), id: \.bead.id) { bead, place in
+        ForEach(slots(on: loop), id: \.bead.id) { bead, slot in
           let isHeld = bead.id == held?.bead.id
-          BeadFace(kind: bead.kind, angle: place.angle)
+          BeadFace(kind: bead.kind, angle: slot.angle)
             .frame(width: loop.beadSize, height: loop.beadSize)
             .scaleEffect(isHeld ? 1.2 : scale)
-            .position(place.point)
+            .position(slot.point)
             .transition(
               .asymmetric(insertion: .identity, removal: .scale.combined(with: .opacity)))
         }
@@ -49,12 +49,12 @@ struct Board: View {
 
   /// The beads from the first to the last, and then the one in the hand: it stays the same view when it
   /// is threaded.
-  private func places(on loop: Loop) -> [(bead: Bead, place: Loop.Place)] {
+  private func slots(on loop: Loop) -> [(bead: Bead, slot: Loop.Place)] {
     let beads = bracelet.beads
-    var places = beads.enumerated().map { index, bead in
-      (bead: bead, place: loop.place(of: index, among: beads.count))
+    var slots = beads.enumerated().map { index, bead in
+      (bead: bead, slot: loop.slot(of: index, among: beads.count))
     }
-    if let held { places.append((held.bead, Loop.Place(point: held.point))) }
-    return places
+    if let held { slots.append((held.bead, Loop.Place(point: held.point))) }
+    return slots
   }
 }

@@ -11,8 +11,8 @@ final class BoardView: UIView {
   private var well = CGPoint.zero
 
   /// Whether the next free place is shown.
-  var showsNextPlace = false {
-    didSet { if showsNextPlace != oldValue { replaceRing() } }
+  var showsNextSlot = false {
+    didSet { if showsNextSlot != oldValue { replaceRing() } }
   }
 
   override init(frame: CGRect) {
@@ -57,12 +57,12 @@ final class BoardView: UIView {
     let loop = loop
     let scale = loop.pitch(of: threaded.count) / loop.pitch(of: 1)
     for (index, bead) in threaded.enumerated() {
-      let place = loop.place(of: index, among: threaded.count)
-      bead.center = place.point
+      let slot = loop.slot(of: index, among: threaded.count)
+      bead.center = slot.point
       bead.transform = CGAffineTransform(scaleX: scale, y: scale)
-      bead.angle = place.angle
+      bead.angle = slot.angle
     }
-    ring?.center = loop.place(of: threaded.count, among: threaded.count).point
+    ring?.center = loop.slot(of: threaded.count, among: threaded.count).point
     let letters = threaded.compactMap { view -> Character? in
       if case .letter(let letter) = view.bead.kind { letter } else { nil }
     }
@@ -73,13 +73,13 @@ final class BoardView: UIView {
   private func replaceRing() {
     ring?.removeFromSuperview()
     ring = nil
-    guard showsNextPlace else { return }
+    guard showsNextSlot else { return }
     let ring = RingView()
     self.ring = ring
     UIView.performWithoutAnimation {
       insertSubview(ring, aboveSubview: string)
       ring.bounds.size = CGSize(width: loop.beadSize * 0.8, height: loop.beadSize * 0.8)
-      ring.center = loop.place(of: threaded.count, among: threaded.count).point
+      ring.center = loop.slot(of: threaded.count, among: threaded.count).point
     }
   }
 

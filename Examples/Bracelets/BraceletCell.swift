@@ -19,12 +19,12 @@ final class BraceletCell: UICollectionViewCell {
     detail.font = .preferredFont(forTextStyle: .caption1)
     detail.textColor = .secondInk
     for label in [name, detail] { label.adjustsFontForContentSizeCategory = true }
-    let words = UIStackView(arrangedSubviews: [name, detail])
-    words.axis = .vertical
-    words.spacing = 2
+    let labels = UIStackView(arrangedSubviews: [name, detail])
+    labels.axis = .vertical
+    labels.spacing = 2
     patch.addSubview(board)
-    for view in [patch, words] { contentView.addSubview(view) }
-    for view in [patch, board, words] { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [patch, labels] { contentView.addSubview(view) }
+    for view in [patch, board, labels] { view.translatesAutoresizingMaskIntoConstraints = false }
     NSLayoutConstraint.activate([
       patch.topAnchor.constraint(equalTo: contentView.topAnchor),
       patch.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
@@ -34,10 +34,10 @@ final class BraceletCell: UICollectionViewCell {
       board.leadingAnchor.constraint(equalTo: patch.leadingAnchor, constant: 6),
       board.trailingAnchor.constraint(equalTo: patch.trailingAnchor, constant: -6),
       board.bottomAnchor.constraint(equalTo: patch.bottomAnchor, constant: -6),
-      words.topAnchor.constraint(equalTo: patch.bottomAnchor, constant: 8),
-      words.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      words.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      words.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      labels.topAnchor.constraint(equalTo: patch.bottomAnchor, constant: 8),
+      labels.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      labels.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      labels.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ])
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -78,20 +78,20 @@ final class GridHeaderView: UICollectionReusableView {
     line.text = "Every bracelet spells an API."
     line.font = .preferredFont(forTextStyle: .subheadline)
     line.textColor = .secondInk
-    let words = UIStackView(arrangedSubviews: [title, line])
-    words.axis = .vertical
-    words.spacing = 4
-    words.translatesAutoresizingMaskIntoConstraints = false
+    let labels = UIStackView(arrangedSubviews: [title, line])
+    labels.axis = .vertical
+    labels.spacing = 4
+    labels.translatesAutoresizingMaskIntoConstraints = false
     for label in [title, line] {
       label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
     }
-    addSubview(words)
+    addSubview(labels)
     NSLayoutConstraint.activate([
-      words.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      words.leadingAnchor.constraint(equalTo: leadingAnchor),
-      words.trailingAnchor.constraint(equalTo: trailingAnchor),
-      words.bottomAnchor.constraint(equalTo: bottomAnchor),
+      labels.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      labels.leadingAnchor.constraint(equalTo: leadingAnchor),
+      labels.trailingAnchor.constraint(equalTo: trailingAnchor),
+      labels.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
   }
 

@@ -58,7 +58,7 @@ struct EditorScreen: View {
         ForEach(shelf.bracelets) { bracelet in
           Board(
             bracelet: bracelet, held: held?.bracelet == bracelet.id ? held : nil,
-            showsNextPlace: bracelet.id == shown && isOpen
+            showsNextSlot: bracelet.id == shown && isOpen
           )
           .scaleEffect(isOpen ? 1 : 1.06)
           .containerRelativeFrame([.horizontal, .vertical])
@@ -165,13 +165,13 @@ struct EditorMetrics {
 
   init(_ size: CGSize) {
     isWide = size.width > size.height
-    let room = CGSize(width: size.width - 24, height: size.height - 24)
+    let available = CGSize(width: size.width - 24, height: size.height - 24)
     box =
       isWide
-      ? CGSize(width: min(room.width * 0.48, 480), height: min(room.height, 460))
+      ? CGSize(width: min(available.width * 0.48, 480), height: min(available.height, 460))
       : CGSize(
-        width: min(room.width, 620),
-        height: min(max(room.height * 0.45, 276), room.height * 0.6, 400))
+        width: min(available.width, 620),
+        height: min(max(available.height * 0.45, 276), available.height * 0.6, 400))
   }
 
   var layout: AnyLayout {

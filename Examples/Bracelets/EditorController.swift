@@ -53,9 +53,10 @@ final class EditorController: UIViewController {
     super.viewDidLayoutSubviews()
     patch.frame = view.bounds
     patch.seamInsets = view.safeAreaInsets
-    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let available = view.bounds.inset(by: view.safeAreaInsets)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (pageFrame, boxFrame) = EditorMetrics(room.size).frames(in: room, isMirrored: isMirrored)
+    let (pageFrame, boxFrame) = EditorMetrics(available.size).frames(
+      in: available, isMirrored: isMirrored)
     box.frame = boxFrame
     guard pages.frame != pageFrame else { return }
     let page = page
@@ -70,9 +71,9 @@ final class EditorController: UIViewController {
   /// Pages follow one another as one reads.
   private func frame(of page: Int) -> CGRect {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = isMirrored ? shelf.bracelets.count - 1 - page : page
+    let index = isMirrored ? shelf.bracelets.count - 1 - page : page
     let size = pages.bounds.size
-    return CGRect(x: CGFloat(place) * size.width, y: 0, width: size.width, height: size.height)
+    return CGRect(x: CGFloat(index) * size.width, y: 0, width: size.width, height: size.height)
   }
 
   /// Makes the boards that are seen, and their neighbours.
@@ -85,7 +86,7 @@ final class EditorController: UIViewController {
       boards[page] = board
     }
     for (page, board) in boards {
-      board.showsNextPlace = page == self.page && box.isOpen && !shelf[shown].isFull
+      board.showsNextSlot = page == self.page && box.isOpen && !shelf[shown].isFull
     }
     fadeBoards()
   }
@@ -100,7 +101,7 @@ final class EditorController: UIViewController {
 
   private func changed() {
     navigationItem.rightBarButtonItem?.isEnabled = !shelf[shown].beads.isEmpty
-    board?.showsNextPlace = box.isOpen && !shelf[shown].isFull
+    board?.showsNextSlot = box.isOpen && !shelf[shown].isFull
   }
 
   private func toggleBox() {

@@ -55,13 +55,13 @@ final class GridController: UIViewController {
   /// As many columns as have room for a name.
   private static func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
-      let room = environment.container.effectiveContentSize.width
+      let available = environment.container.effectiveContentSize.width
       let traits = environment.traitCollection
       let isLarge = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
       let narrow = UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 132)
       let narrowest = isLarge ? max(narrow, 220) : min(narrow, 280)
-      let margin = max(16, (room - 1088) / 2)
-      let width = max(room - 2 * margin, narrowest)
+      let margin = max(16, (available - 1088) / 2)
+      let width = max(available - 2 * margin, narrowest)
       let columns = max(1, ((width + 16) / (narrowest + 16)).rounded(.down))
       let side = (width - 16 * (columns - 1)) / columns
       let cell = NSCollectionLayoutItem(

@@ -107,7 +107,7 @@ final class Wood: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     UIColor.wood.setFill()
     context.fill(bounds)
-    UIColor.grain.setStroke()
+    UIColor.woodGrain.setStroke()
     for line in stride(from: CGFloat(3), to: bounds.height, by: 7) {
       let fiber = UIBezierPath()
       fiber.move(to: CGPoint(x: 0, y: line))

@@ -52,17 +52,18 @@ struct Loop {
 
   /// The place of one of so many beads, which lie around the lowest point from left to right. The one
   /// after the last has a place, too.
-  func place(of index: Int, among count: Int) -> Place {
-    place(at: (CGFloat(index) - CGFloat(count - 1) / 2) * pitch(of: count))
+  func slot(of index: Int, among count: Int) -> Place {
+    slot(at: (CGFloat(index) - CGFloat(count - 1) / 2) * pitch(of: count))
   }
 
   /// The place at a length from the lowest point, to the right; negative lengths lie to the left.
-  private func place(at length: CGFloat) -> Place {
-    let way = min(abs(length), lengths[Self.steps])
-    let index = max(1, lengths.firstIndex { $0 >= way } ?? Self.steps)
-    let part = (way - lengths[index - 1]) / max(lengths[index] - lengths[index - 1], 0.001)
+  private func slot(at length: CGFloat) -> Place {
+    let distance = min(abs(length), lengths[Self.steps])
+    let index = max(1, lengths.firstIndex { $0 >= distance } ?? Self.steps)
+    let fraction = (distance - lengths[index - 1]) / max(lengths[index] - lengths[index - 1], 0.001)
     let (from, to) = (points[index - 1], points[index])
-    var point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    var point = CGPoint(
+      x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
     var angle = atan2(to.y - from.y, to.x - from.x)
     if length < 0 {
       point.x = 2 * center.x - point.x

@@ -20,7 +20,7 @@ extension UIColor {
   static let secondInk = UIColor(light: 0x645B7D, dark: 0xA69DBD)
   /// The box's wood.
   static let wood = UIColor(light: 0xEBCB9C, dark: 0x6A4A33)
-  static let grain = UIColor(light: 0xD9B27C, dark: 0x573B28)
+  static let woodGrain = UIColor(light: 0xD9B27C, dark: 0x573B28)
   static let edge = UIColor(light: 0xF8E3C0, dark: 0x85624A)
   /// The velvet that it is lined with, and the hollows for the beads.
   static let velvet = UIColor(light: 0x43346E, dark: 0x241B3F)

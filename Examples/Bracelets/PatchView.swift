@@ -59,8 +59,8 @@ final class NameTagView: UIView {
   required init?(coder: NSCoder) { fatalError("made in code only") }
 
   override var intrinsicContentSize: CGSize {
-    let words = label.intrinsicContentSize
-    return CGSize(width: words.width + 24, height: words.height + 12)
+    let textSize = label.intrinsicContentSize
+    return CGSize(width: textSize.width + 24, height: textSize.height + 12)
   }
 
   override func layoutSubviews() {

@@ -29,10 +29,10 @@ struct Falling: CustomAnimation {
 
   /// Each bounce is half as long and a quarter as high as the one before.
   private func height(at progress: Double) -> Double {
-    let parts: [(start: Double, end: Double)] = [(-0.4, 0.4), (0.4, 0.8), (0.8, 1)]
-    let part = parts.first { progress < $0.end } ?? (0.8, 1)
-    let middle = (part.start + part.end) / 2
-    let half = (part.end - part.start) / 2
+    let segments: [(start: Double, end: Double)] = [(-0.4, 0.4), (0.4, 0.8), (0.8, 1)]
+    let segment = segments.first { progress < $0.end } ?? (0.8, 1)
+    let middle = (segment.start + segment.end) / 2
+    let half = (segment.end - segment.start) / 2
     let rise = half * half / 0.16
     let x = (progress - middle) / half
     return 1 - rise * (1 - x * x)

@@ -4,14 +4,14 @@
 import SwiftUI
 
 struct InStep: View {
-  @State private var place = 0
+  @State private var index = 0
 
-  private let places: [(x: CGFloat, size: CGFloat, color: UIColor)] = [
+  private let positions: [(x: CGFloat, size: CGFloat, color: UIColor)] = [
     (0, 48, .systemBlue), (190, 84, .systemOrange), (90, 64, .systemPink),
   ]
 
   var body: some View {
-    let now = places[place]
+    let now = positions[index]
     VStack(alignment: .leading, spacing: 16) {
       RoundedRectangle(cornerRadius: 12, style: .circular)
         .fill(Color(uiColor: now.color))
@@ -23,7 +23,7 @@ struct InStep: View {
     .frame(width: 280, alignment: .leading)
     .contentShape(Rectangle())
     .onTapGesture {
-      withAnimation(.spring(duration: 0.7, bounce: 0.35)) { place = (place + 1) % places.count }
+      withAnimation(.spring(duration: 0.7, bounce: 0.35)) { index = (index + 1) % positions.count }
     }
   }
 }
@@ -34,16 +34,16 @@ private struct Follower: UIViewRepresentable {
   var color: UIColor
 
   func makeUIView(context: Context) -> UIView {
-    let place = UIView()
+    let container = UIView()
     let tile = UIView()
     tile.layer.cornerRadius = 12
-    place.addSubview(tile)
-    return place
+    container.addSubview(tile)
+    return container
   }
 
-  func updateUIView(_ place: UIView, context: Context) {
+  func updateUIView(_ container: UIView, context: Context) {
     context.animate {
-      let tile = place.subviews[0]
+      let tile = container.subviews[0]
       tile.frame = CGRect(x: x, y: 42 - size / 2, width: size, height: size)
       tile.backgroundColor = color
     }

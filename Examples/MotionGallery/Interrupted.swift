@@ -3,7 +3,7 @@
 import SwiftUI
 
 struct Interrupted: View {
-  @State private var place = UnitPoint(x: 0.15, y: 0.5)
+  @State private var target = UnitPoint(x: 0.15, y: 0.5)
 
   var body: some View {
     GeometryReader { space in
@@ -11,13 +11,13 @@ struct Interrupted: View {
         .contentShape(Rectangle())
         .onTapGesture { location in
           withAnimation(.spring(duration: 0.7, bounce: 0.3)) {
-            place = UnitPoint(x: location.x / space.size.width, y: location.y / space.size.height)
+            target = UnitPoint(x: location.x / space.size.width, y: location.y / space.size.height)
           }
         }
       Circle()
         .fill(.pink.gradient)
         .frame(width: 44, height: 44)
-        .position(x: place.x * space.size.width, y: place.y * space.size.height)
+        .position(x: target.x * space.size.width, y: target.y * space.size.height)
         .allowsHitTesting(false)
     }
   }

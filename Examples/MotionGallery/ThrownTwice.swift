@@ -33,16 +33,16 @@ private struct Tile: UIViewRepresentable {
   var x: CGFloat
 
   func makeUIView(context: Context) -> UIView {
-    let place = UIView()
+    let container = UIView()
     let tile = UIView(frame: CGRect(x: 0, y: 0, width: 88, height: 88))
     tile.backgroundColor = .systemGreen
     tile.layer.cornerRadius = 16
-    place.addSubview(tile)
-    return place
+    container.addSubview(tile)
+    return container
   }
 
-  func updateUIView(_ place: UIView, context: Context) {
-    context.animate { place.subviews[0].center.x = 44 + x }
+  func updateUIView(_ container: UIView, context: Context) {
+    context.animate { container.subviews[0].center.x = 44 + x }
   }
 }
 

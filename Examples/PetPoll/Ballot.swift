@@ -33,11 +33,11 @@ struct BallotRow: View {
 
   private var bar: some View {
     GeometryReader { geometry in
-      let part = most > 0 ? CGFloat(votes) / CGFloat(most) : 0
+      let fraction = most > 0 ? CGFloat(votes) / CGFloat(most) : 0
       ZStack(alignment: .leading) {
         Capsule().fill(palette.track)
         Capsule().fill(palette.tint(of: pet))
-          .frame(width: max(8, geometry.size.width * part))
+          .frame(width: max(8, geometry.size.width * fraction))
       }
     }
     .frame(height: 8)

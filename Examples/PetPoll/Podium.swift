@@ -23,8 +23,8 @@ struct RadialLayout: Layout {
     let radius = Self.radius(in: bounds.width, share: share, growth: growth)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, subview) in subviews.enumerated() {
-      let part = Double(index) / Double(subviews.count)
-      let angle = turn.radians + part * 2 * .pi - .pi / 2
+      let fraction = Double(index) / Double(subviews.count)
+      let angle = turn.radians + fraction * 2 * .pi - .pi / 2
       subview.place(
         at: CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)),
         anchor: .center, proposal: ProposedViewSize(width: side, height: side))

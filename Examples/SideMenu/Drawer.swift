@@ -17,7 +17,7 @@ struct Drawer<Menu: View, Page: View>: View {
   /// How far it is open under the finger: 1 is open. Nil while nobody holds it.
   @State private var held: CGFloat?
   /// How far it was open when it was taken.
-  @State private var taken: CGFloat = 0
+  @State private var startOpenness: CGFloat = 0
   @State private var seen = Seen()
   /// Back to false when the drag is over, also when the system takes the finger away.
   @GestureState private var isHeld = false
@@ -53,11 +53,11 @@ struct Drawer<Menu: View, Page: View>: View {
     DragGesture(minimumDistance: 8, coordinateSpace: .global)
       .updating($isHeld) { _, isHeld, _ in isHeld = true }
       .onChanged { drag in
-        if held == nil { taken = seen.openness }
+        if held == nil { startOpenness = seen.openness }
         withAnimation(.interactiveSpring) { held = openness(for: drag.translation) }
       }
       .onEnded { drag in
-        release(towards: taken + across(drag.predictedEndTranslation) / width)
+        release(towards: startOpenness + across(drag.predictedEndTranslation) / width)
       }
   }
 
@@ -72,7 +72,7 @@ struct Drawer<Menu: View, Page: View>: View {
 
   /// Beyond its width the drawer goes on like rubber: the farther, the harder.
   private func openness(for translation: CGSize) -> CGFloat {
-    let free = max(0, taken + across(translation) / width)
+    let free = max(0, startOpenness + across(translation) / width)
     guard free > 1 else { return free }
     let beyond = (free - 1) * width
     let reach: CGFloat = 72

@@ -104,36 +104,36 @@ extension AnyTransition {
   static func growing(from center: CGPoint) -> AnyTransition {
     .asymmetric(
       insertion: .modifier(
-        active: Grown(center: center, part: 0), identity: Grown(center: center, part: 1)),
-      removal: .modifier(active: Kept(part: 0), identity: Kept(part: 1)))
+        active: Grown(center: center, fraction: 0), identity: Grown(center: center, fraction: 1)),
+      removal: .modifier(active: Kept(fraction: 0), identity: Kept(fraction: 1)))
   }
 }
 
-/// Shows of its content what lies in a circle; all of it when `part` is 1.
+/// Shows of its content what lies in a circle; all of it when `fraction` is 1.
 private struct Grown: ViewModifier {
   let center: CGPoint
-  let part: Double
+  let fraction: Double
 
   func body(content: Content) -> some View {
-    content.clipShape(GrowingCircle(center: center, part: part))
+    content.clipShape(GrowingCircle(center: center, fraction: fraction))
   }
 }
 
-/// A circle whose radius reaches the farthest corner when `part` is 1.
+/// A circle whose radius reaches the farthest corner when `fraction` is 1.
 struct GrowingCircle: Shape {
   let center: CGPoint
-  var part: Double
+  var fraction: Double
 
   nonisolated var animatableData: Double {
-    get { part }
-    set { part = newValue }
+    get { fraction }
+    set { fraction = newValue }
   }
 
   func path(in rect: CGRect) -> Path {
     let reach = CGSize(
       width: max(center.x - rect.minX, rect.maxX - center.x),
       height: max(center.y - rect.minY, rect.maxY - center.y))
-    let radius = hypot(reach.width, reach.height) * max(0, part)
+    let radius = hypot(reach.width, reach.height) * max(0, fraction)
     return Path(
       ellipseIn: CGRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
@@ -142,11 +142,11 @@ struct GrowingCircle: Shape {
 
 /// Animates a number that nobody sees: its content stays for as long as that takes.
 private struct Kept: ViewModifier, Animatable {
-  var part: Double
+  var fraction: Double
 
   nonisolated var animatableData: Double {
-    get { part }
-    set { part = newValue }
+    get { fraction }
+    set { fraction = newValue }
   }
 
   func body(content: Content) -> some View { content }

@@ -41,15 +41,15 @@ struct TogetherOfUIKit: View {
     let isFar: Bool
 
     func makeUIView(context: Context) -> UIView {
-      let place = UIView()
+      let container = UIView()
       let disc = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
       disc.layer.cornerRadius = 28
-      place.addSubview(disc)
-      return place
+      container.addSubview(disc)
+      return container
     }
 
-    func updateUIView(_ place: UIView, context: Context) {
-      guard let disc = place.subviews.first else { return }
+    func updateUIView(_ container: UIView, context: Context) {
+      guard let disc = container.subviews.first else { return }
       context.animate {
         disc.backgroundColor = isFar ? .systemOrange : .systemIndigo
         disc.transform = isFar ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
@@ -66,18 +66,18 @@ struct TogetherOfUIKit: View {
       let badge = UIView()
       badge.backgroundColor = .systemTeal
       badge.layer.cornerRadius = 16
-      let mark = UIView(frame: CGRect(x: 8, y: 8, width: 40, height: 40))
-      mark.backgroundColor = .white
-      mark.layer.cornerRadius = 20
-      badge.addSubview(mark)
+      let dot = UIView(frame: CGRect(x: 8, y: 8, width: 40, height: 40))
+      dot.backgroundColor = .white
+      dot.layer.cornerRadius = 20
+      badge.addSubview(dot)
       return badge
     }
 
     func updateUIView(_ badge: UIView, context: Context) {
-      guard let mark = badge.subviews.first else { return }
+      guard let dot = badge.subviews.first else { return }
       context.animate {
-        mark.frame.origin.x = isFar ? 72 : 8
-        mark.layer.cornerRadius = isFar ? 8 : 20
+        dot.frame.origin.x = isFar ? 72 : 8
+        dot.layer.cornerRadius = isFar ? 8 : 20
       }
     }
   }

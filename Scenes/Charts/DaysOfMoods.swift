@@ -13,7 +13,7 @@ struct DaysOfMoods: View {
     }
   }
 
-  @ChartContentBuilder private func marks(of date: Date, _ mood: Double) -> some ChartContent {
+  @ChartContentBuilder private func dayMarks(of date: Date, _ mood: Double) -> some ChartContent {
     AreaMark(x: .value("Day", date), y: .value("Mood", mood))
       .foregroundStyle(
         .linearGradient(
@@ -27,7 +27,7 @@ struct DaysOfMoods: View {
 
   var body: some View {
     Chart {
-      ForEach(days, id: \.date) { day in marks(of: day.date, day.mood) }
+      ForEach(days, id: \.date) { day in dayMarks(of: day.date, day.mood) }
       RuleMark(y: .value("Good", 7))
         .foregroundStyle(.green)
         .lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 3]))

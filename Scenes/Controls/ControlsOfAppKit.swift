@@ -13,7 +13,9 @@ struct ControlsOfAppKit: View {
 private struct Page: NSViewRepresentable {
   func makeNSView(context: Context) -> NSView {
     let rows = [
-      row("Buttons", push("Cancel"), push("Save", key: "\r"), push("Off", isEnabled: false)),
+      row(
+        "Buttons", pushButton("Cancel"), pushButton("Save", key: "\r"),
+        pushButton("Off", isEnabled: false)),
       row(
         "Styles", styled("Round Rect", .roundRect), styled("Recessed", .recessed, isOn: true),
         styled("Inline", .inline), styled("", .helpButton), styled("", .disclosure)),
@@ -49,7 +51,7 @@ private struct Page: NSViewRepresentable {
     row.spacing = 10
     return row
   }
-  private func push(_ title: String, key: String = "", isEnabled: Bool = true) -> NSView {
+  private func pushButton(_ title: String, key: String = "", isEnabled: Bool = true) -> NSView {
     let button = NSButton(title: title, target: nil, action: nil)
     (button.keyEquivalent, button.isEnabled) = (key, isEnabled)
     return button

@@ -84,10 +84,10 @@ private final class BlurController: UIViewController {
     artist.text = "The Late Trains"
     fill(vibrant, with: title, margin: 0)
     fill(faint, with: artist, margin: 0)
-    let look = UIImage.SymbolConfiguration(pointSize: 26, weight: .semibold)
+    let configuration = UIImage.SymbolConfiguration(pointSize: 26, weight: .semibold)
     let buttons = ["backward.fill", "pause.fill", "forward.fill"].map { name in
       let button = UIButton(type: .system)
-      button.setImage(UIImage(systemName: name, withConfiguration: look), for: .normal)
+      button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
       button.tintColor = .label
       return button
     }

@@ -17,15 +17,15 @@ struct Clock: View {
             .offset(y: -112)
             .rotationEffect(.degrees(Double(tick) * 6))
         }
-        hand(width: 8, length: 64, angle: seconds / 120)
-        hand(width: 5, length: 92, angle: seconds / 10)
-        hand(width: 2, length: 104, angle: seconds * 6).foregroundStyle(.red)
+        clockHand(width: 8, length: 64, angle: seconds / 120)
+        clockHand(width: 5, length: 92, angle: seconds / 10)
+        clockHand(width: 2, length: 104, angle: seconds * 6).foregroundStyle(.red)
       }
       .frame(width: 250, height: 250)
     }
   }
 
-  private func hand(width: CGFloat, length: CGFloat, angle: Double) -> some View {
+  private func clockHand(width: CGFloat, length: CGFloat, angle: Double) -> some View {
     Capsule().frame(width: width, height: length).offset(y: -length / 2).rotationEffect(
       .degrees(angle))
   }

@@ -80,8 +80,8 @@ struct PaletteOfUIKit: View {
 
     private static var tints: UIView {
       let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .systemYellow : .systemIndigo }
-      let words = label("The tint of what is around", .tintColor)
-      return row([swatch(.tintColor, height: 28), words, swatch(dynamic, height: 28)])
+      let caption = label("The tint of what is around", .tintColor)
+      return row([swatch(.tintColor, height: 28), caption, swatch(dynamic, height: 28)])
     }
 
     private static func label(_ text: String, _ color: UIColor) -> UILabel {

@@ -34,7 +34,7 @@ private final class PosterView: UIView {
     sky(context)
     moon(context)
     sea(context)
-    words()
+    drawText()
   }
 
   private func sky(_ context: CGContext) {
@@ -98,7 +98,7 @@ private final class PosterView: UIView {
     }
   }
 
-  private func words() {
+  private func drawText() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 2

@@ -5,7 +5,7 @@ import SwiftUI
 struct Combined: View {
   @State private var angle = Angle.zero
   @State private var scale = 1.0
-  @State private var place = CGSize.zero
+  @State private var offset = CGSize.zero
 
   var body: some View {
     RoundedRectangle(cornerRadius: 24)
@@ -13,7 +13,7 @@ struct Combined: View {
       .frame(width: 180, height: 180)
       .scaleEffect(scale)
       .rotationEffect(angle)
-      .offset(place)
+      .offset(offset)
       .gesture(
         MagnifyGesture().onChanged { scale = $0.magnification }
           .simultaneously(with: RotateGesture().onChanged { angle = $0.rotation })
@@ -22,7 +22,7 @@ struct Combined: View {
         LongPressGesture(minimumDuration: 0.2)
           .sequenced(before: DragGesture())
           .onChanged { value in
-            if case .second(true, let drag?) = value { place = drag.translation }
+            if case .second(true, let drag?) = value { offset = drag.translation }
           })
   }
 }

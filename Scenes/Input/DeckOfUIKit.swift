@@ -59,7 +59,7 @@ private struct Deck: UIViewRepresentable {
   func makeUIView(context: Context) -> DeckView { DeckView() }
 
   func updateUIView(_ deck: DeckView, context: Context) {
-    context.animate { deck.place(shift, isHeld: isHeld) }
+    context.animate { deck.move(shift, isHeld: isHeld) }
   }
 }
 
@@ -69,11 +69,11 @@ private final class DeckView: UIView {
 
   init() {
     super.init(frame: .zero)
-    let places: [(name: String, country: String, color: UIColor)] = [
+    let destinations: [(name: String, country: String, color: UIColor)] = [
       ("Lofoten", "Norway", .systemTeal), ("Isle of Skye", "Scotland", .systemIndigo),
       ("Cinque Terre", "Italy", .systemOrange),
     ]
-    cards = places.map { CardView($0.name, $0.country, $0.color) }
+    cards = destinations.map { CardView($0.name, $0.country, $0.color) }
     for card in cards.reversed() {
       card.bounds.size = CGSize(width: 280, height: 380)
       addSubview(card)
@@ -82,7 +82,7 @@ private final class DeckView: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  func place(_ shift: CGSize, isHeld: Bool) {
+  func move(_ shift: CGSize, isHeld: Bool) {
     let nearness = min(hypot(shift.width, shift.height) / 200, 1)
     cards[0].center = CGPoint(x: 160 + shift.width, y: 200 + shift.height)
     cards[0].transform = CGAffineTransform(rotationAngle: shift.width / 900)

@@ -5,7 +5,7 @@ import SwiftUI
 struct TapCounter: View {
   @State private var single = 0
   @State private var double = 0
-  @State private var places: [CGPoint] = []
+  @State private var taps: [CGPoint] = []
 
   var body: some View {
     VStack(spacing: 20) {
@@ -19,12 +19,12 @@ struct TapCounter: View {
       Color.gray.opacity(0.2)
         .frame(height: 200)
         .overlay {
-          ForEach(places.indices, id: \.self) { index in
-            Circle().fill(.red).frame(width: 12).position(places[index])
+          ForEach(taps.indices, id: \.self) { index in
+            Circle().fill(.red).frame(width: 12).position(taps[index])
           }
         }
         .contentShape(Rectangle())
-        .onTapGesture { location in places.append(location) }
+        .onTapGesture { location in taps.append(location) }
         .accessibilityLabel("Field")
     }
   }

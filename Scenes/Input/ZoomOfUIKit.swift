@@ -15,7 +15,7 @@ private final class PlanController: UIViewController, UIScrollViewDelegate {
   private let scroll = UIScrollView()
   private let plan = PlanView(frame: CGRect(x: 0, y: 0, width: 360, height: 480))
   private let small = UIView()
-  private let place = UIView()
+  private let frameView = UIView()
   private let label = UILabel()
   private var isPlaced = false
 
@@ -50,9 +50,9 @@ private final class PlanController: UIViewController, UIScrollViewDelegate {
     copy.center = CGPoint(x: 36, y: 48)
     small.addSubview(copy)
     small.clipsToBounds = true
-    place.layer.borderWidth = 2
-    place.layer.borderColor = UIColor.systemRed.cgColor
-    small.addSubview(place)
+    frameView.layer.borderWidth = 2
+    frameView.layer.borderColor = UIColor.systemRed.cgColor
+    small.addSubview(frameView)
     view.addSubview(small)
   }
 
@@ -62,23 +62,23 @@ private final class PlanController: UIViewController, UIScrollViewDelegate {
     isPlaced = true
     scroll.zoom(to: CGRect(x: 120, y: 150, width: 150, height: 200), animated: false)
     scroll.flashScrollIndicators()
-    showPlace()
+    showFrame()
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { plan }
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { showPlace() }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { showPlace() }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { showFrame() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showFrame() }
 
-  private func showPlace() {
+  private func showFrame() {
     let seen = scroll.convert(scroll.bounds, to: plan)
-    place.frame = seen.applying(CGAffineTransform(scaleX: 0.2, y: 0.2))
+    frameView.frame = seen.applying(CGAffineTransform(scaleX: 0.2, y: 0.2))
     label.text = String(format: "%.0f %%", Double(scroll.zoomScale) * 100)
   }
 }
 
 /// The rooms of a house.
 private final class PlanView: UIView {
-  private static let rooms: [(String, CGRect, UIColor)] = [
+  private static let houseRooms: [(String, CGRect, UIColor)] = [
     ("Hall", CGRect(x: 130, y: 20, width: 90, height: 250), .systemGray4),
     ("Kitchen", CGRect(x: 20, y: 20, width: 110, height: 120), .systemYellow),
     ("Bath", CGRect(x: 20, y: 140, width: 110, height: 130), .systemTeal),
@@ -95,13 +95,13 @@ private final class PlanView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    for (name, room, color) in Self.rooms {
+    for (name, room, color) in Self.houseRooms {
       color.withAlphaComponent(0.35).setFill()
       UIColor.label.setStroke()
-      let walls = UIBezierPath(rect: room)
-      walls.lineWidth = 3
-      walls.fill()
-      walls.stroke()
+      let outline = UIBezierPath(rect: room)
+      outline.lineWidth = 3
+      outline.fill()
+      outline.stroke()
       let attributes: [NSAttributedString.Key: Any] = [
         .font: UIFont.systemFont(ofSize: 14, weight: .medium), .foregroundColor: UIColor.label,
       ]

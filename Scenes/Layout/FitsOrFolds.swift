@@ -7,7 +7,7 @@ struct FitsOrFolds: View {
     VStack(spacing: 24) {
       ForEach([340, 200, 90], id: \.self) { width in
         ViewThatFits(in: .horizontal) {
-          HStack { words }
+          HStack { titles }
           HStack { pictures }
           Image(systemName: "ellipsis.circle")
         }
@@ -17,7 +17,7 @@ struct FitsOrFolds: View {
     }
   }
 
-  @ViewBuilder private var words: some View {
+  @ViewBuilder private var titles: some View {
     Label("Share", systemImage: "square.and.arrow.up")
     Label("Favourite", systemImage: "heart")
     Label("Delete", systemImage: "trash")

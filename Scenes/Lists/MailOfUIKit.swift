@@ -84,15 +84,15 @@ private final class MailController: UIViewController {
   }
 
   private func layout() -> UICollectionViewLayout {
-    var look = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    look.headerMode = .supplementary
-    look.leadingSwipeActionsConfigurationProvider = { _ in
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    configuration.leadingSwipeActionsConfigurationProvider = { _ in
       let read = UIContextualAction(style: .normal, title: "Unread") { _, _, done in done(true) }
       read.backgroundColor = .systemBlue
       read.image = UIImage(systemName: "envelope.badge")
       return UISwipeActionsConfiguration(actions: [read])
     }
-    look.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+    configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
       let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
         self?.delete(path)
         done(true)
@@ -103,7 +103,7 @@ private final class MailController: UIViewController {
       flag.image = UIImage(systemName: "flag")
       return UISwipeActionsConfiguration(actions: [delete, flag])
     }
-    return UICollectionViewCompositionalLayout.list(using: look)
+    return UICollectionViewCompositionalLayout.list(using: configuration)
   }
   private func delete(_ path: IndexPath) {
     guard let source, let letter = source.itemIdentifier(for: path) else { return }

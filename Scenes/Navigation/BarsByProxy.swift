@@ -91,10 +91,10 @@ private final class GardenController: UIViewController {
     water.value = 0.7
     let rain = UISwitch()
     rain.isOn = true
-    let words = UILabel()
-    words.text = "Water by itself when it is dry"
-    words.setContentHuggingPriority(.defaultLow, for: .horizontal)
-    let line = UIStackView(arrangedSubviews: [words, rain])
+    let label = UILabel()
+    label.text = "Water by itself when it is dry"
+    label.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    let line = UIStackView(arrangedSubviews: [label, rain])
     line.alignment = .center
     let pages = UIPageControl()
     (pages.numberOfPages, pages.currentPage) = (4, 2)

@@ -87,9 +87,9 @@ private final class GalleryController: UIViewController {
   }
 
   private var turned: UIView {
-    let ways: [UIImage.Orientation] = [.up, .right, .down, .upMirrored]
+    let orientations: [UIImage.Orientation] = [.up, .right, .down, .upMirrored]
     return row(
-      ways.map { way in
+      orientations.map { way in
         guard let pixels = landscape.cgImage else { return UIView() }
         return UIImageView(
           image: UIImage(cgImage: pixels, scale: landscape.scale, orientation: way))

@@ -6,11 +6,11 @@ struct Boarding: View {
   var body: some View {
     VStack(spacing: 0) {
       HStack {
-        place("ZRH", "Zürich")
+        airport("ZRH", "Zürich")
         Spacer()
         Image(systemName: "airplane").font(.title).rotationEffect(.degrees(0))
         Spacer()
-        place("LIS", "Lisbon")
+        airport("LIS", "Lisbon")
       }
       .padding(24)
       Line().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 2, dash: [6])).frame(
@@ -29,7 +29,7 @@ struct Boarding: View {
     .padding()
   }
 
-  private func place(_ code: String, _ city: String) -> some View {
+  private func airport(_ code: String, _ city: String) -> some View {
     VStack {
       Text(code).font(.system(size: 36, weight: .heavy))
       Text(city).font(.caption)

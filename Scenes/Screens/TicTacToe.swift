@@ -3,7 +3,7 @@
 import SwiftUI
 
 struct TicTacToe: View {
-  @State private var marks = Array(repeating: "", count: 9)
+  @State private var symbols = Array(repeating: "", count: 9)
   @State private var isCross = true
 
   var body: some View {
@@ -13,14 +13,14 @@ struct TicTacToe: View {
       {
         ForEach(0..<9) { index in
           Button {
-            guard marks[index].isEmpty else { return }
-            marks[index] = isCross ? "✕" : "◯"
+            guard symbols[index].isEmpty else { return }
+            symbols[index] = isCross ? "✕" : "◯"
             isCross.toggle()
           } label: {
             RoundedRectangle(cornerRadius: 12)
               .fill(.teal.opacity(0.2))
               .frame(height: 100)
-              .overlay { Text(marks[index]).font(.system(size: 50)) }
+              .overlay { Text(symbols[index]).font(.system(size: 50)) }
           }
           .buttonStyle(.plain)
           .accessibilityIdentifier("cell\(index)")

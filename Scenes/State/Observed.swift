@@ -15,7 +15,7 @@ struct Observed: View {
 }
 
 @Observable private final class Game {
-  var home = 2
+  var homeGoals = 2
   var away = 1
   var name = "Final"
 }
@@ -25,7 +25,7 @@ private struct Scores: View {
 
   var body: some View {
     HStack {
-      Text("Home \(game.home)")
+      Text("Home \(game.homeGoals)")
       Spacer()
       Text("Away \(game.away)")
     }
@@ -39,7 +39,7 @@ private struct Editor: View {
   var body: some View {
     VStack {
       Text(game.name).font(.headline)
-      Button("Goal") { game.home += 1 }
+      Button("Goal") { game.homeGoals += 1 }
       Rename(name: $game.name)
     }
   }

@@ -12,9 +12,9 @@ struct Attributed: View {
     var under = AttributedString(" has its own")
     under.underlineStyle = .single
     result += under
-    var look = AttributedString(" look.")
-    look.backgroundColor = .yellow
-    result += look
+    var styled = AttributedString(" look.")
+    styled.backgroundColor = .yellow
+    result += styled
     return result
   }
 

@@ -6,14 +6,14 @@ struct Trees: View {
   struct Part: Identifiable {
     let name: String
     let weight: Double
-    var parts: [Part]?
+    var components: [Part]?
     var id: String { name }
   }
 
   private let bicycle = [
     Part(
       name: "Wheel", weight: 1.9,
-      parts: [Part(name: "Rim", weight: 0.5), Part(name: "Tyre", weight: 0.7)]),
+      components: [Part(name: "Rim", weight: 0.5), Part(name: "Tyre", weight: 0.7)]),
     Part(name: "Saddle", weight: 0.4),
   ]
   private let bags = [Part(name: "Pannier", weight: 0.9), Part(name: "Tent", weight: 2.1)]
@@ -26,7 +26,7 @@ struct Trees: View {
     } rows: {
       Section("Bicycle") {
         DisclosureTableRow(bicycle[0], isExpanded: $isOpen) {
-          ForEach(bicycle[0].parts ?? []) { TableRow($0) }
+          ForEach(bicycle[0].components ?? []) { TableRow($0) }
         }
         TableRow(bicycle[1])
       }

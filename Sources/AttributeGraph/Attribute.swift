@@ -38,9 +38,9 @@
     let node = id.checked
     let core = node.core
     if !core.canBeSet(node) { core.trapSet(node) }
-    let place = node.value(Value.self)
-    if node.type.comparison.isEqual(place, to: value) { return }
-    place.pointee = value
+    let storage = node.value(Value.self)
+    if node.type.comparison.isEqual(storage, to: value) { return }
+    storage.pointee = value
     core.wakeReaders(of: node)
   }
 

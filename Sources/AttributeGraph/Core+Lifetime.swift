@@ -84,9 +84,9 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Gives the memory of a destroyed node back.
   func recycle(_ node: NodePointer) {
-    let place = pointee.freeRecords + (node.type.size >> 3)
+    let freeList = pointee.freeRecords + (node.type.size >> 3)
     let record = UnsafeMutableRawPointer(node)
-    record.storeBytes(of: place.pointee, as: UnsafeMutableRawPointer?.self)
-    place.pointee = record
+    record.storeBytes(of: freeList.pointee, as: UnsafeMutableRawPointer?.self)
+    freeList.pointee = record
   }
 }

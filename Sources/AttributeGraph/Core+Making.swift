@@ -16,9 +16,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     let size = type._withUnsafeGuaranteedRef { $0.size }
     let node: NodePointer
     var generation: UInt16 = 0
-    let place = pointee.freeRecords + (size >> 3)
-    if let record = place.pointee {
-      place.pointee = record.load(as: UnsafeMutableRawPointer?.self)
+    let freeList = pointee.freeRecords + (size >> 3)
+    if let record = freeList.pointee {
+      freeList.pointee = record.load(as: UnsafeMutableRawPointer?.self)
       node = record.assumingMemoryBound(to: Node.self)
       generation = node.pointee.generation &+ 1
     } else {
@@ -72,7 +72,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   @usableFromInline func cutRecord(_ size: Int) -> UnsafeMutableRawPointer {
     if pointee.recordEnd - pointee.recordFront < size {
-      pointee.recordFront = takeBlock()
+      pointee.recordFront = allocateBlock()
       pointee.recordEnd = pointee.recordFront + Region.block
     }
     let record = pointee.recordFront

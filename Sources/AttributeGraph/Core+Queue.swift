@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         next = node.pointee.nextQueued.target(in: self)
         if next == nil { pointee.buckets[Int(level)] = Bucket() }
         pointee.queued &-= 1
-        takeOut(node, at: level)
+        remove(node, at: level)
         if next == nil { next = pointee.buckets[Int(level)].first }
       }
       pointee.buckets[Int(level)].first = next
@@ -57,7 +57,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Processes a node of the queue.
-  @inline(__always) private func takeOut(_ node: NodePointer, at level: UInt32) {
+  @inline(__always) private func remove(_ node: NodePointer, at level: UInt32) {
     let state = node.pointee.state.subtracting(.queued)
     node.pointee.state = state
     if state.has([.freed, .destroyed]) {
@@ -117,10 +117,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       frame = pointee.waiting[waiting]
     }
     if frame.link.edge == edge { return false }
-    var place = reader.inputs
-    while place != frame.link, let next = place.edge {
+    var link = reader.inputs
+    while link != frame.link, let next = link.edge {
       if next == edge { return true }
-      place = next.next
+      link = next.next
     }
     return false
   }

@@ -34,9 +34,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     var waiting = pointee.waiting.count
     var end = pointee.checks.count
     while let reader = frame.reader {
-      var part = (frame.checks..<end).map { pointee.checks[$0].node }
-      part.insert(reader, at: 0)
-      chain = part + chain
+      var segment = (frame.checks..<end).map { pointee.checks[$0].node }
+      segment.insert(reader, at: 0)
+      chain = segment + chain
       if reader == node || waiting == 0 { break }
       end = frame.checks
       waiting -= 1
@@ -48,22 +48,22 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Reports a cycle in which the running rule reads a node that comes later than the rule itself.
   func reportCycle(through node: NodePointer, to reader: NodePointer) {
-    var way: [NodePointer] = []
+    var path: [NodePointer] = []
     var seen: Set<NodePointer> = []
     func find(_ from: NodePointer) -> Bool {
       if !seen.insert(from).inserted { return false }
-      way.append(from)
+      path.append(from)
       if from == reader { return true }
       var next = from.firstInput
       while let edge = next {
         if let source = edge.node, find(source) { return true }
         next = edge.nextInput
       }
-      way.removeLast()
+      path.removeLast()
       return false
     }
     _ = find(node)
-    tellCycle([reader] + way)
+    tellCycle([reader] + path)
   }
 
   private func tellCycle(_ chain: [NodePointer]) {

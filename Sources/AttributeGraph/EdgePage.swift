@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == EdgePage {
   }
 
   /// An edge of this page; nil when all are in use.
-  @inline(__always) func take() -> EdgePointer? {
+  @inline(__always) func popFree() -> EdgePointer? {
     if let edge = pointee.free {
       pointee.free = edge.nextInput
       pointee.used &+= 1
@@ -58,7 +58,7 @@ extension UnsafeMutablePointer where Pointee == EdgePage {
 
 extension UnsafeMutablePointer where Pointee == Core {
   @inline(__always) func makeEdge() -> EdgePointer {
-    if let edge = pointee.edgePage?.take() { return edge }
+    if let edge = pointee.edgePage?.popFree() { return edge }
     return makeEdgeInNextPage()
   }
 
@@ -68,12 +68,12 @@ extension UnsafeMutablePointer where Pointee == Core {
       pointee.openEdgePages = page.pointee.next
       pointee.edgePage = page
     } else {
-      let page = takeBlock().bindMemory(to: EdgePage.self, capacity: 1)
+      let page = allocateBlock().bindMemory(to: EdgePage.self, capacity: 1)
       page.initialize(to: EdgePage())
       pointee.edgePages.push(page)
       pointee.edgePage = page
     }
-    return pointee.edgePage.unsafelyUnwrapped.take().unsafelyUnwrapped
+    return pointee.edgePage.unsafelyUnwrapped.popFree().unsafelyUnwrapped
   }
 
   @inline(__always) func freeEdge(_ edge: EdgePointer) {

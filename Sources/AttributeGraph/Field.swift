@@ -1,32 +1,32 @@
 /// One stored field of a struct attribute.
 @frozen public struct FieldRule<Value>: Rule {
-  @usableFromInline let place: FieldPlace
+  @usableFromInline let location: FieldLocation
 
-  @inlinable init(_ place: FieldPlace) { self.place = place }
+  @inlinable init(_ location: FieldLocation) { self.location = location }
 
   @inlinable public mutating func update(_ output: Output<Value>) {
-    place.root.read()
-    output.set(place.address.assumingMemoryBound(to: Value.self).pointee)
+    location.root.read()
+    output.set(location.address.assumingMemoryBound(to: Value.self).pointee)
   }
 }
 
 /// A field that is read where it lies, without an attribute of its own: who reads it is woken by every
 /// change around it, and has to see whether it was this field that changed.
 @frozen public struct FieldReading<Value> {
-  @usableFromInline let place: FieldPlace
+  @usableFromInline let location: FieldLocation
 
-  @inlinable public init(_ place: FieldPlace) { self.place = place }
+  @inlinable public init(_ location: FieldLocation) { self.location = location }
 
   /// The field, up to date. Reading it depends on the whole attribute.
   @inlinable public var value: Value {
-    place.root.read()
-    return place.address.assumingMemoryBound(to: Value.self).pointee
+    location.root.read()
+    return location.address.assumingMemoryBound(to: Value.self).pointee
   }
 }
 
 /// The offset of a field, or of a nested field, in an attribute's value. Valid for as long as the attribute
 /// is: a value never moves in memory.
-@frozen public struct FieldPlace {
+@frozen public struct FieldLocation {
   @usableFromInline let root: AttributeID
   /// How many bytes into the value; for the value as a whole, all ones.
   @usableFromInline let offset: UInt32
@@ -43,13 +43,13 @@
 
   @inlinable var address: UnsafeRawPointer {
     let type = node.type
-    let value = UnsafeRawPointer(node) + type.valuePlace
+    let value = UnsafeRawPointer(node) + type.valueOffset
     return (type.isValueInline ? value : value.load(as: UnsafeRawPointer.self)) + distance
   }
 
   /// A field that lies so many bytes into this one.
-  @inlinable public func advanced(by bytes: Int) -> FieldPlace {
-    FieldPlace(root, offset: UInt32(distance + bytes))
+  @inlinable public func advanced(by bytes: Int) -> FieldLocation {
+    FieldLocation(root, offset: UInt32(distance + bytes))
   }
 
   /// The attribute, if it is all of that and no field in it.
@@ -63,8 +63,8 @@
 
 extension Attribute {
   /// The whole value.
-  @inlinable public var place: FieldPlace {
-    FieldPlace(id, offset: FieldPlace.whole)
+  @inlinable public var location: FieldLocation {
+    FieldLocation(id, offset: FieldLocation.whole)
   }
 }
 
@@ -72,9 +72,9 @@ extension Graph {
   /// Makes an attribute that is one field of another one, or a field in one. Its readers are woken only
   /// when that field changes. It is an error if there lies something else.
   @inlinable public func field<Value>(
-    at place: FieldPlace, as _: Value.Type = Value.self, name: String? = nil
+    at location: FieldLocation, as _: Value.Type = Value.self, name: String? = nil
   ) -> Attribute<Value> {
-    rule(FieldRule<Value>(place), name: name)
+    rule(FieldRule<Value>(location), name: name)
   }
 
   /// Makes an attribute that is one field of another one, `offset` bytes into it.
@@ -84,7 +84,7 @@ extension Graph {
     precondition(
       offset >= 0 && offset &+ MemoryLayout<Value>.size <= MemoryLayout<Root>.size,
       "There is no room for a field at \(offset) in a \(Root.self).")
-    return field(at: root.place.advanced(by: offset), name: name)
+    return field(at: root.location.advanced(by: offset), name: name)
   }
 
   /// Makes an attribute that is one stored property of another one. Its readers are woken only when

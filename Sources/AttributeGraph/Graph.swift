@@ -18,7 +18,7 @@ public final class Graph {
   /// How often each node has been made to run again in this drain.
   private var reruns: [UInt32: Int] = [:]
   /// Cleanup handlers, called once the nodes of freed scopes are gone.
-  private var farewells: [() -> Void] = []
+  private var cleanup: [() -> Void] = []
   private var ended: [UInt32] = []
 
   /// Receives each cycle: the names of its nodes, the first one again at the end. The read that
@@ -40,12 +40,12 @@ public final class Graph {
     onCycle = nil
     onRunaway = nil
     core.pointee.isDraining = true
-    var farewells: [() -> Void] = []
+    var cleanup: [() -> Void] = []
     ended.removeAll()
-    root.end(&ended, &farewells)
+    root.end(&ended, &cleanup)
     core.reclaim(ended[...])
     core.destroy()
-    for farewell in farewells { farewell() }
+    for action in cleanup { action() }
   }
 
   // MARK: Nodes
@@ -122,11 +122,11 @@ public final class Graph {
     if !reruns.isEmpty { reruns.removeAll(keepingCapacity: reruns.count < 1_000) }
     if ended.isEmpty { return }
     let scopes = ended
-    let farewells = self.farewells
+    let cleanup = self.cleanup
     ended.removeAll(keepingCapacity: true)
-    self.farewells.removeAll(keepingCapacity: true)
+    self.cleanup.removeAll(keepingCapacity: true)
     core.reclaim(scopes[...])
-    for farewell in farewells { farewell() }
+    for action in cleanup { action() }
   }
 
   func mayRunAgain(_ node: NodePointer) -> Bool {
@@ -149,7 +149,7 @@ public final class Graph {
   }
 
   /// The `memory` of all graphs that there are at present.
-  public static var memoryOfAll: Int { Region.taken.load(ordering: .relaxed) }
+  public static var memoryOfAll: Int { Region.allocated.load(ordering: .relaxed) }
 
   /// The bytes of memory that records and edges are cut from, those free at present included. They
   /// are not on the heap.
@@ -197,7 +197,7 @@ public final class Graph {
 
   func free(_ scope: Scope) {
     let first = ended.count
-    scope.end(&ended, &farewells)
+    scope.end(&ended, &cleanup)
     if core.pointee.isDraining {
       core.pointee.hasAftermath = true
       for index in ended[first...] { core.silence(index) }

@@ -15,7 +15,7 @@
   /// The size of a record.
   @usableFromInline let size: Int
   /// The offset of the value, or of its address, in a record.
-  @usableFromInline let valuePlace: Int
+  @usableFromInline let valueOffset: Int
   @usableFromInline let isValueInline: Bool
   @usableFromInline let rule: Any.Type
   @usableFromInline let value: Any.Type
@@ -23,7 +23,7 @@
 
   @inlinable init(
     run: @escaping (NodePointer) -> Void, destroy: ((NodePointer) -> Void)?,
-    findComparison: @escaping () -> ValueComparison, size: Int, valuePlace: Int,
+    findComparison: @escaping () -> ValueComparison, size: Int, valueOffset: Int,
     isValueInline: Bool, rule: Any.Type, value: Any.Type, isSource: Bool
   ) {
     self.run = run
@@ -32,7 +32,7 @@
     knownComparison = .allocate(capacity: 1)
     knownComparison.initialize(to: nil)
     self.size = size
-    self.valuePlace = valuePlace
+    self.valueOffset = valueOffset
     self.isValueInline = isValueInline
     self.rule = rule
     self.value = value
@@ -75,7 +75,7 @@
           Placement.release(R.self, in: node, at: Placement.rule(R.self))
         },
       findComparison: { ValueComparison.of(R.Value.self) }, size: Placement.size(R.self),
-      valuePlace: Placement.value(R.Value.self), isValueInline: Placement.isInline(R.Value.self),
+      valueOffset: Placement.value(R.Value.self), isValueInline: Placement.isInline(R.Value.self),
       rule: R.self,
       value: R.Value.self, isSource: isSource)
   }

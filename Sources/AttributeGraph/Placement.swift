@@ -15,7 +15,7 @@
   }
 
   /// The first place at or after an offset where such a thing, or its address, can be.
-  @inlinable static func place<T>(_: T.Type, after offset: Int) -> Int {
+  @inlinable static func alignedOffset<T>(_: T.Type, after offset: Int) -> Int {
     round(offset, to: isInline(T.self) ? MemoryLayout<T>.alignment : MemoryLayout<UInt>.alignment)
   }
 
@@ -24,11 +24,11 @@
   }
 
   @inlinable static func value<Value>(_: Value.Type) -> Int {
-    place(Value.self, after: MemoryLayout<Node>.size)
+    alignedOffset(Value.self, after: MemoryLayout<Node>.size)
   }
 
   @inlinable static func rule<R: Rule>(_: R.Type) -> Int {
-    place(R.self, after: end(R.Value.self, at: value(R.Value.self)))
+    alignedOffset(R.self, after: end(R.Value.self, at: value(R.Value.self)))
   }
 
   @inlinable static func size<R: Rule>(_: R.Type) -> Int {
@@ -38,9 +38,9 @@
   @inlinable static func pointer<T>(
     to _: T.Type, in node: NodePointer, at offset: Int
   ) -> UnsafeMutablePointer<T> {
-    let place = UnsafeMutableRawPointer(node) + offset
-    if isInline(T.self) { return place.assumingMemoryBound(to: T.self) }
-    return place.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: T.self)
+    let address = UnsafeMutableRawPointer(node) + offset
+    if isInline(T.self) { return address.assumingMemoryBound(to: T.self) }
+    return address.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: T.self)
   }
 
   /// Makes memory for a thing that is not in its record. Does nothing for others.

@@ -18,7 +18,7 @@ import Synchronization
   }
 
   /// The bytes of memory that are taken in all regions there are.
-  static let taken = Atomic(0)
+  static let allocated = Atomic(0)
 
   /// Reserves a region.
   static func reserve() -> UnsafeMutableRawPointer {
@@ -41,19 +41,19 @@ import Synchronization
     guard mprotect(block, self.block, PROT_READ | PROT_WRITE) == 0 else {
       fatalError("There is no memory left for a graph.")
     }
-    taken.add(self.block, ordering: .relaxed)
+    allocated.add(self.block, ordering: .relaxed)
   }
 
   /// Gives a region back in which so many blocks were opened.
   static func release(_ region: UnsafeMutableRawPointer, blocks: Int) {
-    taken.subtract(blocks * block, ordering: .relaxed)
+    allocated.subtract(blocks * block, ordering: .relaxed)
     munmap(region, Int(size))
   }
 }
 
 extension UnsafeMutablePointer where Pointee == Core {
   /// A block of memory that was never used.
-  func takeBlock() -> UnsafeMutableRawPointer {
+  func allocateBlock() -> UnsafeMutableRawPointer {
     precondition(
       pointee.blocks < Int(Region.size) / Region.block, "A graph has more than 4 GiB of nodes.")
     let block = UnsafeMutableRawPointer(self) + pointee.blocks * Region.block

@@ -41,25 +41,25 @@ extension PureRule {
 
   /// Sets the value. One that is equal to the old one changes nothing (`ValueComparison`).
   @inlinable @inline(__always) public func set(_ value: Value) {
-    let place = node.value(Value.self)
+    let storage = node.value(Value.self)
     if node.pointee.state.has(.empty) {
-      place.initialize(to: value)
+      storage.initialize(to: value)
       node.pointee.state.remove(.empty)
     } else {
-      if node.type.comparison.isEqual(place, to: value) { return }
-      place.pointee = value
+      if node.type.comparison.isEqual(storage, to: value) { return }
+      storage.pointee = value
     }
     node.pointee.state.insert(.changed)
   }
 
   /// Sets the value and counts it as changed, without a comparison.
   @inlinable public func setAlways(_ value: Value) {
-    let place = node.value(Value.self)
+    let storage = node.value(Value.self)
     if node.pointee.state.has(.empty) {
-      place.initialize(to: value)
+      storage.initialize(to: value)
       node.pointee.state.remove(.empty)
     } else {
-      place.pointee = value
+      storage.pointee = value
     }
     node.pointee.state.insert(.changed)
   }

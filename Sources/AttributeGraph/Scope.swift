@@ -7,7 +7,7 @@ open class Scope {
   /// The index of the scope in the graph's table. Undefined once the scope is freed.
   final private(set) var index: UInt32 = 0
   /// The index of the scope among its parent's children.
-  private final var place: UInt32 = 0
+  private final var indexInParent: UInt32 = 0
   /// The scope that this one is freed with. Nil for a graph's root, and once the scope is free.
   private final unowned(unsafe) var parent: Scope?
   /// Nil as long as there is nothing of it, as in most scopes.
@@ -15,7 +15,7 @@ open class Scope {
 
   private final class Contents {
     var children: [Scope] = []
-    var farewells: [() -> Void] = []
+    var cleanup: [() -> Void] = []
   }
 
   private final func makeContents() -> Contents {
@@ -44,7 +44,7 @@ open class Scope {
     index = core.makeScopeRecord(for: self)
     if let parent {
       let siblings = parent.makeContents()
-      place = UInt32(siblings.children.count)
+      indexInParent = UInt32(siblings.children.count)
       siblings.children.append(self)
     }
   }
@@ -55,7 +55,7 @@ open class Scope {
   /// Has something done when the scope is freed: after its nodes are gone, never in a drain. Done at
   /// once if the scope is free already.
   public final func onFree(_ body: @escaping () -> Void) {
-    if core == nil { body() } else { makeContents().farewells.append(body) }
+    if core == nil { body() } else { makeContents().cleanup.append(body) }
   }
 
   /// Frees the scope, the scopes in it, and all their nodes.
@@ -72,14 +72,14 @@ open class Scope {
     guard let siblings = parent?.contents else { return }
     let last = siblings.children.removeLast()
     if last !== self {
-      siblings.children[Int(place)] = last
-      last.place = place
+      siblings.children[Int(indexInParent)] = last
+      last.indexInParent = indexInParent
     }
   }
 
   /// Ends this scope and those in it, and hands over what then has to be reclaimed and done: those
   /// of the inner scopes first.
-  final func end(_ ended: inout [UInt32], _ farewells: inout [() -> Void]) {
+  final func end(_ ended: inout [UInt32], _ cleanup: inout [() -> Void]) {
     var order: [Scope] = []
     var waiting = [self]
     while let scope = waiting.popLast() {
@@ -92,7 +92,7 @@ open class Scope {
     for scope in order.reversed() {
       scope.core.unsafelyUnwrapped.pointee.scopes.elements[Int(scope.index)].isFree = true
       ended.append(scope.index)
-      if let contents = scope.contents { farewells += contents.farewells }
+      if let contents = scope.contents { cleanup += contents.cleanup }
       scope.contents = nil
       scope.core = nil
       scope.parent = nil

@@ -32,12 +32,12 @@
   ) -> Unmanaged<NodeType> {
     if count * 2 > mask { grow() }
     let kept = Unmanaged.passRetained(type)
-    place(Slot(key: key, type: kept))
+    store(Slot(key: key, type: kept))
     count += 1
     return kept
   }
 
-  private func place(_ slot: Slot) {
+  private func store(_ slot: Slot) {
     var index = TypeTable.start(slot.key) & mask
     while slots[Int(index)].key != 0 { index = (index + 1) & mask }
     slots[Int(index)] = slot
@@ -49,7 +49,7 @@
     slots = .allocate(capacity: oldCount * 2)
     slots.initialize(repeating: Slot(), count: oldCount * 2)
     mask = mask * 2 + 1
-    for index in 0..<oldCount where old[index].key != 0 { place(old[index]) }
+    for index in 0..<oldCount where old[index].key != 0 { store(old[index]) }
     old.deallocate()
   }
 

@@ -9,7 +9,7 @@ extension Explanation {
     for update in updates {
       for write in update.writes {
         let values = write.old.flatMap { old in write.new.map { ": \(old) → \($0)" } } ?? " changed"
-        lines.append("  \(write.name)\(values), \(update.with)\(write.place)")
+        lines.append("  \(write.name)\(values), \(update.with)\(write.lineSuffix)")
       }
       if update.writes.isEmpty, update.animation != nil { lines.append("  \(update.with)") }
       lines += update.identities.map { "  \($0)" }
@@ -28,7 +28,7 @@ extension Explanation {
 
 extension Explanation.Write {
   /// `, at Card.swift:12`.
-  fileprivate var place: String {
+  fileprivate var lineSuffix: String {
     guard let file, let line else { return "" }
     return ", at \(URL(fileURLWithPath: file).lastPathComponent):\(line)"
   }

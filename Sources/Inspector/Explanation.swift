@@ -56,10 +56,10 @@ package struct Explanation: Encodable, Equatable {
         animation: update.animation?.sourceText,
         writes: update.writes.map {
           Write(
-            name: $0.name, old: $0.values?.old, new: $0.values?.new, file: $0.place?.file,
-            line: $0.place?.line)
+            name: $0.name, old: $0.values?.old, new: $0.values?.new, file: $0.position?.file,
+            line: $0.position?.line)
         },
-        identities: update.identities.map(\.words),
+        identities: update.identities.map(\.summary),
         changes: update.changes.filter { !$0.record.isAuxiliary }.map {
           Change(
             $0, in: update,
@@ -93,21 +93,22 @@ extension TurnRecord {
 }
 
 extension IdentityChange {
-  fileprivate var words: String {
-    let place = Wording.path(path)
+  fileprivate var summary: String {
+    let location = Wording.path(path)
     switch kind {
     case .inserted:
-      return "a view was inserted in \(place)"
+      return "a view was inserted in \(location)"
         + (isAnimated ? ", with \(detail)" : "; nothing animates it: \(detail), no animation")
     case .removed:
-      return "a view was removed from \(place)"
+      return "a view was removed from \(location)"
         + (isAnimated ? ", with \(detail)" : " at once: \(detail), no animation")
     case .exchanged:
-      return "the view in \(place) has another identity now, \(detail): a new view takes the place "
+      return
+        "the view in \(location) has another identity now, \(detail): a new view takes the place "
         + "of the old one, and nothing moves from the one to the other"
     case .switched:
       return
-        "the other branch of an `if` or `switch` is shown in \(place): other views, so nothing "
+        "the other branch of an `if` or `switch` is shown in \(location): other views, so nothing "
         + "moves from the ones to the others"
     }
   }
@@ -119,7 +120,7 @@ extension Explanation.Change {
     view = Wording.path(record.path)
     property = record.property + (record.ordinal > 1 ? " (\(record.ordinal))" : "")
     self.change =
-      change.words.map { "\($0.from) → \($0.to)" }
+      change.texts.map { "\($0.from) → \($0.to)" }
       ?? Wording.change(from: change.from, to: change.to, record.components)
     let origin = Self.origin(of: change, in: update)
     switch change.decision {
@@ -148,11 +149,11 @@ extension Explanation.Change {
         "Nothing animates this change, so it shows at once; what ran goes on from there. " + origin
     case .jumped(let obstacle):
       outcome = obstacle == .first ? .appeared : .jumped
-      reason = Self.words(of: obstacle, origin, isFrame: isFrame)
+      reason = Self.reasonText(of: obstacle, origin, isFrame: isFrame)
     }
   }
 
-  private static func words(
+  private static func reasonText(
     of obstacle: MovementRecord.Obstacle, _ origin: String, isFrame: Bool
   ) -> String {
     switch obstacle {
@@ -171,28 +172,28 @@ extension Explanation.Change {
   private static func origin(
     of change: MovementRecord.Change, in update: UpdateRecord
   ) -> String {
-    var parts: [String] = []
+    var sentences: [String] = []
     if let animation = update.animation {
-      parts.append("The change was made with \(animation.sourceText).")
+      sentences.append("The change was made with \(animation.sourceText).")
     } else {
-      parts.append("The change was made without an animation.")
+      sentences.append("The change was made without an animation.")
     }
     for step in change.steps {
-      let place = "\(step.source.words) at \(Wording.path(step.path))"
+      let location = "\(step.source.sourceText) at \(Wording.path(step.path))"
       switch (step.before, step.after) {
-      case (nil, let new?): parts.append("\(place) set \(new.sourceText).")
-      case (let old?, nil): parts.append("\(place) took \(old.sourceText) away.")
+      case (nil, let new?): sentences.append("\(location) set \(new.sourceText).")
+      case (let old?, nil): sentences.append("\(location) took \(old.sourceText) away.")
       case (let old?, let new?) where old != new:
-        parts.append("\(place) set \(new.sourceText) instead of \(old.sourceText).")
+        sentences.append("\(location) set \(new.sourceText) instead of \(old.sourceText).")
       default: break
       }
-      if step.disablesAnimations { parts.append("\(place) disabled .animation modifiers.") }
+      if step.disablesAnimations { sentences.append("\(location) disabled .animation modifiers.") }
     }
     if change.steps.isEmpty {
-      parts.append(
+      sentences.append(
         update.animation == nil
           ? "No .animation modifier above it changed its value." : "Nothing on the way changed it.")
     }
-    return parts.joined(separator: " ")
+    return sentences.joined(separator: " ")
   }
 }

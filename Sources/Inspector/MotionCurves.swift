@@ -102,7 +102,7 @@ package final class MotionCurves {
   package func answer(_ question: Question, at now: Double) -> Answer {
     let isKnown = question.run == run
     var left = Self.budget
-    look(at: now, &left)
+    scan(at: now, &left)
     var answer = Answer(
       run: run, now: now,
       attributes: Array(attributes.dropFirst(isKnown ? max(0, question.attributes) : 0)),
@@ -142,7 +142,7 @@ package final class MotionCurves {
   }
 
   /// Finds what is new: attributes, and numbers that have begun to move.
-  private func look(at now: Double, _ left: inout Int) {
+  private func scan(at now: Double, _ left: inout Int) {
     for record in recorder.movements.dropFirst(followers.count) {
       followers.append(Follower(record: record))
       guard !record.isAuxiliary else { continue }
@@ -155,12 +155,12 @@ package final class MotionCurves {
     let least = left / 2
     for _ in followers.indices where left > least {
       if next >= followers.count { next = 0 }
-      look(&followers[next], at: now, &left)
+      scan(&followers[next], at: now, &left)
       next += 1
     }
   }
 
-  private func look(_ follower: inout Follower, at now: Double, _ left: inout Int) {
+  private func scan(_ follower: inout Follower, at now: Double, _ left: inout Int) {
     let record = follower.record
     guard !record.isAuxiliary, !follower.isDone else { return }
     var index = follower.seen

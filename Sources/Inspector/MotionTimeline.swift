@@ -81,10 +81,10 @@ package struct MotionTimeline: Encodable {
     var causes: [Cause] = []
     for turn in turns where turn.instant <= end {
       let writes = turn.updates.flatMap(\.writes)
-      var words = turn.causes
-      words += writes.map { write in write.name + (write.values.map { ": \($0.new)" } ?? "") }
-      guard !words.isEmpty else { continue }
-      causes.append(Cause(time: turn.instant, words: words.joined(separator: ", ")))
+      var terms = turn.causes
+      terms += writes.map { write in write.name + (write.values.map { ": \($0.new)" } ?? "") }
+      guard !terms.isEmpty else { continue }
+      causes.append(Cause(time: turn.instant, words: terms.joined(separator: ", ")))
     }
     return causes
   }

@@ -7,7 +7,7 @@ import Foundation
 /// to be read on white and on black; the background is left clear.
 package struct TimelinePicture {
   private let timeline: MotionTimeline
-  private var parts: [String] = []
+  private var elements: [String] = []
 
   private static let width = 920.0
   private static let left = 24.0
@@ -26,8 +26,8 @@ package struct TimelinePicture {
   }
 
   private mutating func draw() -> String {
-    let marks = Self.merged(timeline.causes)
-    let top = 34.0 + Double(marks.count) * 16 + 14
+    let causes = Self.merged(timeline.causes)
+    let top = 34.0 + Double(causes.count) * 16 + 14
     var y = top
     for track in timeline.tracks {
       draw(track, at: y)
@@ -41,34 +41,34 @@ package struct TimelinePicture {
     }
     drawAxis(at: y)
     let height = y + 34
-    drawMarks(marks, until: y)
+    drawMarks(causes, until: y)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.n(Self.width))" \
       height="\(Self.n(height))" viewBox="0 0 \(Self.n(Self.width)) \(Self.n(height))" \
       font-family="Inter, system-ui, 'Helvetica Neue', 'DejaVu Sans', sans-serif">
-      \(parts.joined(separator: "\n"))
+      \(elements.joined(separator: "\n"))
       </svg>
 
       """
   }
 
   private func x(_ time: Double) -> Double {
-    let room = Self.width - Self.left - Self.right
-    return Self.left + time / max(timeline.duration, 1e-6) * room
+    let available = Self.width - Self.left - Self.right
+    return Self.left + time / max(timeline.duration, 1e-6) * available
   }
 
   // MARK: Marks
 
   /// A drag is one mark, however often the finger moved.
   private static func merged(_ causes: [MotionTimeline.Cause]) -> [MotionTimeline.Cause] {
-    var marks: [MotionTimeline.Cause] = []
+    var merged: [MotionTimeline.Cause] = []
     var isMoving = false
     for cause in causes {
       let moves = cause.words.contains(" moved to ")
-      if !(moves && isMoving) { marks.append(cause) }
+      if !(moves && isMoving) { merged.append(cause) }
       isMoving = moves
     }
-    return Array(marks.prefix(24))
+    return Array(merged.prefix(24))
   }
 
   private mutating func drawMarks(_ marks: [MotionTimeline.Cause], until bottom: Double) {
@@ -77,13 +77,13 @@ package struct TimelinePicture {
       let y = 44 + Double(index) * 16
       let x = x(mark.time)
       line(x, y - 4, x, bottom, color: Self.ink, width: 1, dash: "2 3", opacity: 0.55)
-      parts.append(
+      elements.append(
         #"<circle cx="\#(Self.n(x))" cy="\#(Self.n(y - 4))" r="3.5" fill="\#(Self.ink)"/>"#)
       let isRight = x > Self.width * 0.55
-      let room = isRight ? x - Self.left : Self.width - Self.right - x
-      let words = "\(Wording.seconds(mark.time))  \(mark.words)"
-        .shortened(to: Int((room - 12) / 5.9))
-      text(words, x: isRight ? x - 9 : x + 9, y: y, size: 11, anchor: isRight ? "end" : "start")
+      let available = isRight ? x - Self.left : Self.width - Self.right - x
+      let label = "\(Wording.seconds(mark.time))  \(mark.words)"
+        .shortened(to: Int((available - 12) / 5.9))
+      text(label, x: isRight ? x - 9 : x + 9, y: y, size: 11, anchor: isRight ? "end" : "start")
     }
   }
 
@@ -119,7 +119,7 @@ package struct TimelinePicture {
       keyX -= Double(span.count) * 6 + 16
     }
     let y = top + 34
-    parts.append(
+    elements.append(
       #"<rect x="\#(Self.n(Self.left))" y="\#(Self.n(y))" width="\#(Self.n(Self.width - Self.left - Self.right))" height="\#(Self.n(Self.valueHeight + Self.velocityHeight))" rx="8" fill="\#(Self.ink)" fill-opacity="0.09"/>"#
     )
     let split = y + Self.valueHeight
@@ -133,11 +133,11 @@ package struct TimelinePicture {
       let all = track.samples.flatMap { [$0.shown[index], $0.model[index]] }.filter(\.isFinite)
       let (low, high) = (all.min() ?? 0, all.max() ?? 1)
       let scale = (Self.valueHeight - 20) / max(high - low, 1e-12)
-      func place(_ value: Double) -> Double { y + Self.valueHeight - 10 - (value - low) * scale }
+      func height(_ value: Double) -> Double { y + Self.valueHeight - 10 - (value - low) * scale }
       path(
-        track.samples.map { (x($0.time), place($0.model[index])) }, color: Self.ink, width: 1.25,
+        track.samples.map { (x($0.time), height($0.model[index])) }, color: Self.ink, width: 1.25,
         dash: "5 4", opacity: 0.8)
-      path(track.samples.map { (x($0.time), place($0.shown[index])) }, color: color, width: 2.25)
+      path(track.samples.map { (x($0.time), height($0.shown[index])) }, color: color, width: 2.25)
       let fastest = track.samples.map { abs($0.velocity[index]) }.filter(\.isFinite).max() ?? 0
       let speed = (Self.velocityHeight / 2 - 4) / max(fastest, 1e-12)
       path(
@@ -164,7 +164,7 @@ package struct TimelinePicture {
   ) {
     let escaped = words.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-    parts.append(
+    elements.append(
       #"<text x="\#(Self.n(x))" y="\#(Self.n(y))" font-size="\#(Self.n(size))" font-weight="\#(weight)" text-anchor="\#(anchor)" fill="\#(color)">\#(escaped)</text>"#
     )
   }
@@ -186,7 +186,7 @@ package struct TimelinePicture {
       (index == 0 ? "M" : "L") + Self.n(point.x) + " " + Self.n(point.y)
     }.joined()
     let dashes = dash.map { #" stroke-dasharray="\#($0)""# } ?? ""
-    parts.append(
+    elements.append(
       #"<path d="\#(data)" fill="none" stroke="\#(color)" stroke-width="\#(Self.n(width))" stroke-opacity="\#(Self.n(opacity))" stroke-linejoin="round" stroke-linecap="round"\#(dashes)/>"#
     )
   }

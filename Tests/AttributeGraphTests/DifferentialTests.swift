@@ -56,7 +56,7 @@ enum Recipe {
 struct World {
   final class Item {
     let recipe: Recipe
-    let place: Place
+    let area: Area
     var attribute: Attribute<Int>!
     /// The model's value.
     var value = 0 { didSet { if value != oldValue { version += 1 } } }
@@ -66,31 +66,31 @@ struct World {
     /// What the latest run read: nodes and their versions.
     var read: [(Int, Int)] = []
     var hasRun = false
-    init(_ recipe: Recipe, _ place: Place) {
+    init(_ recipe: Recipe, _ area: Area) {
       self.recipe = recipe
-      self.place = place
+      self.area = area
     }
   }
 
   /// A scope and what the model knows of it.
-  final class Place {
+  final class Area {
     let scope: Scope
-    let parent: Place?
-    init(_ scope: Scope, in parent: Place?) {
+    let parent: Area?
+    init(_ scope: Scope, in parent: Area?) {
       self.scope = scope
       self.parent = parent
     }
-    func isIn(_ other: Place) -> Bool { self === other || parent?.isIn(other) ?? false }
+    func isIn(_ other: Area) -> Bool { self === other || parent?.isIn(other) ?? false }
   }
 
   final class Watch {
     let target: Int
-    let place: Place
+    let area: Area
     var seen: Int?
     var runs = 0
-    init(_ target: Int, _ place: Place) {
+    init(_ target: Int, _ area: Area) {
       self.target = target
-      self.place = place
+      self.area = area
     }
   }
 
@@ -105,17 +105,17 @@ struct World {
 
   var dice: Dice
   let shared = Shared()
-  var places: [Place] = []
+  var areas: [Area] = []
   var graph: Graph { shared.graph }
   var trouble: String? { shared.trouble }
 
   init(seed: UInt64) {
     dice = Dice(state: seed)
-    places = [Place(shared.graph.currentScope, in: nil)]
+    areas = [Area(shared.graph.currentScope, in: nil)]
   }
 
   mutating func live() {
-    for _ in 0..<2 + dice.roll(4) { add(.source, to: places[0]) }
+    for _ in 0..<2 + dice.roll(4) { add(.source, to: areas[0]) }
     for _ in 0..<4 + dice.roll(12) { addRule() }
     for _ in 0..<1 + dice.roll(4) { addWatch() }
     if dice.roll(3) == 0 { addContainer() }
@@ -132,8 +132,8 @@ struct World {
     switch dice.roll(10) {
     case 0: addRule()
     case 1: addWatch()
-    case 2: addPlace()
-    case 3: freePlace()
+    case 2: addArea()
+    case 3: freeArea()
     case 4: addContainer()
     case 5: read()
     default: break
@@ -149,18 +149,18 @@ struct World {
     }
   }
 
-  private func isAlive(_ index: Int) -> Bool { !shared.items[index].place.scope.isFree }
+  private func isAlive(_ index: Int) -> Bool { !shared.items[index].area.scope.isFree }
 
   /// The nodes that a node in a place may read: those of the place and of what it is in.
-  private func readable(from place: Place) -> [Int] {
-    shared.items.indices.filter { isAlive($0) && place.isIn(shared.items[$0].place) }
+  private func readable(from area: Area) -> [Int] {
+    shared.items.indices.filter { isAlive($0) && area.isIn(shared.items[$0].area) }
   }
 
-  private mutating func somePlace() -> Place { places[dice.roll(places.count)] }
+  private mutating func someArea() -> Area { areas[dice.roll(areas.count)] }
 
   private mutating func addRule() {
-    let place = somePlace()
-    let others = readable(from: place)
+    let area = someArea()
+    let others = readable(from: area)
     func some(_ dice: inout Dice) -> Int { others[dice.roll(others.count)] }
     let recipe: Recipe
     switch dice.roll(7) {
@@ -172,38 +172,38 @@ struct World {
     case 5: recipe = .pick(by: some(&dice), from: (0..<3).map { _ in some(&dice) })
     default: recipe = .source
     }
-    add(recipe, to: place)
+    add(recipe, to: area)
   }
 
-  private mutating func addPlace() {
-    let parent = somePlace()
-    places.append(Place(graph.makeScope(parent: parent.scope), in: parent))
+  private mutating func addArea() {
+    let parent = someArea()
+    areas.append(Area(graph.makeScope(parent: parent.scope), in: parent))
     addRule()
     addWatch()
   }
 
-  private mutating func freePlace() {
-    guard places.count > 1 else { return }
-    let place = places[1 + dice.roll(places.count - 1)]
-    place.scope.free()
+  private mutating func freeArea() {
+    guard areas.count > 1 else { return }
+    let area = areas[1 + dice.roll(areas.count - 1)]
+    area.scope.free()
     forget()
   }
 
   private mutating func forget() {
-    places.removeAll { $0.scope.isFree }
-    shared.watches.removeAll { $0.place.scope.isFree }
+    areas.removeAll { $0.scope.isFree }
+    shared.watches.removeAll { $0.area.scope.isFree }
   }
 
   private mutating func addWatch() {
-    let place = somePlace()
-    let others = readable(from: place)
-    World.watch(others[dice.roll(others.count)], in: place, shared)
+    let area = someArea()
+    let others = readable(from: area)
+    World.watch(others[dice.roll(others.count)], in: area, shared)
   }
 
-  private static func watch(_ target: Int, in place: Place, _ shared: Shared) {
-    let watch = Watch(target, place)
+  private static func watch(_ target: Int, in area: Area, _ shared: Shared) {
+    let watch = Watch(target, area)
     shared.watches.append(watch)
-    shared.graph.withScope(place.scope) {
+    shared.graph.withScope(area.scope) {
       _ = shared.graph.effect("watch") { [unowned shared] in
         watch.runs += 1
         watch.seen = shared.items[target].attribute.value
@@ -213,17 +213,17 @@ struct World {
 
   /// A rule that keeps as many scopes as its input says, each with a watch and a rule.
   private mutating func addContainer() {
-    let place = places[0]
-    let others = readable(from: place)
+    let area = areas[0]
+    let others = readable(from: area)
     let input = others[dice.roll(others.count)]
     let targets = (0..<4).map { _ in others[dice.roll(others.count)] }
-    let children = Log<Place>()
+    let children = Log<Area>()
     graph.effect("container") { [unowned shared] in
       let count = abs(shared.items[input].attribute.value) % 4
       while children.entries.count > count { children.entries.removeLast().scope.free() }
       while children.entries.count < count {
         let target = targets[children.entries.count]
-        let child = Place(shared.graph.makeScope(parent: place.scope), in: place)
+        let child = Area(shared.graph.makeScope(parent: area.scope), in: area)
         children(child)
         // Not among the model's items: nothing else may come to read it.
         shared.graph.withScope(child.scope) {
@@ -251,7 +251,7 @@ struct World {
     graph.commit()
     graph.checkInvariants()
     forget()
-    for (watch, seen) in before where !watch.place.scope.isFree {
+    for (watch, seen) in before where !watch.area.scope.isFree {
       let value = shared.items[watch.target].value
       let expected = seen == value ? 0 : 1
       if watch.runs != expected { shared.fail("a watch ran \(watch.runs) times, not \(expected)") }
@@ -304,11 +304,11 @@ struct World {
     }
   }
 
-  private mutating func add(_ recipe: Recipe, to place: Place) {
-    let item = Item(recipe, place)
+  private mutating func add(_ recipe: Recipe, to area: Area) {
+    let item = Item(recipe, area)
     let index = shared.items.count
     shared.items.append(item)
-    graph.withScope(place.scope) {
+    graph.withScope(area.scope) {
       switch recipe {
       case .source:
         item.value = dice.roll(6)

@@ -6,41 +6,41 @@ import VivaceAttributeGraph
 
   @Test func aCycleIsToldByNameAndTheOldValueIsUsed() {
     let isCyclic = graph.source(false, name: "switch")
-    let told = Log<[String]>()
-    graph.onCycle = { told($0) }
+    let reported = Log<[String]>()
+    graph.onCycle = { reported($0) }
     var b: Attribute<Int>!
     let a = graph.formula("A") { isCyclic.value ? b.value + 1 : 1 }
     b = graph.formula("B") { a.value * 10 }
     let seen = Log<Int>()
     graph.effect { seen(b.value) }
     graph.checkedCommit()
-    #expect(told.entries == [])
+    #expect(reported.entries == [])
     isCyclic.set(true)
     graph.checkedCommit()
-    #expect(told.entries == [["A", "B", "A"]])
+    #expect(reported.entries == [["A", "B", "A"]])
     #expect(seen.entries == [10, 110])
     isCyclic.set(false)
     graph.checkedCommit()
     #expect(seen.entries == [10, 110, 10])
-    #expect(told.entries.count == 1)
+    #expect(reported.entries.count == 1)
   }
 
   @Test func aRuleThatReadsItselfIsTold() {
-    let told = Log<[String]>()
-    graph.onCycle = { told($0) }
+    let reported = Log<[String]>()
+    graph.onCycle = { reported($0) }
     let x = graph.source(1)
     var own: Attribute<Int>!
     own = graph.formula("own") { x.value == 1 ? 1 : own.value + 1 }
     #expect(own.value == 1)
     x.set(2)
     #expect(own.value == 2)
-    #expect(told.entries == [["own", "own"]])
+    #expect(reported.entries == [["own", "own"]])
     graph.checkInvariants()
   }
 
   @Test func aCycleThroughRestingRulesIsToldByName() {
-    let told = Log<[String]>()
-    graph.onCycle = { told($0) }
+    let reported = Log<[String]>()
+    graph.onCycle = { reported($0) }
     let x = graph.source(1, name: "x")
     var c: Attribute<Int>!
     let a = graph.formula("A") { x.value == 1 ? 0 : c.value }
@@ -49,13 +49,13 @@ import VivaceAttributeGraph
     #expect(c.value == 2)
     x.set(2)
     #expect(c.value == 4)
-    #expect(told.entries == [["A", "C", "B", "A"]])
+    #expect(reported.entries == [["A", "C", "B", "A"]])
     graph.checkInvariants()
   }
 
   @Test func aCycleOfOrderIsToldToo() {
-    let told = Log<[String]>()
-    graph.onCycle = { told($0) }
+    let reported = Log<[String]>()
+    graph.onCycle = { reported($0) }
     let x = graph.source(1, name: "x")
     var b: Attribute<Int>!
     let a = graph.formula("A") { x.value == 1 ? 0 : b.value }
@@ -64,12 +64,12 @@ import VivaceAttributeGraph
     graph.commit()
     x.set(2)
     graph.checkedCommit()
-    #expect(told.entries == [["A", "B", "A"]])
+    #expect(reported.entries == [["A", "B", "A"]])
   }
 
   @Test func twoRulesMayChangeTheirOrder() {
-    let told = Log<[String]>()
-    graph.onCycle = { told($0) }
+    let reported = Log<[String]>()
+    graph.onCycle = { reported($0) }
     let which = graph.source(true)
     let x = graph.source(1)
     var b: Attribute<Int>!
@@ -84,12 +84,12 @@ import VivaceAttributeGraph
       graph.checkedCommit()
     }
     #expect(seen.entries == [[2, 2], [2, 6], [6, 6], [4, 12], [5, 15], [12, 12]])
-    #expect(told.entries == [])
+    #expect(reported.entries == [])
   }
 
   @Test func aRuleThatNeverComesToRestIsStoppedAndTold() {
-    let told = Log<[String]>()
-    graph.onRunaway = { told($0) }
+    let reported = Log<[String]>()
+    graph.onRunaway = { reported($0) }
     graph.runawayLimit = 7
     let runs = Count()
     var restless: Attribute<Int>!
@@ -100,7 +100,7 @@ import VivaceAttributeGraph
     }
     graph.effect { _ = restless.value }
     graph.checkedCommit()
-    #expect(told.entries == [["restless"]])
+    #expect(reported.entries == [["restless"]])
     #expect(runs.value == 8)
   }
 

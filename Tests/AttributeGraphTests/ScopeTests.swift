@@ -175,23 +175,23 @@ import VivaceAttributeGraph
   @Test func whoWaitsForAScopesEndIsToldInnermostFirst() {
     let outer = graph.makeScope()
     let inner = graph.makeScope(parent: outer)
-    let told = Log<String>()
-    outer.onFree { told("outer") }
-    inner.onFree { told("inner") }
+    let reported = Log<String>()
+    outer.onFree { reported("outer") }
+    inner.onFree { reported("inner") }
     outer.free()
-    inner.onFree { told("late") }
-    #expect(told.entries == ["inner", "outer", "late"])
+    inner.onFree { reported("late") }
+    #expect(reported.entries == ["inner", "outer", "late"])
   }
 
   @Test func scopesOutliveTheirGraphHarmlessly() {
-    let told = Log<String>()
+    let reported = Log<String>()
     var graph: Graph? = Graph()
     let scope = graph!.makeScope()
-    scope.onFree { told("freed") }
+    scope.onFree { reported("freed") }
     graph = nil
     #expect(scope.isFree)
     scope.free()
-    #expect(told.entries == ["freed"])
+    #expect(reported.entries == ["freed"])
   }
 
   @Test func aQueuedNodeMayBeFreedWithItsGraphOrAlone() {

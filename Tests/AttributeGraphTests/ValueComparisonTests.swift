@@ -146,14 +146,14 @@ private struct Nothing {}
 
   @Test func otherTypesAreComparedFieldByField() {
     let thing = Thing()
-    let parts = Parts(title: "a", numbers: [1, 2], thing: thing)
-    #expect(same(parts, parts))
-    #expect(same(parts, Parts(title: "a", numbers: [1, 2], thing: thing)))
-    #expect(!same(parts, Parts(title: "b", numbers: [1, 2], thing: thing)))
-    #expect(!same(parts, Parts(title: "a", numbers: [1, 3], thing: thing)))
-    #expect(!same(parts, Parts(title: "a", numbers: [1], thing: thing)))
-    #expect(!same(parts, Parts(title: "a", numbers: [1, 2], thing: Thing())))
-    #expect(!same(parts, Parts(title: "a", numbers: [1, 2], thing: nil)))
+    let value = Parts(title: "a", numbers: [1, 2], thing: thing)
+    #expect(same(value, value))
+    #expect(same(value, Parts(title: "a", numbers: [1, 2], thing: thing)))
+    #expect(!same(value, Parts(title: "b", numbers: [1, 2], thing: thing)))
+    #expect(!same(value, Parts(title: "a", numbers: [1, 3], thing: thing)))
+    #expect(!same(value, Parts(title: "a", numbers: [1], thing: thing)))
+    #expect(!same(value, Parts(title: "a", numbers: [1, 2], thing: Thing())))
+    #expect(!same(value, Parts(title: "a", numbers: [1, 2], thing: nil)))
   }
 
   @Test func aStructMayHaveAnArrayOfItself() {
@@ -177,15 +177,15 @@ private struct Nothing {}
   }
 
   @Test func enumsAreComparedByCaseAndPayload() {
-    let parts = Parts(title: "a", numbers: [], thing: nil)
+    let value = Parts(title: "a", numbers: [], thing: nil)
     #expect(same(Shape.none, Shape.none))
     #expect(!same(Shape.none, .circle(radius: 1)))
     #expect(same(Shape.circle(radius: .nan), .circle(radius: .nan)))
     #expect(!same(Shape.circle(radius: 1), .circle(radius: 2)))
     #expect(same(Shape.box(1, 2), .box(1, 2)))
     #expect(!same(Shape.box(1, 2), .box(2, 2)))
-    #expect(same(Shape.group([parts]), .group([parts])))
-    #expect(!same(Shape.group([parts]), .group([])))
+    #expect(same(Shape.group([value]), .group([value])))
+    #expect(!same(Shape.group([value]), .group([])))
     #expect(same(Shape.inside(.inside(.box(1, 2))), .inside(.inside(.box(1, 2)))))
     #expect(!same(Shape.inside(.inside(.box(1, 2))), .inside(.box(1, 2))))
     #expect(same(Plain.one, .one))

@@ -3,7 +3,7 @@ import Testing
 @testable import Charts
 
 @Suite struct MarkVectorTests {
-  private func place(_ marks: [Int: Double]) -> MarkVector {
+  private func vector(_ marks: [Int: Double]) -> MarkVector {
     let ids = marks.keys.sorted()
     return MarkVector(
       keys: MarkKeys(ids, names: ids.map { "\($0)" }),
@@ -15,7 +15,7 @@ import Testing
     vector.keys.index(of: id).flatMap { vector[$0].first }
   }
 
-  private func presence(_ vector: MarkVector, _ id: Int) -> Double? {
+  private func visibility(_ vector: MarkVector, _ id: Int) -> Double? {
     vector.keys.index(of: id).flatMap { vector[$0].last }
   }
 
@@ -25,38 +25,38 @@ import Testing
   }
 
   @Test func aMarkThatStaysGoesStraight() {
-    let half = shown(place([1: 10]), place([1: 4]), left: 0.5)
+    let half = shown(vector([1: 10]), vector([1: 4]), left: 0.5)
     #expect(first(half, 1) == 7)
-    #expect(presence(half, 1) == 1)
+    #expect(visibility(half, 1) == 1)
   }
 
   @Test func aNewMarkAppearsWhereItBelongs() {
-    let half = shown(place([1: 10, 2: 6]), place([1: 4]), left: 0.25)
+    let half = shown(vector([1: 10, 2: 6]), vector([1: 4]), left: 0.25)
     #expect(first(half, 2) == 6)
-    #expect(presence(half, 2) == 0.75)
+    #expect(visibility(half, 2) == 0.75)
     #expect(first(half, 1) == 8.5)
   }
 
   @Test func aMarkThatGoesDisappearsWhereItWas() {
-    let half = shown(place([1: 10]), place([1: 4, 3: 9]), left: 0.25)
+    let half = shown(vector([1: 10]), vector([1: 4, 3: 9]), left: 0.25)
     #expect(first(half, 3) == 9)
-    #expect(presence(half, 3) == 0.25)
+    #expect(visibility(half, 3) == 0.25)
   }
 
   @Test func aMarkThatComesBackGoesOnFromItsPresence() {
-    let (a, b) = (place([1: 1, 2: 2]), place([1: 5]))
+    let (a, b) = (vector([1: 1, 2: 2]), vector([1: 5]))
     let wayOut = b - a
     // A quarter of the way out is left when it is called back.
     let left = wayOut.scaled(by: 0.25)
     let back = a - ((a - b) + left)
-    #expect(abs((presence(back, 2) ?? 0) - 0.25) < 1e-12)
+    #expect(abs((visibility(back, 2) ?? 0) - 0.25) < 1e-12)
     #expect(first(back, 2) == 2)
   }
 
   @Test func nothingAddedChangesNothing() {
-    let place = place([1: 3])
-    #expect(place - .zero == place)
-    #expect(place + .zero == place)
-    #expect((place - place).magnitudeSquared == 0)
+    let vector = vector([1: 3])
+    #expect(vector - .zero == vector)
+    #expect(vector + .zero == vector)
+    #expect((vector - vector).magnitudeSquared == 0)
   }
 }

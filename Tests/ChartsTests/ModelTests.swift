@@ -13,7 +13,8 @@ import Testing
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = TimeZone(secondsFromGMT: 0)!
   return ChartModel(
-    collector.marks + collector.functions.flatMap { $0.records(collector.marks, options) }, options,
+    collector.records + collector.functions.flatMap { $0.records(collector.records, options) },
+    options,
     ChartModel.Surroundings(size: size, calendar: calendar, locale: Locale(identifier: "en_US")))
 }
 
@@ -21,7 +22,7 @@ import Testing
   private let plot = CGSize(width: 300, height: 200)
 
   private func rects(_ model: ChartModel) -> [CGRect] {
-    model.marks.map { $0.frame.rect(in: plot) }
+    model.placedMarks.map { $0.frame.rect(in: plot) }
   }
 
   @Test func barsStandOnTheirBandsAndReachTheirValues() {
@@ -100,8 +101,8 @@ import Testing
       SectorMark(angle: .value("Value", -7))
     }
     #expect(model.total == 4)
-    #expect(model.marks[0].frame.x1.unit == 0.25)
-    #expect(model.marks[1].frame.x1.unit == 1)
+    #expect(model.placedMarks[0].frame.x1.unit == 0.25)
+    #expect(model.placedMarks[1].frame.x1.unit == 1)
     #expect(model.axes.isEmpty)
   }
 
@@ -132,7 +133,7 @@ import Testing
         PointMark(x: .value("X", 1), y: .value("Y", 1)).foregroundStyle(by: .value("S", name))
       }
     }
-    #expect(model.marks.map(\.appearance.paint.color) == [.blue, .green, .blue])
+    #expect(model.placedMarks.map(\.appearance.paint.color) == [.blue, .green, .blue])
     #expect(model.legend.first?.entries.map(\.name) == ["a", "b"])
   }
 
@@ -144,7 +145,7 @@ import Testing
       SectorMark(angle: .value("A", value))
       PointMark(x: .value("X", 1), y: .value("Y", 2))
     }
-    #expect(model.marks.count == 1)
+    #expect(model.placedMarks.count == 1)
   }
 
   @Test func thinnedLinesKeepTheExtremesOfEachColumn() {

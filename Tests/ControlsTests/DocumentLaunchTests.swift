@@ -66,9 +66,9 @@ import VivaceSupplements
     var nodes: [SemanticNode] { windows[0].host.semantics(at: time).flatMap(\.flattened) }
     var labels: [String] { nodes.map(\.label) }
     func tap(_ label: String) {
-      let place = nodes.first { $0.label == label }!.frame.center
+      let point = nodes.first { $0.label == label }!.frame.center
       for phase in [PointerEvent.Phase.down, .up] {
-        windows[0].host.send(.pointer(PointerEvent(phase: phase, location: place, time: time)))
+        windows[0].host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
         advance()
       }
     }
@@ -83,13 +83,13 @@ import VivaceSupplements
         .allSatisfy(screen.labels.contains))
   }
 
-  @Test func aNewDocumentComesInItsPlace() {
+  @Test func aNewDocumentReplacesTheLauncher() {
     let screen = Screen()
     screen.tap("Write")
     #expect(screen.windows.count == 1 && screen.labels == ["empty"])
   }
 
-  @Test func aDocumentThatTheProgramPreparesComesInItsPlace() async {
+  @Test func aPreparedDocumentReplacesTheLauncher() async {
     let screen = Screen()
     screen.tap("Sonnet")
     for _ in 0..<100 where screen.labels != ["fourteen lines"] {

@@ -35,7 +35,7 @@ import VivaceViews
   }
 
   /// The first letter, or behind all of the text.
-  private func place(_ stage: TestStage, isBehind: Bool = false) -> CGPoint {
+  private func location(_ stage: TestStage, isBehind: Bool = false) -> CGPoint {
     let frame = stage.node("Field").frame
     return CGPoint(x: isBehind ? frame.maxX - 9 : frame.minX + 9, y: frame.minY + 14)
   }
@@ -60,7 +60,7 @@ import VivaceViews
   @Test(arguments: [false, true])
   func aRightClickSelectsTheWordUnderItAndOffersToCutIt(isEditor: Bool) {
     let stage = stage("one two", isEditor ? .editor : .field)
-    rightClick(stage, at: place(stage))
+    rightClick(stage, at: location(stage))
     #expect(stage.labels.filter(rows.contains) == rows)
     #expect(enabled(stage) == ["Cut", "Copy", "Select All"], "nothing can be pasted yet")
     choose("Cut", in: stage)
@@ -72,9 +72,9 @@ import VivaceViews
 
   @Test func aRightClickOnWhatIsSelectedIsAboutAllOfThat() {
     let stage = stage("one two")
-    stage.tap(at: place(stage))
+    stage.tap(at: location(stage))
     stage.press("a", .command)
-    rightClick(stage, at: place(stage))
+    rightClick(stage, at: location(stage))
     #expect(enabled(stage) == ["Cut", "Copy"])
     choose("Copy", in: stage)
     #expect(Services.current.clipboard.string == "one two" && text(stage) == "one two")
@@ -83,7 +83,7 @@ import VivaceViews
   @Test func aRightClickBehindTheTextPutsTheCaretThere() {
     let stage = stage("one two")
     Services.current.clipboard.string = "!"
-    rightClick(stage, at: place(stage, isBehind: true))
+    rightClick(stage, at: location(stage, isBehind: true))
     #expect(enabled(stage) == ["Paste", "Select All"])
     choose("Paste", in: stage)
     #expect(text(stage) == "one two!")
@@ -91,9 +91,9 @@ import VivaceViews
 
   @Test func secretsAreNotCopied() {
     let stage = stage("secret", .secret)
-    rightClick(stage, at: place(stage))
+    rightClick(stage, at: location(stage))
     choose("Select All", in: stage)
-    rightClick(stage, at: place(stage))
+    rightClick(stage, at: location(stage))
     #expect(enabled(stage).isEmpty)
   }
 
@@ -101,13 +101,13 @@ import VivaceViews
     let stage = TestStage(size: CGSize(width: 400, height: 700)) {
       Root(text: "one two", kind: .field).disabled(true)
     }
-    rightClick(stage, at: place(stage))
+    rightClick(stage, at: location(stage))
     #expect(stage.labels.filter(rows.contains).isEmpty)
   }
 
   @Test func aFingerThatStaysSelectsAWordAndBringsTheMenuWhenItIsLifted() {
     let stage = stage("one two")
-    let point = place(stage)
+    let point = location(stage)
     func touch(_ phase: PointerEvent.Phase) {
       stage.send(
         .pointer(
@@ -129,7 +129,7 @@ import VivaceViews
 
   @Test func theMenuKeyOpensItAtTheCaretAndEscapeClosesIt() {
     let stage = stage("one two")
-    stage.tap(at: place(stage, isBehind: true))
+    stage.tap(at: location(stage, isBehind: true))
     let field = stage.node("Field").frame
     stage.press("menu")
     stage.advance(by: 1)

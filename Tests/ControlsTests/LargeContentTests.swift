@@ -21,13 +21,13 @@ import VivaceViews
     let stage = stage(.accessibility2, log)
     for (label, large) in [("Small", "Large"), ("Own", "Own")] {
       let before = stage.texts.filter { $0 == large }.count
-      let place = stage.node(label).frame.center
-      stage.pointer(.down, at: place)
+      let point = stage.node(label).frame.center
+      stage.pointer(.down, at: point)
       stage.advance(by: 0.4)
       #expect(stage.texts.filter { $0 == large }.count == before)
       stage.advance(by: 0.5)
       #expect(stage.texts.filter { $0 == large }.count == before + 1)
-      stage.pointer(.up, at: place)
+      stage.pointer(.up, at: point)
       stage.advance(by: 1)
       #expect(stage.texts.filter { $0 == large }.count == before)
     }

@@ -89,10 +89,10 @@ import VivaceViews
     let log = Log()
     let stage = TestStage(size: size) { Rows(log: log) }
     func press(_ label: String) {
-      let place = stage.node(label).frame.center
+      let point = stage.node(label).frame.center
       for (phase, seconds) in [(PointerEvent.Phase.down, 0.8), (.up, 1)] {
         stage.host.send(
-          .pointer(PointerEvent(phase: phase, location: place, time: stage.time, kind: .touch)))
+          .pointer(PointerEvent(phase: phase, location: point, time: stage.time, kind: .touch)))
         stage.settle()
         stage.advance(by: seconds)
       }

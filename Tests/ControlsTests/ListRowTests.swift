@@ -18,8 +18,8 @@ import VivaceViews
       guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
         frame.model.width > 300, (20..<100).contains(frame.model.height)
       else { return nil }
-      let way = (1 - Double(color.value(at: stage.time).red)) / (1 - pressed)
-      return (way * 1_000).rounded() / 1_000
+      let fraction = (1 - Double(color.value(at: stage.time).red)) / (1 - pressed)
+      return (fraction * 1_000).rounded() / 1_000
     }.max() ?? 0
   }
 
@@ -141,21 +141,21 @@ import VivaceViews
   func moves() {
     let handle = Handle()
     let stage = TestStage(size: Self.size) { AnimatedValue(handle: handle) }
-    let places = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
-    let start = CGPoint(x: 100, y: places[0])
+    let positions = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
+    let start = CGPoint(x: 100, y: positions[0])
     stage.pointer(.down, at: start)
     stage.advance(by: 0.6)
     drag(stage, from: start, by: 90)
     stage.advance(by: 1)
-    #expect(near(stage.node("a").frame.midY, places[0] + 90, 0.6))
-    #expect(near(stage.node("b").frame.midY, places[0], 0.6))
-    #expect(near(stage.node("c").frame.midY, places[1], 0.6))
-    #expect(near(stage.node("d").frame.midY, places[3], 0.6))
-    stage.pointer(.up, at: CGPoint(x: 100, y: places[0] + 90))
+    #expect(near(stage.node("a").frame.midY, positions[0] + 90, 0.6))
+    #expect(near(stage.node("b").frame.midY, positions[0], 0.6))
+    #expect(near(stage.node("c").frame.midY, positions[1], 0.6))
+    #expect(near(stage.node("d").frame.midY, positions[3], 0.6))
+    stage.pointer(.up, at: CGPoint(x: 100, y: positions[0] + 90))
     #expect(handle.names() == ["b", "c", "a", "d"])
-    #expect(near(stage.node("a").frame.midY, places[0] + 90, 0.6))
+    #expect(near(stage.node("a").frame.midY, positions[0] + 90, 0.6))
     stage.advance(by: 1)
-    #expect(["b", "c", "a", "d"].map { stage.node($0).frame.midY } == places)
+    #expect(["b", "c", "a", "d"].map { stage.node($0).frame.midY } == positions)
   }
 
   private struct Reordered: View {
@@ -192,17 +192,17 @@ import VivaceViews
   func reorders(distance: Double, result: [String]) {
     let handle = Handle()
     let stage = TestStage(size: Self.size) { Reordered(handle: handle) }
-    let places = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
-    let start = CGPoint(x: 100, y: places[0])
+    let positions = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
+    let start = CGPoint(x: 100, y: positions[0])
     stage.pointer(.down, at: start)
     stage.advance(by: 0.6)
     drag(stage, from: start, by: distance)
     stage.advance(by: 1)
-    #expect(near(stage.node("b").frame.midY, places[0], 0.6))
-    stage.pointer(.up, at: CGPoint(x: 100, y: places[0] + distance))
+    #expect(near(stage.node("b").frame.midY, positions[0], 0.6))
+    stage.pointer(.up, at: CGPoint(x: 100, y: positions[0] + distance))
     stage.advance(by: 1)
     #expect(handle.names() == result)
-    #expect(result.map { stage.node($0).frame.midY } == places)
+    #expect(result.map { stage.node($0).frame.midY } == positions)
   }
 
   @Test("a reorderable row has a handle where its container is enabled, and else stays")
@@ -334,16 +334,16 @@ import VivaceViews
         }
     }
     let top = stage.node("row 0").frame.midY
-    func pull(_ way: CGFloat) {
+    func dragDown(_ way: CGFloat) {
       let start = CGPoint(x: 100, y: 100)
       stage.pointer(.down, at: start)
       drag(stage, from: start, by: way)
       stage.pointer(.up, at: CGPoint(x: 100, y: 100 + way))
     }
-    pull(60)
+    dragDown(60)
     stage.advance(by: 2)
     #expect(gate.open == nil && stage.node("row 0").frame.midY == top)
-    pull(400)
+    dragDown(400)
     for _ in 0..<20 where gate.open == nil { await Task.yield() }
     stage.advance(by: 2)
     #expect(stage.labels.contains("In progress"))

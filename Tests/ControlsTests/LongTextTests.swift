@@ -65,7 +65,7 @@ import VivaceTypography
     #expect(counting { stage.type("x") } == 1)
   }
 
-  private func look(width: CGFloat? = 100, _ alignment: TextAlignment = .leading)
+  private func appearance(width: CGFloat? = 100, _ alignment: TextAlignment = .leading)
     -> ParagraphStack.Look
   {
     ParagraphStack.Look(
@@ -83,7 +83,7 @@ import VivaceTypography
     let pieces = [
       "", "x", "\n", "\r", "\r\n", "some more words that wrap", "\u{2029}", "é\n👩‍👩‍👧", "\n\n",
     ]
-    let stack = ParagraphStack(look()) { 1 }
+    let stack = ParagraphStack(appearance()) { 1 }
     var text = "one\ntwo two two two two two\r\n\nfive\rsix"
     for _ in 0..<400 {
       let scalars = Array(text.unicodeScalars)
@@ -96,17 +96,18 @@ import VivaceTypography
       let bytes = text.utf8.count
       let composed = random(3) == 0 && bytes > 0 ? 0..<min(1, bytes) : nil
       stack.update(text, composed: text.utf8.first.map { $0 < 0x80 } == true ? composed : nil)
-      let fresh = ParagraphStack(look()) { 1 }
+      let fresh = ParagraphStack(appearance()) { 1 }
       fresh.update(text, composed: nil)
-      let part = 0...CGFloat(1e9)
+      let heights = 0...CGFloat(1e9)
       let (a, b) = (
-        stack.shown(in: part, anchor: 0).paragraphs, fresh.shown(in: part, anchor: 0).paragraphs
+        stack.shown(in: heights, anchor: 0).paragraphs,
+        fresh.shown(in: heights, anchor: 0).paragraphs
       )
       #expect(a.map(\.block.string) == b.map(\.block.string))
       #expect(a.map(\.origin) == b.map(\.origin))
       #expect(stack.height == fresh.height)
-      let place = random(bytes + 1)
-      #expect(stack.caret(at: place) == fresh.caret(at: place))
+      let index = random(bytes + 1)
+      #expect(stack.caret(at: index) == fresh.caret(at: index))
     }
   }
 
@@ -117,7 +118,7 @@ import VivaceTypography
       spans: [TextSpan(string: text, font: FontDescription(size: 10))], width: 100)
     whole.style = ParagraphStyle()
     let map = Services.current.typesetter.carets(in: whole)
-    let stack = ParagraphStack(look()) { 1 }
+    let stack = ParagraphStack(appearance()) { 1 }
     stack.update(text, composed: nil)
     for offset in 0...text.utf8.count {
       #expect(stack.caret(at: offset) == map.caret(at: offset), "\(offset)")
@@ -140,7 +141,7 @@ import VivaceTypography
     for (alignment, x) in [(TextAlignment.leading, 0), (.center, 38), (.trailing, 76)]
       as [(TextAlignment, CGFloat)]
     {
-      let stack = ParagraphStack(look(alignment)) { 1 }
+      let stack = ParagraphStack(appearance(alignment)) { 1 }
       stack.update("four\nfour", composed: nil)
       let shown = stack.shown(in: 0...100, anchor: 0).paragraphs
       #expect(shown.map(\.origin.x) == [x, x])
@@ -148,8 +149,8 @@ import VivaceTypography
     }
   }
 
-  private func look(_ alignment: TextAlignment) -> ParagraphStack.Look {
-    look(width: 100, alignment)
+  private func appearance(_ alignment: TextAlignment) -> ParagraphStack.Look {
+    appearance(width: 100, alignment)
   }
 
   // MARK: The primary selection

@@ -10,10 +10,10 @@ import VivaceViews
 /// Rows as they are on a Mac.
 @MainActor struct MacListTests {
   private struct Places: View {
-    @State var place: String? = "Inbox"
+    @State var mailbox: String? = "Inbox"
     var isMac = true
     var body: some View {
-      List(selection: $place) {
+      List(selection: $mailbox) {
         ForEach(["Inbox", "Sent", "Trash"], id: \.self) { Label($0, systemImage: "tray") }
       }
       .listStyle(.sidebar)

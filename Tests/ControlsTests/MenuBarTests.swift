@@ -57,12 +57,12 @@ import VivaceGeometry
     var labels: [String] { nodes.map(\.label).filter { !$0.isEmpty } }
 
     func tap(_ label: String) {
-      guard let place = nodes.first(where: { $0.label == label })?.frame.center else {
+      guard let point = nodes.first(where: { $0.label == label })?.frame.center else {
         Issue.record("no “\(label)” among \(labels)")
         return
       }
       for phase in [PointerEvent.Phase.down, .up] {
-        host.send(.pointer(PointerEvent(phase: phase, location: place, time: time)))
+        host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
         _ = host.turn(at: time)
       }
       advance()

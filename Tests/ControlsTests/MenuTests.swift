@@ -64,10 +64,10 @@ import VivaceViews
     }
     stage.tap("Add")
     #expect(log.take() == ["add"])
-    let place = stage.node("Add").frame.center
-    stage.pointer(.down, at: place)
+    let point = stage.node("Add").frame.center
+    stage.pointer(.down, at: point)
     stage.advance(by: 1)
-    stage.pointer(.up, at: place)
+    stage.pointer(.up, at: point)
     stage.advance(by: 1)
     #expect(stage.texts.contains("Special"))
     #expect(log.take() == [])
@@ -78,28 +78,28 @@ import VivaceViews
     let stage = TestStage(size: CGSize(width: 400, height: 400)) {
       Text("Photo").contextMenu { Button("Share") { log("share") } }
     }
-    let place = stage.node("Photo").frame.center
-    stage.pointer(.down, at: place)
+    let point = stage.node("Photo").frame.center
+    stage.pointer(.down, at: point)
     stage.advance(by: 1)
-    stage.pointer(.up, at: place)
+    stage.pointer(.up, at: point)
     stage.advance(by: 1)
     stage.tap("Share")
     #expect(log.take() == ["share"])
   }
 
   @Test func aPanelKeepsToTheWindow() {
-    let room = CGSize(width: 400, height: 600)
+    let available = CGSize(width: 400, height: 600)
     let size = CGSize(width: 250, height: 200)
-    func place(_ anchor: CGRect, prefersAbove: Bool = false) -> PanelPlace {
-      PanelPlace(of: size, at: anchor, in: room, gap: 4, prefersAbove: prefersAbove)
+    func panel(_ anchor: CGRect, prefersAbove: Bool = false) -> PanelPosition {
+      PanelPosition(of: size, at: anchor, in: available, gap: 4, prefersAbove: prefersAbove)
     }
-    let top = place(CGRect(x: 10, y: 20, width: 60, height: 20))
+    let top = panel(CGRect(x: 10, y: 20, width: 60, height: 20))
     #expect(top.isBelow)
     #expect(top.origin == CGPoint(x: 8, y: 44))
-    let bottom = place(CGRect(x: 330, y: 560, width: 60, height: 20))
+    let bottom = panel(CGRect(x: 330, y: 560, width: 60, height: 20))
     #expect(!bottom.isBelow)
     #expect(bottom.origin == CGPoint(x: 142, y: 356))
-    #expect(!place(CGRect(x: 200, y: 300, width: 0, height: 0), prefersAbove: true).isBelow)
+    #expect(!panel(CGRect(x: 200, y: 300, width: 0, height: 0), prefersAbove: true).isBelow)
   }
 
   /// The titles of an open menu at the window's bottom, from top to bottom.
@@ -284,11 +284,11 @@ import VivaceViews
     let stage = TestStage(size: CGSize(width: 400, height: 400)) {
       Color.red.frame(width: 100, height: 100).contextMenu { Button("Share") {} }
     }
-    let place = CGPoint(x: 200, y: 200)
-    stage.pointer(.down, at: place)
+    let point = CGPoint(x: 200, y: 200)
+    stage.pointer(.down, at: point)
     stage.advance(by: 0.3)
     #expect(stage.scaleNow() < 0.99)
-    stage.pointer(.up, at: place)
+    stage.pointer(.up, at: point)
     stage.advance(by: 1)
     #expect(stage.scaleNow() == 1)
   }
@@ -301,10 +301,10 @@ import VivaceViews
         Text("Large").frame(width: 300, height: 200)
       }
     }
-    let place = stage.node("Photo").frame.center
-    stage.pointer(.down, at: place)
+    let point = stage.node("Photo").frame.center
+    stage.pointer(.down, at: point)
     stage.advance(by: 1)
-    stage.pointer(.up, at: place)
+    stage.pointer(.up, at: point)
     stage.advance(by: 1)
     #expect(stage.node("Large").frame.maxY < stage.node("Share").frame.minY)
     #expect(stage.node("Large").frame.midX == 200)

@@ -159,21 +159,21 @@ import VivaceViews
 
   @Test func aValueThatThePathCannotHoldIsNamedAndNotPushed() {
     let stage = TestStage(size: size) { Numbers(log: Log()) }
-    let said = warnings {
+    let messages = warnings {
       stage.tap("Wrong")
       stage.advance(by: 2)
     }
-    #expect(said.contains { $0.contains("String") })
+    #expect(messages.contains { $0.contains("String") })
     #expect(stage.labels.contains("Number 2"))
   }
 
   @Test func aValueWithoutADestinationIsNamed() {
-    let said = warnings {
+    let messages = warnings {
       _ = TestStage(size: size) {
         NavigationStack(path: .constant(NavigationPath([3.5]))) { Text("Root") }
       }
     }
-    #expect(said.contains { $0.contains("navigationDestination(for: Double.self)") })
+    #expect(messages.contains { $0.contains("navigationDestination(for: Double.self)") })
   }
 
   @Test func dismissPopsAndAnswersWhetherAScreenIsPresented() {
@@ -362,13 +362,13 @@ import VivaceViews
         }
       }
     }
-    func place(_ mode: NavigationBarItem.TitleDisplayMode) -> CGFloat {
+    func titleHeight(_ mode: NavigationBarItem.TitleDisplayMode) -> CGFloat {
       let stage = TestStage(size: CGSize(width: 390, height: 700)) { Root(mode: mode) }
       stage.tap("1")
       stage.advance(by: 2)
       return stage.node("40").frame.minY
     }
-    #expect(near(Double(place(.large)), Double(place(.inline)), 0.5))
+    #expect(near(Double(titleHeight(.large)), Double(titleHeight(.inline)), 0.5))
   }
 
   @Test func aLargeTitleThatHasGoneLeavesTheBarsButtonsAlone() {

@@ -114,7 +114,7 @@ import VivaceGeometry
   }
 
   @Test func aStyleOfAnyKindMayWrapItsOwnControl() {
-    let said = warnings {
+    let messages = warnings {
       let on = Binding.constant(true)
       #expect(texts { Toggle("L", isOn: on).toggleStyle(WrappedToggle(name: "(")) } == ["(", "L"])
       #expect(
@@ -132,7 +132,7 @@ import VivaceGeometry
         texts { DisclosureGroup("L") {}.disclosureGroupStyle(WrappedGroup()) } == ["(", "L"])
       #expect(texts { Form { Text("L") }.formStyle(WrappedForm()) } == ["(", "L"])
     }
-    #expect(said == [])
+    #expect(messages == [])
   }
 
   @Test func inTheBodyOfAStyleTheNextOneOutsideCounts() {

@@ -25,12 +25,12 @@ import VivaceViews
     let (label, option) = (stage.node("Fruit").frame, stage.node("Pear").frame)
     #expect(label.maxY <= stage.node("Apple").frame.minY)
     // The check mark is the rightmost of what is written.
-    let marks = stage.items.compactMap { item -> CGRect? in
+    let symbols = stage.items.compactMap { item -> CGRect? in
       guard case .text(_, _, let frame) = item.content else { return nil }
       return frame.model
     }
     #expect(
-      marks.contains { $0.minX > 320 && option.insetBy(dx: -20, dy: -20).contains($0.center) })
+      symbols.contains { $0.minX > 320 && option.insetBy(dx: -20, dy: -20).contains($0.center) })
     stage.tap("Apple")
     #expect(stage.texts.contains("chosen: Apple"))
   }

@@ -123,8 +123,8 @@ import VivaceViews
 
   @Test func anInlinePickerShowsHeadersAndAWheelChoicesAlone() {
     let inline = TestStage(size: CGSize(width: 400, height: 600)) { Meals(style: .inline) }
-    let words = ["None", "Warm", "Soup", "Rice", "Cold", "Salad"]
-    #expect(inline.texts.filter(words.contains) == words)
+    let terms = ["None", "Warm", "Soup", "Rice", "Cold", "Salad"]
+    #expect(inline.texts.filter(terms.contains) == terms)
     inline.tap("Rice")
     #expect(inline.texts.contains("chosen: 2"))
     for style in [AnyPicker(.wheel), AnyPicker(.segmented)] {
@@ -154,12 +154,12 @@ import VivaceViews
   }
 
   @Test func aPickerWithoutOptionsOrTagsSaysSo() {
-    let said = warnings {
+    let messages = warnings {
       _ = TestStage { Picker("A", selection: .constant(1)) {} }
       _ = TestStage { Picker("B", selection: .constant(1)) { Text("no tag") } }
     }
-    #expect(said.contains { $0.contains("no options") })
-    #expect(said.contains { $0.contains("tag of the selection's type Int") })
+    #expect(messages.contains { $0.contains("no options") })
+    #expect(messages.contains { $0.contains("tag of the selection's type Int") })
   }
 
   @Test func aDayIsChosenInACalendarAndKeepsItsTime() {

@@ -38,12 +38,12 @@ import VivaceViews
   @Test func valuesOutsideOfTheTotalAreClampedWithAWarning() {
     #expect(progressFraction(2.5, of: 10) == 0.25)
     #expect(progressFraction(nil as Double?, of: 1) == nil)
-    let said = warnings {
+    let messages = warnings {
       #expect(progressFraction(12.0, of: 10) == 1)
       #expect(progressFraction(-1.0, of: 10) == 0)
       #expect(progressFraction(Double.nan, of: 10) == 0)
     }
-    #expect(said.count == 3)
+    #expect(messages.count == 3)
   }
 
   @Test func aBarIsFilledAsFarAsTheTaskIsDone() {

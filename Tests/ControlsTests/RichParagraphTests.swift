@@ -16,8 +16,8 @@ import VivaceViews
 
   @Test func aCaretAlignsAllOfItsParagraph() {
     var text = text
-    let place = text.characters.index(text.startIndex, offsetBy: 5)
-    var selection = AttributedTextSelection(insertionPoint: place)
+    let index = text.characters.index(text.startIndex, offsetBy: 5)
+    var selection = AttributedTextSelection(insertionPoint: index)
     text.transformAttributes(in: &selection) { $0.alignment = .center }
     #expect(aligned(text) == ["two\n"])
     #expect(selection.typingAttributes(in: text).alignment == .center)

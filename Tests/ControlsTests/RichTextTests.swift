@@ -191,7 +191,7 @@ private struct UnderlinedIsBlue: AttributedTextValueConstraint {
     #expect(Array(AttributedTextSelection().attributes(in: text)[\.foregroundColor]) == [.red])
   }
 
-  @Test func aFontComesToWhatItIsInAPlace() {
+  @Test func aFontResolvesAtItsLocation() {
     let context = EnvironmentValues().fontResolutionContext
     let font = Font.system(size: 20, weight: .heavy, design: .monospaced).italic().resolve(
       in: context)

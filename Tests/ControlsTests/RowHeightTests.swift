@@ -46,8 +46,8 @@ import VivaceViews
   }
 
   @Test func aLongLabelKeepsTheDistanceOfOtherContent() {
-    let words = "A label that is so long that it has to be wrapped onto a second line"
-    let text = height { Text(words).padding(.trailing, 60) }
-    #expect(abs(height { Toggle(words, isOn: .constant(true)) } - text) <= 1)
+    let string = "A label that is so long that it has to be wrapped onto a second line"
+    let text = height { Text(string).padding(.trailing, 60) }
+    #expect(abs(height { Toggle(string, isOn: .constant(true)) } - text) <= 1)
   }
 }

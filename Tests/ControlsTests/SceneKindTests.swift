@@ -47,12 +47,12 @@ import VivaceGeometry
     func labels(_ index: Int = 0) -> [String] { nodes(index).map(\.label).filter { !$0.isEmpty } }
 
     func tap(_ label: String) {
-      guard let place = nodes().first(where: { $0.label == label })?.frame.center else {
+      guard let point = nodes().first(where: { $0.label == label })?.frame.center else {
         Issue.record("no “\(label)” among \(labels())")
         return
       }
       for phase in [PointerEvent.Phase.down, .up] {
-        windows[0].host.send(.pointer(PointerEvent(phase: phase, location: place, time: time)))
+        windows[0].host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
         _ = windows[0].host.turn(at: time)
       }
       advance()
@@ -127,9 +127,9 @@ import VivaceGeometry
     let display = DisplayProxy(
       bounds: CGRect(x: 0, y: 0, width: 1_000, height: 800),
       safeAreaInsets: EdgeInsets(top: 30, leading: 0, bottom: 0, trailing: 100))
-    let place = all[2].placement?(host, display)
-    #expect(place?.origin.x == 900 - host.contentSize(.unspecified).width)
-    #expect(place?.origin.y == 20 && place?.width == 300 && place?.height == nil)
+    let placement = all[2].placement?(host, display)
+    #expect(placement?.origin.x == 900 - host.contentSize(.unspecified).width)
+    #expect(placement?.origin.y == 20 && placement?.width == 300 && placement?.height == nil)
     #expect(all[0].placement == nil)
   }
 

@@ -37,8 +37,8 @@ import VivaceViews
     stage.pointer(.down, at: CGPoint(x: 200, y: start))
     for step in 1...20 {
       stage.advance(by: 1 / 60)
-      let part = CGFloat(step) / 20
-      stage.pointer(.moved, at: CGPoint(x: 200, y: start + (end - start) * part))
+      let fraction = CGFloat(step) / 20
+      stage.pointer(.moved, at: CGPoint(x: 200, y: start + (end - start) * fraction))
     }
   }
 

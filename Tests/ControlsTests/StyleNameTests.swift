@@ -8,67 +8,75 @@ import VivaceViews
 
 /// Styles that are written as types are the styles that are written with a dot, and do something.
 @MainActor @Suite(.serialized) struct StyleNameTests {
-  private func look<V: View>(@ViewBuilder _ view: () -> V) -> String {
+  private func appearance<V: View>(@ViewBuilder _ view: () -> V) -> String {
     TestStage(size: CGSize(width: 300, height: 400), view).frame.displayList.text(at: 0)
   }
 
   @Test func stylesOfBeforeIOS15() {
     let menu = Menu("a") { Button("b") {} }
-    let borderless = look { menu.menuStyle(BorderlessButtonMenuStyle()) }
-    #expect(borderless == look { menu.menuStyle(.borderlessButton) })
-    #expect(borderless != look { menu.menuStyle(.borderlessButton).tint(.red) })
+    let borderless = appearance { menu.menuStyle(BorderlessButtonMenuStyle()) }
+    #expect(borderless == appearance { menu.menuStyle(.borderlessButton) })
+    #expect(borderless != appearance { menu.menuStyle(.borderlessButton).tint(.red) })
     #expect(
-      look { menu.menuStyle(.borderlessButton).buttonStyle(.bordered) } == borderless,
+      appearance { menu.menuStyle(.borderlessButton).buttonStyle(.bordered) } == borderless,
       "the style's own buttons have no border")
     let screens = NavigationView {
       Text("a")
       Text("b")
     }
     #expect(
-      look { screens.navigationViewStyle(DoubleColumnNavigationViewStyle()) }
-        == look { screens.navigationViewStyle(.columns) })
+      appearance { screens.navigationViewStyle(DoubleColumnNavigationViewStyle()) }
+        == appearance { screens.navigationViewStyle(.columns) })
   }
 
   /// A gradient without a place of its own runs along a gauge, whatever part of it is filled.
   @Test func aGradientRunsAlongAGauge() {
     let gradient = Gradient(colors: [.blue, .red])
-    func look<S: GaugeStyle>(_ style: S, _ value: Double = 0.5) -> String {
-      self.look { Gauge(value: value) { Text("a") }.gaugeStyle(style).tint(gradient) }
+    func appearance<S: GaugeStyle>(_ style: S, _ value: Double = 0.5) -> String {
+      self.appearance { Gauge(value: value) { Text("a") }.gaugeStyle(style).tint(gradient) }
     }
-    for look in [look(.linearCapacity), look(.accessoryLinear), look(.accessoryLinearCapacity)] {
-      #expect(look.contains("linear") && !look.contains("angular"))
+    for appearance in [
+      appearance(.linearCapacity), appearance(.accessoryLinear),
+      appearance(.accessoryLinearCapacity),
+    ] {
+      #expect(appearance.contains("linear") && !appearance.contains("angular"))
     }
-    for look in [look(.accessoryCircular), look(.accessoryCircularCapacity)] {
-      #expect(look.contains("angular") && !look.contains("linear"))
+    for appearance in [appearance(.accessoryCircular), appearance(.accessoryCircularCapacity)] {
+      #expect(appearance.contains("angular") && !appearance.contains("linear"))
     }
     #expect(
-      !self.look { Gauge(value: 0.5) { Text("a") }.tint(.red).tint(gradient).tint(.blue) }
+      !self.appearance { Gauge(value: 0.5) { Text("a") }.tint(.red).tint(gradient).tint(.blue) }
         .contains("linear"))
   }
 
   @Test func stylesOfSmallControls() {
     let button = Button("a") {}
-    #expect(look { button.buttonStyle(PlainButtonStyle()) } == look { button.buttonStyle(.plain) })
-    #expect(look { button.buttonStyle(PlainButtonStyle()) } != look { button })
-    #expect(look { button.buttonStyle(.borderless) } == look { button })
+    #expect(
+      appearance { button.buttonStyle(PlainButtonStyle()) }
+        == appearance { button.buttonStyle(.plain) })
+    #expect(appearance { button.buttonStyle(PlainButtonStyle()) } != appearance { button })
+    #expect(appearance { button.buttonStyle(.borderless) } == appearance { button })
     let label = Label("a", systemImage: "star")
-    let icon = look { label.labelStyle(IconOnlyLabelStyle()) }
-    #expect(icon == look { label.labelStyle(.iconOnly) } && icon != look { label })
+    let icon = appearance { label.labelStyle(IconOnlyLabelStyle()) }
+    #expect(icon == appearance { label.labelStyle(.iconOnly) } && icon != appearance { label })
     let toggle = Toggle("a", isOn: .constant(true))
-    #expect(look { toggle.toggleStyle(.switch) } != look { toggle.toggleStyle(.button) })
+    #expect(
+      appearance { toggle.toggleStyle(.switch) } != appearance { toggle.toggleStyle(.button) })
     let field = TextField("a", text: .constant(""))
-    let bordered = look { field.textFieldStyle(RoundedBorderTextFieldStyle()) }
-    #expect(bordered == look { field.textFieldStyle(.roundedBorder) } && bordered != look { field })
-    let round = look { ProgressView().progressViewStyle(CircularProgressViewStyle()) }
-    #expect(round == look { ProgressView().progressViewStyle(.circular) })
+    let bordered = appearance { field.textFieldStyle(RoundedBorderTextFieldStyle()) }
+    #expect(
+      bordered == appearance { field.textFieldStyle(.roundedBorder) }
+        && bordered != appearance { field })
+    let round = appearance { ProgressView().progressViewStyle(CircularProgressViewStyle()) }
+    #expect(round == appearance { ProgressView().progressViewStyle(.circular) })
     let picker = Picker("a", selection: .constant(1)) {
       Text("one").tag(1)
       Text("two").tag(2)
     }
-    let segments = look { picker.pickerStyle(SegmentedPickerStyle()) }
-    #expect(segments == look { picker.pickerStyle(.segmented) })
-    let wheel = look { picker.pickerStyle(WheelPickerStyle()) }
-    #expect(wheel == look { picker.pickerStyle(.wheel) } && wheel != segments)
+    let segments = appearance { picker.pickerStyle(SegmentedPickerStyle()) }
+    #expect(segments == appearance { picker.pickerStyle(.segmented) })
+    let wheel = appearance { picker.pickerStyle(WheelPickerStyle()) }
+    #expect(wheel == appearance { picker.pickerStyle(.wheel) } && wheel != segments)
   }
 
   @Test func stylesOfContainers() {
@@ -78,30 +86,31 @@ import VivaceViews
         Text("b")
       }
     }
-    let plain = look { list.listStyle(.plain) }
-    let grouped = look { list.listStyle(GroupedListStyle()) }
-    #expect(grouped == look { list.listStyle(.grouped) } && grouped != plain)
-    let inset = look { list.listStyle(InsetGroupedListStyle()) }
-    #expect(inset == look { list.listStyle(.insetGrouped) } && inset != grouped)
-    #expect(look { list.listStyle(.sidebar) } != plain)
-    #expect(look { list.listStyle(.inset) } == look { list.listStyle(InsetListStyle()) })
+    let plain = appearance { list.listStyle(.plain) }
+    let grouped = appearance { list.listStyle(GroupedListStyle()) }
+    #expect(grouped == appearance { list.listStyle(.grouped) } && grouped != plain)
+    let inset = appearance { list.listStyle(InsetGroupedListStyle()) }
+    #expect(inset == appearance { list.listStyle(.insetGrouped) } && inset != grouped)
+    #expect(appearance { list.listStyle(.sidebar) } != plain)
+    #expect(
+      appearance { list.listStyle(.inset) } == appearance { list.listStyle(InsetListStyle()) })
     let form = Form { Toggle("a", isOn: .constant(true)) }
-    #expect(look { form.formStyle(.grouped) } != look { form.formStyle(.columns) })
+    #expect(appearance { form.formStyle(.grouped) } != appearance { form.formStyle(.columns) })
     let pages = TabView {
       Text("one").tabItem { Text("1") }
       Text("two").tabItem { Text("2") }
     }
-    let paged = look { pages.tabViewStyle(PageTabViewStyle()) }
-    #expect(paged == look { pages.tabViewStyle(.page) } && paged != look { pages })
-    let stack = look {
+    let paged = appearance { pages.tabViewStyle(PageTabViewStyle()) }
+    #expect(paged == appearance { pages.tabViewStyle(.page) } && paged != appearance { pages })
+    let stack = appearance {
       NavigationView { Text("a") }.navigationViewStyle(StackNavigationViewStyle())
     }
-    #expect(stack == look { NavigationView { Text("a") }.navigationViewStyle(.stack) })
+    #expect(stack == appearance { NavigationView { Text("a") }.navigationViewStyle(.stack) })
   }
 
   @Test func rowsAndSectionsShowTheirLinesAsTold() {
     func list<V: View>(@ViewBuilder _ rows: () -> V) -> String {
-      look {
+      appearance {
         List {
           Section {
             rows()
@@ -112,13 +121,13 @@ import VivaceViews
     }
     let usual = list { Text("a") }
     #expect(list { Text("a").listRowSeparatorTint(.red) } != usual)
-    let bare = look {
+    let bare = appearance {
       List {
         Section { Text("a") }.listSectionSeparator(.hidden)
         Section { Text("b") }
       }.listStyle(.plain)
     }
-    let lined = look {
+    let lined = appearance {
       List {
         Section { Text("a") }
         Section { Text("b") }
@@ -187,7 +196,7 @@ import VivaceViews
   }
 
   @Test func aSheetStandsOnItsOwnGround() {
-    func look(isRed: Bool) -> String {
+    func appearance(isRed: Bool) -> String {
       let stage = TestStage(size: CGSize(width: 300, height: 400)) {
         Text("below").sheet(isPresented: .constant(true)) {
           if isRed { Text("up").presentationBackground(Color.red) } else { Text("up") }
@@ -196,7 +205,7 @@ import VivaceViews
       stage.advance(by: 2)
       return stage.frame.displayList.text(at: stage.time)
     }
-    #expect(look(isRed: true) != look(isRed: false))
+    #expect(appearance(isRed: true) != appearance(isRed: false))
   }
 
   @Test func aRowIsSwipedAsideToItsActions() {

@@ -81,10 +81,12 @@ import VivaceViews
   @Test("views know where their tabs are")
   func placement() {
     struct Place: View {
-      @Environment(\.tabBarPlacement) var place
+      @Environment(\.tabBarPlacement) var barPlacement
       @Environment(\.isTabBarShowingSections) var sections
       var body: some View {
-        Text("\(place == .sidebar ? "side" : place == .bottomBar ? "bar" : "none") \(sections)")
+        Text(
+          "\(barPlacement == .sidebar ? "side" : barPlacement == .bottomBar ? "bar" : "none") \(sections)"
+        )
       }
     }
     func tabs() -> some View {

@@ -115,13 +115,13 @@ import VivaceViews
   func searchActivation() {
     struct Tabs: View {
       let activation: TabSearchActivation
-      @State private var words = ""
+      @State private var query = ""
       var body: some View {
         TabView {
           Tab("Home", systemImage: "house") { Text("Start") }
           Tab(role: .search) {
             NavigationStack {
-              Found().navigationTitle("Find").searchable(text: $words)
+              Found().navigationTitle("Find").searchable(text: $query)
             }
           }
         }

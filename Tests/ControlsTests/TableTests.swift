@@ -81,7 +81,7 @@ import VivaceViews
   }
 
   @Test("strings are sorted as people read them, unless a comparator says otherwise")
-  func words() {
+  func usesTexts() {
     struct Files: View {
       let isLexical: Bool
       @State private var files = ["b10", "C1", "b9"].enumerated().map {

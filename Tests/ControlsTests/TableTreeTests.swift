@@ -146,7 +146,7 @@ import VivaceViews
       }
     }
     let before = stage.node("Size").frame.minX
-    let line = CGPoint(x: before - TableCellPlace.spacing / 2, y: stage.node("Size").frame.midY)
+    let line = CGPoint(x: before - TableCellFrame.spacing / 2, y: stage.node("Size").frame.midY)
     stage.pointer(.down, at: line)
     for step in 1...5 {
       stage.pointer(.moved, at: CGPoint(x: line.x + 12 * CGFloat(step), y: line.y))

@@ -55,10 +55,10 @@ import VivaceGeometry
           .findDisabled(!finds)
           .frame(height: 200)
         Text("=" + text)
-        Text("at \(place)")
+        Text("at \(offset)")
       }
     }
-    private var place: Int {
+    private var offset: Int {
       guard case .selection(let range) = selection?.indices else { return -1 }
       return text.distance(from: text.startIndex, to: range.lowerBound)
     }
@@ -101,9 +101,9 @@ import VivaceGeometry
   }
 
   @Test func placesDoNotOverlap() {
-    #expect(FindBar.places(of: "aa", in: "aaaaa").count == 2)
-    #expect(FindBar.places(of: "", in: "abc").isEmpty)
-    #expect(FindBar.places(of: "é", in: "Éclair").count == 1)
+    #expect(FindBar.ranges(of: "aa", in: "aaaaa").count == 2)
+    #expect(FindBar.ranges(of: "", in: "abc").isEmpty)
+    #expect(FindBar.ranges(of: "é", in: "Éclair").count == 1)
   }
 
   @Test func aFieldSaysWhatItAsksOfDictationAndWritingTools() {

@@ -58,7 +58,7 @@ import VivaceViews
     #expect(box.values == [true, true])
   }
 
-  @Test func aStyleMayUseTheEnvironmentAndStateOfItsPlace() {
+  @Test func aStyleMayUseEnvironmentAndState() {
     struct Counting: ToggleStyle {
       @Environment(\.isEnabled) var isEnabled
       @State var taps = 0

@@ -67,8 +67,8 @@ import VivaceGeometry
 
     func tap(_ label: String) throws {
       for phase in [PointerEvent.Phase.down, .up] {
-        let place = try frame(label).center
-        host.send(.pointer(PointerEvent(phase: phase, location: place, time: time)))
+        let point = try frame(label).center
+        host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
         _ = host.turn(at: time)
       }
       advance()

@@ -83,7 +83,7 @@ import VivaceViews
 
   @Test("names what has been running for too long, and how to allow more")
   func lines() {
-    let location = SourcePlace(file: "/a/Card.swift", line: 7)
+    let location = SourcePosition(file: "/a/Card.swift", line: 7)
     #expect(
       TurnWatch.line(body: "Card", place: location, 10, .end)
         == "error: the body of Card (/a/Card.swift:7) has been running for 10 s without an end and was "

@@ -28,8 +28,8 @@ import VivaceGeometry
     chain = chain.accessibilityDragPoint(.top, description: Text("drag"))
     chain = chain.accessibilityDropPoint(.bottom, description: Text("drop"))
     chain = chain.accessibilityCustomContent(Text("size"), Text("large"))
-    let said = chain
-    let stage = TestStage { said }
+    let view = chain
+    let stage = TestStage { view }
     let node = stage.node("name")
     #expect(node.value == "value" && node.hint == "hint" && node.identifier == "id")
     #expect(node.inputLabels == ["other"] && node.headingLevel == .h2)

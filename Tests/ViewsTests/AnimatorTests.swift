@@ -57,11 +57,11 @@ import VivaceMotion
     }
     stage.advance(to: 0.2)
     #expect(stage.texts == ["a"])
-    let said = warnings {
+    let messages = warnings {
       let empty = TestStage { Text("a").phaseAnimator([Int]()) { content, _ in content } }
       #expect(empty.texts == [])
     }
-    #expect(said.count == 1)
+    #expect(messages.count == 1)
   }
 
   struct Keyed: View {

@@ -43,9 +43,9 @@ import Testing
       _ = labels(index)
       let host = windows[index].host
       let nodes = host.semantics(at: 0).flatMap(\.flattened)
-      let place = nodes.first { $0.label == label }!.frame.center
+      let point = nodes.first { $0.label == label }!.frame.center
       for phase in [PointerEvent.Phase.down, .up] {
-        host.send(.pointer(PointerEvent(phase: phase, location: place, time: 0)))
+        host.send(.pointer(PointerEvent(phase: phase, location: point, time: 0)))
         _ = host.turn(at: 0)
       }
     }
@@ -201,9 +201,9 @@ import Testing
     #expect(screen.labels(2) == ["draft new!"])
     screen.tap("settings")
     #expect(screen.labels(3) == ["close settings"])
-    let said = warnings { screen.tap("nowhere") }
-    #expect(said.count == 1 && said[0].contains("there is no scene “nowhere”"))
-    #expect(said[0].contains("“only”, “draft”"))
+    let messages = warnings { screen.tap("nowhere") }
+    #expect(messages.count == 1 && messages[0].contains("there is no scene “nowhere”"))
+    #expect(messages[0].contains("“only”, “draft”"))
   }
 
   struct SizedApp: App {

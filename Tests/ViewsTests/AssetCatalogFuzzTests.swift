@@ -32,8 +32,8 @@ import Testing
         for (set, text) in sets {
           var bytes = Array(text.utf8)
           for _ in 0...Int.random(in: 0..<4, using: &numbers) {
-            let place = Int.random(in: 0..<bytes.count, using: &numbers)
-            bytes[place] = UInt8.random(in: 32...126, using: &numbers)
+            let index = Int.random(in: 0..<bytes.count, using: &numbers)
+            bytes[index] = UInt8.random(in: 32...126, using: &numbers)
           }
           if round % 5 == 0 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &numbers)) }
           FileManager.default.createFile(

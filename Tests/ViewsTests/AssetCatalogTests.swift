@@ -132,14 +132,14 @@ private final class Project {
     try colors(#"{"color": {"reference": "heliotrope"}}"#, in: project, named: "Odd")
     try colors("", in: project, named: "None")
     let catalog = AssetCatalog.of(folder: project.folder)
-    func said(of name: String) -> [String] {
+    func reports(of name: String) -> [String] {
       warnings {
         #expect(catalog.color(named: name, isDark: false)?.description == "#FF00FFFF")
       }
     }
-    #expect(said(of: "Wrong").contains { $0.contains("\"2OO\"") && $0.contains("\"red\"") })
-    #expect(said(of: "Less").contains { $0.contains("without") && $0.contains("\"green\"") })
-    #expect(said(of: "Odd").contains { $0.contains("heliotrope") })
-    #expect(said(of: "None").contains { $0.contains("has no colour") })
+    #expect(reports(of: "Wrong").contains { $0.contains("\"2OO\"") && $0.contains("\"red\"") })
+    #expect(reports(of: "Less").contains { $0.contains("without") && $0.contains("\"green\"") })
+    #expect(reports(of: "Odd").contains { $0.contains("heliotrope") })
+    #expect(reports(of: "None").contains { $0.contains("has no colour") })
   }
 }

@@ -33,10 +33,10 @@ import VivaceMotion
   }
 
   /// Where the pieces on their way are, against their places at rest.
-  private func ways(_ stage: TestStage) -> [CGPoint] {
+  private func offsets(_ stage: TestStage) -> [CGPoint] {
     stage.items.compactMap { item in
-      guard case .group(.projection(let way, _), _) = item.content else { return nil }
-      let map = way.value(at: stage.time)
+      guard case .group(.projection(let projection, _), _) = item.content else { return nil }
+      let map = projection.value(at: stage.time)
       return CGPoint(x: map.m31, y: map.m32)
     }
   }
@@ -61,14 +61,14 @@ import VivaceMotion
     up.advance(to: 0.5)
     // The old 8, the 1 that stays, the new 9.
     #expect(glyphs(up) == [1, 1, 1])
-    let rolls = ways(up).map(\.y)
+    let rolls = offsets(up).map(\.y)
     #expect(rolls.count == 2 && rolls[0] < rolls[1])
     let down = TestStage { Counter(transition: .numericText(countsDown: true)) }
     down.tap("go")
     down.advance(to: 0.5)
-    #expect(ways(down).map(\.y)[0] > ways(down).map(\.y)[1])
+    #expect(offsets(down).map(\.y)[0] > offsets(down).map(\.y)[1])
     up.advance(to: 3)
-    #expect(up.texts == ["19", "go"] && ways(up).isEmpty)
+    #expect(up.texts == ["19", "go"] && offsets(up).isEmpty)
   }
 
   @Test("the value says which way digits roll", arguments: [1, -1])
@@ -86,7 +86,7 @@ import VivaceMotion
     let stage = TestStage { Value(step: step) }
     stage.tap("go")
     stage.advance(to: 0.5)
-    let rolls = ways(stage).map(\.y)
+    let rolls = offsets(stage).map(\.y)
     #expect(rolls.count == 2 && (rolls[0] < rolls[1]) == (step > 0))
   }
 
@@ -128,12 +128,12 @@ import VivaceMotion
     stage.tap("go")
     stage.advance(to: 0.4)
     // The 9 that comes is the one that leaves.
-    let before = ways(stage).last!
+    let before = offsets(stage).last!
     stage.tap("go")
-    let after = ways(stage)
+    let after = offsets(stage)
     #expect(after.contains { near($0.y, before.y, 1e-9) && near($0.x, before.x, 1e-9) })
     stage.advance(to: 5)
-    #expect(stage.texts == ["20", "go"] && ways(stage).isEmpty)
+    #expect(stage.texts == ["20", "go"] && offsets(stage).isEmpty)
   }
 
   @Test func withoutAnimationOrTransitionWordsAreCut() {
@@ -164,8 +164,8 @@ import VivaceMotion
     stage.tap("go")
     stage.advance(to: 0.5)
     let scales = stage.items.compactMap { item -> Double? in
-      guard case .group(.projection(let way, _), _) = item.content else { return nil }
-      return way.value(at: 0.5).m11
+      guard case .group(.projection(let projection, _), _) = item.content else { return nil }
+      return projection.value(at: 0.5).m11
     }
     #expect(scales == [0.75, 0.75])
     #expect(stage.opacities.isEmpty)

@@ -184,7 +184,7 @@ import VivaceMotion
   /// The last row goes up by as much as is asked for, without another size.
   private struct Rising: View {
     let isWhole: Bool
-    @State private var way: CGFloat = 0
+    @State private var rise: CGFloat = 0
     var body: some View {
       ScrollView {
         Whole(
@@ -192,12 +192,12 @@ import VivaceMotion
           content: VStack(spacing: 0) {
             ForEach(0..<400, id: \.self) { index in
               Text("row \(index)")
-                .padding(.top, index == 399 ? -way : 0).padding(.bottom, index == 399 ? way : 0)
+                .padding(.top, index == 399 ? -rise : 0).padding(.bottom, index == 399 ? rise : 0)
             }
           })
       }
       .overlay(alignment: .top) {
-        Text("rise").onTapGesture { way = 6_300 }
+        Text("rise").onTapGesture { rise = 6_300 }
       }
     }
   }
@@ -211,14 +211,14 @@ import VivaceMotion
     let isWhole: Bool
     let animation: Animation?
     @State private var rows = Array(0..<400)
-    @State private var lead: CGFloat = 0
+    @State private var topPadding: CGFloat = 0
     var body: some View {
       VStack(spacing: 0) {
         HStack(spacing: 0) {
           button("cut") { rows.removeFirst(380) }
           button("turn") { rows.reverse() }
           button("grow") { rows.insert(contentsOf: 1_000..<1_200, at: 0) }
-          button("push") { lead = lead == 0 ? 3_000 : 0 }
+          button("push") { topPadding = topPadding == 0 ? 3_000 : 0 }
           button("all") { rows = [] }
         }
         ScrollView {
@@ -227,7 +227,7 @@ import VivaceMotion
             content: VStack(spacing: 0) {
               ForEach(rows, id: \.self) { row in Text("row \(row)").padding(2) }
             }
-            .padding(.top, lead))
+            .padding(.top, topPadding))
         }
       }
     }

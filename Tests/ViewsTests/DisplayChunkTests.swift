@@ -15,7 +15,7 @@ import VivaceGeometry
   }
 
   private struct Squares: View {
-    let hand: Hand
+    let link: Hand
     @State var numbers: [Int]
     var raised = -1
 
@@ -26,17 +26,17 @@ import VivaceGeometry
             .zIndex(number == raised ? 1 : 0)
         }
       }
-      .onAppear { hand.set = { numbers = $0 } }
+      .onAppear { link.set = { numbers = $0 } }
     }
   }
 
   private func stage(_ numbers: [Int], raised: Int = -1) -> (TestStage, set: ([Int]) -> Void) {
-    let hand = Hand()
-    let stage = TestStage { Squares(hand: hand, numbers: numbers, raised: raised) }
+    let link = Hand()
+    let stage = TestStage { Squares(link: link, numbers: numbers, raised: raised) }
     return (
       stage,
       {
-        hand.set($0)
+        link.set($0)
         stage.settle()
       }
     )
@@ -51,7 +51,7 @@ import VivaceGeometry
   }
 
   /// The lists that stand for a part of a longer one, the outermost first.
-  private func parts(_ stage: TestStage) -> [DisplayItem] {
+  private func chunks(_ stage: TestStage) -> [DisplayItem] {
     stage.items.filter { if case .group(.segment, _) = $0.content { true } else { false } }
   }
 
@@ -70,9 +70,9 @@ import VivaceGeometry
       switch random.next() % 5 {
       case 0: numbers.removeSubrange(0..<min(numbers.count, Int(random.next() % 90)))
       case 1:
-        let place = Int(random.next() % UInt64(numbers.count + 1))
+        let index = Int(random.next() % UInt64(numbers.count + 1))
         let many = Int(random.next() % 200)
-        numbers.insert(contentsOf: next..<next + many, at: place)
+        numbers.insert(contentsOf: next..<next + many, at: index)
         next += many
       case 2: numbers.shuffle(using: &random)
       case 3: numbers.reverse()
@@ -81,7 +81,7 @@ import VivaceGeometry
       set(numbers)
       #expect(drawn(stage) == numbers, "in round \(round)")
       #expect(
-        parts(stage).allSatisfy { count($0) <= 2 * DisplayChunks.fewest }, "in round \(round)")
+        chunks(stage).allSatisfy { count($0) <= 2 * DisplayChunks.fewest }, "in round \(round)")
     }
     set([])
     #expect(drawn(stage).isEmpty)
@@ -99,13 +99,13 @@ import VivaceGeometry
   func comesAlone(place: Int) {
     let numbers = Array(0..<5_000)
     let (stage, set) = stage(numbers)
-    let before = Set(parts(stage).map(ObjectIdentifier.init))
+    let before = Set(chunks(stage).map(ObjectIdentifier.init))
     var more = numbers
     more.insert(9_000, at: place)
     set(more)
-    let kept = parts(stage).count { before.contains(ObjectIdentifier($0)) }
+    let kept = chunks(stage).count { before.contains(ObjectIdentifier($0)) }
     // Its chunk, the whole around it, and those in between.
-    #expect(parts(stage).count - kept <= 4)
+    #expect(chunks(stage).count - kept <= 4)
     set(numbers)
     #expect(drawn(stage) == numbers)
   }
@@ -113,11 +113,11 @@ import VivaceGeometry
   @Test func fewAreOneList() {
     let few = Array(0..<DisplayChunks.fewest)
     let (stage, set) = stage(few)
-    #expect(parts(stage).map(count) == [few.count])
+    #expect(chunks(stage).map(count) == [few.count])
     set(few + [few.count])
     #expect(drawn(stage) == few + [few.count])
     set(few)
-    #expect(parts(stage).map(count) == [few.count])
+    #expect(chunks(stage).map(count) == [few.count])
     #expect(drawn(stage) == few)
   }
 }

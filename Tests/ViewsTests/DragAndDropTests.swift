@@ -53,14 +53,14 @@ import VivaceGeometry
     send(stage, .moved, Self.at(150, 110))
     // The picture is the last item, as far from the view as the pointer from where the drag began.
     #expect(stage.shapes.count == 3)
-    let way = stage.items.compactMap { item -> CGAffineTransform? in
+    let transforms = stage.items.compactMap { item -> CGAffineTransform? in
       if case .group(.projection(let value, _), _) = item.content {
         value.model.affine
       } else {
         nil
       }
     }
-    #expect(way == [CGAffineTransform(translationX: 100, y: 10)])
+    #expect(transforms == [CGAffineTransform(translationX: 100, y: 10)])
     #expect(log.take() == ["targeted true"])
     send(stage, .moved, Self.at(60, 110))
     #expect(log.take() == ["targeted false"])

@@ -126,8 +126,8 @@ import VivaceGeometry
     let bin = self.bin(log).onDropSessionUpdated { session in
       guard session.phase == .entering else { return }
       let ids = session.localSession?.draggedItemIDs(for: Int.self) ?? []
-      let words = session.localSession?.draggedItemIDs(for: String.self) ?? []
-      log("\(session.itemsCount) \(ids) \(words) \(session.size.width)")
+      let strings = session.localSession?.draggedItemIDs(for: String.self) ?? []
+      log("\(session.itemsCount) \(ids) \(strings) \(session.size.width)")
       log("\(session.suggestedOperations == [.copy, .move])")
       log("\(dragged.map { session.id.matches($0.id) && $0.id.matches(session.id) } ?? false)")
     }
@@ -184,7 +184,7 @@ import VivaceGeometry
   }
 
   /// How the pictures of two cards lie, from where they were.
-  private func ways(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
+  private func transforms(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
     let source = VStack(spacing: 0) {
       ForEach(0..<2) { Color.red.frame(width: 100, height: 50).draggable(containerItemID: $0) }
     }
@@ -207,14 +207,14 @@ import VivaceGeometry
 
   @Test func severalPicturesLieInAFormation() {
     let moved = CGAffineTransform(translationX: 20, y: 0)
-    #expect(ways(.none) == [moved, moved])
+    #expect(transforms(.none) == [moved, moved])
     // The lifted one is drawn last; the other was 50 points further down.
-    let stacked = ways(.stack)
+    let stacked = transforms(.stack)
     #expect(stacked.count == 2 && stacked.last == moved)
     #expect(stacked.first == CGAffineTransform(translationX: 28, y: -42))
-    #expect(ways(.list).first == CGAffineTransform(translationX: 20, y: 8))
-    let piled = ways(.pile)
+    #expect(transforms(.list).first == CGAffineTransform(translationX: 20, y: 8))
+    let piled = transforms(.pile)
     #expect(piled.last == moved && piled.first?.b != 0)
-    #expect(ways(.default) == piled)
+    #expect(transforms(.default) == piled)
   }
 }

@@ -139,12 +139,12 @@ private struct Switching<V: View>: View {
   }
 
   @Test func aSingularTransformIsIgnoredAndNamed() {
-    let said = warnings {
+    let messages = warnings {
       #expect(
         drawn { Rectangle().transformEffect(CGAffineTransform(scaleX: 0, y: 1)) }
           == "projection [1 0 0, 0 1 0, 0 0 1] in 0,0 40×40\n  \(box)")
     }
-    #expect(said.count == 1 && said[0].hasPrefix("A singular matrix"))
+    #expect(messages.count == 1 && messages[0].hasPrefix("A singular matrix"))
   }
 
   @Test func higherZLiesOnTop() {
@@ -205,9 +205,9 @@ private struct Switching<V: View>: View {
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 10, y: 0))
     }
-    let marks = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [3, 2], dashPhase: 1))
+    let dashes = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [3, 2], dashPhase: 1))
     for (x, isMark) in [(1.0, true), (2.5, false), (5, true), (8, false), (9.5, true)] {
-      #expect(marks.contains(CGPoint(x: x, y: 0.5)) == isMark, "at \(x)")
+      #expect(dashes.contains(CGPoint(x: x, y: 0.5)) == isMark, "at \(x)")
     }
   }
 
@@ -221,9 +221,9 @@ private struct Switching<V: View>: View {
 
   @Test func trimmingRunsOverCornersAndSubpaths() {
     let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
-    let part = square.trimmedPath(from: 0.125, to: 0.375)
+    let segment = square.trimmedPath(from: 0.125, to: 0.375)
     #expect(
-      part
+      segment
         == Path { path in
           path.move(to: CGPoint(x: 5, y: 0))
           path.addLine(to: CGPoint(x: 10, y: 0))

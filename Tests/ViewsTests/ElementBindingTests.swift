@@ -62,17 +62,17 @@ import VivaceViews
   }
 
   @Test func anElementThatIsItsOwnIDIsStillTheSameWhenItIsWritten() {
-    var words = ["a", "b"]
+    var strings = ["a", "b"]
     let binding = Binding {
-      words
+      strings
     } set: {
-      words = $0
+      strings = $0
     }
-    let second = binding.element("b", near: 1, of: words) { $0 }
+    let second = binding.element("b", near: 1, of: strings) { $0 }
     second.wrappedValue = "bb"
-    #expect(words == ["a", "bb"] && second.wrappedValue == "bb")
+    #expect(strings == ["a", "bb"] && second.wrappedValue == "bb")
     second.wrappedValue = "bbb"
-    #expect(words == ["a", "bbb"])
+    #expect(strings == ["a", "bbb"])
   }
 
   private struct Names: View {

@@ -22,7 +22,7 @@ import Testing
         #expect(short.element(at: index) == long.element(at: index))
         #expect(short.id(at: index) == long.id(at: index))
       }
-      for id in start - 3...start + 45 { #expect(short.place(of: id) == long.place(of: id)) }
+      for id in start - 3...start + 45 { #expect(short.index(of: id) == long.index(of: id)) }
 
       let other = start + Int.random(in: -30...30, using: &numbers)
       let others = other..<other + Int.random(in: 0...40, using: &numbers)

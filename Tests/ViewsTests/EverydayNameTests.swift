@@ -9,7 +9,7 @@ import VivaceMotion
 
 /// Names of everyday programs that other tests do not use, each with what it does.
 @MainActor @Suite(.serialized) struct EverydayNameTests {
-  private func look<V: View>(@ViewBuilder _ view: () -> V) -> String {
+  private func appearance<V: View>(@ViewBuilder _ view: () -> V) -> String {
     TestStage(view).frame.displayList.text(at: 0)
   }
 
@@ -31,16 +31,18 @@ import VivaceMotion
 
   @Test func pensHaveCapsAndJoins() {
     func stroke(_ cap: CGLineCap, _ join: CGLineJoin) -> String {
-      look { Rectangle().stroke(style: StrokeStyle(lineWidth: 4, lineCap: cap, lineJoin: join)) }
+      appearance {
+        Rectangle().stroke(style: StrokeStyle(lineWidth: 4, lineCap: cap, lineJoin: join))
+      }
     }
     let usual = stroke(.butt, .miter)
-    #expect(usual == look { Rectangle().stroke(lineWidth: 4) })
+    #expect(usual == appearance { Rectangle().stroke(lineWidth: 4) })
     #expect(stroke(.round, .miter).contains("cap round"))
     #expect(stroke(.butt, .bevel).contains("join bevel"))
   }
 
   @Test func stylesOfManyKindsPaint() {
-    func painted<S: ShapeStyle>(_ style: S) -> String { look { Rectangle().fill(style) } }
+    func painted<S: ShapeStyle>(_ style: S) -> String { appearance { Rectangle().fill(style) } }
     let oval = painted(EllipticalGradient(colors: [.red, .blue], center: .top))
     #expect(oval.contains("elliptical"))
     let bitmap = Bitmap(width: 2, height: 2, pixels: [0xFFFF_0000, 0, 0, 0xFFFF_0000])
@@ -58,7 +60,7 @@ import VivaceMotion
           trailingControlPoint: .zero, bottomControlPoint: .zero)
       ], resolvedColors: [Color.red.resolve(in: EnvironmentValues())], colorSpace: .perceptual)
     #expect(painted(bezier).contains("mesh 1×1") && painted(bezier).contains("perceptual"))
-    let canvas = look {
+    let canvas = appearance {
       Canvas { context, size in
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .meshGradient(bezier))
       }
@@ -70,14 +72,14 @@ import VivaceMotion
 
   @Test func aMeshWithTooFewColorsIsItsBackground() {
     var text = ""
-    let said = warnings {
-      text = look {
+    let messages = warnings {
+      text = appearance {
         MeshGradient(
           width: 2, height: 1, points: [[0, 0], [1, 0]], colors: [.red], background: .blue)
       }
     }
-    #expect(text == look { Color.blue })
-    #expect(said.contains { $0.contains("has 1 colors") })
+    #expect(text == appearance { Color.blue })
+    #expect(messages.contains { $0.contains("has 1 colors") })
   }
 
   struct Fading<S: ShapeStyle>: View {
@@ -92,8 +94,9 @@ import VivaceMotion
   }
 
   @Test func gradientsOfOneFormGoOverIntoEachOther() {
-    func place<S: ShapeStyle>(_ style: @escaping (Bool) -> S) -> (half: ResolvedPaint, end: Double)?
-    {
+    func resolved<S: ShapeStyle>(_ style: @escaping (Bool) -> S) -> (
+      half: ResolvedPaint, end: Double
+    )? {
       let stage = TestStage { Fading(style: style) }
       stage.tap("go")
       let work = stage.work { stage.advance(to: 0.5) }
@@ -108,7 +111,7 @@ import VivaceMotion
         )
       }
     }
-    let linear = place { isOn in
+    let linear = resolved { isOn in
       LinearGradient(
         colors: [isOn ? .red : .blue, .white], startPoint: .leading,
         endPoint: isOn ? .trailing : .leading)
@@ -120,7 +123,7 @@ import VivaceMotion
     }
     #expect(near(Double(end.x), 50, 1e-6))
     #expect(stops.stops[0].color.red > 0.2 && stops.stops[0].color.blue > 0.2)
-    let mesh = place { isOn in
+    let mesh = resolved { isOn in
       MeshGradient(
         width: 2, height: 2, points: [[0, 0], [isOn ? 0.5 : 1, 0], [0, 1], [1, 1]],
         colors: [.red, .blue, .green, .white])
@@ -131,7 +134,7 @@ import VivaceMotion
     }
     #expect(abs(half.vertices[1].position.x - 0.75) < 1e-5)
     // Another number of stops is another form.
-    let cut = place { isOn in
+    let cut = resolved { isOn in
       LinearGradient(
         colors: isOn ? [.red, .blue, .red] : [.red, .blue], startPoint: .top, endPoint: .bottom)
     }
@@ -139,8 +142,8 @@ import VivaceMotion
   }
 
   @Test func layersAndBlends() {
-    #expect(look { Color.red.drawingGroup() }.contains("layer"))
-    #expect(look { Color.red.blendMode(.destinationOut) }.contains("destinationOut"))
+    #expect(appearance { Color.red.drawingGroup() }.contains("layer"))
+    #expect(appearance { Color.red.blendMode(.destinationOut) }.contains("destinationOut"))
   }
 
   struct Bent: AnimatableModifier {
@@ -237,8 +240,8 @@ import VivaceMotion
     }
     #expect(clips.isEmpty)
     let bitmap = Bitmap(width: 1, height: 1, pixels: [0xFFFF_0000])
-    #expect(look { Image(bitmap: bitmap).renderingMode(.template) }.contains("template"))
-    #expect(!look { Image(bitmap: bitmap).renderingMode(.original) }.contains("template"))
+    #expect(appearance { Image(bitmap: bitmap).renderingMode(.template) }.contains("template"))
+    #expect(!appearance { Image(bitmap: bitmap).renderingMode(.original) }.contains("template"))
   }
 
   @Test func transitionsAreAppliedByHand() {
@@ -270,8 +273,8 @@ import VivaceMotion
   @Test func assetsAreNamedByResources() {
     let missing = warnings {
       #expect(
-        look { Image(ImageResource(name: "none", bundle: .main)) }
-          == look { Image("none", bundle: .main) })
+        appearance { Image(ImageResource(name: "none", bundle: .main)) }
+          == appearance { Image("none", bundle: .main) })
     }
     #expect(missing.contains { $0.contains("none") })
     let color = Color(ColorResource(name: "no color", bundle: .main))
@@ -280,12 +283,12 @@ import VivaceMotion
 
   @Test func publishersChangeViews() {
     struct Receiver: View {
-      let words: AnyPublisher<String, Never>
+      let publisher: AnyPublisher<String, Never>
       @State private var word = ""
-      var body: some View { Text(word).onReceive(words) { word = $0 } }
+      var body: some View { Text(word).onReceive(publisher) { word = $0 } }
     }
     let subject = PassthroughSubject<Int, Never>()
-    let stage = TestStage { Receiver(words: subject.map { "\($0)" }.eraseToAnyPublisher()) }
+    let stage = TestStage { Receiver(publisher: subject.map { "\($0)" }.eraseToAnyPublisher()) }
     subject.send(7)
     stage.settle()
     #expect(stage.texts == ["7"])
@@ -369,30 +372,32 @@ import VivaceMotion
     #expect(InterfaceOrientation.allCases.contains(.portrait))
     #expect(InterfaceOrientation.portrait != .landscapeLeft)
     let shape = Color.red.contentShape(.contextMenuPreview, Circle())
-    #expect(look { shape } == look { Color.red })
+    #expect(appearance { shape } == appearance { Color.red })
   }
 
   @Test func anOpaqueCanvasIsBlackWhereNothingIsDrawn() {
-    let opaque = look { Canvas(opaque: true) { _, _ in } }
+    let opaque = appearance { Canvas(opaque: true) { _, _ in } }
     #expect(
       opaque
-        == look { Canvas { $0.fill(Path(CGRect(origin: .zero, size: $1)), with: .color(.black)) } })
+        == appearance {
+          Canvas { $0.fill(Path(CGRect(origin: .zero, size: $1)), with: .color(.black)) }
+        })
     #expect(opaque.contains("#000000FF"))
-    #expect(!look { Canvas { _, _ in } }.contains("#000000FF"))
+    #expect(!appearance { Canvas { _, _ in } }.contains("#000000FF"))
   }
 
   @Test func whatHasNoEffectSaysSo() {
-    let said = warnings {
-      _ = look { Canvas(colorMode: .linear) { _, _ in } }
+    let messages = warnings {
+      _ = appearance { Canvas(colorMode: .linear) { _, _ in } }
       _ = Image(size: CGSize(width: 1, height: 1), colorMode: .extendedLinear) { _ in }
       let options = AttributedString.MarkdownParsingOptions(
         allowsExtendedAttributes: true, languageCode: "de")
       _ = try? AttributedString(markdown: "a", options: options)
     }
-    #expect(said.count == 4)
-    #expect(said.allSatisfy { $0.contains("has no effect here yet") })
+    #expect(messages.count == 4)
+    #expect(messages.allSatisfy { $0.contains("has no effect here yet") })
     let usual = warnings {
-      _ = look { Canvas { _, _ in } }
+      _ = appearance { Canvas { _, _ in } }
       _ = Image(size: CGSize(width: 1, height: 1)) { _ in }
       _ = try? AttributedString(markdown: "a")
     }
@@ -405,19 +410,21 @@ import VivaceMotion
       var body: some View { Text(scheme == .dark ? "dark" : "light") }
     }
     #expect(TestStage { Scheme().colorScheme(.dark) }.texts == ["dark"])
-    func slider(_ view: some View) -> String { look { view } }
+    func slider(_ view: some View) -> String { appearance { view } }
     #expect(
       slider(Rectangle().fill(.tint).accentColor(.red))
         == slider(Rectangle().fill(.tint).tint(.red)))
     let stops = [Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .blue, location: 1)]
     #expect(
-      look { LinearGradient(stops: stops, startPoint: .top, endPoint: .bottom) }
-        == look { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom) })
+      appearance { LinearGradient(stops: stops, startPoint: .top, endPoint: .bottom) }
+        == appearance {
+          LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+        })
     #expect(Angle.radians(.pi) == .degrees(180))
-    let margins = look {
+    let margins = appearance {
       ScrollView { Color.red.frame(height: 10) }.contentMargins(20, for: .scrollIndicators)
     }
-    #expect(margins == look { ScrollView { Color.red.frame(height: 10) } })
+    #expect(margins == appearance { ScrollView { Color.red.frame(height: 10) } })
   }
 
   @Test func aTransitionIsMadeOfTwoModifiers() {

@@ -32,7 +32,7 @@ import VivaceGeometry
   private func open(_ address: String, in screen: Screen) {
     let url = URL(string: address)!
     let hosts = screen.windows.map(\.host)
-    for host in screen.app.takers(of: url, among: hosts) ?? [] { host.receive(url) }
+    for host in screen.app.recipients(of: url, among: hosts) ?? [] { host.receive(url) }
   }
 
   @Test(

@@ -32,11 +32,11 @@ import VivaceGeometry
   }
 
   @Test func nobodyHasToFeelIt() {
-    let said = warnings {
+    let messages = warnings {
       let stage = TestStage { Counter() }
       stage.tap("0")
     }
-    #expect(said == [])
+    #expect(messages == [])
   }
 
   @Test func kindsOfFeedbackAreEqualWhereTheyAreTheSame() {

@@ -186,13 +186,13 @@ import VivaceSupplements
     try with({ _ in .cancelled }) { _, folder in
       let file = folder.appendingPathComponent("empty.txt")
       try Data().write(to: file)
-      let said = warnings {
+      let messages = warnings {
         let session = DocumentSession(
           DocumentKind<TextDocument>(values: { TextDocument(text: "") }), at: file)
         #expect(session.document == nil)
         #expect(session.failure?.contains("empty.txt") == true)
       }
-      #expect(said.contains { $0.contains("empty.txt") })
+      #expect(messages.contains { $0.contains("empty.txt") })
     }
   }
 

@@ -38,18 +38,18 @@ import VivaceGeometry
 
   @Test func tabGoesThroughWhatCanBeFocusedInReadingOrder() {
     struct Root: View {
-      @FocusState var place: Int?
+      @FocusState var focusedField: Int?
       var body: some View {
         VStack {
           HStack {
-            Text("1").focusable().focused($place, equals: 1)
-            Text("2").focusable(false).focused($place, equals: 2)
-            Text("3").focusable().focused($place, equals: 3)
+            Text("1").focusable().focused($focusedField, equals: 1)
+            Text("2").focusable(false).focused($focusedField, equals: 2)
+            Text("3").focusable().focused($focusedField, equals: 3)
           }
-          Text("4").focusable().disabled(true).focused($place, equals: 4)
-          Text("5").focusable().focused($place, equals: 5)
-          Text("6").focusable().focused($place, equals: 6).opacity(0)
-          Text("at \(place ?? 0)")
+          Text("4").focusable().disabled(true).focused($focusedField, equals: 4)
+          Text("5").focusable().focused($focusedField, equals: 5)
+          Text("6").focusable().focused($focusedField, equals: 6).opacity(0)
+          Text("at \(focusedField ?? 0)")
         }
       }
     }
@@ -110,14 +110,14 @@ import VivaceGeometry
 
   @Test func theFocusIsWhereItIsWantedAtFirst() {
     struct Root: View {
-      @FocusState var place: Int?
+      @FocusState var focusedField: Int?
       var body: some View {
         VStack {
-          Text("1").focusable().focused($place, equals: 1)
-          Text("2").focusable().focused($place, equals: 2)
-          Text("at \(place ?? 0)")
+          Text("1").focusable().focused($focusedField, equals: 1)
+          Text("2").focusable().focused($focusedField, equals: 2)
+          Text("at \(focusedField ?? 0)")
         }
-        .defaultFocus($place, 2)
+        .defaultFocus($focusedField, 2)
       }
     }
     #expect(TestStage { Root() }.texts.last == "at 2")
@@ -125,16 +125,16 @@ import VivaceGeometry
 
   @Test func movingIntoARegionGoesToItsDefault() {
     struct Root: View {
-      @FocusState var place: Int?
+      @FocusState var focusedField: Int?
       var body: some View {
         VStack {
-          Text("0").focusable().focused($place, equals: 0)
+          Text("0").focusable().focused($focusedField, equals: 0)
           VStack {
-            Text("1").focusable().focused($place, equals: 1)
-            Text("2").focusable().focused($place, equals: 2)
+            Text("1").focusable().focused($focusedField, equals: 1)
+            Text("2").focusable().focused($focusedField, equals: 2)
           }
-          .defaultFocus($place, 2, priority: .userInitiated)
-          Text("at \(place ?? 9)")
+          .defaultFocus($focusedField, 2, priority: .userInitiated)
+          Text("at \(focusedField ?? 9)")
         }
       }
     }
@@ -157,10 +157,10 @@ import VivaceGeometry
 
   @Test func arrowsMoveToTheNearestViewAndIntoSections() {
     struct Root: View {
-      @FocusState var place: String?
+      @FocusState var focusedField: String?
       let usesSection: Bool
       private func tile(_ name: String) -> some View {
-        Color.red.frame(width: 20, height: 20).focusable().focused($place, equals: name)
+        Color.red.frame(width: 20, height: 20).focusable().focused($focusedField, equals: name)
       }
       var body: some View {
         VStack(alignment: .leading, spacing: 10) {
@@ -174,7 +174,7 @@ import VivaceGeometry
             HStack { tile("c") }.frame(width: 80, alignment: .leading)
           }
           tile("d").padding(.leading, 60)
-          Text(place ?? "-")
+          Text(focusedField ?? "-")
         }
       }
     }
@@ -328,16 +328,16 @@ import VivaceGeometry
   @Test func aFocusableViewIsToldWhenTheFocusComesAndGoes() {
     struct Root: View {
       let log: Log
-      @State private var words = "none"
+      @State private var status = "none"
       var body: some View {
         VStack {
           Text("1").focusable { isFocused in
             log("1 \(isFocused)")
-            words = isFocused ? "one" : "left"
+            status = isFocused ? "one" : "left"
           }
           Text("2").focusable(true) { log("2 \($0)") }
           Text("3").focusable(false) { log("3 \($0)") }
-          Text(words)
+          Text(status)
         }
       }
     }

@@ -237,7 +237,7 @@ import VivaceGeometry
     #expect(log.take() == ["first"])
   }
 
-  @Test func aShapeIsHitByItsOutlineAndAContentShapeInItsPlace() {
+  @Test func aShapeIsHitByItsOutlineOrItsContentShape() {
     let log = Log()
     let plain = TestStage { Circle().onTapGesture { log("circle") } }
     plain.tap(at: CGPoint(x: 10, y: 10))

@@ -28,11 +28,11 @@ import VivaceMotion
   @Test("a view that changes its colour costs the same among a hundred and a hundred thousand")
   func color() {
     let costs = [100, 1_000, 10_000, 100_000].map { count -> Cost in
-      let hand = Hand()
-      let host = ViewHost(Lights(count: count, hand: hand), size: CGSize(width: 100, height: 100))
+      let link = Hand()
+      let host = ViewHost(Lights(count: count, link: link), size: CGSize(width: 100, height: 100))
       _ = host.turn(at: 0)
       return cost(on: host) {
-        hand.switchLight()
+        link.switchLight()
         _ = host.turn(at: 1)
       }
     }
@@ -49,11 +49,11 @@ import VivaceMotion
   @Test("a view among a hundred thousand changes, and no list of all of them is looked through")
   func lists() {
     for count in [100, 1_000, 10_000, 100_000] {
-      let hand = Hand()
-      let host = ViewHost(Lights(count: count, hand: hand), size: CGSize(width: 100, height: 100))
+      let link = Hand()
+      let host = ViewHost(Lights(count: count, link: link), size: CGSize(width: 100, height: 100))
       let old = host.turn(at: 0).displayList
       let plan = Plan(old, at: 0, scale: 1)
-      hand.switchLight()
+      link.switchLight()
       let new = host.turn(at: 1).displayList
       // Lists within each other, as many as the logarithm says, none longer than twice a stretch.
       var levels = 2
@@ -93,7 +93,7 @@ import VivaceMotion
     let costs = [1_000, 10_000].map { count -> Cost in
       var host: ViewHost!
       let layouts = LayoutCounter.measures
-      host = ViewHost(Lights(count: count, hand: Hand()), size: CGSize(width: 100, height: 100))
+      host = ViewHost(Lights(count: count, link: Hand()), size: CGSize(width: 100, height: 100))
       _ = host.turn(at: 0)
       return Cost(
         work: host.work, evaluated: Int(host.counters.evaluated),
@@ -108,11 +108,11 @@ import VivaceMotion
   @Test("springs that start cost in step with how many start")
   func springs() {
     let costs = [100, 1_000].map { count -> Cost in
-      let hand = Hand()
-      let host = ViewHost(Springs(count: count, hand: hand), size: CGSize(width: 100, height: 100))
+      let link = Hand()
+      let host = ViewHost(Springs(count: count, link: link), size: CGSize(width: 100, height: 100))
       _ = host.turn(at: 0)
       return cost(on: host) {
-        hand.switchLight()
+        link.switchLight()
         _ = host.turn(at: 1)
       }
     }
@@ -128,28 +128,28 @@ private final class Hand {
 
 private struct Lights: View {
   let count: Int
-  let hand: Hand
+  let link: Hand
 
   var body: some View {
     VStack(spacing: 0) {
-      ForEach(0..<count, id: \.self) { Light(hand: $0 == count / 2 ? hand : nil) }
+      ForEach(0..<count, id: \.self) { Light(link: $0 == count / 2 ? link : nil) }
     }
   }
 }
 
 private struct Light: View {
-  let hand: Hand?
+  let link: Hand?
   @State private var isOn = false
 
   var body: some View {
     (isOn ? Color.red : Color.green).frame(width: 10, height: 1)
-      .onAppear { hand?.switchLight = { isOn.toggle() } }
+      .onAppear { link?.switchLight = { isOn.toggle() } }
   }
 }
 
 private struct Springs: View {
   let count: Int
-  let hand: Hand
+  let link: Hand
   @State private var isRight = false
 
   var body: some View {
@@ -159,6 +159,6 @@ private struct Springs: View {
           x: isRight ? 90 : 10, y: CGFloat(index % 90))
       }
     }
-    .onAppear { hand.switchLight = { withAnimation(.bouncy) { isRight.toggle() } } }
+    .onAppear { link.switchLight = { withAnimation(.bouncy) { isRight.toggle() } } }
   }
 }

@@ -104,7 +104,7 @@ import Testing
         }
       }
     }
-    let said = warnings {
+    let messages = warnings {
       let stage = TestStage { Root() }
       #expect(stage.texts.filter { $0.count == 1 } == ["a", "b", "a", "a"])
       stage.tap("fewer")
@@ -112,8 +112,8 @@ import Testing
       stage.tap("none")
       #expect(stage.texts.filter { $0.count == 1 } == ["c"])
     }
-    #expect(said.count == 1)
-    #expect(said[0].contains("the ID a occurs multiple times"))
+    #expect(messages.count == 1)
+    #expect(messages[0].contains("the ID a occurs multiple times"))
   }
 
   @Test func aConstantRangeKeepsItsCount() {
@@ -127,8 +127,8 @@ import Testing
       }
     }
     let stage = TestStage { Root() }
-    let said = warnings { stage.tap("more") }
-    #expect(said.count == 1)
+    let messages = warnings { stage.tap("more") }
+    #expect(messages.count == 1)
     #expect(stage.labels == ["0", "1", "more"])
   }
 

@@ -37,11 +37,11 @@ import VivaceGeometry
 
   @Test func aScaleThatIsNoneIsOneAndAWarning() throws {
     for scale in [0, -1, CGFloat.nan, .infinity] {
-      let said = warnings {
+      let messages = warnings {
         let image = Image(picture, scale: scale, label: Text("Cat"))
         #expect((try? drawing(image).1.size) == CGSize(width: 2, height: 3))
       }
-      #expect(said.count == 1 && said[0].contains("scale"))
+      #expect(messages.count == 1 && messages[0].contains("scale"))
     }
   }
 

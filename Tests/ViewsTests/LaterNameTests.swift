@@ -189,7 +189,7 @@ import VivaceSupplements
     }
   }
 
-  @Test func anEnvironmentalModifierIsResolvedInItsPlace() {
+  @Test func anEnvironmentalModifierIsResolvedInContext() {
     let stage = TestStage {
       Color.red.modifier(Tinted())
       Color.blue.modifier(Tinted()).environment(\.colorScheme, .dark)

@@ -120,12 +120,12 @@ import VivaceMotion
   }
 
   @Test func linearMixingSaysOnceThatItIsNotThere() {
-    let said = warnings {
+    let messages = warnings {
       _ = TestStage { Color.red.drawingGroup(colorMode: .extendedLinear) }
       let renderer = ImageRenderer(content: Color.red)
       renderer.colorMode = .linear
     }
-    #expect(said.count == 2)
-    #expect(said.allSatisfy { $0.contains("has no effect here yet") })
+    #expect(messages.count == 2)
+    #expect(messages.allSatisfy { $0.contains("has no effect here yet") })
   }
 }

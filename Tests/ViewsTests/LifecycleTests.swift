@@ -171,14 +171,14 @@ import Testing
         }
       }
     }
-    func told(_ transition: AnyTransition?) -> [String] {
+    func events(_ transition: AnyTransition?) -> [String] {
       let log = Log()
       let stage = TestStage { Root(log: log, transition: transition) }
       stage.tap("next")
       return log.take()
     }
-    #expect(told(.identity) == ["1 in", "1 out", "2 in"])
-    #expect(told(nil) == ["1 in", "2 in", "1 out"])
+    #expect(events(.identity) == ["1 in", "1 out", "2 in"])
+    #expect(events(nil) == ["1 in", "2 in", "1 out"])
   }
 
   @Test func viewsDisappearWithTheirWindow() {

@@ -8,7 +8,7 @@ import VivaceGeometry
 @MainActor @Suite struct LocalizationTests {
   private func shown(_ key: LocalizedStringKey, in folder: TestFolder, _ language: String) -> String
   {
-    words {
+    writtenText {
       Text(key, bundle: folder.bundle).environment(\.locale, Locale(identifier: language))
     }
   }
@@ -18,12 +18,12 @@ import VivaceGeometry
     (dates.dateFormat, dates.timeZone) = ("yyyy/MM/dd", TimeZone(identifier: "UTC"))
     dates.locale = Locale(identifier: "en_US_POSIX")
     let date = Date(timeIntervalSince1970: 86_400)
-    #expect(words { Text("on \(date, formatter: dates)") } == "on 1970/01/02")
-    #expect(words { Text("\(date as NSDate, formatter: dates)") } == "1970/01/02")
+    #expect(writtenText { Text("on \(date, formatter: dates)") } == "on 1970/01/02")
+    #expect(writtenText { Text("\(date as NSDate, formatter: dates)") } == "1970/01/02")
     let numbers = NumberFormatter()
     (numbers.minimumFractionDigits, numbers.locale) = (2, Locale(identifier: "en_US_POSIX"))
     numbers.minimumIntegerDigits = 1
-    #expect(words { Text("\(Decimal(5), formatter: numbers)") } == "5.00")
+    #expect(writtenText { Text("\(Decimal(5), formatter: numbers)") } == "5.00")
   }
 
   @Test func stringsAreLookedUpInTheEnvironmentsLanguage() throws {
@@ -41,7 +41,7 @@ import VivaceGeometry
     #expect(shown("only", in: folder, "de") == "English")
     #expect(shown("missing %", in: folder, "de") == "missing %")
     #expect(
-      words { Text("hello", tableName: "Other", bundle: folder.bundle) } == "Other"
+      writtenText { Text("hello", tableName: "Other", bundle: folder.bundle) } == "Other"
     )
     #expect(
       String(localized: "hello", bundle: folder.bundle, locale: Locale(identifier: "de"))
@@ -51,8 +51,9 @@ import VivaceGeometry
     let resource = LocalizedStringResource(
       "hello", bundle: .atURL(URL(fileURLWithPath: folder.path)))
     #expect(
-      words { Text(resource).environment(\.locale, Locale(identifier: "de")) } == "Hallo, Welt")
-    #expect(words { Text("a \(resource)") } == "a Hello!")
+      writtenText { Text(resource).environment(\.locale, Locale(identifier: "de")) }
+        == "Hallo, Welt")
+    #expect(writtenText { Text("a \(resource)") } == "a Hello!")
   }
 
   @Test func argumentsMayChangeTheirOrder() throws {
@@ -64,8 +65,8 @@ import VivaceGeometry
     ])
     let name = "*Ann*"
     #expect(shown("\(name) has \(5)% of \(2.5)", in: folder, "de") == "2,5: 5 % *Ann*")
-    let said = warnings { #expect(shown("\(name)", in: folder, "de") == "*Ann* ") }
-    #expect(said.count == 1 && said[0].contains("argument 2"))
+    let messages = warnings { #expect(shown("\(name)", in: folder, "de") == "*Ann* ") }
+    #expect(messages.count == 1 && messages[0].contains("argument 2"))
   }
 
   @Test func pluralsFollowTheRulesOfTheLanguage() throws {
@@ -149,7 +150,7 @@ import VivaceGeometry
     ])
   func agreement(number: Int, first: String, other: String) {
     func shown(_ key: LocalizedStringKey, _ locale: String = "en_US") -> String {
-      words { Text(key).environment(\.locale, Locale(identifier: locale)) }
+      writtenText { Text(key).environment(\.locale, Locale(identifier: locale)) }
     }
     #expect(shown("^[\(number) apple](inflect: true)") == first)
     #expect(shown("Eat ^[\(2) apple](inflect: true)!") == "Eat 2 apples!")
@@ -170,7 +171,7 @@ import VivaceGeometry
 
   @Test func numbersInLiteralsAreTheLocales() {
     func shown(_ key: LocalizedStringKey, _ locale: String = "en_US") -> String {
-      words { Text(key).environment(\.locale, Locale(identifier: locale)) }
+      writtenText { Text(key).environment(\.locale, Locale(identifier: locale)) }
     }
     #expect(shown("\(1_234_567)") == "1,234,567")
     #expect(shown("\(1_234_567)", "de_DE") == "1.234.567")
@@ -223,7 +224,7 @@ import VivaceGeometry
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    let said = warnings {
+    let messages = warnings {
       for round in 0..<600 {
         let text = (0..<random(60)).map { _ in alphabet[random(alphabet.count)] }.joined()
         let data = Data(text.utf8)
@@ -236,13 +237,14 @@ import VivaceGeometry
           [.number(.signed(3), specifier: text), .string(text)], Locale(identifier: "en_US"))
       }
     }
-    #expect(said.contains { $0.contains("1.stringsdict cannot be read") })
+    #expect(messages.contains { $0.contains("1.stringsdict cannot be read") })
   }
 
   @Test func aTableThatCannotBeReadIsNamed() throws {
     let folder = try TestFolder(["en.lproj/Localizable.strings": "\"a\" = \"b\";\n\"c\" = ;"])
-    let said = warnings { #expect(shown("a", in: folder, "en") == "b") }
+    let messages = warnings { #expect(shown("a", in: folder, "en") == "b") }
     #expect(
-      said.count == 1 && said[0].contains("Localizable.strings") && said[0].contains("line 2"))
+      messages.count == 1 && messages[0].contains("Localizable.strings")
+        && messages[0].contains("line 2"))
   }
 }

@@ -19,7 +19,7 @@ import VivaceMotion
       drawn(scheme: .dark) { Rectangle().fill(.ultraThinMaterial.opacity(0.5)) }
         == "backdrop blur 24 cover #2525258C overlay #9C9C9CFF opacity 0.5\n  \(all) #000000FF")
     let covers = [Material.ultraThin, .thin, .regular, .thick, .ultraThick].map {
-      $0.look.backdrop(isDark: true).cover.opacity
+      $0.kind.backdrop(isDark: true).cover.opacity
     }
     #expect(covers == covers.sorted() && Set(covers).count == 5)
     #expect(

@@ -95,8 +95,8 @@ import VivaceGeometry
           .onPreferenceChange(Names.self) { _ in count += 1 }
       }
     }
-    let said = warnings { _ = TestStage { Loop() } }
-    #expect(said.contains { $0.contains("multiple times per frame") })
+    let messages = warnings { _ = TestStage { Loop() } }
+    #expect(messages.contains { $0.contains("multiple times per frame") })
   }
 
   @Test func aValueThatReduceDoesNotAskForIsNotWorkedOut() {

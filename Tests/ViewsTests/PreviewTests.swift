@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func eachViewOfAProviderCanBeShownAlone() {
-    func part(_ number: Int) -> (size: CGSize?, names: [String?]) {
+    func preview(_ number: Int) -> (size: CGSize?, names: [String?]) {
       @ViewBuilder func previews() -> some View {
         Color.red.previewLayout(.fixed(width: 30, height: 40)).previewDisplayName("Red")
         ForEach(0..<2, id: \.self) { row in
@@ -40,16 +40,16 @@ import Testing
         }
       }
       let window = previewWindow(traits: [], previews)
-      window.previewSettings?.part = number
+      window.previewSettings?.viewIndex = number
       let host = window.makeHost(CGSize(width: 393, height: 852), 1, .light)
       _ = host.turn(at: 0)
-      return (window.previewSettings?.size(in: host), window.previewSettings?.parts ?? [])
+      return (window.previewSettings?.size(in: host), window.previewSettings?.viewNames ?? [])
     }
-    #expect(part(0).size == CGSize(width: 30, height: 40))
-    #expect(part(2).size == CGSize(width: 11, height: 5))
-    #expect(part(1).names == ["Red", nil, nil])
+    #expect(preview(0).size == CGSize(width: 30, height: 40))
+    #expect(preview(2).size == CGSize(width: 11, height: 5))
+    #expect(preview(1).names == ["Red", nil, nil])
     // A build with fewer views shows its last one.
-    #expect(part(7).size == CGSize(width: 11, height: 5))
+    #expect(preview(7).size == CGSize(width: 11, height: 5))
   }
 
   @Test func aPreviewSaysOnWhichDeviceItIs() {
@@ -64,9 +64,9 @@ import Testing
         Text("x").previewDevice(PreviewDevice(rawValue: "iPhone 15 Pro Max"))
           .previewInterfaceOrientation(.landscapeRight)
       }.size == CGSize(width: 932, height: 430))
-    let said = warnings {
+    let messages = warnings {
       #expect(shown { Text("x").previewDevice("Toaster") }.size == nil)
     }
-    #expect(said.count == 1 && said[0].contains("“Toaster” is not known"))
+    #expect(messages.count == 1 && messages[0].contains("“Toaster” is not known"))
   }
 }

@@ -53,9 +53,9 @@ import VivaceMotion
     stage.tap("go")
     stage.advance(to: 0.2)
     #expect(near(stage.scaleNow(), 1.2))
-    let said = warnings { stage.advance(to: 0.4) }
+    let messages = warnings { stage.advance(to: 0.4) }
     #expect(stage.scaleNow() == 2 && log.take() == ["end"])
-    #expect(!stage.frame.needsFrames && said.contains { $0.contains("CustomAnimation") })
+    #expect(!stage.frame.needsFrames && messages.contains { $0.contains("CustomAnimation") })
   }
 
   @Test func anAnimationThatNeverEndsEndsWithItsView() {
@@ -121,7 +121,7 @@ import VivaceMotion
   }
 
   @Test func phasesWithoutPhasesAreToldOfAndOneIsShown() {
-    let said = warnings {
+    let messages = warnings {
       let stage = TestStage {
         Text("a").phaseAnimator([Int]()) { content, _ in content }
         Text("b").phaseAnimator([7]) { content, _ in content }
@@ -129,7 +129,7 @@ import VivaceMotion
       #expect(stage.texts == ["b"])
       stage.advance(to: 1)
     }
-    #expect(said.contains { $0.contains("PhaseAnimator") })
+    #expect(messages.contains { $0.contains("PhaseAnimator") })
   }
 
   @Test func aPhaseAnimatorThatGoesInMidPhaseLeavesNothing() {

@@ -62,18 +62,18 @@ import Testing
     let handles = Handles()
     let stage = TestStage { Counters(handles: handles) }
     // Longer than a string that lies in its own words.
-    let words = (0..<4).map { String(repeating: "\($0)", count: 40) }
+    let strings = (0..<4).map { String(repeating: "\($0)", count: 40) }
     let strange = Mutex<[String]>([])
     hammer(stage, 4) { index in
       for _ in 0..<2_000 {
-        handles.word?.wrappedValue = words[index]
-        guard let read = handles.word?.wrappedValue, !words.contains(read) else { continue }
+        handles.word?.wrappedValue = strings[index]
+        guard let read = handles.word?.wrappedValue, !strings.contains(read) else { continue }
         strange.withLock { $0.append(read) }
       }
     }
     #expect(strange.withLock { $0 } == [])
     #expect(stage.texts[1] == handles.word?.wrappedValue)
-    #expect(words.contains(stage.texts[1]))
+    #expect(strings.contains(stage.texts[1]))
   }
 
   @Test func whatTheMainThreadWroteLastHolds() async {

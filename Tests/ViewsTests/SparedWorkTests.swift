@@ -28,10 +28,10 @@ import VivaceGeometry
   }
 
   /// The lists that stand as one item each, in those that do.
-  private func parts(of list: DisplayList) -> [DisplayItem] {
+  private func chunks(of list: DisplayList) -> [DisplayItem] {
     list.items.flatMap { item -> [DisplayItem] in
       guard case .group(.segment, let inner) = item.content else { return [] }
-      return [item] + parts(of: inner)
+      return [item] + chunks(of: inner)
     }
   }
 
@@ -45,10 +45,10 @@ import VivaceGeometry
         }
       }
     }
-    let before = parts(of: stage.host.turn(at: stage.time).displayList)
+    let before = chunks(of: stage.host.turn(at: stage.time).displayList)
     #expect(before.count == 13)
     stage.tap("cell 57, 0")
-    let after = parts(of: stage.host.turn(at: stage.time).displayList)
+    let after = chunks(of: stage.host.turn(at: stage.time).displayList)
     #expect(after.map(\.identity) == before.map(\.identity))
     #expect(zip(before, after).filter { $0 !== $1 }.count == 2, "that of its row, and the whole")
   }

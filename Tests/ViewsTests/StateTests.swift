@@ -139,9 +139,9 @@ import Testing
         Text("\(count)")
       }
     }
-    let said = warnings { _ = TestStage { Writer() } }
-    #expect(said.count == 1)
-    #expect(said[0].contains("Writer.count"))
+    let messages = warnings { _ = TestStage { Writer() } }
+    #expect(messages.count == 1)
+    #expect(messages[0].contains("Writer.count"))
   }
 
   @Test func anEndlessLoopOfCallbacksIsStoppedAndNamed() {
@@ -151,10 +151,10 @@ import Testing
         Text("\(count)").onAppear { count += 1 }.onChange(of: count) { count += 1 }
       }
     }
-    let said = warnings { _ = TestStage { Looper() } }
-    #expect(said.count == 1)
-    #expect(said[0].contains("Looper.count"))
-    #expect(said[0].contains("Endless update"))
+    let messages = warnings { _ = TestStage { Looper() } }
+    #expect(messages.count == 1)
+    #expect(messages[0].contains("Looper.count"))
+    #expect(messages[0].contains("Endless update"))
   }
 
   @Test func aLoopThatGrowsWithEachRoundIsStoppedToo() {
@@ -170,8 +170,8 @@ import Testing
           .onChange(of: a) { more() }.onChange(of: b) { more() }
       }
     }
-    let said = warnings { _ = TestStage { Growing() } }
-    #expect(said.contains { $0.contains("Endless update") })
+    let messages = warnings { _ = TestStage { Growing() } }
+    #expect(messages.contains { $0.contains("Endless update") })
   }
 
   @Test func manyAnimationsThatBeginAtOnceAreNotTakenForALoop() {
@@ -186,12 +186,12 @@ import Testing
       }
     }
     var stage: TestStage!
-    let said = warnings {
+    let messages = warnings {
       stage = TestStage(size: CGSize(width: 200, height: 400)) {
         VStack(spacing: 0) { ForEach(0..<200) { Riser(index: $0) } }
       }
     }
-    #expect(said == [])
+    #expect(messages == [])
     stage.advance(to: 21)
     #expect(stage.shapes.count == 200)
     #expect(stage.shapes.allSatisfy { $0.model.width == 20 })

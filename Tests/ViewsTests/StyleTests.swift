@@ -133,8 +133,8 @@ import VivaceMotion
   }
 
   @Test func aColourThatNoCatalogueHasIsNamed() {
-    let said = warnings { #expect(resolved(Color("nowhere")) == "#FF00FFFF") }
-    #expect(said.count == 1 && said[0].contains("\"nowhere\""))
+    let messages = warnings { #expect(resolved(Color("nowhere")) == "#FF00FFFF") }
+    #expect(messages.count == 1 && messages[0].contains("\"nowhere\""))
   }
 
   @Test func aTintMadeOfTheTintIsTheOneAroundIt() {
@@ -181,9 +181,9 @@ import VivaceMotion
     #expect(environment.description == "[]")
     environment[WidthKey.self] = 7
     environment.isEnabled = false
-    let words = environment.description
-    #expect(words.hasPrefix("[EnvironmentPropertyKey<"))
-    #expect(words.hasSuffix("= false, EnvironmentPropertyKey<WidthKey> = 7]"))
+    let text = environment.description
+    #expect(text.hasPrefix("[EnvironmentPropertyKey<"))
+    #expect(text.hasSuffix("= false, EnvironmentPropertyKey<WidthKey> = 7]"))
     // Newest first, each value that a key had after another.
     environment[WidthKey.self] = 8
     environment[WidthKey.self] = 8

@@ -98,7 +98,7 @@ import VivaceMotion
   }
 
   @Test func eachEffectMovesWhatItSays() {
-    func look<V: View>(at time: Double, _ content: @escaping (Image, Int) -> V) -> (
+    func sample<V: View>(at time: Double, _ content: @escaping (Image, Int) -> V) -> (
       ProjectionValue, [Double]
     ) {
       let stage = bell { image, rings, _ in content(image, rings) }
@@ -106,26 +106,26 @@ import VivaceMotion
       stage.advance(to: time)
       return (maps(stage)[0], opacities(stage))
     }
-    let wiggle = look(at: 0.225) { $0.symbolEffect(.wiggle, value: $1) }.0
+    let wiggle = sample(at: 0.225) { $0.symbolEffect(.wiggle, value: $1) }.0
     #expect(wiggle.m12 != 0 && near(wiggle.m11 * wiggle.m11 + wiggle.m12 * wiggle.m12, 1))
-    let other = look(at: 0.225) { $0.symbolEffect(.wiggle.counterClockwise, value: $1) }.0
+    let other = sample(at: 0.225) { $0.symbolEffect(.wiggle.counterClockwise, value: $1) }.0
     #expect(near(other.m12, -wiggle.m12))
-    let shake = look(at: 0.1) { $0.symbolEffect(.wiggle.left, value: $1) }.0
+    let shake = sample(at: 0.1) { $0.symbolEffect(.wiggle.left, value: $1) }.0
     #expect(shake.m31 < 0 && near(shake.m32, 0))
-    let breath = look(at: 1.2) { $0.symbolEffect(.breathe.pulse, value: $1) }
+    let breath = sample(at: 1.2) { $0.symbolEffect(.breathe.pulse, value: $1) }
     #expect(near(breath.0.m11, 1.12) && near(breath.1[0], 0.6))
-    #expect(look(at: 1.2) { $0.symbolEffect(.breathe.plain, value: $1) }.1.isEmpty)
-    let back = look(at: 0.3) { $0.symbolEffect(.rotate.counterClockwise, value: $1) }.0
+    #expect(sample(at: 1.2) { $0.symbolEffect(.breathe.plain, value: $1) }.1.isEmpty)
+    let back = sample(at: 0.3) { $0.symbolEffect(.rotate.counterClockwise, value: $1) }.0
     #expect(back.m12 < 0)
-    let dim = look(at: 0.15) { $0.symbolEffect(.variableColor, value: $1) }.1
+    let dim = sample(at: 0.15) { $0.symbolEffect(.variableColor, value: $1) }.1
     #expect(near(dim[0], 0.3))
-    let hidden = look(at: 0.15) {
+    let hidden = sample(at: 0.15) {
       $0.symbolEffect(.variableColor.cumulative.hideInactiveLayers, value: $1)
     }.1
     #expect(near(hidden[0], 0))
-    let reversing = look(at: 0.65) { $0.symbolEffect(.variableColor.reversing, value: $1) }.1
+    let reversing = sample(at: 0.65) { $0.symbolEffect(.variableColor.reversing, value: $1) }.1
     #expect(near(reversing[0], 0.3))
-    let blinking = look(at: 0.26) { $0.symbolEffect(.variableColor.iterative, value: $1) }.1
+    let blinking = sample(at: 0.26) { $0.symbolEffect(.variableColor.iterative, value: $1) }.1
     #expect(blinking[0] > 0.9)
   }
 

@@ -39,7 +39,7 @@ final class AskedTypesetter: Typesetter {
 @MainActor func spans<V: View>(@ViewBuilder _ view: () -> V) -> [TextSpan] { request(view).spans }
 
 /// The words that a text shows.
-@MainActor func words<V: View>(@ViewBuilder _ view: () -> V) -> String {
+@MainActor func writtenText<V: View>(@ViewBuilder _ view: () -> V) -> String {
   spans(view).map(\.string).joined()
 }
 

@@ -7,13 +7,13 @@ import VivaceGeometry
 
 /// Text that is read: what is selected of it, and how it is copied.
 @MainActor @Suite(.serialized) struct TextSelectionTests {
-  private static let words = "One two three"
+  private static let sampleText = "One two three"
 
   private func stage() -> TestStage {
     Services.current.clipboard.string = nil
     return TestStage(size: CGSize(width: 300, height: 200)) {
       VStack(alignment: .leading, spacing: 20) {
-        Text(verbatim: Self.words)
+        Text(verbatim: Self.sampleText)
         Text("Other").modifier(_TextSelectionModifier<DisabledTextSelectability>())
         Button("Press") {}
       }
@@ -29,9 +29,9 @@ import VivaceGeometry
   }
 
   /// The place of a character of the first text.
-  private func place(_ index: Int, _ stage: TestStage) -> CGPoint {
-    let frame = stage.node(Self.words).frame
-    let width = frame.width / CGFloat(Self.words.count)
+  private func location(_ index: Int, _ stage: TestStage) -> CGPoint {
+    let frame = stage.node(Self.sampleText).frame
+    let width = frame.width / CGFloat(Self.sampleText.count)
     return CGPoint(x: frame.minX + (CGFloat(index) + 0.1) * width, y: frame.midY)
   }
 
@@ -44,8 +44,8 @@ import VivaceGeometry
   }
 
   private func click(_ index: Int, _ stage: TestStage) {
-    send(.down, place(index, stage), stage)
-    send(.up, place(index, stage), stage)
+    send(.down, location(index, stage), stage)
+    send(.up, location(index, stage), stage)
   }
 
   private func highlights(_ stage: TestStage) -> Int {
@@ -56,16 +56,16 @@ import VivaceGeometry
 
   @Test func aMouseSelectsWhatItIsDraggedOver() {
     let stage = stage()
-    send(.down, place(4, stage), stage)
+    send(.down, location(4, stage), stage)
     #expect(highlights(stage) == 0)
-    send(.moved, place(7, stage), stage)
+    send(.moved, location(7, stage), stage)
     #expect(highlights(stage) == 1)
-    send(.up, place(7, stage), stage)
+    send(.up, location(7, stage), stage)
     #expect(copied(stage) == "two")
     stage.press("right", .shift)
     #expect(copied(stage) == "two ")
     stage.press("a", .command)
-    #expect(copied(stage) == Self.words)
+    #expect(copied(stage) == Self.sampleText)
     stage.advance(by: 1)
     click(2, stage)
     #expect(highlights(stage) == 0)
@@ -78,16 +78,16 @@ import VivaceGeometry
     click(5, stage)
     #expect(copied(stage) == "two")
     click(5, stage)
-    #expect(copied(stage) == Self.words)
+    #expect(copied(stage) == Self.sampleText)
   }
 
   @Test func aFingerThatStaysSelectsAWordAndThenMore() {
     let stage = stage()
-    send(.down, place(1, stage), stage, kind: .touch)
+    send(.down, location(1, stage), stage, kind: .touch)
     stage.advance(by: 0.6)
     #expect(copied(stage) == "One")
-    send(.moved, place(6, stage), stage, kind: .touch)
-    send(.up, place(6, stage), stage, kind: .touch)
+    send(.moved, location(6, stage), stage, kind: .touch)
+    send(.up, location(6, stage), stage, kind: .touch)
     #expect(copied(stage) == "One two")
   }
 
@@ -106,7 +106,7 @@ import VivaceGeometry
 
   @Test func thePointerTellsThatTextCanBeSelected() {
     let stage = stage()
-    send(.hover, place(4, stage), stage)
+    send(.hover, location(4, stage), stage)
     #expect(stage.host.pointerStyle.shape == .text)
     send(.hover, stage.node("Other").frame.center, stage)
     #expect(stage.host.pointerStyle.shape == .arrow)

@@ -93,11 +93,13 @@ import VivaceTypography
   }
 
   @Test func aCaseIsForDisplay() {
-    #expect(words { Text("Ab").textCase(.uppercase) } == "AB")
+    #expect(writtenText { Text("Ab").textCase(.uppercase) } == "AB")
     #expect(
-      words { Text("AI").textCase(.lowercase).environment(\.locale, Locale(identifier: "tr")) }
+      writtenText {
+        Text("AI").textCase(.lowercase).environment(\.locale, Locale(identifier: "tr"))
+      }
         == "aı")
-    #expect(words { Text("Ab").textCase(nil).textCase(.uppercase) } == "Ab")
+    #expect(writtenText { Text("Ab").textCase(nil).textCase(.uppercase) } == "Ab")
   }
 
   @Test func everyStepOfDynamicTypeHasItsSizes() {
@@ -130,11 +132,11 @@ import VivaceTypography
       "Styles/Deep/D.ttc": "", ".hidden/E.ttf": "",
     ])
     let typesetter = AskedTypesetter()
-    let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
+    let messages = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
     #expect(
       typesetter.fonts
         == ["A.ttf", "Fonts/B.OTF", "Styles/Deep/D.ttc"].map { "\(folder.path)/\($0)" })
-    #expect(said.count == 1 && said[0].contains("/Resources/Fonts/broken.ttf"))
+    #expect(messages.count == 1 && messages[0].contains("/Resources/Fonts/broken.ttf"))
   }
 
   @Test func customFontsFollowTheirStyleAndSystemSizesDoNot() {
@@ -204,12 +206,12 @@ import VivaceTypography
     struct Shout: FormatStyle {
       func format(_ value: String) -> String { value.uppercased() }
     }
-    #expect(words { Text("a", format: Shout()) } == "A")
-    #expect(words { Text("see \("a", format: Shout())") } == "see A")
+    #expect(writtenText { Text("a", format: Shout()) } == "A")
+    #expect(writtenText { Text("see \("a", format: Shout())") } == "see A")
     let formatter = NumberFormatter()
     formatter.numberStyle = .percent
-    #expect(words { Text(NSNumber(value: 0.5), formatter: formatter) } == "50%")
-    #expect(words { Text("\(NSNumber(value: 0.5), formatter: formatter)") } == "50%")
+    #expect(writtenText { Text(NSNumber(value: 0.5), formatter: formatter) } == "50%")
+    #expect(writtenText { Text("\(NSNumber(value: 0.5), formatter: formatter)") } == "50%")
     #expect(Text(1, format: .number) == Text(1, format: .number))
     #expect(Text(1, format: .number) != Text(2, format: .number))
   }
@@ -230,7 +232,7 @@ import VivaceTypography
     #expect(spans[1].kerning == 2 && spans[1].baselineOffset == 4)
     #expect(spans[1].underline?.pattern == .dot && spans[1].strikethrough?.paint == nil)
     #expect(spans[1].background != nil && spans[1].paint != 0 && spans[0].background == nil)
-    #expect(words { Text("so \(loud)") } == "so loud")
+    #expect(writtenText { Text("so \(loud)") } == "so loud")
     #expect(Text(string) == Text(string))
     // The background is drawn before the text.
     #expect(TestStage { Text(string) }.texts == ["", "plain loud"])
@@ -279,8 +281,8 @@ import VivaceTypography
   }
 
   @Test func linksThatNobodyOpensAreNamed() {
-    let said = warnings { OpenURLAction { _ in .systemAction }(URL(string: "https://a.b")!) }
-    #expect(said.count == 1 && said[0].contains("https://a.b"))
+    let messages = warnings { OpenURLAction { _ in .systemAction }(URL(string: "https://a.b")!) }
+    #expect(messages.count == 1 && messages[0].contains("https://a.b"))
   }
 
   @Test func imagesFlowWithTheText() {
@@ -352,11 +354,12 @@ import VivaceTypography
   }
 
   @Test func aMissingPictureIsNamedAndLeavesAMark() {
-    let said = warnings {
+    let messages = warnings {
       #expect(
         drawn { Image("a picture that only this test asks for") }.hasPrefix("path 10,10 20×20"))
     }
-    #expect(said.count == 1 && said[0].contains("\"a picture that only this test asks for\""))
+    #expect(
+      messages.count == 1 && messages[0].contains("\"a picture that only this test asks for\""))
   }
 
   /// That the name is told is the typesetter's part.

@@ -103,13 +103,13 @@ private func seconds(_ date: Date) -> String {
   }
 
   @Test func anIntervalThatIsNoneIsASecond() {
-    let said = warnings {
+    let messages = warnings {
       var entries = PeriodicTimelineSchedule(from: origin, by: .nan).entries(
         from: origin, mode: .normal)
       let dates = [entries.next(), entries.next()].compactMap { $0 }.map(seconds)
       #expect(dates == ["0.00", "1.00"])
     }
-    #expect(said.count == 1 && said[0].contains("every nan s"))
+    #expect(messages.count == 1 && messages[0].contains("every nan s"))
   }
 
   @Test func atLowFrequencyAnAnimationHasNoEntries() {

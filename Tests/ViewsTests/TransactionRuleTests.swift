@@ -222,32 +222,32 @@ import VivaceMotion
   }
 
   @Test func aGeometryGroupTakesWhatIsNewInItAlong() throws {
-    func places(isGrouped: Bool) throws -> (way: CGFloat, lastWay: CGFloat) {
+    func distances(isGrouped: Bool) throws -> (way: CGFloat, lastWay: CGFloat) {
       let stage = TestStage { Group(isGrouped: isGrouped) }
       stage.tap("go")
-      func place(_ name: String) throws -> CGFloat {
+      func position(_ name: String) throws -> CGFloat {
         var found: CGFloat?
-        func look(_ list: DisplayList, _ origin: CGFloat) {
+        func search(_ list: DisplayList, _ origin: CGFloat) {
           for item in list.items {
             switch item.content {
             case .text(let block, _, let frame) where block.string == name:
               found = origin + frame.value(at: stage.time).minX
             case .group(.geometry(let frame), let inner):
-              look(inner, origin + frame.value(at: stage.time).minX)
-            case .group(_, let inner): look(inner, origin)
+              search(inner, origin + frame.value(at: stage.time).minX)
+            case .group(_, let inner): search(inner, origin)
             default: break
             }
           }
         }
-        look(stage.frame.displayList, 0)
+        search(stage.frame.displayList, 0)
         return try #require(found)
       }
-      let way = try place("new") - place("old")
+      let distance = try position("new") - position("old")
       stage.advance(to: 2)
-      return (way, try place("new") - place("old"))
+      return (distance, try position("new") - position("old"))
     }
-    let grouped = try places(isGrouped: true)
-    let free = try places(isGrouped: false)
+    let grouped = try distances(isGrouped: true)
+    let free = try distances(isGrouped: false)
     // In a group both are where they will be in it; without one the new text is at its end already.
     #expect(near(grouped.way, grouped.lastWay))
     #expect(free.way > free.lastWay + 20 && near(free.lastWay, grouped.lastWay))

@@ -46,8 +46,8 @@ import VivaceSupplements
       try await Transfer.load(Picture(name: "cat"), as: Picture.self) == Picture(name: "cat"))
     let pictures = NSItemProvider()
     pictures.register(Picture(name: "dog"))
-    let taken = try await Transfer.load(ProvidedItem(provider: pictures), as: Picture.self)
-    #expect(taken == Picture(name: "dog"))
+    let picture = try await Transfer.load(ProvidedItem(provider: pictures), as: Picture.self)
+    #expect(picture == Picture(name: "dog"))
     let empty = NSItemProvider()
     empty.register(Note(text: ""))
     #expect(empty.registeredTypeIdentifiers.isEmpty, "its condition does not hold")
@@ -81,12 +81,12 @@ import VivaceSupplements
       }
     }
     let log = Log()
-    let taker = Taker(log)
+    let dropDelegate = Taker(log)
     let stage = TestStage {
       HStack(spacing: 0) {
         Color.red.frame(width: 100, height: 200)
           .onDrag { NSItemProvider(object: NSString(string: "Cat")) }
-        Color.green.frame(width: 100, height: 200).onDrop(of: [.text], delegate: taker)
+        Color.green.frame(width: 100, height: 200).onDrop(of: [.text], delegate: dropDelegate)
       }
     }
     func send(_ phase: PointerEvent.Phase, _ x: CGFloat) {

@@ -39,7 +39,7 @@ import VivaceMotion
   }
 
   /// How far the first projection moves what is in it.
-  private func way(_ stage: TestStage) -> CGPoint {
+  private func translation(_ stage: TestStage) -> CGPoint {
     for item in stage.items {
       if case .group(.projection(let moving, _), _) = item.content {
         let map = moving.value(at: stage.time).nearestAffine(in: .zero)
@@ -50,12 +50,13 @@ import VivaceMotion
   }
 
   @Test func builtInTransitionsComeFromAndGoToTheirEdges() {
-    #expect(halves(.move(edge: .top), way) == (CGPoint(x: 0, y: -10), CGPoint(x: 0, y: -10)))
-    #expect(halves(.slide, way) == (CGPoint(x: -20, y: 0), CGPoint(x: 20, y: 0)))
-    #expect(halves(.offset(x: 8, y: 4), way) == (CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 2)))
-    let push = halves(.push(from: .bottom)) { (way($0), $0.opacityNow()) }
-    #expect(push.0 == (CGPoint(x: 0, y: 10), 0.5))
-    #expect(push.1 == (CGPoint(x: 0, y: -10), 0.5))
+    #expect(
+      halves(.move(edge: .top), translation) == (CGPoint(x: 0, y: -10), CGPoint(x: 0, y: -10)))
+    #expect(halves(.slide, translation) == (CGPoint(x: -20, y: 0), CGPoint(x: 20, y: 0)))
+    #expect(halves(.offset(x: 8, y: 4), translation) == (CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 2)))
+    let halfway = halves(.push(from: .bottom)) { (translation($0), $0.opacityNow()) }
+    #expect(halfway.0 == (CGPoint(x: 0, y: 10), 0.5))
+    #expect(halfway.1 == (CGPoint(x: 0, y: -10), 0.5))
     let both = AnyTransition.move(edge: .trailing).combined(with: .opacity)
     #expect(halves(both) { $0.opacityNow() } == (0.5, 0.5))
     let blur = halves(AnyTransition(.blurReplace(.upUp))) { $0.scaleNow() }
@@ -65,7 +66,7 @@ import VivaceMotion
   @Test func aTransitionsOwnAnimationNeedsNoOther() {
     let own = AnyTransition(
       OffsetTransition(CGSize(width: 8, height: 0)).animation(.linear(duration: 1)))
-    #expect(halves(own, animation: nil, way) == (CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 0)))
+    #expect(halves(own, animation: nil, translation) == (CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 0)))
   }
 
   struct Turned: Transition {
@@ -100,7 +101,7 @@ import VivaceMotion
     }
   }
 
-  @Test func aViewThatTakesOverGrowsFromTheOldOnesPlace() {
+  @Test func aReplacingViewGrowsFromTheFrameOfTheOldOne() {
     let stage = TestStage { Hero() }
     stage.tap("go")
     stage.advance(to: 0.5)
@@ -146,7 +147,7 @@ import VivaceMotion
         }
       }
     }
-    let said = warnings { _ = TestStage { Twins() } }
-    #expect(said.contains { $0.contains("isSource: false") })
+    let messages = warnings { _ = TestStage { Twins() } }
+    #expect(messages.contains { $0.contains("isSource: false") })
   }
 }

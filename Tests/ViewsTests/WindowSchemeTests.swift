@@ -119,7 +119,7 @@ import VivaceMotion
       @Environment(\.colorScheme) private var scheme
       var body: some View { Circle().preferredColorScheme(scheme == .dark ? .light : .dark) }
     }
-    let said = warnings { _ = TestStage { Restless() } }
-    #expect(said.contains { $0.hasPrefix("Endless update") })
+    let messages = warnings { _ = TestStage { Restless() } }
+    #expect(messages.contains { $0.hasPrefix("Endless update") })
   }
 }

@@ -262,7 +262,7 @@ struct WindowsView: View {
     windows.last { $0.firstResponder != nil } ?? windows.last(where: \.isKeyWindow) ?? windows.last
   }
 
-  var takesFocus: Bool { keyWindow.map { $0.hasStops(in: $0) } ?? false }
+  var acceptsFocus: Bool { keyWindow.map { $0.hasStops(in: $0) } ?? false }
 
   func focusCame(backwards: Bool) {
     guard let window = keyWindow, window.firstResponder == nil else { return }

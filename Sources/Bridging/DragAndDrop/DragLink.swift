@@ -111,13 +111,13 @@ private final class WeakLink {
       return session.proposal.map { DropOperation($0.operation) } ?? .cancel
     }
   }
-  nonisolated func take(
+  nonisolated func receive(
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation {
     let operation = MainActor.unchecked {
       session.move(to: toWindow(location))
       let operation = session.proposal.map { DropOperation($0.operation) } ?? .cancel
-      if operation.takes {
+      if operation.isAccepted {
         target.perform(session)
         target.concluded(session)
       } else {
@@ -126,7 +126,7 @@ private final class WeakLink {
       target.ended(session)
       return operation
     }
-    if operation.takes { transferred() }
+    if operation.isAccepted { transferred() }
     return operation
   }
 }
@@ -164,7 +164,7 @@ private final class WeakLink {
   }
   func perform(_ session: DragSession) {
     tell { receiver, _ in receiver.target(false) }
-    tell { $0.take(drag, location(), $1) {} }
+    tell { $0.receive(drag, location(), $1) {} }
   }
   func concluded(_ session: DragSession) {}
   func ended(_ session: DragSession) {}

@@ -20,7 +20,7 @@ import VivaceViews
     for platformHost in old where !homes.contains(where: { $0 === platformHost }) {
       platformHost.dropFocus()
     }
-    for platformHost in homes.reversed() { platformHost.takeFocus() }
+    for platformHost in homes.reversed() { platformHost.acquireFocus() }
     InputBar.follow(responder)
   }
 

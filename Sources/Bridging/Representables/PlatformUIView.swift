@@ -174,7 +174,7 @@ import VivaceViews
     return isInside ? first : nil
   }
 
-  var takesFocus: Bool { space?.window.hasStops(in: container) ?? false }
+  var acceptsFocus: Bool { space?.window.hasStops(in: container) ?? false }
 
   func focusCame(backwards: Bool) {
     container.layoutIfNeeded()

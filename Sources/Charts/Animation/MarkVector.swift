@@ -84,11 +84,11 @@ struct MarkVector: VectorArithmetic, Sendable {
   /// The sum where each side may have marks that the other has not.
   private func merged(with other: MarkVector, sign: Double) -> MarkVector {
     let isBetweenPlaces = !isWay && !other.isWay
-    let leadsToPlace = isWay != other.isWay
+    let yieldsPosition = isWay != other.isWay
     let union = keys.union(other.keys)
     let stride = Self.stride
     var result = MarkVector(keys: union, values: [])
-    result.isWay = !leadsToPlace
+    result.isWay = !yieldsPosition
     result.values.reserveCapacity(union.ids.count * stride)
     for id in union.ids {
       let mine = keys.index(of: id).map { self[$0] }
@@ -100,7 +100,7 @@ struct MarkVector: VectorArithmetic, Sendable {
       case (let mine?, nil):
         numbers = Array(mine)
         // New: it is where it will be, and only appears.
-        if isBetweenPlaces { numbers = Self.presence(only: numbers[stride - 1]) }
+        if isBetweenPlaces { numbers = Self.visibility(only: numbers[stride - 1]) }
         if isWay, !other.isWay, let start = departures[id] {
           numbers = Self.moved(start, by: numbers, sign: 1)
         }
@@ -109,7 +109,7 @@ struct MarkVector: VectorArithmetic, Sendable {
         if isBetweenPlaces {
           // Gone: it stays where it was, and only disappears.
           result.departures[id] = Array(theirs)
-          numbers = Self.presence(only: numbers[stride - 1])
+          numbers = Self.visibility(only: numbers[stride - 1])
         } else if !isWay, let start = other.departures[id] {
           numbers = Self.moved(start, by: numbers, sign: 1)
         }
@@ -124,8 +124,8 @@ struct MarkVector: VectorArithmetic, Sendable {
     return result
   }
 
-  private static func presence(only presence: Double) -> [Double] {
-    Array(repeating: 0, count: stride - 1) + [presence]
+  private static func visibility(only visibility: Double) -> [Double] {
+    Array(repeating: 0, count: stride - 1) + [visibility]
   }
 
   private static func moved(_ start: [Double], by way: [Double], sign: Double) -> [Double] {
@@ -142,9 +142,9 @@ extension MarkVector: CustomReflectable {
     var children: [(label: String?, value: Any)] = []
     for (name, id) in keys.recorded {
       let numbers = keys.index(of: id).map { Array(self[$0]) }
-      let presence = numbers?[Self.stride - 1] ?? 0
+      let visibility = numbers?[Self.stride - 1] ?? 0
       for (offset, component) in Self.components {
-        let number = (numbers?[offset] ?? 0) * (offset == Self.stride - 1 ? 1 : presence)
+        let number = (numbers?[offset] ?? 0) * (offset == Self.stride - 1 ? 1 : visibility)
         children.append((label: "\(name).\(component)", value: number))
       }
     }

@@ -185,10 +185,10 @@ struct AxisBuilder {
     _ specification: _AxisSpecification, id: Int, _ context: AxisContext, to result: inout BuiltAxis
   ) {
     /// Nil for what is not seen: a line there would lie beside the plot area.
-    func linePlace(centered: Bool) -> PlotPosition? {
-      place(centered: centered).flatMap { (-0.001...1.001).contains($0.unit) ? $0 : nil }
+    func linePosition(centered: Bool) -> PlotPosition? {
+      plotPosition(centered: centered).flatMap { (-0.001...1.001).contains($0.unit) ? $0 : nil }
     }
-    func place(centered: Bool) -> PlotPosition? {
+    func plotPosition(centered: Bool) -> PlotPosition? {
       let position =
         centered ? scale.position(middle(value, next, context)) : scale.position(value)
       return position.map {
@@ -198,14 +198,14 @@ struct AxisBuilder {
     let style = element.style ?? specification.style
     switch element.kind {
     case .gridLine(let centered):
-      guard let position = linePlace(centered: centered) else { return }
+      guard let position = linePosition(centered: centered) else { return }
       result.lines.append(
         .init(
           id: id, name: "\(axis == .horizontal ? "x" : "y") \(context.text(value))",
           position: position, tick: nil, stroke: element.stroke ?? specification.stroke,
           style: style, offset: element.offset))
     case .tick(let length, let centered):
-      guard let position = linePlace(centered: centered) else { return }
+      guard let position = linePosition(centered: centered) else { return }
       let points: Double =
         switch length {
         case .automatic: 4
@@ -219,7 +219,7 @@ struct AxisBuilder {
           style: style, offset: element.offset))
     case .label(let label):
       let isCentered = label.isCentered ?? false
-      guard let position = place(centered: isCentered) else { return }
+      guard let position = plotPosition(centered: isCentered) else { return }
       let isInside = specification.preset == .inset
       let isBeside =
         axis == .horizontal && scale.bands == nil && !isCentered

@@ -159,8 +159,8 @@ extension Optional: AxisMark where Wrapped: AxisMark {
 extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
   public func _add(to collector: inout _AxisElements) {
     switch self {
-    case .trueContent(let mark): mark._add(to: &collector)
-    case .falseContent(let mark): mark._add(to: &collector)
+    case .trueContent(let content): content._add(to: &collector)
+    case .falseContent(let content): content._add(to: &collector)
     }
   }
 }

@@ -41,8 +41,8 @@ public struct AxisValueLabel<Content>: AxisMark {
   public func _add(to collector: inout _AxisElements) {
     var label = label
     if let text {
-      guard let words = text(collector.value.value, collector.context) else { return }
-      label.text = words
+      guard let string = text(collector.value.value, collector.context) else { return }
+      label.text = string
     }
     collector.elements.append(AxisElement(kind: .label(label)))
   }
@@ -115,10 +115,10 @@ extension AxisValueLabel where Content == Text {
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) {
-    let words = String(text)
+    let string = String(text)
     label = AxisLabel(
       centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing)
-    self.text = { _, _ in words }
+    self.text = { _, _ in string }
   }
 }
 

@@ -19,11 +19,11 @@ nonisolated struct GridCanvas: View, Animatable {
       for (index, id) in vector.keys.ids.enumerated() {
         guard let line = grid.lines[id] else { continue }
         let numbers = vector[index]
-        let presence = min(1, numbers[numbers.endIndex - 1])
-        guard presence > 0.001 else { continue }
+        let visibility = min(1, numbers[numbers.endIndex - 1])
+        guard visibility > 0.001 else { continue }
         let frame = MarkFrame(numbers)
         var own = context
-        own.opacity *= presence
+        own.opacity *= visibility
         own.stroke(
           line.path(at: frame.x0, in: plot, isMirrored: isMirrored, labelHeight: labelHeight),
           with: line.line.style.map { .style($0) } ?? .color(.gray.opacity(0.33)),

@@ -25,20 +25,21 @@ struct MarkPainter {
   mutating func draw(into context: inout GraphicsContext) {
     var lines: [Int: [Int]] = [:]
     for index in vector.keys.ids.indices {
-      guard let mark = drawing.mark(at: index, in: vector.keys),
-        mark.kind == .line || mark.kind == .area
+      guard let placedMark = drawing.placedMark(at: index, in: vector.keys),
+        placedMark.kind == .line || placedMark.kind == .area
       else { continue }
-      lines[mark.series, default: []].append(index)
+      lines[placedMark.series, default: []].append(index)
     }
     var drawn: Set<Int> = []
     for index in order {
-      guard let mark = drawing.mark(at: index, in: vector.keys) else { continue }
-      if mark.kind == .line || mark.kind == .area {
-        guard drawn.insert(mark.series).inserted, let members = lines[mark.series] else { continue }
+      guard let placedMark = drawing.placedMark(at: index, in: vector.keys) else { continue }
+      if placedMark.kind == .line || placedMark.kind == .area {
+        guard drawn.insert(placedMark.series).inserted, let members = lines[placedMark.series]
+        else { continue }
         flush(into: &context)
-        drawSeries(members, mark, into: &context)
+        drawSeries(members, placedMark, into: &context)
       } else {
-        draw(mark, at: index, into: &context)
+        draw(placedMark, at: index, into: &context)
       }
     }
     flush(into: &context)
@@ -51,8 +52,9 @@ struct MarkPainter {
     var groups: [Color: [Int]] = [:]
     var colors: [Color] = []
     for index in ids.indices {
-      guard let mark = drawing.mark(at: index, in: vector.keys), mark.appearance.zIndex == 0,
-        let color = mark.appearance.paint.color
+      guard let placedMark = drawing.placedMark(at: index, in: vector.keys),
+        placedMark.appearance.zIndex == 0,
+        let color = placedMark.appearance.paint.color
       else { return Array(ids.indices) }
       if groups[color] == nil { colors.append(color) }
       groups[color, default: []].append(index)
@@ -65,10 +67,10 @@ struct MarkPainter {
   private mutating func draw(_ mark: PlacedMark, at index: Int, into context: inout GraphicsContext)
   {
     let numbers = vector[index]
-    let presence = min(1, numbers[numbers.endIndex - 1])
-    guard presence > 0.001 else { return }
+    let visibility = min(1, numbers[numbers.endIndex - 1])
+    guard visibility > 0.001 else { return }
     let frame = MarkFrame(numbers)
-    let opacity = presence * mark.appearance.opacity
+    let opacity = visibility * mark.appearance.opacity
     if let symbol = drawing.symbolIndex(of: mark.id), mark.kind == .point {
       flush(into: &context)
       return draw(symbol: symbol, at: point(frame), opacity, into: &context)
@@ -157,7 +159,7 @@ struct MarkPainter {
     case .bar, .rectangle:
       var rect = frame.rect(in: size)
       if isMirrored { rect.origin.x = size.width - rect.maxX }
-      return .mark(rect, mark.appearance, radius: frame.size)
+      return .markPath(rect, mark.appearance, radius: frame.size)
     case .point: return symbolPath(mark.appearance.symbol, at: point(frame), radius: frame.size)
     case .rule:
       let (x0, x1, y0, y1) = frame.edges(in: size)
@@ -173,8 +175,8 @@ struct MarkPainter {
   }
 
   private func symbolPath(_ symbol: MarkSymbol?, at point: CGPoint, radius: Double) -> Path {
-    let room = CGRect(origin: .zero, size: size).insetBy(dx: -bleed, dy: -bleed)
-    guard radius > 0, radius.isFinite, room.contains(point) else { return Path() }
+    let bounds = CGRect(origin: .zero, size: size).insetBy(dx: -bleed, dy: -bleed)
+    guard radius > 0, radius.isFinite, bounds.contains(point) else { return Path() }
     let rect = CGRect(
       x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
     guard case .shape(let shape)? = symbol else { return Path(ellipseIn: rect) }
@@ -193,19 +195,19 @@ struct MarkPainter {
     var frames: [MarkFrame] = []
     frames.reserveCapacity(members.count)
     var ids: [Int] = []
-    var presence = 0.0
+    var visibility = 0.0
     let isCurrent = members.contains { drawing.keys.index(of: vector.keys.ids[$0]) != nil }
     for index in members {
       let id = vector.keys.ids[index]
       // A point that is being removed is no corner of a line that stays.
       if isCurrent, drawing.keys.index(of: id) == nil { continue }
       let numbers = vector[index]
-      presence = max(presence, numbers[numbers.endIndex - 1])
+      visibility = max(visibility, numbers[numbers.endIndex - 1])
       frames.append(MarkFrame(numbers))
       ids.append(id)
     }
-    guard presence > 0.001, !frames.isEmpty else { return }
-    let opacity = min(1, presence) * mark.appearance.opacity
+    guard visibility > 0.001, !frames.isEmpty else { return }
+    let opacity = min(1, visibility) * mark.appearance.opacity
     let start = frames.map { frame in
       CGPoint(
         x: mirrored(frame.x0.distance(along: size.width)), y: frame.y0.distance(along: size.height))
@@ -227,7 +229,7 @@ struct MarkPainter {
       into: context)
     guard mark.appearance.symbol != nil else { return }
     for (point, (frame, id)) in zip(start, zip(frames, ids)) {
-      let own = drawing.marks[id]?.appearance ?? mark.appearance
+      let own = drawing.placedMarks[id]?.appearance ?? mark.appearance
       if let symbol = drawing.symbolIndex(of: id) {
         draw(symbol: symbol, at: point, opacity, into: &context)
       } else {

@@ -2,7 +2,7 @@ import SwiftUI
 
 extension Path {
   /// A bar or a rectangle, with rounded corners.
-  static func mark(_ rect: CGRect, _ appearance: MarkAppearance, radius: Double) -> Path {
+  static func markPath(_ rect: CGRect, _ appearance: MarkAppearance, radius: Double) -> Path {
     guard rect.width.isFinite, rect.height.isFinite, rect.width > 0, rect.height > 0 else {
       return Path()
     }

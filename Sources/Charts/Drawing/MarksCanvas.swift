@@ -36,7 +36,7 @@ nonisolated struct MarksCanvas: View, Animatable {
 /// The appearance of a chart's marks, by identity. Removed marks are kept until they are
 /// out of sight.
 final class MarkDrawing {
-  private(set) var marks: [Int: PlacedMark] = [:]
+  private(set) var placedMarks: [Int: PlacedMark] = [:]
   /// The marks that belong to the chart now, in the order of the keys.
   private let current: [PlacedMark]
   private(set) var keys = MarkKeys.none
@@ -56,14 +56,14 @@ final class MarkDrawing {
         ids, names: placed.prefix(MarkKeys.recordLimit).map(\.name), after: last?.keys)
     }
     if let last {
-      marks = last.marks
+      placedMarks = last.placedMarks
       // What went long ago is out of sight.
-      if marks.count > 2 * placed.count + 256 {
-        marks = marks.filter { last.keys.index(of: $0.key) != nil }
+      if placedMarks.count > 2 * placed.count + 256 {
+        placedMarks = placedMarks.filter { last.keys.index(of: $0.key) != nil }
       }
     }
     for mark in placed {
-      marks[mark.id] = mark
+      placedMarks[mark.id] = mark
       if mark.kind == .line || mark.kind == .area { seriesCounts[mark.series, default: 0] += 1 }
       if case .view(let view)? = mark.appearance.symbol, mark.kind == .point || mark.kind == .line {
         symbolIndices[mark.id] = symbolViews.count
@@ -73,8 +73,8 @@ final class MarkDrawing {
   }
 
   /// The mark at a place in a vector.
-  func mark(at index: Int, in keys: MarkKeys) -> PlacedMark? {
-    keys === self.keys ? current[index] : marks[keys.ids[index]]
+  func placedMark(at index: Int, in keys: MarkKeys) -> PlacedMark? {
+    keys === self.keys ? current[index] : placedMarks[keys.ids[index]]
   }
 
   func symbolIndex(of id: Int) -> Int? { symbolIndices[id] }

@@ -151,8 +151,8 @@ private struct ChartGestures: View {
 
   private func move(from start: ChartScroll, by translation: CGSize, rests: Bool) {
     if options.scrollAxes.contains(.horizontal), let whole = model.wholeX, let first = start.x {
-      let way = proxy.isMirrored ? -translation.width : translation.width
-      set(first, way, whole, model.x, proxy.plotSize.width, options.x, rests) {
+      let distance = proxy.isMirrored ? -translation.width : translation.width
+      set(first, distance, whole, model.x, proxy.plotSize.width, options.x, rests) {
         scroll.x = $0
         scroll.keptX = options.x.scrollPosition?.get()
       }

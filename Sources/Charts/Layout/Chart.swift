@@ -36,7 +36,8 @@ private struct ChartRoot<Content: ChartContent>: View {
     let collector = _MarkCollector()
     content._collect(collector)
     return ChartFrame(
-      marks: collector.marks, functions: collector.functions, options: options, memory: memory,
+      markRecords: collector.records, functions: collector.functions, options: options,
+      memory: memory,
       scroll: $scroll
     )
     .environment(\.chartOptions, ChartOptions())
@@ -45,13 +46,13 @@ private struct ChartRoot<Content: ChartContent>: View {
 
 /// The drawings of the previous update, from which removed marks fade out.
 final class ChartMemory {
-  var marks: MarkDrawing?
+  var markDrawing: MarkDrawing?
   var grid: GridDrawing?
 }
 
 /// A chart with its legend.
 private struct ChartFrame: View {
-  let marks: [MarkRecord]
+  let markRecords: [MarkRecord]
   let functions: [FunctionRecord]
   let options: ChartOptions
   let memory: ChartMemory
@@ -104,7 +105,8 @@ private struct ChartFrame: View {
   private var plot: some View {
     GeometryReader { proxy in
       ChartBody(
-        marks: marks, functions: functions, options: options, size: proxy.size, memory: memory,
+        markRecords: markRecords, functions: functions, options: options, size: proxy.size,
+        memory: memory,
         scroll: $scroll)
     }
   }
@@ -115,7 +117,7 @@ private struct ChartFrame: View {
     if let content = options.legend.content { return content() }
     let position = options.legend.position
     let isColumn = position == .leading || position == .trailing
-    let sections = LegendSection.all(marks, StyleResolver(marks, options), options)
+    let sections = LegendSection.all(markRecords, StyleResolver(markRecords, options), options)
     return sections.isEmpty ? nil : AnyView(LegendView(sections: sections, isColumn: isColumn))
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The plot area and the axes of a chart at a size.
 struct ChartBody: View {
-  let marks: [MarkRecord]
+  let markRecords: [MarkRecord]
   let functions: [FunctionRecord]
   let options: ChartOptions
   let size: CGSize
@@ -18,14 +18,14 @@ struct ChartBody: View {
     var calendar = calendar
     calendar.timeZone = timeZone
     let model = ChartModel(
-      marks + functions.flatMap { $0.records(marks, options) }, options,
+      markRecords + functions.flatMap { $0.records(markRecords, options) }, options,
       ChartModel.Surroundings(
         size: size, calendar: calendar, locale: locale,
         scrollX: scroll.start(along: .horizontal, options.x),
         scrollY: scroll.start(along: .vertical, options.y)))
-    let drawing = MarkDrawing(model.marks, after: memory.marks)
+    let drawing = MarkDrawing(model.placedMarks, after: memory.markDrawing)
     let grid = GridDrawing(model.axes, after: memory.grid)
-    memory.marks = drawing
+    memory.markDrawing = drawing
     memory.grid = grid
     let isMirrored = direction == .rightToLeft
     return ChartLayout {
@@ -34,7 +34,7 @@ struct ChartBody: View {
       if let style = options.y.style { style(AnyView(Color.clear)).chartRole(.strip(.vertical)) }
       AxisLabels(axes: model.axes).accessibilityHidden(true)
       AxisTitles(x: options.x.title, y: options.y.title)
-      Annotations(marks: model.marks, records: model.records, size: size)
+      Annotations(placedMarks: model.placedMarks, records: model.records, size: size)
     }
     .overlayPreferenceValue(PlotFrameKey.self) { anchor in
       ChartOverlays(
@@ -49,11 +49,11 @@ struct ChartBody: View {
   private func plot(
     _ model: ChartModel, _ drawing: MarkDrawing, _ grid: GridDrawing, _ isMirrored: Bool
   ) -> some View {
-    let marks = MarksCanvas(
-      animatableData: drawing.vector(model.marks), drawing: drawing, bleed: MarksCanvas.bleed,
+    let canvas = MarksCanvas(
+      animatableData: drawing.vector(model.placedMarks), drawing: drawing, bleed: MarksCanvas.bleed,
       isMirrored: isMirrored)
     // The canvas has no accessibility elements; each mark is an element of its own.
-    let readable = marks.accessibilityElement(children: .contain)
+    let readable = canvas.accessibilityElement(children: .contain)
       .accessibilityChildren { ChartLayout { MarkElements(model: model) } }
     let isPart = model.wholeX != nil || model.wholeY != nil
     let content = ZStack {
@@ -157,13 +157,13 @@ private struct AxisTitles: View {
 
 /// The views beside marks.
 private struct Annotations: View {
-  let marks: [PlacedMark]
+  let placedMarks: [PlacedMark]
   let records: [MarkRecord]
   let size: CGSize
 
   private struct Entry: Identifiable {
     var id: [Int]
-    var mark: PlacedMark
+    var placedMark: PlacedMark
     var annotation: MarkAnnotation
   }
 
@@ -171,20 +171,21 @@ private struct Annotations: View {
     ForEach(entries) { entry in
       entry.annotation.content(
         AnnotationContext(
-          targetSize: entry.mark.frame.annotatedRect(entry.mark.kind, in: size).size)
+          targetSize: entry.placedMark.frame.annotatedRect(entry.placedMark.kind, in: size).size)
       )
       .font(.caption2)
       .chartRole(
         .annotation(
-          entry.mark.frame, entry.mark.kind, entry.mark.appearance.orientation, entry.annotation,
-          isDescending: entry.mark.appearance.isDescending))
+          entry.placedMark.frame, entry.placedMark.kind, entry.placedMark.appearance.orientation,
+          entry.annotation,
+          isDescending: entry.placedMark.appearance.isDescending))
     }
   }
 
   private var entries: [Entry] {
-    marks.flatMap { mark in
-      records[mark.record].style.annotations.enumerated().map {
-        Entry(id: [mark.id, $0], mark: mark, annotation: $1)
+    placedMarks.flatMap { placedMark in
+      records[placedMark.record].style.annotations.enumerated().map {
+        Entry(id: [placedMark.id, $0], placedMark: placedMark, annotation: $1)
       }
     }
   }

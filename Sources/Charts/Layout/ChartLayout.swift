@@ -10,7 +10,7 @@ enum ChartRole {
   case strip(Axis)
   case annotation(MarkFrame, MarkKind, MarkOrientation, MarkAnnotation, isDescending: Bool)
   /// It has the frame of a mark, for those who have it read.
-  case mark(MarkFrame, MarkKind)
+  case placedMark(MarkFrame, MarkKind)
 }
 
 private struct ChartRoleKey: LayoutValueKey {
@@ -42,22 +42,22 @@ nonisolated struct ChartLayout: Layout {
   ) {
     let margins = margins(subviews)
     let plot = plotArea(in: bounds, margins)
-    var taken: [Int: CGRect] = [:]
+    var occupied: [Int: CGRect] = [:]
     for subview in subviews {
       switch subview[ChartRoleKey.self] {
       case .plot: subview.place(at: plot.origin, proposal: ProposedViewSize(plot.size))
       case .label(let axis, let label, let isAtStart):
-        place(subview, label, axis, isAtStart, in: plot, bounds, &taken)
+        layOut(subview, label, axis, isAtStart, in: plot, bounds, &occupied)
       case .strip(let axis):
         let strip = strip(axis, plot, margins)
         subview.place(at: strip.origin, proposal: ProposedViewSize(strip.size))
       case .title(let edge, let alignment, _):
-        place(subview, edge, alignment, in: bounds, plot, margins)
+        layOut(subview, edge, alignment, in: bounds, plot, margins)
       case .annotation(let frame, let kind, let orientation, let annotation, let isDescending):
-        place(
+        layOut(
           subview, frame, kind, orientation, annotation, isDescending: isDescending, in: plot,
           bounds)
-      case .mark(let frame, let kind):
+      case .placedMark(let frame, let kind):
         let rect = frame.readableRect(kind, in: plot.size)
           .offsetBy(dx: plot.minX, dy: plot.minY)
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
@@ -96,7 +96,7 @@ nonisolated struct ChartLayout: Layout {
         case .leading: result.titles.leading += size.width + spacing
         case .trailing: result.titles.trailing += size.width + spacing
         }
-      case .plot, .annotation, .mark, .strip: continue
+      case .plot, .annotation, .placedMark, .strip: continue
       }
     }
     return result
@@ -130,7 +130,7 @@ nonisolated struct ChartLayout: Layout {
 
   // MARK: Labels
 
-  private func place(
+  private func layOut(
     _ subview: LayoutSubview, _ label: BuiltAxis.Label, _ axis: Axis, _ isAtStart: Bool,
     in plot: CGRect, _ bounds: CGRect, _ taken: inout [Int: CGRect]
   ) {
@@ -165,7 +165,7 @@ nonisolated struct ChartLayout: Layout {
     subview.place(at: origin, proposal: ProposedViewSize(size))
   }
 
-  private func place(
+  private func layOut(
     _ subview: LayoutSubview, _ edge: Edge, _ alignment: Alignment?, in bounds: CGRect,
     _ plot: CGRect, _ margins: Margins
   ) {
@@ -196,17 +196,17 @@ nonisolated struct ChartLayout: Layout {
 
   // MARK: Annotations
 
-  private func place(
+  private func layOut(
     _ subview: LayoutSubview, _ frame: MarkFrame, _ kind: MarkKind,
     _ orientation: MarkOrientation, _ annotation: MarkAnnotation, isDescending: Bool,
     in plot: CGRect, _ bounds: CGRect
   ) {
-    let mark = frame.annotatedRect(kind, in: plot.size).offsetBy(dx: plot.minX, dy: plot.minY)
+    let markRect = frame.annotatedRect(kind, in: plot.size).offsetBy(dx: plot.minX, dy: plot.minY)
     let position = annotation.position.resolved(kind, orientation, frame, isDescending)
     let size =
       position == .overlay
-      ? subview.sizeThatFits(ProposedViewSize(mark.size)) : subview.sizeThatFits(.unspecified)
-    var rect = CGRect(origin: annotation.origin(of: size, beside: mark, position), size: size)
+      ? subview.sizeThatFits(ProposedViewSize(markRect.size)) : subview.sizeThatFits(.unspecified)
+    var rect = CGRect(origin: annotation.origin(of: size, beside: markRect, position), size: size)
     func boundary(_ strategy: AnnotationOverflowResolution.Strategy, automatic: CGRect?) -> CGRect?
     {
       switch strategy.kind {

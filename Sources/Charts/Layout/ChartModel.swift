@@ -2,7 +2,7 @@ import SwiftUI
 
 /// All that a chart shows at a size: marks with their frames and looks, axes, and the legend.
 @MainActor struct ChartModel {
-  let marks: [PlacedMark]
+  let placedMarks: [PlacedMark]
   let records: [MarkRecord]
   let x: PositionScale
   let y: PositionScale
@@ -50,7 +50,7 @@ import SwiftUI
     let placement = MarkPlacement(
       x: x, y: y, stacking: stacking, groups: groups,
       gaps: (finders.x.barGap, finders.y.barGap), total: total)
-    marks = PlacedMark.all(records, placement, styles)
+    placedMarks = PlacedMark.all(records, placement, styles)
     let isValueX = isAlongX && stacking.isNormalized
     let isValueY = !isAlongX && stacking.isNormalized
     if hasSectors && records.allSatisfy({ $0.kind == .sector }) {
@@ -159,16 +159,16 @@ extension PlacedMark {
       hasher.combine(record.kind)
       hasher.combine(seen[record.id])
       appearance.masks = record.style.masks.map { all($0, placement, styles) }
-      var mark = PlacedMark(
+      var placedMark = PlacedMark(
         id: hasher.finalize(), kind: record.kind, frame: frame, appearance: appearance,
         record: index)
       if record.kind == .line || record.kind == .area {
         let key = SeriesKey(record)
-        mark.series = series[key] ?? series.count
-        series[key] = mark.series
+        placedMark.series = series[key] ?? series.count
+        series[key] = placedMark.series
       }
-      mark.name = record.name
-      result.append(mark)
+      placedMark.name = record.name
+      result.append(placedMark)
     }
     if result.contains(where: { $0.appearance.zIndex != 0 }) {
       result = result.enumerated().sorted {
@@ -197,8 +197,8 @@ extension MarkRecord {
   /// The name in records of animations: the category and the series.
   var name: String {
     let base = kind == .sector ? nil : self.base?.value.bandName
-    let parts = [base, series?.value.bandName, style.foregroundBy?.value.bandName]
-    let text = parts.compactMap { $0 }.joined(separator: " ")
+    let components = [base, series?.value.bandName, style.foregroundBy?.value.bandName]
+    let text = components.compactMap { $0 }.joined(separator: " ")
     return text.isEmpty ? "\(kind)" : "\(kind) \(text)"
   }
 

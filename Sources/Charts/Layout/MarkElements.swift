@@ -16,12 +16,14 @@ struct MarkElements: View {
         .accessibilityLabel(record.spokenLabel)
         .accessibilityValue(record.spokenValue)
         .accessibilityIdentifier(record.style.accessibility.identifier ?? "")
-        .chartRole(.mark(mark.frame, mark.kind))
+        .chartRole(.placedMark(mark.frame, mark.kind))
     }
   }
 
   private var elements: [PlacedMark] {
-    let visible = model.marks.filter { !model.records[$0.record].style.accessibility.isHidden }
+    let visible = model.placedMarks.filter {
+      !model.records[$0.record].style.accessibility.isHidden
+    }
     guard visible.count > Self.limit else { return visible }
     return (0..<Self.limit).map { visible[$0 * visible.count / Self.limit] }
   }
@@ -31,11 +33,11 @@ extension MarkRecord {
   /// The accessibility label: the base value, and the series.
   fileprivate var spokenLabel: Text {
     if let label = style.accessibility.label { return label }
-    var parts: [String] = []
-    if let base, kind != .sector { parts.append(base.spoken) }
-    if let by = series ?? style.foregroundBy { parts.append(by.value.bandName) }
-    if parts.isEmpty, let angle { return angle.label.text }
-    return Text(verbatim: parts.joined(separator: ", "))
+    var terms: [String] = []
+    if let base, kind != .sector { terms.append(base.spoken) }
+    if let by = series ?? style.foregroundBy { terms.append(by.value.bandName) }
+    if terms.isEmpty, let angle { return angle.label.text }
+    return Text(verbatim: terms.joined(separator: ", "))
   }
 
   /// How long the mark is.

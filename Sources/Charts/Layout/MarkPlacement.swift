@@ -94,13 +94,13 @@ struct MarkPlacement {
     let whole = covered(slot, by: mark.style.positionSpan, ratio: 0.8)
     let count = Double(groups.values.count)
     let index = Double(groups.index(of: by.value))
-    func part(_ fraction: Double) -> PlotPosition {
+    func edge(_ fraction: Double) -> PlotPosition {
       PlotPosition(
         unit: whole.0.unit + (whole.1.unit - whole.0.unit) * fraction,
         points: whole.0.points + (whole.1.points - whole.0.points) * fraction)
     }
     ratio = 0.9
-    return (part(index / count), part((index + 1) / count))
+    return (edge(index / count), edge((index + 1) / count))
   }
 
   // MARK: Marks
@@ -202,9 +202,9 @@ struct MarkPlacement {
     {
       var dimension = MarkDimension.automatic
       var ratio = 1.0
-      let part = grouped(slot, mark, &dimension, &ratio)
+      let span = grouped(slot, mark, &dimension, &ratio)
       return PlotPosition(
-        unit: (part.0.unit + part.1.unit) / 2, points: (part.0.points + part.1.points) / 2)
+        unit: (span.0.unit + span.1.unit) / 2, points: (span.0.points + span.1.points) / 2)
     }
     return scale.position(input.middle)
   }

@@ -198,6 +198,6 @@ nonisolated struct _MaskedChart<Content: ChartContent, Mask: ChartContent>: Char
   @MainActor func _collect(_ collector: _MarkCollector) {
     let inner = _MarkCollector()
     mask._collect(inner)
-    collector.styled({ $0.masks.append(inner.marks) }) { content._collect(collector) }
+    collector.styled({ $0.masks.append(inner.records) }) { content._collect(collector) }
   }
 }

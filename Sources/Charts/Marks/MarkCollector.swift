@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Gathers the marks of a chart, with the styles that the contents around them set.
 @MainActor public final class _MarkCollector {
-  var marks: [MarkRecord] = []
+  var records: [MarkRecord] = []
   /// Lines and areas whose points depend on the axis.
   var functions: [FunctionRecord] = []
   /// The style of the surrounding contents; marks begin with it.
@@ -35,7 +35,7 @@ import SwiftUI
   func add(_ kind: MarkKind, _ fill: (inout MarkRecord) -> Void) {
     var record = MarkRecord(id: path, kind: kind, style: style)
     fill(&record)
-    marks.append(record)
+    records.append(record)
   }
 }
 

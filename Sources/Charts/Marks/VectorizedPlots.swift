@@ -54,7 +54,7 @@ public nonisolated struct _ElementPlot<Data: RandomAccessCollection>: Vectorized
     _ collector: _MarkCollector,
     changing change: @escaping (inout MarkStyleBox, Data.Element) -> Void
   ) {
-    collector.marks.reserveCapacity(collector.marks.count + data.count)
+    collector.records.reserveCapacity(collector.records.count + data.count)
     for (index, element) in data.enumerated() {
       collector.at(index) {
         collector.add(kind) { record in

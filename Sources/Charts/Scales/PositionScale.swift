@@ -93,15 +93,15 @@ struct PositionScale: Equatable {
 
   /// The value at a distance from the start of the axis.
   func value(at distance: Double, of length: Double) -> _PlotValue? {
-    let room = length - range.start - range.end
-    guard room > 0, distance.isFinite else { return nil }
-    var fraction = (distance - range.start) / room
+    let available = length - range.start - range.end
+    guard available > 0, distance.isFinite else { return nil }
+    var fraction = (distance - range.start) / available
     if isReversed { fraction = 1 - fraction }
     switch form {
     case .bands(let names):
       guard !names.isEmpty else { return nil }
-      let place = lower + max(0, min(fraction, 1)) * (upper - lower)
-      let index = Int(max(0, min(place, Double(names.count))).rounded(.down))
+      let position = lower + max(0, min(fraction, 1)) * (upper - lower)
+      let index = Int(max(0, min(position, Double(names.count))).rounded(.down))
       return .category(names[min(index, names.count - 1)])
     case .continuous(let kind):
       let (start, end) = (Self.warp(lower, kind), Self.warp(upper, kind))

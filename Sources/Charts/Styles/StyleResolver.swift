@@ -75,9 +75,9 @@ struct MarkPaint {
     let (low, high) = colors.extent
     let fraction = high > low ? max(0, min((number - low) / (high - low), 1)) : 1
     if let range = options.foreground.range, range.count > 1 {
-      let place = fraction * Double(range.count - 1)
-      let index = min(Int(place), range.count - 2)
-      return mixed(range[index], range[index + 1], by: place - Double(index))
+      let position = fraction * Double(range.count - 1)
+      let index = min(Int(position), range.count - 2)
+      return mixed(range[index], range[index + 1], by: position - Double(index))
     }
     return MarkPaint(Color.blue.opacity(0.15 + 0.85 * fraction))
   }

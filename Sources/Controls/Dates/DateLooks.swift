@@ -15,7 +15,7 @@ struct DateWriter: DynamicProperty {
     return calendar
   }
 
-  var words: DateWords { DateWords(calendar) }
+  var dateWords: DateWords { DateWords(calendar) }
 }
 
 /// The date and the time in grey fields; a tap on one opens a calendar or wheels.
@@ -29,15 +29,16 @@ struct CompactDate: View {
   var body: some View {
     HStack(spacing: DateLook.fieldGap) {
       if field.components.contains(.date) {
-        part(.date, writer.words.text(field.value, dateStyle: .medium, timeStyle: .none))
+        valueButton(.date, writer.dateWords.text(field.value, dateStyle: .medium, timeStyle: .none))
       }
       if field.components.contains(.hourAndMinute) {
-        part(.hourAndMinute, writer.words.text(field.value, dateStyle: .none, timeStyle: .short))
+        valueButton(
+          .hourAndMinute, writer.dateWords.text(field.value, dateStyle: .none, timeStyle: .short))
       }
     }
   }
 
-  private func part(_ component: DatePickerComponents, _ text: String) -> some View {
+  private func valueButton(_ component: DatePickerComponents, _ text: String) -> some View {
     let isOpen = opened == component
     let field = DateField(date: field.date, bounds: field.bounds, components: component)
     let close = { opened = nil }
@@ -116,7 +117,7 @@ struct WheelDate: View {
     let calendar = writer.calendar
     HStack(spacing: 0) {
       if field.components.contains(.date) {
-        ForEach(writer.words.order("yMMMMd"), id: \.self) { letter in
+        ForEach(writer.dateWords.order("yMMMMd"), id: \.self) { letter in
           switch letter {
           case "M": wheel(.month, 1...12, width: 120) { calendar.standaloneMonthSymbols[$0 - 1] }
           case "d":
@@ -127,7 +128,7 @@ struct WheelDate: View {
         }
       }
       if field.components.contains(.hourAndMinute) {
-        if writer.words.countsTwelveHours {
+        if writer.dateWords.countsTwelveHours {
           wheel(hour(from: { $0 % 12 }, to: { $1 / 12 * 12 + $0 }), 0...11, width: 44) {
             "\($0 == 0 ? 12 : $0)"
           }
@@ -135,7 +136,7 @@ struct WheelDate: View {
           wheel(.hour, 0...23, width: 44) { String($0) }
         }
         wheel(.minute, 0...59, width: 44) { $0 < 10 ? "0\($0)" : "\($0)" }
-        if writer.words.countsTwelveHours {
+        if writer.dateWords.countsTwelveHours {
           wheel(hour(from: { $0 / 12 }, to: { $1 % 12 + $0 * 12 }), 0...1, width: 60) {
             $0 == 0 ? calendar.amSymbol : calendar.pmSymbol
           }
@@ -148,13 +149,13 @@ struct WheelDate: View {
   private func hour(
     from read: @escaping (Int) -> Int, to write: @escaping (_ part: Int, _ hour: Int) -> Int
   ) -> Binding<Int> {
-    let hour = part(.hour)
+    let hour = component(.hour)
     return Binding<Int>(
       get: { read(hour.wrappedValue) },
       set: { new, _ in hour.wrappedValue = write(new, hour.wrappedValue) })
   }
 
-  private func part(_ unit: Calendar.Component) -> Binding<Int> {
+  private func component(_ unit: Calendar.Component) -> Binding<Int> {
     let calendar = writer.calendar
     return Binding<Int>(
       get: { calendar.component(unit, from: field.value) },
@@ -169,7 +170,7 @@ struct WheelDate: View {
   private func wheel(
     _ unit: Calendar.Component, _ values: ClosedRange<Int>, width: CGFloat,
     _ name: @escaping (Int) -> String
-  ) -> some View { wheel(part(unit), values, width: width, name) }
+  ) -> some View { wheel(component(unit), values, width: width, name) }
 
   private func wheel(
     _ value: Binding<Int>, _ values: ClosedRange<Int>, width: CGFloat,

@@ -30,7 +30,7 @@ struct MonthPage<Day: View>: View {
 
   private var header: some View {
     HStack(spacing: DateLook.arrowGap) {
-      Text(verbatim: writer.words.text(month.start, template: "MMMMyyyy")).font(.headline)
+      Text(verbatim: writer.dateWords.text(month.start, template: "MMMMyyyy")).font(.headline)
       Spacer(minLength: 8)
       arrow("chevron.left", "Previous Month", by: -1)
       arrow("chevron.right", "Next Month", by: 1)

@@ -172,7 +172,7 @@ enum DocumentDialog {
   }
 
   /// Asks for the location of a new document of a type.
-  static func place(of type: UTType?, _ done: @escaping (URL) -> Void) {
+  static func chooseLocation(of type: UTType?, _ done: @escaping (URL) -> Void) {
     let ending = type?.preferredFilenameExtension.map { "." + $0 } ?? ""
     show(.saveFile(name: "Untitled" + ending, title: "Create", folder: nil)) {
       if let file = $0.first { done(file) }

@@ -37,7 +37,7 @@ struct DocumentLaunchScreen<Actions: View>: View {
   let openTitle: LocalizedStringKey
   let open: () -> Void
   @Environment(\.documentBrowserMenu) private var menu
-  @State private var places = DocumentLaunchGeometryProxy()
+  @State private var geometry = DocumentLaunchGeometryProxy()
   @Namespace private var screen
 
   init(
@@ -52,21 +52,21 @@ struct DocumentLaunchScreen<Actions: View>: View {
 
   var body: some View {
     ZStack {
-      decoration.behind(places)
+      decoration.behind(geometry)
       card
         .onGeometryChange(for: CGRect.self) { [screen] in
           $0.frame(in: .named(screen))
         } action: {
-          places.titleViewFrame = $0
+          geometry.titleViewFrame = $0
         }
-      decoration.above(places).allowsHitTesting(false)
+      decoration.above(geometry).allowsHitTesting(false)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background { decoration.background.ignoresSafeArea() }
     .onGeometryChange(for: CGSize.self) {
       $0.size
     } action: {
-      places.frame = CGRect(origin: .zero, size: $0)
+      geometry.frame = CGRect(origin: .zero, size: $0)
     }
     .coordinateSpace(.named(screen))
     .contextMenu { menu.map { $0(nil) } }

@@ -29,12 +29,12 @@ public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>:
 
   /// Makes an empty file at the location that the user chooses.
   private func make(_ type: UTType?) {
-    DocumentDialog.place(of: type) { place in
+    DocumentDialog.chooseLocation(of: type) { location in
       do {
-        try Data().write(to: place)
-        file = place
+        try Data().write(to: location)
+        file = location
       } catch {
-        Warning.print("The document \(place.path) was not made: \(error)")
+        Warning.print("The document \(location.path) was not made: \(error)")
       }
     }
   }

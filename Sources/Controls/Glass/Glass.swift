@@ -131,7 +131,7 @@ private struct GlassButtonLooks: ButtonStyle {
   }
 
   /// Between the label and the rim.
-  private var room: (horizontal: CGFloat, vertical: CGFloat) {
+  private var insets: (horizontal: CGFloat, vertical: CGFloat) {
     switch controlSize {
     case .mini, .small: (10, 5)
     case .regular: (14, 9)
@@ -146,8 +146,8 @@ private struct GlassButtonLooks: ButtonStyle {
     return configuration.label
       .containerForegroundStyle(!isEnabled ? Color.gray : isProminent ? .white : .primary)
       .sized(as: sizing)
-      .padding(.horizontal, room.horizontal)
-      .padding(.vertical, room.vertical)
+      .padding(.horizontal, insets.horizontal)
+      .padding(.vertical, insets.vertical)
       .modifier(
         GlassModifier(
           glass: isTinted ? glass.tint(tint) : glass, shape: DefaultGlassEffectShape(),

@@ -28,9 +28,9 @@ struct GlassBlob: Shape {
     set {
       guard newValue.numbers.count == frames.count * 4 else { return }
       for index in frames.indices {
-        let part = newValue.numbers[index * 4..<index * 4 + 4].map { CGFloat($0) }
+        let values = newValue.numbers[index * 4..<index * 4 + 4].map { CGFloat($0) }
         frames[index] = CGRect(
-          x: part[0], y: part[1], width: max(part[2], 0), height: max(part[3], 0))
+          x: values[0], y: values[1], width: max(values[2], 0), height: max(values[3], 0))
       }
     }
   }

@@ -30,8 +30,8 @@ struct SmoothUnion {
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let length = dx * dx + dy * dy
         let along = (point.x - from.x) * dx + (point.y - from.y) * dy
-        let part = length > 0 ? min(max(along / length, 0), 1) : 0
-        let (x, y) = (point.x - from.x - part * dx, point.y - from.y - part * dy)
+        let fraction = length > 0 ? min(max(along / length, 0), 1) : 0
+        let (x, y) = (point.x - from.x - fraction * dx, point.y - from.y - fraction * dy)
         least = min(least, x * x + y * y)
       }
       return path.contains(point) ? -least.squareRoot() : least.squareRoot()
@@ -74,12 +74,12 @@ struct SmoothUnion {
     }
     let columns = Int(bounds.width / Self.step) + 2
     let rows = Int(bounds.height / Self.step) + 2
-    func place(_ x: Int, _ y: Int) -> CGPoint {
+    func position(_ x: Int, _ y: Int) -> CGPoint {
       CGPoint(x: bounds.minX + CGFloat(x) * Self.step, y: bounds.minY + CGFloat(y) * Self.step)
     }
     var samples: [CGFloat] = []
     samples.reserveCapacity(columns * rows)
-    for y in 0..<rows { for x in 0..<columns { samples.append(distance(place(x, y))) } }
+    for y in 0..<rows { for x in 0..<columns { samples.append(distance(position(x, y))) } }
 
     // From each crossing to the next, with the inside always on the same side.
     var next: [Crossing: Crossing] = [:]
@@ -93,18 +93,18 @@ struct SmoothUnion {
           Crossing(x: x, y: y, isDown: false), Crossing(x: x + 1, y: y, isDown: true),
           Crossing(x: x, y: y + 1, isDown: false), Crossing(x: x, y: y, isDown: true),
         ]
-        for (from, to) in Self.ways(corners.map { $0 < 0 }) { next[edges[from]] = edges[to] }
+        for (from, to) in Self.directions(corners.map { $0 < 0 }) { next[edges[from]] = edges[to] }
       }
     }
     func point(_ crossing: Crossing) -> CGPoint {
       let (x, y) = (crossing.x, crossing.y)
       let start = samples[y * columns + x]
       let end = samples[crossing.isDown ? (y + 1) * columns + x : y * columns + x + 1]
-      let part = start == end ? 0.5 : start / (start - end)
-      let origin = place(x, y)
+      let fraction = start == end ? 0.5 : start / (start - end)
+      let origin = position(x, y)
       return crossing.isDown
-        ? CGPoint(x: origin.x, y: origin.y + part * Self.step)
-        : CGPoint(x: origin.x + part * Self.step, y: origin.y)
+        ? CGPoint(x: origin.x, y: origin.y + fraction * Self.step)
+        : CGPoint(x: origin.x + fraction * Self.step, y: origin.y)
     }
     var path = Path()
     // In the order of the grid, so that the same pieces always give the same path.
@@ -125,7 +125,7 @@ struct SmoothUnion {
 
   /// The ways of the outline through a cell, from edge to edge; the edges and the corners count
   /// clockwise, the edge after a corner has its number.
-  private static func ways(_ isInside: [Bool]) -> [(Int, Int)] {
+  private static func directions(_ isInside: [Bool]) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
     for edge in 0..<4 where !isInside[edge] && isInside[(edge + 1) % 4] {
       // In at this edge, out at the next where the inside ends.

@@ -66,10 +66,10 @@ public nonisolated struct ControlGroup<Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let parts = (content as? any LabeledParts)?.parts
+    let components = (content as? any LabeledParts)?.components
     let configuration = ControlGroupStyleConfiguration(
-      content: .init(content: parts?.content ?? AnyView(content)),
-      label: .init(content: parts?.label ?? AnyView(EmptyView())))
+      content: .init(content: components?.content ?? AnyView(content)),
+      label: .init(content: components?.label ?? AnyView(EmptyView())))
     return styles.dress(\.controlGroupStyles, standard: AutomaticControlGroupStyle()) {
       $0.styled(configuration)
     }
@@ -91,9 +91,11 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
 }
 
 @MainActor private protocol LabeledParts {
-  var parts: (content: AnyView, label: AnyView) { get }
+  var components: (content: AnyView, label: AnyView) { get }
 }
 
 extension LabeledControlGroupContent: LabeledParts {
-  fileprivate var parts: (content: AnyView, label: AnyView) { (AnyView(content), AnyView(label)) }
+  fileprivate var components: (content: AnyView, label: AnyView) {
+    (AnyView(content), AnyView(label))
+  }
 }

@@ -71,9 +71,10 @@ private struct SplitPanes<Content: View>: View {
               .onChanged { drag in
                 let from = start ?? lengths[index] ?? share
                 start = from
-                let way = axis == .horizontal ? drag.translation.width : drag.translation.height
+                let distance =
+                  axis == .horizontal ? drag.translation.width : drag.translation.height
                 lengths[index] = min(
-                  max(from + way, Self.least), max(length - Self.least, Self.least))
+                  max(from + distance, Self.least), max(length - Self.least, Self.least))
               }
               .onEnded { _ in start = nil }
           )

@@ -36,11 +36,11 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let (selection, content) = (selection, content)
     let settings = clicksSelect ? settings : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
+    let growth = settings.appearance.cells == .sidebar ? sidebarRowSize.growth : 0
     let macHeight = clicksSelect ? settings.macRowHeight : nil
     let rowHeight = minRowHeight == ListLook.rowHeight ? macHeight ?? minRowHeight : minRowHeight
     let selectionMenu = selectionMenu
-    let look = ListCellLook(
+    let appearance = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing,
       headerProminence: settings.headerProminence ?? headerProminence,
@@ -48,12 +48,12 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let mover = mover.serving(reordering)
     ScrollView {
       RowsView(
-        pinnedViews: settings.look.cells == .plain ? .sectionHeaders : [], raised: move?.row
+        pinnedViews: settings.appearance.cells == .plain ? .sectionHeaders : [], raised: move?.row
       ) {
         content
       } row: { row in
         ListCell(
-          row: row, look: look, mover: mover, move: $move,
+          row: row, appearance: appearance, mover: mover, move: $move,
           isSelected: chosen.map { chosen in
             row.values.tag(for: SelectionValue.self).map(chosen.contains) ?? false
           } ?? false,
@@ -69,7 +69,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
           keys: selection.map {
             ListRowKeys(
               group: mover, isChosenByArrows: !isEditing && (clicksSelect || !$0.isMultiple),
-              takesClicks: clicksSelect)
+              acceptsClicks: clicksSelect)
           },
           menu: selectionMenu.map { menu in
             let value = row.values.tag(for: SelectionValue.self)
@@ -90,7 +90,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     .environment(\.hidesScrollStructure, true)
     .transformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .highPriorityGesture(swiped.closing)
-    .background(settings.hidesBackground ? Color.clear : look.background)
+    .background(settings.hidesBackground ? Color.clear : appearance.background)
     .modifier(
       StaticOptionalModifier(
         settings.sectionIndex == .visible, SectionIndex(rows: { AnyView(content) }))
@@ -105,7 +105,7 @@ struct ListRowKeys {
   let group: AnyObject
   let isChosenByArrows: Bool
   /// Whether keys go on from the row that was clicked.
-  let takesClicks: Bool
+  let acceptsClicks: Bool
 }
 
 /// The binding of a list's selection.

@@ -18,7 +18,7 @@ struct ListCellLook {
   /// The margins that the row's section sets.
   var sectionMargins: [Edge: CGFloat] = [:]
 
-  var cells: _ListLook.Cells { settings.look.cells }
+  var cells: _ListLook.Cells { settings.appearance.cells }
 
   private func shown(_ own: LookColor?, else usual: LookColor) -> Color {
     Color((own ?? usual).resolved(isDark: isDark))
@@ -81,7 +81,7 @@ struct ListCellLook {
     guard row.beginsSection else { return 0 }
     if let own = ownMargin(.top) { return own }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
-    if row.part == .header {
+    if row.role == .header {
       return row.isInFirstSection
         ? ListLook.firstSpacingAboveHeader
         : max(spacing - (ListLook.sectionSpacing - ListLook.spacingAboveHeader), 0)
@@ -92,14 +92,14 @@ struct ListCellLook {
   func gap(below row: LazyRowInfo) -> CGFloat {
     if row.endsSection, let own = ownMargin(.bottom) { return own }
     if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : ListLook.lastSpacing }
-    return row.part == .content && !row.isLast ? settings.rowSpacing : 0
+    return row.role == .content && !row.isLast ? settings.rowSpacing : 0
   }
 }
 
 /// A row of a list in its cell, or a header or footer.
 struct ListCell: View {
   let row: LazyRow
-  let look: ListCellLook
+  let appearance: ListCellLook
   let mover: ListMover
   @Binding var move: ListMove?
   let isSelected: Bool
@@ -109,17 +109,17 @@ struct ListCell: View {
   let menu: SelectionMenuRow?
 
   init(
-    row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
+    row: LazyRow, appearance: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
     isSelected: Bool, select: ((EventModifiers) -> Void)?, keys: ListRowKeys?,
     menu: SelectionMenuRow?
   ) {
     self.menu = menu
     self.row = row
-    var look = look
+    var appearance = appearance
     if row.hasTraits {
-      look.sectionMargins = row.values[trait: ListRowTraitsKey.SectionMargins.self]
+      appearance.sectionMargins = row.values[trait: ListRowTraitsKey.SectionMargins.self]
     }
-    self.look = look
+    self.appearance = appearance
     self.mover = mover
     _move = move
     self.isSelected = isSelected
@@ -130,30 +130,33 @@ struct ListCell: View {
   /// The gaps around the cell, which belong to it.
   private var gaps: EdgeInsets {
     EdgeInsets(
-      top: look.gap(above: row.info), leading: 0, bottom: look.gap(below: row.info), trailing: 0)
+      top: appearance.gap(above: row.info), leading: 0, bottom: appearance.gap(below: row.info),
+      trailing: 0)
   }
 
   var body: some View {
-    StaticConditional(row.info.part == .content) {
-      ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
-        .modifier(
-          StaticOptionalModifier(
-            menu != nil,
-            menu ?? SelectionMenuRow(menu: nil, chosen: [], needsTwoClicks: false))
-        )
-        .modifier(
-          StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move))
-        )
-        .structure(.cell)
+    StaticConditional(row.info.role == .content) {
+      ListContentCell(
+        row: row, appearance: appearance, isSelected: isSelected, select: select, keys: keys
+      )
+      .modifier(
+        StaticOptionalModifier(
+          menu != nil,
+          menu ?? SelectionMenuRow(menu: nil, chosen: [], needsTwoClicks: false))
+      )
+      .modifier(
+        StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move))
+      )
+      .structure(.cell)
     } else: {
-      StaticConditional(row.info.part == .header) {
+      StaticConditional(row.info.role == .header) {
         ListHeader(
-          content: row.content, look: look,
+          content: row.content, appearance: appearance,
           prominence: row.values[trait: ListRowStateKey.HeaderProminence.self]
-            ?? look.headerProminence,
+            ?? appearance.headerProminence,
           actions: row.values[trait: SectionActionsTrait.self])
       } else: {
-        ListFooter(content: row.content, look: look)
+        ListFooter(content: row.content, appearance: appearance)
       }
     }
     .padding(gaps)
@@ -165,7 +168,7 @@ struct ListCell: View {
 /// know of what types it is.
 private struct ListHeader: View {
   let content: RowContent
-  let look: ListCellLook
+  let appearance: ListCellLook
   let prominence: Prominence
   let actions: AnyView?
 
@@ -174,7 +177,7 @@ private struct ListHeader: View {
       HStack(alignment: .lastTextBaseline, spacing: 0) {
         titled
         actions.buttonStyle(.borderless).padding(
-          .trailing, look.wordInsets.trailing)
+          .trailing, appearance.wordInsets.trailing)
       }
     } else {
       titled
@@ -182,36 +185,42 @@ private struct ListHeader: View {
   }
 
   @ViewBuilder private var titled: some View {
-    switch look.cells {
+    switch appearance.cells {
     case .grouped where prominence == .increased, .insetGrouped where prominence == .increased:
       content
         .font(.title3.weight(.semibold))
-        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
-        .padding(look.wordInsets)
+        .frame(maxWidth: .infinity, minHeight: appearance.minHeaderHeight, alignment: .leading)
+        .padding(appearance.wordInsets)
         .padding(.bottom, 9)
     case .plain where prominence == .increased:
       content
         .font(.title3.weight(.semibold))
-        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 36, alignment: .leading)
-        .padding(look.wordInsets)
-        .background(look.background)
+        .frame(
+          maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 36, alignment: .leading
+        )
+        .padding(appearance.wordInsets)
+        .background(appearance.background)
     case .plain:
       content
         .font(.subheadline.weight(.semibold)).containerForegroundStyle(.secondary)
-        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
-        .padding(look.wordInsets)
-        .background(look.background)
+        .frame(
+          maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 28, alignment: .leading
+        )
+        .padding(appearance.wordInsets)
+        .background(appearance.background)
     case .sidebar:
       content
         .font(.headline)
-        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
-        .padding(look.wordInsets)
+        .frame(
+          maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 28, alignment: .leading
+        )
+        .padding(appearance.wordInsets)
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
       content
         .font(.footnote).containerForegroundStyle(.secondary).textCase(.uppercase)
-        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
-        .padding(look.wordInsets)
+        .frame(maxWidth: .infinity, minHeight: appearance.minHeaderHeight, alignment: .leading)
+        .padding(appearance.wordInsets)
         .padding(.bottom, 7)
     }
   }
@@ -219,13 +228,13 @@ private struct ListHeader: View {
 
 private struct ListFooter: View {
   let content: RowContent
-  let look: ListCellLook
+  let appearance: ListCellLook
 
   var body: some View {
     content
       .font(.footnote).containerForegroundStyle(.secondary)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(look.wordInsets)
+      .padding(appearance.wordInsets)
       .padding(.top, 7)
   }
 }
@@ -233,7 +242,7 @@ private struct ListFooter: View {
 /// A row in its cell.
 private struct ListContentCell: View {
   let row: LazyRow
-  let look: ListCellLook
+  let appearance: ListCellLook
   let isSelected: Bool
   let select: ((EventModifiers) -> Void)?
   let keys: ListRowKeys?
@@ -244,11 +253,11 @@ private struct ListContentCell: View {
   @State private var rowKeys = RowKeys()
 
   init(
-    row: LazyRow, look: ListCellLook, isSelected: Bool, select: ((EventModifiers) -> Void)?,
+    row: LazyRow, appearance: ListCellLook, isSelected: Bool, select: ((EventModifiers) -> Void)?,
     keys: ListRowKeys?
   ) {
     self.row = row
-    self.look = look
+    self.appearance = appearance
     self.isSelected = isSelected
     self.select = select
     self.keys = keys
@@ -258,7 +267,7 @@ private struct ListContentCell: View {
     let isControl = row.values[trait: ListRowTraitsKey.IsControl.self]
     var insets =
       row.values[trait: ListRowTraitsKey.Insets.self]
-      ?? (look.isDense
+      ?? (appearance.isDense
         ? ListCellLook.denseInsets
         : isControl ? ListCellLook.controlInsets : ListCellLook.insets)
     for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
@@ -274,7 +283,7 @@ private struct ListContentCell: View {
 
   /// The actions of a tap; while the list is edited, rows are only selected.
   private var usable: [ListRowAction] {
-    if look.isEditing { return [] }
+    if appearance.isEditing { return [] }
     let usable = actions.filter(\.isEnabled)
     // Of several menus in a row, each is opened from its own label.
     return usable.filter(\.opensMenu).count > 1 ? usable.filter { !$0.opensMenu } : usable
@@ -287,20 +296,23 @@ private struct ListContentCell: View {
   var body: some View {
     let insets = insets
     HStack(spacing: 0) {
-      if look.isEditing { ListEditMarks(row: row, isSelected: isSelected, selects: select != nil) }
+      if appearance.isEditing {
+        ListEditMarks(row: row, isSelected: isSelected, selects: select != nil)
+      }
       row.content
         .modifier(
-          StaticOptionalModifier(look.hasAccentedRows, AccentedRow(isChosen: isSelected))
+          StaticOptionalModifier(appearance.hasAccentedRows, AccentedRow(isChosen: isSelected))
         )
         .frame(
-          maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
+          maxWidth: .infinity,
+          minHeight: max(0, appearance.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
       if hasAccessories {
         ListAccessories(
           badge: row.values[trait: TabBadgeTrait.self],
           prominence: row.values[trait: ListRowStateKey.BadgeProminenceKey.self]
-            ?? look.badgeProminence,
-          canMove: look.isEditing && canMove, pointsOn: pointsOn)
+            ?? appearance.badgeProminence,
+          canMove: appearance.isEditing && canMove, pointsOn: pointsOn)
       }
     }
     .padding(insets)
@@ -316,13 +328,13 @@ private struct ListContentCell: View {
       actions = new
     }
     .modifier(
-      StaticOptionalModifier(row.hasTraits, ListSwipe(row: row, isEnabled: !look.isEditing))
+      StaticOptionalModifier(row.hasTraits, ListSwipe(row: row, isEnabled: !appearance.isEditing))
     )
     .clipShape(shape)
     .padding(
       EdgeInsets(
-        top: 0, leading: look.margin(at: .leading), bottom: 0,
-        trailing: look.margin(at: .trailing))
+        top: 0, leading: appearance.margin(at: .leading), bottom: 0,
+        trailing: appearance.margin(at: .trailing))
     )
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
@@ -336,7 +348,7 @@ private struct ListContentCell: View {
   }
 
   private func click(_ modifiers: EventModifiers) {
-    if keys?.takesClicks == true { rowKeys.takeClick() }
+    if keys?.acceptsClicks == true { rowKeys.handleClick() }
     activate(modifiers)
   }
 
@@ -355,15 +367,15 @@ private struct ListContentCell: View {
 
   /// The first cell of a section has round corners above, the last one below.
   private var shape: UnevenRoundedRectangle {
-    if look.hasAccentedRows {
+    if appearance.hasAccentedRows {
       let radius = ListLook.macRadius
       return UnevenRoundedRectangle(
         topLeadingRadius: radius, bottomLeadingRadius: radius, bottomTrailingRadius: radius,
         topTrailingRadius: radius)
     }
-    let apart = look.settings.rowSpacing > 0
-    let top = row.info.isFirst || apart ? look.radius : 0
-    let bottom = row.info.isLast || apart ? look.radius : 0
+    let apart = appearance.settings.rowSpacing > 0
+    let top = row.info.isFirst || apart ? appearance.radius : 0
+    let bottom = row.info.isLast || apart ? appearance.radius : 0
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top)
@@ -373,38 +385,38 @@ private struct ListContentCell: View {
   private var own: AnyView? { row.values[trait: ListRowTraitsKey.Background.self] }
 
   private var background: Color {
-    if isSelected, look.hasAccentedRows { return .accentColor }
-    if isSelected || showsPress { return look.selected }
-    return own == nil ? look.cell : .clear
+    if isSelected, appearance.hasAccentedRows { return .accentColor }
+    if isSelected || showsPress { return appearance.selected }
+    return own == nil ? appearance.cell : .clear
   }
 
   private var pointsOn: Bool {
     let own = row.values[trait: ListRowTraitsKey.LinkIndicator.self]
-    let wish = own == .automatic ? look.settings.linkIndicators : own
-    return !look.isEditing && actions.contains(where: \.isLink)
-      && (wish == .automatic ? look.cells != .sidebar : wish == .visible)
+    let wish = own == .automatic ? appearance.settings.linkIndicators : own
+    return !appearance.isEditing && actions.contains(where: \.isLink)
+      && (wish == .automatic ? appearance.cells != .sidebar : wish == .visible)
   }
 
-  private var canMove: Bool { row.move != nil || look.reorders && row.isReorderable }
+  private var canMove: Bool { row.move != nil || appearance.reorders && row.isReorderable }
 
   private var hasAccessories: Bool {
-    pointsOn || look.isEditing && canMove
+    pointsOn || appearance.isEditing && canMove
       || row.values[trait: TabBadgeTrait.self] != nil
   }
 
   private var bottomLine: Surface.Line? {
     let wish = row.values[trait: ListRowTraitsKey.BottomSeparator.self]
     let isUsual =
-      look.cells != .sidebar && (look.cells == .plain || !row.info.isLast)
-      && look.settings.rowSpacing == 0 && !ProgramLooks.current.list.hidesSeparators
+      appearance.cells != .sidebar && (appearance.cells == .plain || !row.info.isLast)
+      && appearance.settings.rowSpacing == 0 && !ProgramLooks.current.list.hidesSeparators
     guard wish == .visible || wish == .automatic && isUsual else { return nil }
-    let color = row.values[trait: ListRowTraitsKey.BottomTint.self] ?? look.separator
+    let color = row.values[trait: ListRowTraitsKey.BottomTint.self] ?? appearance.separator
     return Surface.Line(color: color, inset: insets.leading)
   }
 
   private var topLine: Surface.Line? {
     guard row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible else { return nil }
-    let color = row.values[trait: ListRowTraitsKey.TopTint.self] ?? look.separator
+    let color = row.values[trait: ListRowTraitsKey.TopTint.self] ?? appearance.separator
     return Surface.Line(color: color, inset: insets.leading)
   }
 }

@@ -17,7 +17,7 @@ final class ListClicks<Value: Hashable> {
   func selection(
     after click: Value, _ modifiers: EventModifiers, from chosen: Set<Value>
   ) -> Set<Value> {
-    if modifiers.contains(.shift), let start = place(of: anchor), let end = place(of: click) {
+    if modifiers.contains(.shift), let start = position(of: anchor), let end = position(of: click) {
       return Set((min(start, end)...max(start, end)).compactMap { values[$0] })
     }
     anchor = click
@@ -25,7 +25,7 @@ final class ListClicks<Value: Hashable> {
       ? [click] : chosen.symmetricDifference([click])
   }
 
-  private func place(of value: Value?) -> Int? {
+  private func position(of value: Value?) -> Int? {
     guard let value else { return nil }
     return values.first { $0.value == value }?.key
   }

@@ -67,15 +67,15 @@ struct ListRowInsertion: ViewModifier {
   let gaps: EdgeInsets
 
   func body(content: Content) -> some View {
-    if row.info.part != .content {
+    if row.info.role != .content {
       content
-    } else if let place = row.values[trait: ListEditKey.TableInsert.self] {
+    } else if let target = row.values[trait: ListEditKey.TableInsert.self] {
       content.modifier(
-        RowInsertionPlace(insertion: place.insertion, offset: place.offset, gaps: gaps))
+        RowInsertionSlot(insertion: target.insertion, offset: target.offset, gaps: gaps))
     } else if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element
     {
       content.modifier(
-        RowInsertionPlace(insertion: insertion, offset: element.offset, gaps: gaps))
+        RowInsertionSlot(insertion: insertion, offset: element.offset, gaps: gaps))
     } else {
       content
     }
@@ -83,7 +83,7 @@ struct ListRowInsertion: ViewModifier {
 }
 
 /// Things can be dropped before this view, which then has a line above it, and behind it.
-private struct RowInsertionPlace: ViewModifier {
+private struct RowInsertionSlot: ViewModifier {
   let insertion: ListInsertion
   let offset: Int
   /// The empty margins that belong to the view.
@@ -113,7 +113,7 @@ private struct RowInsertionPlace: ViewModifier {
       .modifier(
         _DropModifier(
           accepts: insertion.accepts,
-          take: { drop in
+          receive: { drop in
             insertion.insert(drop.items, offset + (drop.location.y > middle ? 1 : 0))
           },
           isTargeted: { isTargeted = $0 }))

@@ -30,7 +30,7 @@ final class ListMover {
   /// the one before ends.
   private var movement = 0
   /// The positions of the rows that can be moved, without the offsets of the move.
-  private var places: [ObjectIdentifier: Place] = [:]
+  private var slots: [ObjectIdentifier: Place] = [:]
 
   /// The mover, with the action of the container that is around the list now.
   func serving(_ reordering: Reordering?) -> ListMover {
@@ -43,16 +43,16 @@ final class ListMover {
     var frame: CGRect
   }
 
-  fileprivate func frame(of row: ListRow) -> CGRect? { places[ObjectIdentifier(row)]?.frame }
+  fileprivate func frame(of row: ListRow) -> CGRect? { slots[ObjectIdentifier(row)]?.frame }
 
   fileprivate func note(_ frame: CGRect, of row: ListRow) {
-    places = places.filter { $0.value.row != nil }
-    places[ObjectIdentifier(row)] = Place(row: row, frame: frame)
+    slots = slots.filter { $0.value.row != nil }
+    slots[ObjectIdentifier(row)] = Place(row: row, frame: frame)
   }
 
   /// The rows of the same collection, with the row itself.
   private func siblings(of row: ListRow) -> [(row: ListRow, frame: CGRect)] {
-    places.values.compactMap { place in
+    slots.values.compactMap { place in
       guard let other = place.row, other.isSibling(of: row) else { return nil }
       return (other, place.frame)
     }
@@ -74,9 +74,9 @@ final class ListMover {
     handle.repeatSteps { [weak self] seconds in
       guard let self, movement == current else { return false }
       let moved = row.offsetBy(dx: 0, dy: scrolled)
-      let way = handle.scroll(by: speed(of: moved, in: handle) * seconds)
-      guard way != 0 else { return false }
-      scrolled += way
+      let distance = handle.scroll(by: speed(of: moved, in: handle) * seconds)
+      guard distance != 0 else { return false }
+      scrolled += distance
       place(scrolled)
       return true
     }
@@ -199,13 +199,13 @@ struct ListRowMoving: ViewModifier {
 
   private func drag(_ element: ListRow, _ way: CGFloat) {
     guard let frame = mover.frame(of: element) else { return }
-    place(element, frame, way)
+    updateMove(element, frame, way)
     mover.scroll(scrollHandle, frame.offsetBy(dx: 0, dy: way)) { scrolled in
-      place(element, frame, way + scrolled)
+      updateMove(element, frame, way + scrolled)
     }
   }
 
-  private func place(_ element: ListRow, _ frame: CGRect, _ way: CGFloat) {
+  private func updateMove(_ element: ListRow, _ frame: CGRect, _ way: CGFloat) {
     travel = way
     let destination = mover.destination(of: element, at: frame.midY + way)
     guard !isLifted || move?.to != destination else { return }

@@ -95,7 +95,7 @@ public struct ListSectionSpacing: Sendable {
 
 /// The settings for all lists below.
 struct ListSettings {
-  var look = DefaultListStyle._look
+  var appearance = DefaultListStyle._look
   var sectionSpacing: CGFloat?
   /// The margins around sections, where they differ from the style's.
   var sectionMargins: [Edge: CGFloat] = [:]
@@ -112,16 +112,16 @@ struct ListSettings {
 
   /// The settings at a width: a sidebar as narrow as a phone has rows on cards, and prominent headers.
   func shown(in sizeClass: UserInterfaceSizeClass?) -> ListSettings {
-    guard sizeClass == .compact, look.cells == .sidebar else { return self }
+    guard sizeClass == .compact, appearance.cells == .sidebar else { return self }
     var settings = self
-    settings.look = InsetGroupedListStyle._look
+    settings.appearance = InsetGroupedListStyle._look
     settings.headerProminence = .increased
     return settings
   }
 
   /// How high rows are on a Mac at least; nil where they are as high as elsewhere.
   var macRowHeight: CGFloat? {
-    isTable ? ListLook.macTableRow : look.cells == .sidebar ? ListLook.macSidebarRow : nil
+    isTable ? ListLook.macTableRow : appearance.cells == .sidebar ? ListLook.macSidebarRow : nil
   }
 }
 
@@ -154,7 +154,7 @@ extension EnvironmentValues {
 extension View {
   /// Chooses the look of the lists in this view.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    transformEnvironment(\.listSettings) { $0.look = S._look }
+    transformEnvironment(\.listSettings) { $0.appearance = S._look }
   }
 
   /// How far the sections of lists in this view stand apart.

@@ -70,16 +70,16 @@ struct LabeledRow<Label: View, Control: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
   /// The cases in which a control shows its label beside it.
-  enum LabelPlace { case always, inRows }
+  enum LabelVisibility { case always, inRows }
 
   @Environment(\.isInListRow) private var isInListRow
   private let role: SemanticRole?
-  private let showsLabel: LabelPlace
+  private let showsLabel: LabelVisibility
   private let label: Label
   private let control: Control
 
   init(
-    role: SemanticRole?, showsLabel: LabelPlace = .always, @ViewBuilder label: () -> Label,
+    role: SemanticRole?, showsLabel: LabelVisibility = .always, @ViewBuilder label: () -> Label,
     @ViewBuilder control: () -> Control
   ) {
     self.role = role

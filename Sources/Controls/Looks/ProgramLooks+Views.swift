@@ -40,37 +40,37 @@ struct PlacedPicture: View {
 
 extension View {
   /// Text as a program wants it; where it says nothing, as it is.
-  @ViewBuilder func written(_ words: ProgramLooks.Words) -> some View {
-    if words.color == nil, words.font == nil {
+  @ViewBuilder func written(_ style: ProgramLooks.Words) -> some View {
+    if style.color == nil, style.font == nil {
       self
     } else {
-      modifier(WordsModifier(words: words))
+      modifier(WordsModifier(style: style))
     }
   }
 
   /// Tints the controls on a bar with the program's colour.
-  nonisolated func barTint(_ look: LookColor?) -> some View {
+  nonisolated func barTint(_ tint: LookColor?) -> some View {
     transformEnvironment(\.self) {
-      if let look { $0.tintColor = look.color(in: $0.colorScheme) }
+      if let tint { $0.tintColor = tint.color(in: $0.colorScheme) }
     }
   }
 }
 
 extension Text {
-  func font(_ words: ProgramLooks.Words, else font: Font) -> Text {
-    self.font(words.font.map { Font(described: $0) } ?? font)
+  func font(_ style: ProgramLooks.Words, else font: Font) -> Text {
+    self.font(style.font.map { Font(described: $0) } ?? font)
   }
 }
 
 private struct WordsModifier: ViewModifier {
-  let words: ProgramLooks.Words
+  let style: ProgramLooks.Words
 
   func body(content: Content) -> some View {
     content
       .transformEnvironment(\.font) { font in
-        if let own = words.font { font = Font(described: own) }
+        if let own = style.font { font = Font(described: own) }
       }
-      .modifier(Painted(color: words.color))
+      .modifier(Painted(color: style.color))
   }
 }
 

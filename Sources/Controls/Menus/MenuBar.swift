@@ -21,11 +21,11 @@ package struct MenuBar: View {
   package var body: some View {
     let standard = StandardCommands(window: window, name: name) { tellsAbout = true }
     Group(subviews: ForEach(Array(commands.enumerated()), id: \.offset) { $1 }) { all in
-      let menus = MenuBarMenu.all(of: all.compactMap(\.containerValues.commandPlace), standard)
+      let menus = MenuBarMenu.all(of: all.compactMap(\.containerValues.commandPosition), standard)
       HStack(spacing: 0) {
         ForEach(menus, id: \.self) { menu in title(menu, among: menus, standard) }
         Spacer(minLength: 0)
-        ForEach(window.menuBarExtras, id: \.id) { MenuBarExtraTitle(parts: $0.parts) }
+        ForEach(window.menuBarExtras, id: \.id) { MenuBarExtraTitle(components: $0.parts) }
       }
       .background {
         // Everywhere in the window, as shortcuts are.
@@ -69,12 +69,12 @@ package struct MenuBar: View {
             .environment(\.showsShortcuts, true)
           }
           .onCommandKey { press in
-            guard press.modifiers.isEmpty, let place = menus.firstIndex(of: menu) else {
+            guard press.modifiers.isEmpty, let index = menus.firstIndex(of: menu) else {
               return false
             }
             switch press.key {
-            case .leftArrow: open = menus[(place + menus.count - 1) % menus.count]
-            case .rightArrow: open = menus[(place + 1) % menus.count]
+            case .leftArrow: open = menus[(index + menus.count - 1) % menus.count]
+            case .rightArrow: open = menus[(index + 1) % menus.count]
             default: return false
             }
             return true
@@ -123,7 +123,7 @@ enum MenuBarMenu: Hashable {
   }
 
   /// The menus that there is something in.
-  static func all(of places: [CommandPlace], _ standard: StandardCommands) -> [MenuBarMenu] {
+  static func all(of places: [CommandPosition], _ standard: StandardCommands) -> [MenuBarMenu] {
     var titles: [Text] = []
     for case .menu(let title) in places where !titles.contains(title) { titles.append(title) }
     let own = titles.enumerated().map { MenuBarMenu.own($0, OwnTitle(text: $1)) }
@@ -151,7 +151,7 @@ private struct MenuBarRows: View {
       if case .own(_, let title) = menu {
         ForEach(sections) { section in
           let rows = section.content.filter {
-            $0.containerValues.commandPlace == .menu(title.text)
+            $0.containerValues.commandPosition == .menu(title.text)
           }
           if !rows.isEmpty {
             Section {
@@ -173,12 +173,12 @@ private struct MenuBarRows: View {
   @ViewBuilder private func rows(
     of group: CommandGroupPlacement, among all: [Subview]
   ) -> some View {
-    ForEach(all.filter { $0.containerValues.commandPlace == .group(group, .before) }) { $0 }
-    if all.contains(where: { $0.containerValues.commandPlace == .replaced(group) }) {
-      ForEach(all.filter { $0.containerValues.commandPlace == .group(group, .replacing) }) { $0 }
+    ForEach(all.filter { $0.containerValues.commandPosition == .group(group, .before) }) { $0 }
+    if all.contains(where: { $0.containerValues.commandPosition == .replaced(group) }) {
+      ForEach(all.filter { $0.containerValues.commandPosition == .group(group, .replacing) }) { $0 }
     } else {
       standard.rows(of: group)
     }
-    ForEach(all.filter { $0.containerValues.commandPlace == .group(group, .after) }) { $0 }
+    ForEach(all.filter { $0.containerValues.commandPosition == .group(group, .after) }) { $0 }
   }
 }

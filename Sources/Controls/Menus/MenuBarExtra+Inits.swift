@@ -73,15 +73,15 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
 
 /// The titles of scenes at the end of a menu bar: a menu each, or a panel.
 struct MenuBarExtraTitle: View {
-  let parts: MenuBarExtraParts
+  let components: MenuBarExtraParts
   @State private var isOpen = false
 
-  init(parts: MenuBarExtraParts) { self.parts = parts }
+  init(components: MenuBarExtraParts) { self.components = components }
 
   var body: some View {
     let close = { isOpen = false }
-    let parts = parts
-    return parts.label
+    let components = components
+    return components.label
       .labelStyle(.iconOnly)
       .lineLimit(1)
       .padding(.horizontal, 8)
@@ -100,10 +100,10 @@ struct MenuBarExtraTitle: View {
         Presenter(item: isOpen ? true : nil) { _, life in
           AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: MenuBar.height))
           {
-            if parts.isWindow {
-              parts.content.padding(12)
+            if components.isWindow {
+              components.content.padding(12)
             } else {
-              MenuPanel(content: parts.content, order: .fixed, close: close)
+              MenuPanel(content: components.content, order: .fixed, close: close)
                 .environment(\.showsShortcuts, true)
             }
           }

@@ -13,7 +13,7 @@ struct MenuPanel<Content: View>: View {
   let close: () -> Void
   @State private var height: CGFloat = 0
   @Environment(\.opensUpwards) private var opensUpwards
-  @Environment(\.panelRoom) private var room
+  @Environment(\.panelRoom) private var availableHeight
 
   init(content: Content, order: MenuOrder, close: @escaping () -> Void) {
     self.content = content
@@ -27,11 +27,11 @@ struct MenuPanel<Content: View>: View {
 
   var body: some View {
     Group {
-      if let room {
+      if let availableHeight {
         ScrollView {
           rows.onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
         }
-        .scrollDisabled(height <= room)
+        .scrollDisabled(height <= availableHeight)
         .environment(\.hidesScrollStructure, true)
       } else {
         rows
@@ -92,8 +92,8 @@ private struct MenuBlock: Identifiable {
   let rows: [Subview]
 
   static func blocks(of section: SectionConfiguration) -> [MenuBlock] {
-    let parts = section.content.split { $0.isDivider }.map { Array($0) }
-    let all = parts.isEmpty && !section.header.isEmpty ? [[]] : parts
+    let groups = section.content.split { $0.isDivider }.map { Array($0) }
+    let all = groups.isEmpty && !section.header.isEmpty ? [[]] : groups
     return all.enumerated().map { index, rows in
       MenuBlock(
         id: ID(section: section.id, index: index), header: index == 0 ? Array(section.header) : [],

@@ -76,11 +76,11 @@ struct PreviewedMenu<Preview: View, Menu: View>: View {
 
   /// With the column's middle over that of the view, as far as the window allows.
   private func origin(at anchor: CGRect, in room: CGSize) -> CGPoint {
-    func place(_ middle: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
+    func centered(_ middle: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
       min(max(middle - length / 2, Self.margin), max(room - Self.margin - length, Self.margin))
     }
     return CGPoint(
-      x: place(anchor.midX, size.width, in: room.width),
-      y: place(anchor.midY, size.height, in: room.height))
+      x: centered(anchor.midX, size.width, in: room.width),
+      y: centered(anchor.midY, size.height, in: room.height))
   }
 }

@@ -21,9 +21,9 @@ struct BarCollapse: Equatable {
   var hiddenSearch: CGFloat { min(max(scrolled, 0), search) }
   var hiddenTitle: CGFloat { min(max(scrolled - search, 0), title) }
   /// How far the content is pulled down; title and field go along.
-  var pull: CGFloat { max(-scrolled, 0) }
+  var overscroll: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
-  var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
+  var titleScale: CGFloat { 1 + min(overscroll / 1_500, 0.1) }
   /// Whether the title is in the row.
   var showsInlineTitle: Bool { title == 0 || hiddenTitle > title - 10 }
   /// Whether content lies below the bar, so that the bar needs a background.

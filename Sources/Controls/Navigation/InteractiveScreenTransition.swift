@@ -31,7 +31,7 @@ struct ZoomedScreen: ViewModifier {
 /// In the hand it goes on from where it is shown, and from there when it is let go of, with the finger's
 /// speed.
 struct InteractiveScreenTransition: ViewModifier {
-  let way: ScreenTransition
+  let screenTransition: ScreenTransition
   let isShown: Bool
   /// Whether it can be led away; in flight, it can be held all the same.
   let canLeave: Bool
@@ -39,11 +39,11 @@ struct InteractiveScreenTransition: ViewModifier {
   let isHeldAtRest: Bool
   /// Follows the view, which does not move itself.
   let handle: ViewHandle
-  @Binding var hand: ScreenDrag?
+  @Binding var screenDrag: ScreenDrag?
   /// Told that the hand has let go, and whether the screen is to be there.
   let letGo: (_ isShown: Bool) -> Void
   @State private var shown = PresentationValue<ScreenPose>()
-  @State private var grip: Grip?
+  @State private var grab: Grip?
   @State private var sharing = ScrollSharing()
 
   private struct Grip {
@@ -52,22 +52,25 @@ struct InteractiveScreenTransition: ViewModifier {
   }
 
   init(
-    way: ScreenTransition, isShown: Bool, canLeave: Bool, isHeldAtRest: Bool, handle: ViewHandle,
-    hand: Binding<ScreenDrag?>, letGo: @escaping (_ isShown: Bool) -> Void
+    screenTransition: ScreenTransition, isShown: Bool, canLeave: Bool, isHeldAtRest: Bool,
+    handle: ViewHandle,
+    screenDrag: Binding<ScreenDrag?>, letGo: @escaping (_ isShown: Bool) -> Void
   ) {
-    self.way = way
+    self.screenTransition = screenTransition
     self.isShown = isShown
     self.canLeave = canLeave
     self.isHeldAtRest = isHeldAtRest
     self.handle = handle
-    _hand = hand
+    _screenDrag = screenDrag
     self.letGo = letGo
   }
 
   func body(content: Content) -> some View {
     content
       .transformEnvironment(\.scrollSharing) { [shared] in $0 = shared ?? $0 }
-      .showing(hand?.pose ?? (isShown ? way.rest : way.away), in: shown)
+      .showing(
+        screenDrag?.pose ?? (isShown ? screenTransition.rest : screenTransition.away), in: shown
+      )
       .overlay(alignment: .leading) {
         if canLeave, isHeldAtRest {
           Color.clear
@@ -79,55 +82,55 @@ struct InteractiveScreenTransition: ViewModifier {
         }
       }
       .gesture(
-        touch(after: 10) { _ in canLeave && isHeldAtRest && way.isZoom && !isInFlight }
+        touch(after: 10) { _ in canLeave && isHeldAtRest && screenTransition.isZoom && !isInFlight }
       )
       .highPriorityGesture(
-        touch(after: 4, isSideways: !way.isZoom) { point in
+        touch(after: 4, isSideways: !screenTransition.isZoom) { point in
           canLeave && isInFlight
-            && shown.now?.contains(handle.local(point), width: way.size.width) ?? false
+            && shown.now?.contains(handle.local(point), width: screenTransition.size.width) ?? false
         })
   }
 
   /// Whether it is shown well away from where it rests.
   private var isInFlight: Bool {
-    guard hand == nil, let pose = shown.now else { return false }
-    let share = way.share(pose)
+    guard screenDrag == nil, let pose = shown.now else { return false }
+    let share = screenTransition.share(pose)
     return share > 0.01 && share < (isShown ? 1.01 : 0.99)
   }
 
   /// Leads a zoomed screen by what scrolls in it, from the content's upper end on.
   private var shared: ScrollSharing? {
-    guard canLeave, isHeldAtRest, way.isZoom else { return nil }
-    sharing.drag = { [sharing] _ in lead(to: sharing.finger) }
+    guard canLeave, isHeldAtRest, screenTransition.isZoom else { return nil }
+    sharing.drag = { [sharing] _ in updateDrag(to: sharing.finger) }
     sharing.letGo = { [sharing] _, speed in
-      guard let pose = hand?.pose, let grip else { return }
+      guard let pose = screenDrag?.pose, let grab else { return }
       let point = handle.local(sharing.finger)
-      self.grip = nil
+      self.grab = nil
       let drawn = CGSize(
-        width: point.x - grip.point.x, height: point.y - grip.point.y + speed / 4)
-      letGo(way.isShown(pose, drawn: drawn, ahead: 0, before: isShown))
+        width: point.x - grab.point.x, height: point.y - grab.point.y + speed / 4)
+      letGo(screenTransition.isShown(pose, drawn: drawn, ahead: 0, before: isShown))
     }
     return sharing
   }
 
   /// The finger that holds the screen, or takes hold of it, is at a point of the window.
-  private func lead(to location: CGPoint) {
+  private func updateDrag(to location: CGPoint) {
     let point = handle.local(location)
-    let grip = grip ?? Grip(pose: shown.now ?? way.rest, point: point)
-    self.grip = grip
-    let pose = way.pose(grip.pose, at: grip.point, drawnTo: point)
-    hand = ScreenDrag(pose: pose, share: way.share(pose))
+    let grab = grab ?? Grip(pose: shown.now ?? screenTransition.rest, point: point)
+    self.grab = grab
+    let pose = screenTransition.pose(grab.pose, at: grab.point, drawnTo: point)
+    screenDrag = ScreenDrag(pose: pose, share: screenTransition.share(pose))
   }
 
   private func touch(
     after distance: CGFloat, isSideways: Bool = false, if isWanted: @escaping (CGPoint) -> Bool
   ) -> ConditionalDrag {
     ConditionalDrag(minimumDistance: distance, isWanted: isWanted, isSideways: isSideways) {
-      lead(to: $0.location)
+      updateDrag(to: $0.location)
     } ended: { drag in
-      guard let pose = hand?.pose else { return }
-      grip = nil
-      letGo(way.isShown(pose, letGo: drag, before: isShown))
+      guard let pose = screenDrag?.pose else { return }
+      grab = nil
+      letGo(screenTransition.isShown(pose, letGo: drag, before: isShown))
     }
   }
 }

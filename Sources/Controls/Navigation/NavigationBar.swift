@@ -25,7 +25,7 @@ struct Bars: View {
   /// Whether content lies under the bar at the bottom.
   var isOverBottomBar = false
   /// 0 when the screen is away or covered, 1 when it is there.
-  let presence: Double
+  let shownFraction: Double
   let shift: CGFloat
 
   var body: some View {
@@ -43,9 +43,9 @@ struct Bars: View {
       }
       if item.shape.hasBottomBar { BottomBar(item: item, isOverContent: isOverBottomBar) }
     }
-    .opacity(presence)
-    .allowsHitTesting(presence > 0.5)
-    .accessibilityHidden(presence < 0.5)
+    .opacity(shownFraction)
+    .allowsHitTesting(shownFraction > 0.5)
+    .accessibilityHidden(shownFraction < 0.5)
   }
 }
 
@@ -55,7 +55,7 @@ private struct NavigationBar: View {
   let collapse: BarCollapse
   let shift: CGFloat
   @Environment(\.sidebarSwitch) private var sidebarSwitch
-  private var looks: ProgramLooks.Bar { ProgramLooks.current.navigationBar }
+  private var theme: ProgramLooks.Bar { ProgramLooks.current.navigationBar }
 
   init(item: NavigationItem, context: ScreenContext, collapse: BarCollapse, shift: CGFloat) {
     self.item = item
@@ -65,7 +65,7 @@ private struct NavigationBar: View {
   }
 
   var body: some View {
-    let (isLarge, looks) = (item.shape.isLarge, looks)
+    let (isLarge, theme) = (item.shape.isLarge, theme)
     VStack(spacing: 0) {
       if item.shape.hasTitleRow {
         NavigationBarRow(
@@ -81,8 +81,8 @@ private struct NavigationBar: View {
               ToolbarEntryView(entry: own, item: item).frame(height: BarLook.largeTitle)
             } else if let title = item.title {
               title
-                .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
-                .written(ProgramLooks.Words(color: looks.largeTitle.color))
+                .font(theme.largeTitle, else: .system(size: 34, weight: .bold))
+                .written(ProgramLooks.Words(color: theme.largeTitle.color))
                 .lineLimit(1)
                 .minimumScaleFactor(0.7)
                 .frame(height: BarLook.largeTitle)
@@ -100,7 +100,7 @@ private struct NavigationBar: View {
           .offset(x: shift)
           .cut(by: collapse.hiddenTitle, of: item.shape.largeTitle)
           .scaleEffect(collapse.titleScale, anchor: .leading)
-          .offset(y: collapse.pull)
+          .offset(y: collapse.overscroll)
           .accessibilityHidden(collapse.showsInlineTitle)
         }
       }
@@ -108,7 +108,7 @@ private struct NavigationBar: View {
         SearchField(item: search, scopes: item.searchScopes)
           .cut(by: collapse.hiddenSearch, of: SearchLook.height)
           .opacity(1 - collapse.hiddenSearch / SearchLook.height)
-          .offset(y: collapse.pull)
+          .offset(y: collapse.overscroll)
           .accessibilityHidden(collapse.hiddenSearch >= SearchLook.height)
       }
     }
@@ -118,7 +118,7 @@ private struct NavigationBar: View {
       )
       .animation(.easeInOut(duration: 0.2), value: collapse.isOverContent)
     }
-    .barTint(looks.tint)
+    .barTint(theme.tint)
     .barForeground(item.foregrounds[.navigationBar])
     .barColorScheme(item.colorSchemes[.navigationBar])
     .semantics { properties, _ in properties.role = .navigationBar }
@@ -158,7 +158,7 @@ private struct NavigationBar: View {
         if let own = item.entry(.title) {
           ToolbarEntryView(entry: own, item: item)
         } else if let title = item.title, !item.hidesTitle {
-          title.font(looks.title, else: .system(size: 15, weight: .semibold)).lineLimit(1)
+          title.font(theme.title, else: .system(size: 15, weight: .semibold)).lineLimit(1)
         }
         if let own = item.entry(.subtitle) {
           ToolbarEntryView(entry: own, item: item)
@@ -169,11 +169,11 @@ private struct NavigationBar: View {
     } else if let title = item.title, !item.hidesTitle {
       let isLarge = item.hasInlineLargeTitle
       let text = title.font(
-        looks.title,
+        theme.title,
         else: .system(
           size: isLarge ? 28 : item.isCompact ? 15 : 17, weight: isLarge ? .bold : .semibold)
       )
-      .written(ProgramLooks.Words(color: looks.title.color))
+      .written(ProgramLooks.Words(color: theme.title.color))
       .lineLimit(1)
       let lines = VStack(spacing: 0) {
         text
@@ -204,7 +204,7 @@ private struct NavigationBar: View {
       ForEach(entries.indices, id: \.self) { index in
         ToolbarEntryView(entry: entries[index], item: item)
           .fontWeight(entries[index].placement.isConfirmation ? .semibold : nil)
-          .written(looks.item)
+          .written(theme.item)
       }
       .controlSize(item.isCompact ? .small : .regular)
       if side == .trailing, let search = item.search, search.isMinimized, !item.hasSearchField,
@@ -251,9 +251,9 @@ private struct BarLayout: Layout {
     let side = ProposedViewSize(width: nil, height: bounds.height)
     let left = min(subviews[0].sizeThatFits(side).width, bounds.width / 2)
     let right = min(subviews[2].sizeThatFits(side).width, bounds.width / 2)
-    let room = max(bounds.width - left - right - 16, 0)
-    let middle = ProposedViewSize(width: room, height: bounds.height)
-    let width = min(subviews[1].sizeThatFits(middle).width, room)
+    let available = max(bounds.width - left - right - 16, 0)
+    let middle = ProposedViewSize(width: available, height: bounds.height)
+    let width = min(subviews[1].sizeThatFits(middle).width, available)
     let start = bounds.minX + left + (left > 0 ? 8 : 0)
     let end = bounds.maxX - right - (right > 0 ? 8 : 0) - width
     let x = min(max(bounds.midX - width / 2, start), max(end, start))
@@ -306,10 +306,10 @@ private struct BottomBar: View {
 
   var body: some View {
     let entries = item.bottomItems
-    let looks = ProgramLooks.current.toolbar
+    let theme = ProgramLooks.current.toolbar
     HStack(spacing: 16) {
       ForEach(entries.indices, id: \.self) {
-        ToolbarEntryView(entry: entries[$0], item: item).written(looks.item)
+        ToolbarEntryView(entry: entries[$0], item: item).written(theme.item)
       }
     }
     .frame(maxWidth: .infinity)
@@ -320,7 +320,7 @@ private struct BottomBar: View {
       BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: isOverContent)
         .animation(.easeInOut(duration: 0.2), value: isOverContent)
     }
-    .barTint(looks.tint)
+    .barTint(theme.tint)
     .barForeground(item.foregrounds[.bottomBar])
     .barColorScheme(item.colorSchemes[.bottomBar])
   }
@@ -336,8 +336,8 @@ struct BarBackground: View {
 
   /// The background that the program sets here; nil is the default.
   private var background: ProgramLooks.Background? {
-    let looks = ProgramLooks.current.bar(bar)
-    return isShownByDefault ? looks.background : looks.edgeBackground
+    let theme = ProgramLooks.current.bar(bar)
+    return isShownByDefault ? theme.background : theme.edgeBackground
   }
 
   var body: some View {

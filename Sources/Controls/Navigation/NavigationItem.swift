@@ -62,7 +62,7 @@ struct NavigationItem {
   var shape: BarShape { BarShape(self) }
 
   /// Adopts the settings of the window's style, where the screen sets none.
-  mutating func take(_ look: WindowToolbarLook) {
+  mutating func adopt(_ look: WindowToolbarLook) {
     if displayMode == .automatic, let isLarge = look.isTitleLarge {
       displayMode = isLarge ? .large : .inline
     }
@@ -71,7 +71,7 @@ struct NavigationItem {
   }
 
   /// Adopts the search of another item, where this one has none.
-  mutating func takeSearch(from other: NavigationItem) {
+  mutating func adoptSearch(from other: NavigationItem) {
     search = search ?? other.search
     searchSuggestions = searchSuggestions ?? other.searchSuggestions
     searchScopes = searchScopes ?? other.searchScopes
@@ -168,7 +168,7 @@ struct NavigationItemKey: PreferenceKey {
     value.destinations.merge(next.destinations)
     value.pushed += next.pushed
     value.detail = value.detail ?? next.detail
-    value.takeSearch(from: next)
+    value.adoptSearch(from: next)
     value.zoom = value.zoom ?? next.zoom
     value.isCrossFade = value.isCrossFade || next.isCrossFade
   }

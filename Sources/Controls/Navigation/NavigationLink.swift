@@ -10,7 +10,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private var isDetail = true
   @State private var ownState = false
   @State private var pusher = PresenterID()
-  @Environment(\.navigationPush) private var push
+  @Environment(\.navigationPush) private var navigate
   @Environment(\.showNextColumn) private var showNextColumn
   @Environment(\.detailColumn) private var detailColumn
 
@@ -30,7 +30,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     let column = isDetail ? detailColumn : nil
     Button {
       if let value {
-        if let showNextColumn { showNextColumn() } else { push?(value) }
+        if let showNextColumn { showNextColumn() } else { navigate?(value) }
       } else {
         column?.show(pusher) { active.wrappedValue = false }
         active.wrappedValue = true
@@ -39,7 +39,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
       label.environment(\.isNavigationLink, false)
     }
     .environment(\.isNavigationLink, true)
-    .disabled(push == nil || destination == nil && value == nil)
+    .disabled(navigate == nil || destination == nil && value == nil)
     .navigationItem { [pusher, destination] item in
       guard isOn, let destination else { return }
       let screen = PushedScreen(

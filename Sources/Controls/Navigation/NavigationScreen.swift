@@ -9,7 +9,7 @@ struct NavigationScreen: View {
   /// Whether the screen is in the window, not away from it.
   let isShown: Bool
   /// The location at which a finger holds it; nil while none does.
-  @Binding var hand: ScreenDrag?
+  @Binding var screenDrag: ScreenDrag?
   /// How it comes: the screen below steps aside for one that slides only.
   @Binding var entrance: ScreenEntrance
   /// Told that a hand has let go of it, and whether it is to be there.
@@ -34,14 +34,14 @@ struct NavigationScreen: View {
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool,
-    hand: Binding<ScreenDrag?> = .constant(nil),
+    screenDrag: Binding<ScreenDrag?> = .constant(nil),
     entrance: Binding<ScreenEntrance> = .constant(.slide),
     letGo: @escaping (_ isShown: Bool) -> Void = { _ in }
   ) {
     self.context = context
     self.content = content
     self.isShown = isShown
-    _hand = hand
+    _screenDrag = screenDrag
     _entrance = entrance
     self.letGo = letGo
   }
@@ -56,7 +56,7 @@ struct NavigationScreen: View {
 
   /// The position of the screen in its transition, and how far the next one covers it.
   private struct Position {
-    let way: ScreenTransition
+    let screenTransition: ScreenTransition
     let pose: ScreenPose
     let isThere: Bool
     /// From 0 to 1: how far it is from its place, and how far the next one is over it.
@@ -67,43 +67,47 @@ struct NavigationScreen: View {
     let opacity: Double
 
     @MainActor init(of screen: NavigationScreen, in proxy: GeometryProxy) {
-      let (hand, isShown) = (screen.hand, screen.isShown)
-      way =
+      let (screenDrag, isShown) = (screen.screenDrag, screen.isShown)
+      screenTransition =
         screen.isCrossFade
         ? ScreenTransition(fadingIn: proxy.size)
         : ScreenTransition(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
           ?? ScreenTransition(slidingIn: proxy.size)
-      isThere = isShown || hand != nil
-      away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
+      isThere = isShown || screenDrag != nil
+      away = screenDrag.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
       covered =
         screen.coverHand.map { 1 - min(max($0.share, 0), 1) } ?? (screen.isCovered ? 1 : 0)
       aside = screen.coverEntrance == .slide && isThere ? covered : 0
       opacity = screen.isCrossFade && !isShown ? 0 : 1
-      pose = hand?.pose ?? (isShown ? way.rest : way.away)
+      pose = screenDrag?.pose ?? (isShown ? screenTransition.rest : screenTransition.away)
     }
   }
 
   private func screen(at position: Position, in proxy: GeometryProxy) -> some View {
-    let way = position.way
+    let screenTransition = position.screenTransition
     let collapse = BarCollapse(shape, scrolled: scrolled)
     let shift = ScreenTransitionMetrics.aside * proxy.size.width * position.aside
     let dim = coverEntrance == .fade ? 0 : ScreenTransitionMetrics.coveredDim * position.covered
     return background(dim: dim, collapse)
       .shadow(
         color: .black.opacity(
-          hand != nil && !way.isZoom ? ScreenTransitionMetrics.handShadow.opacity : 0),
+          screenDrag != nil && !screenTransition.isZoom
+            ? ScreenTransitionMetrics.handShadow.opacity : 0),
         radius: ScreenTransitionMetrics.handShadow.radius
       )
-      .modifier(ZoomedScreen(pose: way.isZoom ? position.pose : nil, isSeen: position.isThere))
+      .modifier(
+        ZoomedScreen(pose: screenTransition.isZoom ? position.pose : nil, isSeen: position.isThere)
+      )
       // At rest it covers all of the screen that its source is on.
       .modifier(
         ZoomSourceWatch(
-          source: way.isZoom ? zoom : nil, isSeen: position.isThere, isAtRest: false, proxy: proxy)
+          source: screenTransition.isZoom ? zoom : nil, isSeen: position.isThere, isAtRest: false,
+          proxy: proxy)
       )
-      .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
+      .offset(x: screenTransition.isZoom ? 0 : position.pose.origin.x - shift)
       .opacity(position.opacity)
       .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
-      .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.take(toolbarLook) }
+      .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.adopt(toolbarLook) }
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         bars(item, at: position, collapse)
           .onChange(of: item.shape, initial: true) { shape = item.shape }
@@ -114,14 +118,15 @@ struct NavigationScreen: View {
       .accessibilityHidden(isCovered)
       .modifier(
         InteractiveScreenTransition(
-          way: way, isShown: isShown, canLeave: context.pop != nil && !isCrossFade,
+          screenTransition: screenTransition, isShown: isShown,
+          canLeave: context.pop != nil && !isCrossFade,
           isHeldAtRest: true,
-          handle: handle, hand: $hand, letGo: letGo)
+          handle: handle, screenDrag: $screenDrag, letGo: letGo)
       )
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         NextScreen(
           next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-          coverEntrance: $coverEntrance, isAtRest: $isAway, hand: $coverHand)
+          coverEntrance: $coverEntrance, isAtRest: $isAway, screenDrag: $coverHand)
       }
   }
 
@@ -162,8 +167,8 @@ struct NavigationScreen: View {
       * position.aside
     return Bars(
       item: item, context: context, collapse: collapse, isOverBottomBar: isOverBottomBar,
-      presence: (1 - position.away) * (1 - position.covered),
-      shift: position.way.isZoom ? 0 : shift)
+      shownFraction: (1 - position.away) * (1 - position.covered),
+      shift: position.screenTransition.isZoom ? 0 : shift)
   }
 
   private func nextContext(_ item: NavigationItem) -> ScreenContext {
@@ -215,7 +220,7 @@ private struct NextScreen: View {
   @Binding var coverEntrance: ScreenEntrance
   /// Whether it is there and covers all of the screen below.
   @Binding var isAtRest: Bool
-  @Binding var hand: ScreenDrag?
+  @Binding var screenDrag: ScreenDrag?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
   @State private var lastItem: LastItem?
@@ -229,14 +234,15 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    coverEntrance: Binding<ScreenEntrance>, isAtRest: Binding<Bool>, hand: Binding<ScreenDrag?>
+    coverEntrance: Binding<ScreenEntrance>, isAtRest: Binding<Bool>,
+    screenDrag: Binding<ScreenDrag?>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
     _coverEntrance = coverEntrance
     _isAtRest = isAtRest
-    _hand = hand
+    _screenDrag = screenDrag
   }
 
   var body: some View {
@@ -265,7 +271,7 @@ private struct NextScreen: View {
     .onChange(of: lastItem?.screen.id) {
       if next != nil, let lastItem { arrive(with: lastItem.animation) }
     }
-    .onChange(of: hand != nil) { if hand != nil { isAtRest = false } }
+    .onChange(of: screenDrag != nil) { if screenDrag != nil { isAtRest = false } }
   }
 
   private func arrive(with animation: Animation?) {
@@ -280,17 +286,17 @@ private struct NextScreen: View {
     self.isShown = isShown
     isCovered = isShown
     if !isShown { isAtRest = false }
-    hand = nil
+    screenDrag = nil
   }
 
   /// It has come to its place, unless it was taken hold of or sent away on the way.
   private func rest() {
-    if isShown, hand == nil { isAtRest = true }
+    if isShown, screenDrag == nil { isAtRest = true }
   }
 
   /// It has come to its end away, unless it was held up or turned round on the way.
   private func leave() {
-    if !isShown, hand == nil { lastItem = nil }
+    if !isShown, screenDrag == nil { lastItem = nil }
   }
 
   private func screen(_ present: LastItem) -> some View {
@@ -298,12 +304,12 @@ private struct NextScreen: View {
     let (pop, restore) = (present.screen.pop, present.screen.restore)
     context.pop = pop
     return NavigationScreen(
-      context: context, content: present.screen.content, isShown: isShown, hand: $hand,
+      context: context, content: present.screen.content, isShown: isShown, screenDrag: $screenDrag,
       entrance: $coverEntrance
     ) { wantsShown in
       if wantsShown != isShown { wantsShown ? restore() : pop() }
       withAnimation(.presentation) {
-        hand = nil
+        screenDrag = nil
       } completion: {
         leave()
         rest()

@@ -38,7 +38,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
           guard path.wrappedValue.count == count else { return }
           path.wrappedValue.elements.append(element)
         }),
-      content: AnyView(root.navigationItem { [search] in $0.takeSearch(from: search) }),
+      content: AnyView(root.navigationItem { [search] in $0.adoptSearch(from: search) }),
       isShown: true
     )
     .environment(\.searchOfStack, NavigationItem())

@@ -101,8 +101,8 @@ extension View {
       some MatchedTransitionSourceConfiguration
   ) -> some View {
     let source = _ZoomSource(id: id, namespace: namespace)
-    let look = configuration(EmptyMatchedTransitionSourceConfiguration())._look
-    return modifier(ZoomSourceModifier(source: source, look: look))
+    let appearance = configuration(EmptyMatchedTransitionSourceConfiguration())._look
+    return modifier(ZoomSourceModifier(source: source, appearance: appearance))
   }
 }
 
@@ -114,9 +114,9 @@ extension ScreenTransition {
     outsets: @autoclosure () -> EdgeInsets, in proxy: GeometryProxy
   ) {
     guard let source, let found = proxy.find(source) else { return nil }
-    let look = (found.note as? ZoomSourceNote)?.look
+    let appearance = (found.note as? ZoomSourceNote)?.appearance
     self.init(
       zoomingIn: size, outOf: found.frame.offsetBy(dx: -origin.x, dy: -origin.y),
-      cornerRadius: look?.shape?.cornerSize.width ?? 12, outsets: outsets())
+      cornerRadius: appearance?.shape?.cornerSize.width ?? 12, outsets: outsets())
   }
 }

@@ -50,8 +50,8 @@ extension View {
     _ edges: Edge.Set, _ change: @escaping (inout ScrollEdgeEffect) -> Void
   ) -> some View {
     navigationItem { item in
-      let places: [(Edge.Set, VerticalEdge)] = [(.top, .top), (.bottom, .bottom)]
-      for (edge, place) in places where edges.contains(edge) {
+      let edgePairs: [(Edge.Set, VerticalEdge)] = [(.top, .top), (.bottom, .bottom)]
+      for (edge, place) in edgePairs where edges.contains(edge) {
         change(&item.edgeEffects[place, default: ScrollEdgeEffect()])
       }
     }

@@ -27,9 +27,9 @@ public struct _ChangedTransitionSource: MatchedTransitionSourceConfiguration {
 extension MatchedTransitionSourceConfiguration {
   private func changed(_ change: (inout _TransitionSourceLook) -> Void) -> _ChangedTransitionSource
   {
-    var look = _look
-    change(&look)
-    return _ChangedTransitionSource(_look: look)
+    var appearance = _look
+    change(&appearance)
+    return _ChangedTransitionSource(_look: appearance)
   }
 
   /// A color behind the source.

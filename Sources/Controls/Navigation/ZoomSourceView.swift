@@ -5,10 +5,10 @@ import VivaceViews
 /// Makes a view the source of zooms.
 struct ZoomSourceModifier: ViewModifier {
   let source: _ZoomSource
-  let look: _TransitionSourceLook
+  let appearance: _TransitionSourceLook
 
   func body(content: Content) -> some View {
-    content.modifier(ZoomSourceView(source: source, look: look))
+    content.modifier(ZoomSourceView(source: source, appearance: appearance))
   }
 }
 
@@ -16,32 +16,33 @@ struct ZoomSourceModifier: ViewModifier {
 /// that came out of it moves or is in a hand.
 private struct ZoomSourceView: ViewModifier {
   let source: _ZoomSource
-  let look: _TransitionSourceLook
-  @State private var presence = ZoomSourcePresence.drawn
+  let appearance: _TransitionSourceLook
+  @State private var sourcePresence = ZoomSourcePresence.drawn
 
-  init(source: _ZoomSource, look: _TransitionSourceLook) {
+  init(source: _ZoomSource, appearance: _TransitionSourceLook) {
     self.source = source
-    self.look = look
+    self.appearance = appearance
   }
 
   func body(content: Content) -> some View {
-    let presence = $presence
+    let binding = $sourcePresence
     content
-      .background { if let background = look.background { background } }
+      .background { if let background = appearance.background { background } }
       .clipShape(
-        RoundedRectangle(cornerSize: look.shape?.cornerSize ?? .zero),
-        isOn: look.shape != nil
+        RoundedRectangle(cornerSize: appearance.shape?.cornerSize ?? .zero),
+        isOn: appearance.shape != nil
       )
       .shadow(
-        color: look.shadow?.color ?? .clear, radius: look.shadow?.radius ?? 0,
-        x: look.shadow?.x ?? 0, y: look.shadow?.y ?? 0
+        color: appearance.shadow?.color ?? .clear, radius: appearance.shadow?.radius ?? 0,
+        x: appearance.shadow?.x ?? 0, y: appearance.shadow?.y ?? 0
       )
       .transaction { _ in
       } body: {
-        $0.opacity(self.presence == .drawn ? 1 : 0)
-          .animation(self.presence.animation, value: self.presence)
+        $0.opacity(sourcePresence == .drawn ? 1 : 0)
+          .animation(sourcePresence.animation, value: sourcePresence)
       }
-      .placeNamed(source, note: ZoomSourceNote(look: look) { presence.wrappedValue = $0 })
+      .placeNamed(
+        source, note: ZoomSourceNote(appearance: appearance) { binding.wrappedValue = $0 })
   }
 }
 
@@ -63,11 +64,11 @@ enum ZoomSourcePresence: Equatable {
 
 /// A source's note for the screens that are zoomed out of it.
 struct ZoomSourceNote {
-  let look: _TransitionSourceLook
+  let appearance: _TransitionSourceLook
   let show: (ZoomSourcePresence) -> Void
 
-  init(look: _TransitionSourceLook, show: @escaping (ZoomSourcePresence) -> Void) {
-    self.look = look
+  init(appearance: _TransitionSourceLook, show: @escaping (ZoomSourcePresence) -> Void) {
+    self.appearance = appearance
     self.show = show
   }
 

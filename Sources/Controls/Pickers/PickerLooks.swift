@@ -182,7 +182,7 @@ struct SegmentedPicker: View {
   var body: some View {
     let count = options.all.count
     let selected = options.index
-    let looks = ProgramLooks.current.segments
+    let theme = ProgramLooks.current.segments
     SegmentsLayout {
       ForEach(options.all) { option in
         option.view
@@ -194,7 +194,7 @@ struct SegmentedPicker: View {
     }
     .overlay { segments }
     .background(
-      looks.background.or(Shade(SegmentsLook.background)),
+      theme.background.or(Shade(SegmentsLook.background)),
       in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
@@ -207,7 +207,7 @@ struct SegmentedPicker: View {
   private var segments: some View {
     let count = options.all.count
     let selected = options.index
-    let looks = ProgramLooks.current.segments
+    let theme = ProgramLooks.current.segments
     return GeometryReader { proxy in
       let width = SegmentsLook.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
@@ -220,7 +220,7 @@ struct SegmentedPicker: View {
         }
         if let selected, !isPalette || paletteEffect == .automatic {
           RoundedRectangle(cornerRadius: SegmentsLook.thumbRadius, style: .continuous)
-            .fill(looks.thumb.or(Shade.segment))
+            .fill(theme.thumb.or(Shade.segment))
             .shadow(SegmentsLook.shadow)
             .frame(width: max(width, 0), height: SegmentsLook.height - 2 * SegmentsLook.inset)
             .scaleEffect(pressed == selected ? SegmentsLook.pressedScale : 1)
@@ -242,9 +242,9 @@ struct SegmentedPicker: View {
   }
 
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
-    let looks = ProgramLooks.current.segments
+    let theme = ProgramLooks.current.segments
     return option.view
-      .written(option.isSelected ? looks.chosenText : looks.text)
+      .written(option.isSelected ? theme.chosenText : theme.text)
       .font(.system(size: SegmentsLook.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
       .symbolVariant(isPalette && option.isSelected ? paletteEffect.variant : .none)
@@ -336,14 +336,14 @@ struct WheelPicker: View {
   }
 
   @ViewBuilder private func drumRow(_ view: Subview, at distance: CGFloat) -> some View {
-    let look = WheelPickerLook(distance: distance)
+    let appearance = WheelPickerLook(distance: distance)
     view
       .font(.system(size: WheelPickerLook.fontSize))
       .lineLimit(1)
       .frame(height: WheelPickerLook.row)
-      .scaleEffect(x: 1, y: look.scale)
-      .opacity(look.opacity)
-      .offset(y: look.offset)
+      .scaleEffect(x: 1, y: appearance.scale)
+      .opacity(appearance.opacity)
+      .offset(y: appearance.offset)
   }
 
   private func choose(_ index: Int) {

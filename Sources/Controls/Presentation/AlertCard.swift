@@ -46,15 +46,15 @@ struct AlertLayer<Actions: View, Message: View>: View {
     VStack(spacing: 0) {
       // What is higher than the window scrolls.
       ViewThatFits(in: .vertical) {
-        words
-        ScrollView { words }.environment(\.hidesScrollStructure, true)
+        textContent
+        ScrollView { textContent }.environment(\.hidesScrollStructure, true)
       }
       Group(
         subviews: actions.buttonStyle(
           DialogActionStyle(
             height: ScreenTransitionMetrics.alertButton, fontSize: 17, dismiss: dismiss))
       ) { subviews in
-        AlertParts(parts: DialogParts(subviews), dismiss: dismiss)
+        AlertParts(dialogParts: DialogParts(subviews), dismiss: dismiss)
       }
     }
     .frame(width: ScreenTransitionMetrics.alertWidth)
@@ -65,7 +65,7 @@ struct AlertLayer<Actions: View, Message: View>: View {
 }
 
 extension AlertLayer {
-  private var words: some View {
+  private var textContent: some View {
     VStack(spacing: 3) {
       DialogIcon(extras: extras)
       title.font(.system(size: 17, weight: .semibold))
@@ -83,15 +83,15 @@ extension AlertLayer {
 /// Two buttons are side by side, the cancelling one first; more are in a column, it last, and so are two
 /// whose words are long. Without any there is an OK.
 private struct AlertParts: View {
-  let parts: DialogParts
+  let dialogParts: DialogParts
   let dismiss: () -> Void
 
   var body: some View {
-    let buttons = parts.buttons
-    let cancels = parts.cancels
+    let buttons = dialogParts.buttons
+    let cancels = dialogParts.cancels
     VStack(spacing: 0) {
-      if !parts.fields.isEmpty {
-        VStack(spacing: 6) { ForEach(parts.fields) { AlertField(field: $0) } }
+      if !dialogParts.fields.isEmpty {
+        VStack(spacing: 6) { ForEach(dialogParts.fields) { AlertField(field: $0) } }
           .padding(.horizontal, 16)
           .padding(.bottom, 16)
       }
@@ -209,14 +209,14 @@ struct DialogLayer<Actions: View, Message: View>: View {
 
   private var cards: some View {
     Group(subviews: actions.buttonStyle(style)) { subviews in
-      let parts = DialogParts(subviews)
+      let dialogParts = DialogParts(subviews)
       VStack(spacing: 8) {
-        choices(parts)
+        choices(dialogParts)
           .background(Shade.panel)
           .clipShape(
             RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
         Group {
-          if let cancel = parts.cancels.first {
+          if let cancel = dialogParts.cancels.first {
             cancel
           } else {
             Button("Cancel", role: .cancel) {}.buttonStyle(style)
@@ -230,7 +230,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
   }
 
   /// The message and the buttons.
-  private func choices(_ parts: DialogParts) -> some View {
+  private func choices(_ dialogParts: DialogParts) -> some View {
     VStack(spacing: 0) {
       if title != nil || message != nil {
         VStack(spacing: 6) {
@@ -247,8 +247,8 @@ struct DialogLayer<Actions: View, Message: View>: View {
         .padding(.horizontal, 16)
         .padding(.vertical, 14)
       }
-      ForEach(parts.buttons) { button in
-        if button.id != parts.buttons[0].id || title != nil || message != nil {
+      ForEach(dialogParts.buttons) { button in
+        if button.id != dialogParts.buttons[0].id || title != nil || message != nil {
           Hairline(shade: .panelDivider)
         }
         button

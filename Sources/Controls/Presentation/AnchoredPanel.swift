@@ -3,7 +3,7 @@ import VivaceMotion
 import VivaceViews
 
 /// Which side of its anchor a panel stands at, and where on the window.
-struct PanelPlace {
+struct PanelPosition {
   var origin: CGPoint
   /// The point of the panel that it grows from.
   var unitAnchor: UnitPoint
@@ -66,7 +66,7 @@ struct AnchoredPanel<Content: View>: View {
         let anchor = point.map {
           CGRect(x: source.minX + $0.x, y: source.minY + $0.y, width: 0, height: 0)
         }
-        let place = PanelPlace(
+        let panelPosition = PanelPosition(
           of: size, at: anchor ?? source, in: proxy.size, gap: gap, prefersAbove: prefersAbove,
           isLeading: anchor != nil)
         ZStack(alignment: .topLeading) {
@@ -76,7 +76,7 @@ struct AnchoredPanel<Content: View>: View {
             .onTapGesture { if !isLocked { dismiss() } }
             .allowsHitTesting(!life.isLeaving)
           PanelLayout(height: proxy.size.height - 16) { content }
-            .environment(\.opensUpwards, !place.isBelow)
+            .environment(\.opensUpwards, !panelPosition.isBelow)
             .environment(\.panelRoom, proxy.size.height - 16)
             .panelLooks()
             .onGeometryChange(for: CGSize.self) {
@@ -84,10 +84,10 @@ struct AnchoredPanel<Content: View>: View {
             } action: {
               size = $0
             }
-            .scaleEffect(isShown ? 1 : 0.2, anchor: place.unitAnchor)
+            .scaleEffect(isShown ? 1 : 0.2, anchor: panelPosition.unitAnchor)
             .opacity(isShown ? 1 : 0)
             .contentShape(Rectangle())
-            .offset(x: place.origin.x, y: place.origin.y)
+            .offset(x: panelPosition.origin.x, y: panelPosition.origin.y)
         }
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
       }

@@ -53,7 +53,7 @@ private struct HelpPanel: View {
     LayerMovement(life, arrival: .easeOut(duration: 0.12), departure: .easeIn(duration: 0.12)) {
       isShown in
       GeometryReader { proxy in
-        let place = PanelPlace(
+        let panelPosition = PanelPosition(
           of: size, at: proxy[life.anchor], in: proxy.size, gap: 6, prefersAbove: false)
         text
           .font(.footnote)
@@ -71,7 +71,7 @@ private struct HelpPanel: View {
             size = $0
           }
           .opacity(isShown ? 1 : 0)
-          .offset(x: place.origin.x, y: place.origin.y)
+          .offset(x: panelPosition.origin.x, y: panelPosition.origin.y)
           .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
       }
     }

@@ -21,7 +21,7 @@ public struct PresentationSizingRoot {
 /// The surroundings of a sheet.
 public struct PresentationSizingContext {
   /// The largest size that a sheet can have here.
-  let room: CGSize
+  let available: CGSize
   /// The previous sizes of the sheet.
   let history: PresentationSizingHistory
 }
@@ -56,7 +56,7 @@ public struct PagePresentationSizing: PresentationSizing {
   /// 1.3 times as wide as a form, and as high as there is space.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
-  { context.proposal(ScreenTransitionMetrics.wideSheet.width * 1.3, context.room.height) }
+  { context.proposal(ScreenTransitionMetrics.wideSheet.width * 1.3, context.available.height) }
 }
 
 /// The size that the content requests.
@@ -69,7 +69,7 @@ public struct FittedPresentationSizing: PresentationSizing {
 
 extension PresentationSizingContext {
   fileprivate func proposal(_ width: CGFloat, _ height: CGFloat) -> ProposedViewSize {
-    ProposedViewSize(width: min(width, room.width), height: min(height, room.height))
+    ProposedViewSize(width: min(width, available.width), height: min(height, available.height))
   }
 }
 
@@ -142,16 +142,17 @@ struct SheetCardLayout: Layout {
   let size: CGSize
   let sizing: (any PresentationSizing)?
   let history: PresentationSizingHistory
-  let room: CGSize
+  let available: CGSize
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard let sizing, let card = subviews.first else { return size }
     let root = PresentationSizingRoot(subview: card)
     let proposal = sizing.proposedSize(
-      for: root, context: PresentationSizingContext(room: room, history: history))
+      for: root, context: PresentationSizingContext(available: available, history: history))
     let wish = root.sizeThatFits(proposal)
     let result = CGSize(
-      width: min(max(wish.width, 0), room.width), height: min(max(wish.height, 0), room.height))
+      width: min(max(wish.width, 0), available.width),
+      height: min(max(wish.height, 0), available.height))
     history.largest = CGSize(
       width: max(history.largest.width, result.width),
       height: max(history.largest.height, result.height))

@@ -100,7 +100,7 @@ struct SheetLayer<Content: View>: View {
   /// Takes back what `dismiss` did.
   let restore: () -> Void
   let content: Content
-  @State private var hand: ScreenDrag?
+  @State private var screenDrag: ScreenDrag?
   @State private var zoom: _ZoomSource?
   @State private var isCrossFade = false
   /// Whether it has come to its place, and nothing has led it away since.
@@ -123,18 +123,19 @@ struct SheetLayer<Content: View>: View {
 
   var body: some View {
     LayerMovement(
-      life, arrival: .presentation, departure: .presentation, isHeld: { hand != nil },
+      life, arrival: .presentation, departure: .presentation, isHeld: { screenDrag != nil },
       onArrival: { isAtRest = true }
     ) { isShown in
       let hold = PanelTransitionState(
-        isShown: isShown, isAtRest: isAtRest, zoom: zoom, isCrossFade: isCrossFade, hand: $hand
+        isShown: isShown, isAtRest: isAtRest, zoom: zoom, isCrossFade: isCrossFade,
+        screenDrag: $screenDrag
       ) { wantsShown in
         if wantsShown != isShown { wantsShown ? restore() : dismiss() }
         withAnimation(.presentation) {
-          hand = nil
+          screenDrag = nil
         } completion: {
-          if !wantsShown, !isShown, hand == nil { life.remove() }
-          if wantsShown, hand == nil { isAtRest = true }
+          if !wantsShown, !isShown, screenDrag == nil { life.remove() }
+          if wantsShown, screenDrag == nil { isAtRest = true }
         }
       }
       if isCover || adaptation.asked(width, height) == .fullScreenCover {
@@ -143,7 +144,7 @@ struct SheetLayer<Content: View>: View {
         SheetPanel(hold: hold, dismiss: dismiss, content: watched)
       }
     }
-    .onChange(of: hand != nil) { if hand != nil { isAtRest = false } }
+    .onChange(of: screenDrag != nil) { if screenDrag != nil { isAtRest = false } }
     .onChange(of: life.isLeaving) { if life.isLeaving { isAtRest = false } }
     .semantics { properties, _ in properties.role = .sheet }
   }
@@ -174,30 +175,33 @@ struct PanelTransitionState {
   var zoom: _ZoomSource?
   /// Whether it fades in where it stands.
   var isCrossFade = false
-  var hand: Binding<ScreenDrag?>
+  var screenDrag: Binding<ScreenDrag?>
   var letGo: (_ isShown: Bool) -> Void
 }
 
 extension View {
   /// Zooms a panel out of a view, and lets the user hold it there. Without a transition the panel is unchanged.
   func zooming(
-    on way: ScreenTransition?, _ hold: PanelTransitionState, _ handle: ViewHandle,
+    on screenTransition: ScreenTransition?, _ hold: PanelTransitionState, _ handle: ViewHandle,
     isHeldAtRest: Bool, in proxy: GeometryProxy
   ) -> some View {
-    let isSeen = hold.isShown || hold.hand.wrappedValue != nil
-    let pose = way.map { hold.hand.wrappedValue?.pose ?? (hold.isShown ? $0.rest : $0.away) }
+    let isSeen = hold.isShown || hold.screenDrag.wrappedValue != nil
+    let pose = screenTransition.map {
+      hold.screenDrag.wrappedValue?.pose ?? (hold.isShown ? $0.rest : $0.away)
+    }
     return modifier(
       ZoomedScreen(pose: pose, isSeen: isSeen)
     )
     .modifier(
       ZoomSourceWatch(
-        source: way == nil ? nil : hold.zoom, isSeen: isSeen, isAtRest: hold.isAtRest,
+        source: screenTransition == nil ? nil : hold.zoom, isSeen: isSeen, isAtRest: hold.isAtRest,
         proxy: proxy)
     )
     .modifier(
       InteractiveScreenTransition(
-        way: way ?? ScreenTransition(slidingIn: .zero), isShown: hold.isShown, canLeave: way != nil,
-        isHeldAtRest: isHeldAtRest, handle: handle, hand: hold.hand, letGo: hold.letGo)
+        screenTransition: screenTransition ?? ScreenTransition(slidingIn: .zero),
+        isShown: hold.isShown, canLeave: screenTransition != nil,
+        isHeldAtRest: isHeldAtRest, handle: handle, screenDrag: hold.screenDrag, letGo: hold.letGo)
     )
     .followed(by: handle)
   }
@@ -218,15 +222,16 @@ private struct CoverPanel<Content: View>: View {
     GeometryReader { proxy in
       let safe = proxy.safeAreaInsets
       let height = proxy.size.height + safe.top + safe.bottom
-      let way = ScreenTransition(outOf: hold.zoom, proxy.size, outsets: safe, in: proxy)
+      let screenTransition = ScreenTransition(
+        outOf: hold.zoom, proxy.size, outsets: safe, in: proxy)
       content
         .frame(width: proxy.size.width, height: proxy.size.height)
         .background { Rectangle().fill(.background).ignoresSafeArea() }
         .contentShape(Rectangle())
-        .zooming(on: way, hold, handle, isHeldAtRest: true, in: proxy)
-        .offset(y: hold.isShown || way != nil || hold.isCrossFade ? 0 : height)
+        .zooming(on: screenTransition, hold, handle, isHeldAtRest: true, in: proxy)
+        .offset(y: hold.isShown || screenTransition != nil || hold.isCrossFade ? 0 : height)
         .opacity(hold.isCrossFade && !hold.isShown ? 0 : 1)
-        .background { if way != nil { ZoomDim(hold: hold) } }
+        .background { if screenTransition != nil { ZoomDim(hold: hold) } }
     }
   }
 }
@@ -238,7 +243,7 @@ private struct ZoomDim: View {
   init(hold: PanelTransitionState) { self.hold = hold }
 
   var body: some View {
-    let led = hold.hand.wrappedValue.map { 1 - min(max($0.share, 0), 1) }
+    let led = hold.screenDrag.wrappedValue.map { 1 - min(max($0.share, 0), 1) }
     Rectangle().fill(.black)
       .opacity(ScreenTransitionMetrics.coveredDim * (led ?? (hold.isShown ? 1 : 0)))
       .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)

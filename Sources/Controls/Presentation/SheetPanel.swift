@@ -38,18 +38,18 @@ struct SheetPanel<Content: View>: View {
       let safe = proxy.safeAreaInsets
       let isWide = proxy.size.width >= Self.wideWindow
       let gap = ScreenTransitionMetrics.sheetGap(height: proxy.size.height, safeTop: safe.top)
-      let room =
+      let available =
         isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
-      let heights = heights(in: room)
-      let resting = height(of: detent, in: room, heights)
-      let height = min(max(resting - drag, heights.first ?? resting), room)
+      let heights = heights(in: available)
+      let resting = height(of: detent, in: available, heights)
+      let height = min(max(resting - drag, heights.first ?? resting), available)
       let lowered = max(drag - (resting - (heights.first ?? resting)), 0)
       let width = isWide ? min(Self.wideSize.width, proxy.size.width - 40) : proxy.size.width
       let top = isWide ? (proxy.size.height - height) / 2 : proxy.size.height - height
       let isBackgroundActive = options.interaction.isEnabled(
-        atHeight: resting, in: room, environment)
+        atHeight: resting, in: available, environment)
       let sizing = isWide ? options.sizing : nil
-      let way = ScreenTransition(
+      let transition = ScreenTransition(
         outOf: sizing == nil ? hold.zoom : nil, CGSize(width: width, height: max(height, 0)),
         at: CGPoint(x: (proxy.size.width - width) / 2, y: top + lowered),
         outsets: EdgeInsets(top: 0, leading: 0, bottom: isWide ? 0 : Self.depth, trailing: 0),
@@ -64,20 +64,21 @@ struct SheetPanel<Content: View>: View {
           .accessibilityHidden(true)
         SheetCardLayout(
           size: CGSize(width: width, height: max(height, 0)), sizing: sizing, history: sizes,
-          room: CGSize(
+          available: CGSize(
             width: max(proxy.size.width - 40, 0), height: max(proxy.size.height - 40, 0))
         ) {
           card(isWide: isWide)
-            .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
+            .environment(
+              \.scrollSharing, shared(heights: heights, resting: resting, room: available))
         }
-        .zooming(on: way, hold, handle, isHeldAtRest: false, in: proxy)
-        .gesture(dragging(heights: heights, resting: resting, room: room))
+        .zooming(on: transition, hold, handle, isHeldAtRest: false, in: proxy)
+        .gesture(dragging(heights: heights, resting: resting, room: available))
         // A card that is sized by its content is in the middle, however high it is.
         .alignmentGuide(.top) { card in
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
         }
         .offset(
-          y: isShown || way != nil || hold.isCrossFade
+          y: isShown || transition != nil || hold.isCrossFade
             ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20
         )
         .opacity(hold.isCrossFade && !isShown ? 0 : 1)
@@ -86,7 +87,7 @@ struct SheetPanel<Content: View>: View {
       .preference(
         key: PresenterRecessionKey.self,
         value: isShown && !isWide && isPhone
-          ? recession(height: height, lowered: lowered, heights: heights, room: room) : 0)
+          ? recession(height: height, lowered: lowered, heights: heights, room: available) : 0)
     }
     .onLayerExit(perform: options.isDismissDisabled ? nil : { leave() })
     .onChange(of: options.selection?.wrappedValue) { _, selected in
@@ -236,8 +237,8 @@ private struct CardShape: Shape {
 
   nonisolated func path(in rect: CGRect) -> Path {
     // The bottom edge goes on below the window's safe area.
-    let room = isWide ? rect : rect.extendedDown(by: 100)
-    return Path(roundedRect: room, cornerRadius: radius, style: .continuous)
+    let outer = isWide ? rect : rect.extendedDown(by: 100)
+    return Path(roundedRect: outer, cornerRadius: radius, style: .continuous)
   }
 }
 

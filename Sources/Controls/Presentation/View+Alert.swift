@@ -25,17 +25,17 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let dismiss = { isPresented.wrappedValue = false }
     // What it says is kept while it leaves, though it may be gone by then.
-    let words = actions.map { (actions: $0, title: title, message: message) }
+    let alert = actions.map { (actions: $0, title: title, message: message) }
     content.modifier(
-      Presenter(item: isPresented.wrappedValue ? words : nil) { [kind] words, life in
+      Presenter(item: isPresented.wrappedValue ? alert : nil) { [kind] alert, life in
         switch kind {
         case .alert:
           AlertLayer(
-            life: life, title: words.title ?? Text(verbatim: ""), actions: words.actions,
-            message: words.message, dismiss: dismiss)
+            life: life, title: alert.title ?? Text(verbatim: ""), actions: alert.actions,
+            message: alert.message, dismiss: dismiss)
         case .dialog:
           DialogLayer(
-            life: life, title: words.title, actions: words.actions, message: words.message,
+            life: life, title: alert.title, actions: alert.actions, message: alert.message,
             dismiss: dismiss)
         }
       })

@@ -132,12 +132,12 @@ private struct ProgressBar: View {
   let tint: Color?
 
   var body: some View {
-    let looks = ProgramLooks.current.progress
+    let theme = ProgramLooks.current.progress
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(looks.rest.or(Shade.fill))
+        Capsule().fill(theme.rest.or(Shade.fill))
         Capsule()
-          .fill(tint.map(AnyShapeStyle.init) ?? looks.filled.or(.tint))
+          .fill(tint.map(AnyShapeStyle.init) ?? theme.filled.or(.tint))
           .frame(width: proxy.size.width * min(max(share, 0), 1))
       }
     }
@@ -176,16 +176,16 @@ struct Spinner: View {
   init(tint: Color? = nil) { self.tint = tint }
 
   var body: some View {
-    let look = [.large, .extraLarge].contains(controlSize) ? SpinnerLook.large : .medium
-    let size = look.side
+    let spinner = [.large, .extraLarge].contains(controlSize) ? SpinnerLook.large : .medium
+    let size = spinner.side
     let style = (tint ?? environmentTint).map(AnyShapeStyle.init) ?? AnyShapeStyle(Shade.spinner)
     ZStack {
       ForEach(0..<SpinnerLook.spokes) { spoke in
         let phase = SpinnerLook.phase(spoke)
         Capsule()
           .fill(style)
-          .frame(width: look.spoke.width, height: look.spoke.height)
-          .offset(y: -look.distance)
+          .frame(width: spinner.spoke.width, height: spinner.spoke.height)
+          .offset(y: -spinner.distance)
           .frame(width: size, height: size)
           .rotationEffect(.degrees(phase * 360))
           .animation(

@@ -46,9 +46,9 @@ struct SearchField: View {
 
   private var text: TextField<Text> {
     let prompt = item.prompt ?? Text("Search")
-    var parts = FieldParts(source: .text(item.text), prompt: prompt, label: prompt)
-    parts.selection = item.selection
-    return TextField(parts)
+    var fieldParts = FieldParts(source: .text(item.text), prompt: prompt, label: prompt)
+    fieldParts.selection = item.selection
+    return TextField(fieldParts)
   }
 
   private var field: some View {

@@ -22,7 +22,7 @@ struct SearchTokens {
       guard let last = tokens.wrappedValue.indices.last else { return }
       tokens.wrappedValue.remove(at: last)
     }
-    add = { tokens.take($0) }
+    add = { tokens.append($0) }
     let chosen = Set(all.map(\.id))
     let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
     offered =
@@ -46,7 +46,7 @@ struct SearchTokens {
     count = tokens.wrappedValue.count
     row = AnyView(ForEach(tokens) { token($0).modifier(SearchTokenLook()) })
     offered = nil
-    add = { tokens.take($0) }
+    add = { tokens.append($0) }
     removeLast = {
       guard let last = tokens.wrappedValue.indices.last else { return }
       tokens.wrappedValue.remove(at: last)
@@ -56,7 +56,7 @@ struct SearchTokens {
 
 extension Binding where Value: RangeReplaceableCollection, Value.Element: Identifiable {
   /// Puts a thing behind the others, unless it is there or of another type.
-  fileprivate func take(_ thing: Any) -> Bool {
+  fileprivate func append(_ thing: Any) -> Bool {
     guard let element = thing as? Value.Element else { return false }
     if !wrappedValue.contains(where: { $0.id == element.id }) { wrappedValue.append(element) }
     return true
@@ -165,16 +165,16 @@ extension EnvironmentValues {
 
 private struct SuggestionVisibility: ViewModifier {
   let visibility: Visibility
-  let places: SearchSuggestionsPlacement.Set
-  @Environment(\.searchSuggestionsPlacement) private var place
+  let placements: SearchSuggestionsPlacement.Set
+  @Environment(\.searchSuggestionsPlacement) private var placement
 
-  nonisolated init(visibility: Visibility, places: SearchSuggestionsPlacement.Set) {
+  nonisolated init(visibility: Visibility, placements: SearchSuggestionsPlacement.Set) {
     self.visibility = visibility
-    self.places = places
+    self.placements = placements
   }
 
   func body(content: Content) -> some View {
-    if visibility != .hidden || !place.isOne(of: places) { content }
+    if visibility != .hidden || !placement.isOne(of: placements) { content }
   }
 }
 
@@ -182,7 +182,7 @@ extension View {
   /// Shows or hides these suggestions in some of the places where suggestions are shown.
   public nonisolated func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
-  ) -> some View { modifier(SuggestionVisibility(visibility: visibility, places: placements)) }
+  ) -> some View { modifier(SuggestionVisibility(visibility: visibility, placements: placements)) }
 
   /// A choice below the search field of where to search, and when it is shown.
   public nonisolated func searchScopes<V: Hashable, S: View>(

@@ -109,9 +109,9 @@ public nonisolated struct ShareLink<
 
   private func mail(_ texts: [String]) {
     var mail = DesktopDialog.Mail()
-    mail.subject = (subject ?? title).map { environment.words(of: $0) } ?? ""
-    let words = message.map { [environment.words(of: $0)] } ?? []
-    mail.body = (words + texts).joined(separator: "\n")
+    mail.subject = (subject ?? title).map { environment.string(of: $0) } ?? ""
+    let lines = message.map { [environment.string(of: $0)] } ?? []
+    mail.body = (lines + texts).joined(separator: "\n")
     Services.current.dialogs.show(.mail(mail)) { answer in
       if case .unavailable(let why) = answer {
         Warning.once("Something was to be mailed, and is not: \(why).")

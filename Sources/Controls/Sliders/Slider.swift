@@ -13,7 +13,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let minimum: ValueLabel
   private let maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void
-  private var marks = SliderMarks()
+  private var sliderMarks = SliderMarks()
   private var current: AnyView?
 
   nonisolated init<V: BinaryFloatingPoint>(
@@ -36,7 +36,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     HStack(spacing: SliderLook.gap) {
       minimum
       SliderTrack(
-        position: position, skip: skip, range: range, marks: marks,
+        position: position, skip: skip, range: range, sliderMarks: sliderMarks,
         onEditingChanged: onEditingChanged)
       maximum
       current
@@ -55,44 +55,44 @@ private struct SliderTrack: View {
   @Binding var position: Double
   let skip: Double
   let range: SemanticRange
-  let marks: SliderMarks
+  let sliderMarks: SliderMarks
   let onEditingChanged: (Bool) -> Void
   /// The distance of the finger from the thumb's middle; nil when no finger is there.
-  @State private var grip: CGFloat?
+  @State private var grabOffset: CGFloat?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
 
   private static let space = "VivaceSliderTrack"
 
   init(
-    position: Binding<Double>, skip: Double, range: SemanticRange, marks: SliderMarks,
+    position: Binding<Double>, skip: Double, range: SemanticRange, sliderMarks: SliderMarks,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     _position = position
     self.skip = skip
     self.range = range
-    self.marks = marks
+    self.sliderMarks = sliderMarks
     self.onEditingChanged = onEditingChanged
   }
 
   var body: some View {
-    let looks = ProgramLooks.current.slider
+    let theme = ProgramLooks.current.slider
     return GeometryReader { proxy in
-      let picture = looks.picture(isPressed: grip != nil)
+      let picture = theme.picture(isPressed: grabOffset != nil)
       let thumb = picture?.size.width ?? SliderLook.thumb
-      let way = max(proxy.size.width - thumb, 0)
-      let x = way * position
-      let neutral = marks.neutral.map { way * $0 + thumb / 2 } ?? 0
+      let trackLength = max(proxy.size.width - thumb, 0)
+      let x = trackLength * position
+      let neutral = sliderMarks.neutral.map { trackLength * $0 + thumb / 2 } ?? 0
       ZStack(alignment: .leading) {
-        Capsule().fill(looks.rest.or(Shade.fill)).frame(height: SliderLook.track)
-        Capsule().fill(looks.filled.or(.tint))
+        Capsule().fill(theme.rest.or(Shade.fill)).frame(height: SliderLook.track)
+        Capsule().fill(theme.filled.or(.tint))
           .frame(width: abs(x + thumb / 2 - neutral), height: SliderLook.track)
           .offset(x: min(neutral, x + thumb / 2))
-        SliderMarkRow(marks: marks.places, start: thumb / 2, way: way)
+        SliderMarkRow(entries: sliderMarks.entries, start: thumb / 2, trackLength: trackLength)
         SliderThumb(
-          color: looks.thumb, picture: picture, isHidden: thumbVisibility == .hidden
+          color: theme.thumb, picture: picture, isHidden: thumbVisibility == .hidden
         )
-        .gesture(drag(way: way, x: x))
+        .gesture(drag(trackLength: trackLength, x: x))
         .semantics { [position, range] properties, _ in
           properties.role = .slider
           properties.range = range
@@ -106,31 +106,34 @@ private struct SliderTrack: View {
     .coordinateSpace(.named(Self.space))
     .frame(minWidth: 60, idealWidth: 150)
     .frame(height: SliderLook.height)
-    .padding(.bottom, marks.hasLabels ? SliderMarks.labelHeight : 0)
+    .padding(.bottom, sliderMarks.hasLabels ? SliderMarks.labelHeight : 0)
     .adjustedByKeys(.all, ringRadius: .infinity) { step in
       onEditingChanged(true)
       switch step {
-      case .decrement: position = marks.allowed(position - skip)
-      case .increment: position = marks.allowed(position + skip)
-      case .first: position = marks.allowed(0)
-      case .last: position = marks.allowed(1)
+      case .decrement: position = sliderMarks.allowed(position - skip)
+      case .increment: position = sliderMarks.allowed(position + skip)
+      case .first: position = sliderMarks.allowed(0)
+      case .last: position = sliderMarks.allowed(1)
       }
       onEditingChanged(false)
     }
   }
 
-  private func drag(way: CGFloat, x: CGFloat) -> some Gesture {
+  private func drag(trackLength: CGFloat, x: CGFloat) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .named(Self.space))
       .onChanged { value in
-        let grip = self.grip ?? value.startLocation.x - x
-        if self.grip == nil {
-          self.grip = grip
+        let grabOffset = self.grabOffset ?? value.startLocation.x - x
+        if self.grabOffset == nil {
+          self.grabOffset = grabOffset
           onEditingChanged(true)
         }
-        if way > 0 { position = marks.nearest(to: (value.location.x - grip) / way, way: way) }
+        if trackLength > 0 {
+          position = sliderMarks.nearest(
+            to: (value.location.x - grabOffset) / trackLength, trackLength: trackLength)
+        }
       }
       .onEnded { _ in
-        grip = nil
+        grabOffset = nil
         onEditingChanged(false)
       }
   }
@@ -191,7 +194,8 @@ extension Slider {
     self.init(
       value, bounds, step: nil, label: label(), minimum: minimumValueLabel(),
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
-    marks = SliderMarks([], in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
+    sliderMarks = SliderMarks(
+      [], in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
     current = AnyView(currentValueLabel())
   }
 
@@ -211,7 +215,7 @@ extension Slider {
     self.init(
       value, bounds, step: nil, label: label(), minimum: minimumValueLabel(),
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
-    marks = SliderMarks(
+    sliderMarks = SliderMarks(
       ticks()._ticks, in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
     current = AnyView(currentValueLabel())
   }
@@ -230,7 +234,7 @@ extension Slider {
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
     let steps =
       step > 0 ? Array(stride(from: bounds.lowerBound, through: bounds.upperBound, by: step)) : []
-    marks = SliderMarks(
+    sliderMarks = SliderMarks(
       steps.compactMap(tick).flatMap { $0._ticks }, in: bounds, step: V(step),
       neutral: neutralValue,
       enabled: enabledBounds)

@@ -5,7 +5,7 @@ import VivaceViews
 /// The positions along a slider's track, from 0 to 1: ticks, the place from which it is filled, and
 /// the part that the thumb can be in.
 struct SliderMarks {
-  var places: [(position: Double, label: AnyView?)] = []
+  var entries: [(position: Double, label: AnyView?)] = []
   var neutral: Double?
   var enabled: ClosedRange<Double> = 0...1
 
@@ -21,7 +21,7 @@ struct SliderMarks {
     enabled: ClosedRange<V>?
   ) {
     let scale = SliderScale(bounds, step: step)
-    places = marks.map { (scale.position(of: V($0.value)), $0.label) }
+    entries = marks.map { (scale.position(of: V($0.value)), $0.label) }
     self.neutral = neutral.map { scale.position(of: $0) }
     if let enabled {
       let low = scale.position(of: enabled.lowerBound)
@@ -29,35 +29,37 @@ struct SliderMarks {
     }
   }
 
-  var hasLabels: Bool { places.contains { $0.label != nil } }
+  var hasLabels: Bool { entries.contains { $0.label != nil } }
 
   func allowed(_ position: Double) -> Double {
     min(max(position, enabled.lowerBound), enabled.upperBound)
   }
 
   /// The nearest position at which a dragged thumb can be.
-  func nearest(to position: Double, way: CGFloat) -> Double {
-    let mark = places.map(\.position).min { abs($0 - position) < abs($1 - position) }
-    guard let mark, abs(mark - position) * way <= Self.reach else { return allowed(position) }
-    return allowed(mark)
+  func nearest(to position: Double, trackLength: CGFloat) -> Double {
+    let tick = entries.map(\.position).min { abs($0 - position) < abs($1 - position) }
+    guard let tick, abs(tick - position) * trackLength <= Self.reach else {
+      return allowed(position)
+    }
+    return allowed(tick)
   }
 }
 
 /// The ticks below a slider's track, and their labels.
 struct SliderMarkRow: View {
-  let marks: [(position: Double, label: AnyView?)]
+  let entries: [(position: Double, label: AnyView?)]
   let start: CGFloat
-  let way: CGFloat
+  let trackLength: CGFloat
 
   var body: some View {
-    ForEach(marks.indices, id: \.self) { index in
-      let mark = marks[index]
+    ForEach(entries.indices, id: \.self) { index in
+      let entry = entries[index]
       VStack(spacing: 4) {
         Circle().fill(.tertiary).frame(width: 4, height: 4)
-        mark.label.font(.caption2).foregroundStyle(.secondary).fixedSize()
+        entry.label.font(.caption2).foregroundStyle(.secondary).fixedSize()
       }
       .frame(width: 0, height: 0, alignment: .top)
-      .offset(x: start + way * mark.position, y: SliderLook.track + 5)
+      .offset(x: start + trackLength * entry.position, y: SliderLook.track + 5)
     }
     .allowsHitTesting(false)
     .accessibilityHidden(true)

@@ -47,9 +47,9 @@ where
     let all = columns._columns
     let shown = shownColumns(all, isNarrow: isNarrow)
     let hasHeader = settings.headers == .automatic ? !isNarrow : settings.headers == .visible
-    let parts = rows._parts
+    let rowParts = rows._parts
     let isBanded = settings.bands == .automatic ? look == .bordered : settings.bands == .enabled
-    let sections = TableSection.sections(of: parts, open: open)
+    let sections = TableSection.sections(of: rowParts, open: open)
     return VStack(spacing: 0) {
       if hasHeader {
         TableHeader(
@@ -65,7 +65,7 @@ where
         isBanded: isBanded
       )
       .transformEnvironment(\.listSettings) {
-        $0.look = look == .inset ? InsetListStyle._look : PlainListStyle._look
+        $0.appearance = look == .inset ? InsetListStyle._look : PlainListStyle._look
         $0.isTable = true
       }
     }
@@ -85,17 +85,18 @@ where
     -> [NumberedColumn<Value>]
   {
     let choice = customization?.wrappedValue
-    var columns = all.enumerated().map { NumberedColumn(number: $0, parts: $1) }
+    var columns = all.enumerated().map { NumberedColumn(number: $0, definition: $1) }
     if let choice { columns = choice.ordered(columns) }
     columns = columns.filter { column in
-      let chosen = column.parts.customizationID.flatMap { choice?[visibility: $0] } ?? .automatic
-      return (chosen == .automatic ? column.parts.defaultVisibility : chosen) != .hidden
+      let chosen =
+        column.definition.customizationID.flatMap { choice?[visibility: $0] } ?? .automatic
+      return (chosen == .automatic ? column.definition.defaultVisibility : chosen) != .hidden
     }
     for index in columns.indices {
       let chosen =
-        columns[index].parts.customizationID.flatMap { choice?.widths[$0] }.map { CGFloat($0) }
+        columns[index].definition.customizationID.flatMap { choice?.widths[$0] }.map { CGFloat($0) }
       if let width = widths[columns[index].number] ?? chosen {
-        columns[index].parts.width = .init(minimum: width, ideal: width, maximum: width)
+        columns[index].definition.width = .init(minimum: width, ideal: width, maximum: width)
       }
     }
     return isNarrow ? Array(columns.prefix(1)) : columns
@@ -104,11 +105,11 @@ where
   /// Puts a column in the place of another.
   private func move(_ from: Int, _ to: Int, among shown: [NumberedColumn<Value>]) {
     guard let customization, from != to else { return }
-    var order = shown.compactMap(\.parts.customizationID)
-    guard let id = shown[from].parts.customizationID, let place = order.firstIndex(of: id),
-      let goal = shown[to].parts.customizationID, let end = order.firstIndex(of: goal)
+    var order = shown.compactMap(\.definition.customizationID)
+    guard let id = shown[from].definition.customizationID, let index = order.firstIndex(of: id),
+      let goal = shown[to].definition.customizationID, let end = order.firstIndex(of: goal)
     else { return }
-    order.remove(at: place)
+    order.remove(at: index)
     order.insert(id, at: end)
     withAnimation { customization.wrappedValue.order = order }
   }
@@ -117,11 +118,11 @@ where
 /// A column and its place among all of the table's.
 struct NumberedColumn<Value> {
   let number: Int
-  var parts: _TableColumnParts<Value>
+  var definition: _TableColumnParts<Value>
 }
 
 /// The position of a column; the same in the header and in every row.
-struct TableCellPlace: ViewModifier {
+struct TableCellFrame: ViewModifier {
   static let spacing: CGFloat = 12
   private let width: TableColumnWidth
   private let alignment: HorizontalAlignment

@@ -22,7 +22,7 @@ public struct _TableRowParts<Value> {
 
 /// A row that is seen.
 struct TableEntry<Value: Identifiable>: Identifiable {
-  let parts: _TableRowParts<Value>
+  let row: _TableRowParts<Value>
   let value: Value
   let depth: Int
   /// Nil for a leaf.
@@ -48,7 +48,7 @@ struct TableSection<Value: Identifiable> {
         parts.isExpanded?.wrappedValue ?? open.contains(value.id)
       }
       sections[sections.count - 1].entries.append(
-        TableEntry(parts: parts, value: value, depth: depth, isOpen: isOpen, index: index))
+        TableEntry(row: parts, value: value, depth: depth, isOpen: isOpen, index: index))
       index += 1
       if isOpen == true, let children = parts.children {
         for child in children() { add(child, depth + 1) }
@@ -95,8 +95,8 @@ struct TableBody<Value: Identifiable>: View {
   private func rows(_ entries: [TableEntry<Value>], isTree: Bool) -> some View {
     ForEach(entries) { entry in
       TableRowView(entry: entry, columns: columns, isTree: isTree, toggle: toggle)
-        .selectionDisabled(entry.parts.isSelectionDisabled)
-        .trait(ListEditKey.TableInsert.self, entry.parts.insertion)
+        .selectionDisabled(entry.row.isSelectionDisabled)
+        .trait(ListEditKey.TableInsert.self, entry.row.insertion)
         .listRowBackground(
           isBanded && entry.index % 2 == 1 ? Rectangle().fill(Shade.fill.opacity(0.5)) : nil)
     }
@@ -111,17 +111,17 @@ private struct TableRowView<Value: Identifiable>: View {
   let toggle: (Value.ID) -> Void
 
   var body: some View {
-    if entry.parts.modifiers.isEmpty {
+    if entry.row.modifiers.isEmpty {
       cells
     } else {
-      entry.parts.modifiers.reduce(AnyView(cells)) { $1($0) }
+      entry.row.modifiers.reduce(AnyView(cells)) { $1($0) }
     }
   }
 
   private var cells: some View {
-    HStack(spacing: TableCellPlace.spacing) {
+    HStack(spacing: TableCellFrame.spacing) {
       ForEach(columns.indices, id: \.self) { index in
-        cell(index).modifier(TableCellPlace(columns[index].parts))
+        cell(index).modifier(TableCellFrame(columns[index].definition))
           .tableElement(.cell(column: index))
       }
     }
@@ -129,7 +129,7 @@ private struct TableRowView<Value: Identifiable>: View {
   }
 
   @ViewBuilder private func cell(_ index: Int) -> some View {
-    let content = columns[index].parts.content(entry.value).lineLimit(1)
+    let content = columns[index].definition.content(entry.value).lineLimit(1)
     if isTree, index == 0 {
       HStack(spacing: 6) {
         // Rows without one leave its room.
@@ -145,7 +145,7 @@ private struct TableRowView<Value: Identifiable>: View {
   @ViewBuilder private var chevron: some View {
     if let isOpen = entry.isOpen {
       Button {
-        if let binding = entry.parts.isExpanded {
+        if let binding = entry.row.isExpanded {
           withAnimation { binding.wrappedValue.toggle() }
         } else {
           toggle(entry.id)

@@ -68,13 +68,13 @@ public struct TableColumn<
 >: TableColumnContent {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
-  private var parts: _TableColumnParts<RowValue>
-  public var _columns: [_TableColumnParts<RowValue>] { [parts] }
+  private var definition: _TableColumnParts<RowValue>
+  public var _columns: [_TableColumnParts<RowValue>] { [definition] }
 
   fileprivate init(
     label: Label, comparator: (any SortComparator)?, content: @escaping (RowValue) -> Content
   ) {
-    parts = _TableColumnParts(
+    definition = _TableColumnParts(
       label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator)
   }
 
@@ -87,9 +87,10 @@ public struct TableColumn<
   /// least width is 20 unless given.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn
   {
-    changed { parts in
+    changed { definition in
       let least = min ?? 20
-      parts.width = .init(minimum: least, ideal: ideal, maximum: Swift.max(max ?? .infinity, least))
+      definition.width = .init(
+        minimum: least, ideal: ideal, maximum: Swift.max(max ?? .infinity, least))
     }
   }
 
@@ -100,7 +101,7 @@ public struct TableColumn<
 
   private func changed(_ change: (inout _TableColumnParts<RowValue>) -> Void) -> TableColumn {
     var result = self
-    change(&result.parts)
+    change(&result.definition)
     return result
   }
 }

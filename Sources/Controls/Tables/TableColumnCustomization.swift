@@ -39,11 +39,11 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   /// The columns in their order.
   func ordered(_ columns: [NumberedColumn<RowValue>]) -> [NumberedColumn<RowValue>] {
     guard !order.isEmpty else { return columns }
-    func place(_ column: NumberedColumn<RowValue>) -> Int {
-      column.parts.customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count
+    func rank(_ column: NumberedColumn<RowValue>) -> Int {
+      column.definition.customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count
     }
     return columns.enumerated().sorted {
-      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }.map(\.element)
   }
 }

@@ -32,7 +32,7 @@ struct TableHeader<Value>: View {
   }
 
   private var row: some View {
-    HStack(spacing: TableCellPlace.spacing) {
+    HStack(spacing: TableCellFrame.spacing) {
       ForEach(columns.indices, id: \.self) { index in
         title(index)
           .onGeometryChange(for: CGRect.self) {
@@ -53,7 +53,7 @@ struct TableHeader<Value>: View {
   }
 
   private func title(_ index: Int) -> some View {
-    let column = columns[index].parts
+    let column = columns[index].definition
     let comparator = column.comparator
     let order = comparator.flatMap { sorting?.order($0) }
     return Button {
@@ -67,7 +67,7 @@ struct TableHeader<Value>: View {
             .accessibilityHidden(true)
         }
       }
-      .modifier(TableCellPlace(column))
+      .modifier(TableCellFrame(column))
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
@@ -77,30 +77,30 @@ struct TableHeader<Value>: View {
   }
 
   private func canMove(_ index: Int) -> Bool {
-    menu != nil && columns[index].parts.customizationID != nil
-      && !columns[index].parts.disabledCustomizations.contains(.reorder)
+    menu != nil && columns[index].definition.customizationID != nil
+      && !columns[index].definition.disabledCustomizations.contains(.reorder)
   }
 
   private func moving(_ index: Int) -> some Gesture {
     DragGesture(minimumDistance: 12, coordinateSpace: .named(Self.space)).onEnded { drag in
-      let place = frames.all.first {
+      let target = frames.all.first {
         $0.value.minX <= drag.location.x && drag.location.x < $0.value.maxX
       }
-      if let place, columns.indices.contains(place.key) { move(index, place.key) }
+      if let target, columns.indices.contains(target.key) { move(index, target.key) }
     }
   }
 
   /// The handle that resizes a column; the last column has the remaining width.
   @ViewBuilder private func handle(_ index: Int) -> some View {
     let column = columns[index]
-    if index < columns.count - 1, !column.parts.disabledCustomizations.contains(.resize) {
+    if index < columns.count - 1, !column.definition.disabledCustomizations.contains(.resize) {
       Color.clear
-        .frame(width: TableCellPlace.spacing, height: 36)
+        .frame(width: TableCellFrame.spacing, height: 36)
         .contentShape(Rectangle())
         .overlay { Hairline(axis: .vertical, shade: .panelDivider).frame(height: 18) }
         .pointerStyle(.columnResize)
         .gesture(resizing(index))
-        .offset(x: TableCellPlace.spacing)
+        .offset(x: TableCellFrame.spacing)
         .accessibilityHidden(true)
     }
   }
@@ -111,13 +111,13 @@ struct TableHeader<Value>: View {
       .onChanged { drag in
         let from = frames.start ?? frames.all[index]?.width ?? 100
         frames.start = from
-        widths[column.number] = max(column.parts.leastWidth, from + drag.translation.width)
+        widths[column.number] = max(column.definition.leastWidth, from + drag.translation.width)
       }
       .onEnded { _ in frames.start = nil }
   }
 
   private var order: SortOrder? {
-    columns.lazy.compactMap { $0.parts.comparator.flatMap { sorting?.order($0) } }.first
+    columns.lazy.compactMap { $0.definition.comparator.flatMap { sorting?.order($0) } }.first
   }
 }
 

@@ -67,11 +67,11 @@ where Data.Element: Identifiable {
   public var _parts: [_TableRowParts<Data.Element>] {
     let children = children
     return data.map { element in
-      var parts = _TableRowParts(element)
-      parts.children = element[keyPath: children].map { inner in
+      var row = _TableRowParts(element)
+      row.children = element[keyPath: children].map { inner in
         { TableOutlineGroupContent(data: inner, children: children)._parts }
       }
-      return parts
+      return row
     }
   }
 }
@@ -81,12 +81,12 @@ where Parent: TableRowContent, Parent == Leaf, Parent == Subgroup {
   public typealias TableRowValue = Parent.TableRowValue
   public var _parts: [_TableRowParts<Parent.TableRowValue>] {
     data.flatMap { element in
-      var parts = content(element)._parts
-      if let inner = element[keyPath: children], !parts.isEmpty {
+      var rows = content(element)._parts
+      if let inner = element[keyPath: children], !rows.isEmpty {
         let group = Self(data: inner, id: id, children: children, content: content)
-        parts[parts.count - 1].children = { group._parts }
+        rows[rows.count - 1].children = { group._parts }
       }
-      return parts
+      return rows
     }
   }
 }
@@ -152,10 +152,10 @@ where Label.TableRowValue == Content.TableRowValue {
   public var _parts: [_TableRowParts<TableRowValue>] {
     let content = content
     return label._parts.map {
-      var parts = $0
-      parts.children = { content()._parts }
-      parts.isExpanded = isExpanded
-      return parts
+      var row = $0
+      row.children = { content()._parts }
+      row.isExpanded = isExpanded
+      return row
     }
   }
 }
@@ -165,10 +165,10 @@ public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRo
   public typealias TableRowValue = Value
   let content: Content
   public var _parts: [_TableRowParts<Value>] {
-    var parts = _TableRowParts<Value>(nil)
-    parts.header = AnyView(content)
-    parts.children = { [] }
-    return [parts]
+    var row = _TableRowParts<Value>(nil)
+    row.header = AnyView(content)
+    row.children = { [] }
+    return [row]
   }
 }
 
@@ -180,9 +180,9 @@ where
   public var _parts: [_TableRowParts<Content.TableRowValue>] {
     let rows = content
     return header._parts.prefix(1).map {
-      var parts = $0
-      parts.children = { rows._parts }
-      return parts
+      var row = $0
+      row.children = { rows._parts }
+      return row
     }
   }
 }
@@ -309,9 +309,9 @@ struct ChangedRows<Base: TableRowContent>: TableRowContent {
 
   var _parts: [_TableRowParts<Base.TableRowValue>] {
     base._parts.map {
-      var parts = $0
-      change(&parts)
-      return parts
+      var row = $0
+      change(&row)
+      return row
     }
   }
 }

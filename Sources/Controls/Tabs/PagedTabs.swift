@@ -47,13 +47,13 @@ struct PagedTabs: View {
   }
 
   private var dots: some View {
-    let looks = ProgramLooks.current.dots
+    let theme = ProgramLooks.current.dots
     return HStack(spacing: PageDotsLook.gap) {
       ForEach(tabs.all) { tab in
         Circle()
           .fill(
             tab.index == tabs.index
-              ? looks.on.or(.white) : looks.other.or(.white.opacity(PageDotsLook.otherOpacity))
+              ? theme.on.or(.white) : theme.other.or(.white.opacity(PageDotsLook.otherOpacity))
           )
           .frame(width: PageDotsLook.dot, height: PageDotsLook.dot)
           .contentShape(Rectangle().inset(by: -6))

@@ -13,7 +13,7 @@ struct SidebarTabs: View {
     HStack(spacing: 0) {
       ResizableColumn(ColumnWidthKey.self, usual: ColumnLook.sidebar, edge: .trailing) { sidebar }
       TabStack(tabs: tabs)
-        .barInset(top: 0, bottom: settings.accessory == nil ? 0 : TabAccessory.room)
+        .barInset(top: 0, bottom: settings.accessory == nil ? 0 : TabAccessory.reservedHeight)
         .overlay(alignment: .bottom) {
           if let view = settings.accessory {
             TabAccessory(view: view, placement: .expanded).padding(.bottom, 8)

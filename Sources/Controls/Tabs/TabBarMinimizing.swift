@@ -70,7 +70,7 @@ struct TabAccessory: View {
 
   static let height: CGFloat = 48
   /// With the distance to the bar below.
-  static let room: CGFloat = height + 8
+  static let reservedHeight: CGFloat = height + 8
 
   var body: some View {
     let isInline = placement == .inline

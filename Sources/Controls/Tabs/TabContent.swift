@@ -168,7 +168,7 @@ where Content.TabValue == SelectionValue {
 private struct SectionedTabs: View {
   let header: AnyView?
   let content: AnyView
-  @State private var place = TabItem.Section.Place()
+  @State private var identity = TabItem.Section.Place()
 
   init(header: AnyView?, content: AnyView) {
     self.header = header
@@ -176,9 +176,9 @@ private struct SectionedTabs: View {
   }
 
   var body: some View {
-    content.transformTrait(TabItemTrait.self) { [header, place] item in
+    content.transformTrait(TabItemTrait.self) { [header, identity] item in
       item.section = TabItem.Section(
-        place: place, header: header, customizationID: item.section?.customizationID)
+        identity: identity, header: header, customizationID: item.section?.customizationID)
     }
   }
 }

@@ -115,7 +115,7 @@ struct TabOptions {
       let chosen = id.flatMap { customization?[tab: $0].sidebarVisibility } ?? .automatic
       let visibility = chosen == .automatic ? option.item.visibility(on: .sidebar) : chosen
       if option.item.isHidden || visibility == .hidden { continue }
-      if let last = sections.last, last.section?.place === option.item.section?.place {
+      if let last = sections.last, last.section?.identity === option.item.section?.identity {
         sections[sections.count - 1].options.append(option)
       } else {
         sections.append(
@@ -168,7 +168,7 @@ struct TabItem {
   struct Section {
     /// The identity of the place, an object that all of them share.
     final class Place { nonisolated init() {} }
-    let place: Place
+    let identity: Place
     let header: AnyView?
     var customizationID: String?
     var actions: AnyView?
@@ -262,7 +262,7 @@ private struct BarTabs: View {
   private static let height = BarLook.tabBar
 
   var body: some View {
-    let accessory = settings.accessory == nil ? 0 : TabAccessory.room
+    let accessory = settings.accessory == nil ? 0 : TabAccessory.reservedHeight
     TabStack(tabs: tabs, underBar: $underBar)
       .modifier(
         MoreScreen(

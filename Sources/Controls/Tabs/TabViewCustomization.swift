@@ -86,15 +86,15 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
       }
       var section = section
       section.options = section.options.enumerated().sorted {
-        (place(of: $0.element, in: order), $0.offset) < (
-          place(of: $1.element, in: order), $1.offset
+        (rank(of: $0.element, in: order), $0.offset) < (
+          rank(of: $1.element, in: order), $1.offset
         )
       }.map(\.element)
       return section
     }
   }
 
-  private func place(of option: TabOptions.Option, in order: [String]) -> Int {
+  private func rank(of option: TabOptions.Option, in order: [String]) -> Int {
     option.item.customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count
   }
 }

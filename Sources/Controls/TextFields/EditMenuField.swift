@@ -41,7 +41,7 @@ private struct EditMenuPresenter: ViewModifier {
     content.modifier(
       Presenter(item: menu) { menu, life in
         AnchoredPanel(
-          life: life, dismiss: close, gap: 2, point: handle?.local(menu.place) ?? menu.place
+          life: life, dismiss: close, gap: 2, point: handle?.local(menu.location) ?? menu.location
         ) {
           MenuPanel(content: EditMenuRows(menu: menu), order: .fixed, close: close)
         }

@@ -37,7 +37,7 @@ struct FieldValue {
 
 /// A text field without its looks.
 struct FieldCore: View {
-  let parts: FieldParts
+  let fieldParts: FieldParts
   @Environment(\.textFieldInsets) private var insets
   @Environment(\.locale) private var locale
   @Environment(\.textInputSuggestions) private var suggestions
@@ -45,10 +45,10 @@ struct FieldCore: View {
   @State private var draft: String?
   @State private var isEditing = false
 
-  init(parts: FieldParts) { self.parts = parts }
+  init(fieldParts: FieldParts) { self.fieldParts = fieldParts }
 
   var body: some View {
-    switch parts.source {
+    switch fieldParts.source {
     case .text(let text): field(text)
     case .value(let value):
       field(
@@ -67,11 +67,11 @@ struct FieldCore: View {
     _ text: Binding<String>, endEditing: (() -> Void)? = nil
   ) -> some View {
     let mode = ProgramLooks.current.clearButton
-    if let suggestions, parts.axis == .horizontal, !parts.isSecure {
+    if let suggestions, fieldParts.axis == .horizontal, !fieldParts.isSecure {
       watched(text, endEditing)
         .modifier(TextSuggestions(text: text, suggestions: suggestions, isEditing: isEditing))
-    } else if mode == .never || parts.axis == .vertical {
-      plain(text, endEditing, parts.onEditingChanged)
+    } else if mode == .never || fieldParts.axis == .vertical {
+      plain(text, endEditing, fieldParts.onEditingChanged)
     } else {
       HStack(spacing: 6) {
         watched(text, endEditing)
@@ -86,7 +86,7 @@ struct FieldCore: View {
   private func watched(_ text: Binding<String>, _ endEditing: (() -> Void)?) -> some View {
     plain(text, endEditing) {
       isEditing = $0
-      parts.onEditingChanged?($0)
+      fieldParts.onEditingChanged?($0)
     }
   }
 
@@ -94,16 +94,16 @@ struct FieldCore: View {
     _ text: Binding<String>, _ endEditing: (() -> Void)?, _ onEditingChanged: ((Bool) -> Void)?
   ) -> some View {
     var field = EditableText(text: text, value: text.wrappedValue)
-    field.kind = parts.axis == .vertical ? .lines : .line
-    field.isSecure = parts.isSecure
-    field.prompt = parts.prompt ?? parts.label
-    field.label = parts.label
-    field.selection = parts.selection
-    field.selectionValue = parts.selection?.wrappedValue
+    field.kind = fieldParts.axis == .vertical ? .lines : .line
+    field.isSecure = fieldParts.isSecure
+    field.prompt = fieldParts.prompt ?? fieldParts.label
+    field.label = fieldParts.label
+    field.selection = fieldParts.selection
+    field.selectionValue = fieldParts.selection?.wrappedValue
     field.insets = insets
     field.endEditing = endEditing
     field.onEditingChanged = onEditingChanged
-    field.onCommit = parts.onCommit
+    field.onCommit = fieldParts.onCommit
     return EditMenuField(field: field).focusedValue(\.editsText, true)
   }
 }

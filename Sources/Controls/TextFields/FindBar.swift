@@ -22,7 +22,7 @@ struct FindBar: View {
   }
 
   var body: some View {
-    let found = Self.places(of: wanted, in: text.wrappedValue)
+    let found = Self.ranges(of: wanted, in: text.wrappedValue)
     let current = selected.flatMap { found.firstIndex(of: $0) }
     VStack(spacing: 6) {
       HStack(spacing: 8) {
@@ -69,7 +69,7 @@ struct FindBar: View {
 
   /// Selects what is found next from the selection on; 0: the selection itself counts.
   private func step(_ direction: Int) {
-    let found = Self.places(of: wanted, in: text.wrappedValue)
+    let found = Self.ranges(of: wanted, in: text.wrappedValue)
     guard !found.isEmpty else { return }
     let start = selected?.lowerBound ?? text.wrappedValue.startIndex
     let next =
@@ -83,11 +83,11 @@ struct FindBar: View {
   }
 
   /// Puts the replacement in these places, from the last to the first.
-  private func replace(_ places: [Range<String.Index>]) {
+  private func replace(_ ranges: [Range<String.Index>]) {
     var string = text.wrappedValue
     let count = string.distance(
-      from: string.startIndex, to: places.first?.lowerBound ?? string.startIndex)
-    for range in places.reversed() { string.replaceSubrange(range, with: replacement) }
+      from: string.startIndex, to: ranges.first?.lowerBound ?? string.startIndex)
+    for range in ranges.reversed() { string.replaceSubrange(range, with: replacement) }
     text.wrappedValue = string
     let start = string.index(string.startIndex, offsetBy: count + replacement.count)
     selection.wrappedValue = TextSelection(insertionPoint: start)
@@ -95,17 +95,17 @@ struct FindBar: View {
   }
 
   /// The ranges of a string in a text, without regard to case and accents; none overlaps another.
-  static func places(of wanted: String, in text: String) -> [Range<String.Index>] {
+  static func ranges(of wanted: String, in text: String) -> [Range<String.Index>] {
     guard !wanted.isEmpty else { return [] }
-    var places: [Range<String.Index>] = []
+    var ranges: [Range<String.Index>] = []
     var rest = text.startIndex..<text.endIndex
     while let range = text.range(
       of: wanted, options: [.caseInsensitive, .diacriticInsensitive], range: rest)
     {
-      places.append(range)
+      ranges.append(range)
       rest = range.upperBound..<text.endIndex
     }
-    return places
+    return ranges
   }
 }
 

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// A field for a password: it shows a dot for each character, and nothing can be copied out of it.
 public nonisolated struct SecureField<Label: View>: View {
-  private var parts: FieldParts
+  private var fieldParts: FieldParts
 
   /// The prompt is shown while the field is empty; without one the label is.
   public nonisolated init(
@@ -12,14 +12,14 @@ public nonisolated struct SecureField<Label: View>: View {
     self.init(text, prompt: prompt, label: label() as? Text, nil)
   }
 
-  public var body: some View { TextField<Text>(parts) }
+  public var body: some View { TextField<Text>(fieldParts) }
 
   private nonisolated init(
     _ text: Binding<String>, prompt: Text?, label: Text?, _ onCommit: (() -> Void)?
   ) {
-    parts = FieldParts(source: .text(text), prompt: prompt, label: label)
-    parts.isSecure = true
-    parts.onCommit = onCommit
+    fieldParts = FieldParts(source: .text(text), prompt: prompt, label: label)
+    fieldParts.isSecure = true
+    fieldParts.onCommit = onCommit
   }
 }
 

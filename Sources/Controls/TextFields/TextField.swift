@@ -5,17 +5,17 @@ import VivaceViews
 /// prompt, else its label.
 public nonisolated struct TextField<Label: View>: View {
   @Environment(\.textFieldStyles) private var styles
-  var parts: FieldParts
+  var fieldParts: FieldParts
 
-  nonisolated init(_ parts: FieldParts) { self.parts = parts }
+  nonisolated init(_ fieldParts: FieldParts) { self.fieldParts = fieldParts }
 
   @MainActor public var body: some View {
     // What the outermost style was given is the bare field.
     if Label.self == _TextFieldStyleLabel.self, styles.innermost == nil {
-      FieldCore(parts: parts)
+      FieldCore(fieldParts: fieldParts)
     } else {
       styles.dress(\.textFieldStyles, standard: DefaultTextFieldStyle()) {
-        $0.styled(TextField<_TextFieldStyleLabel>(parts))
+        $0.styled(TextField<_TextFieldStyleLabel>(fieldParts))
       }
     }
   }
@@ -24,7 +24,7 @@ public nonisolated struct TextField<Label: View>: View {
   nonisolated init(
     _ source: FieldParts.Source, prompt: Text?, axis: Axis = .horizontal, label: Label
   ) {
-    parts = FieldParts(source: source, prompt: prompt, label: label as? Text, axis: axis)
+    fieldParts = FieldParts(source: source, prompt: prompt, label: label as? Text, axis: axis)
   }
 
   /// A field for a string. The prompt is what it shows while it is empty; nil shows the label.
@@ -47,7 +47,7 @@ public nonisolated struct TextField<Label: View>: View {
     axis: Axis? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(.text(text), prompt: prompt, axis: axis ?? .horizontal, label: label())
-    parts.selection = selection
+    fieldParts.selection = selection
   }
 }
 
@@ -158,7 +158,7 @@ extension TextField where Label == Text {
     _ onCommit: (() -> Void)?
   ) {
     self.init(source, prompt: nil, label: label)
-    parts.onEditingChanged = onEditingChanged
-    parts.onCommit = onCommit
+    fieldParts.onEditingChanged = onEditingChanged
+    fieldParts.onCommit = onCommit
   }
 }

@@ -19,7 +19,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    FieldCore(parts: configuration.parts)
+    FieldCore(fieldParts: configuration.fieldParts)
   }
 }
 
@@ -28,7 +28,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
   /// `.plain` is the shorter spelling.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    FieldCore(parts: configuration.parts)
+    FieldCore(fieldParts: configuration.fieldParts)
   }
 }
 
@@ -57,7 +57,7 @@ extension TextFieldStyle {
   fileprivate func bordered(
     _ configuration: TextField<_Label>, by border: some InsettableShape
   ) -> some View {
-    FieldCore(parts: configuration.parts)
+    FieldCore(fieldParts: configuration.fieldParts)
       .environment(\.textFieldInsets, EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7))
       .background(BackgroundStyle(), in: border)
       .overlay {

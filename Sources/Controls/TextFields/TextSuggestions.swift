@@ -46,7 +46,7 @@ private struct TextSuggestionsPanel<Suggestions: View>: View {
       isShown in
       GeometryReader { proxy in
         let anchor = proxy[life.anchor]
-        let place = PanelPlace(
+        let panelPosition = PanelPosition(
           of: size, at: anchor, in: proxy.size, gap: 4, prefersAbove: false, isLeading: true)
         Group(subviews: suggestions) { subviews in
           if !subviews.isEmpty {
@@ -62,7 +62,7 @@ private struct TextSuggestionsPanel<Suggestions: View>: View {
           }
         }
         .opacity(isShown ? 1 : 0)
-        .offset(x: place.origin.x, y: place.origin.y)
+        .offset(x: panelPosition.origin.x, y: panelPosition.origin.y)
       }
     }
     .allowsHitTesting(!life.isLeaving)

@@ -50,13 +50,13 @@ private struct SwitchKnob: View {
   }
 
   var body: some View {
-    let looks = ProgramLooks.current.toggle
+    let theme = ProgramLooks.current.toggle
     let on =
-      (tint ?? environmentTint).map(AnyShapeStyle.init) ?? looks.on.or(Color.green)
+      (tint ?? environmentTint).map(AnyShapeStyle.init) ?? theme.on.or(Color.green)
     Capsule()
       .fill(isOn ? on : AnyShapeStyle(Shade.secondaryFill))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(looks.other.or(.white))
+        Capsule().fill(theme.other.or(.white))
           .frame(width: SwitchLook.knobWidth(isPressed: isPressed), height: SwitchLook.knob)
           .shadow(SwitchLook.shadows[0])
           .shadow(SwitchLook.shadows[1])

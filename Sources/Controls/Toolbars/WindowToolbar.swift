@@ -6,7 +6,7 @@ import VivaceViews
 package struct WindowToolbar: View {
   private let window: AnyView
   @State private var isShown = false
-  @Environment(\.windowToolbarLook) private var look
+  @Environment(\.windowToolbarLook) private var style
 
   /// - Parameter window: All of the window, which keeps `windowToolbarHeight` free above its content.
   package init(_ window: AnyView) { self.window = window }
@@ -14,13 +14,13 @@ package struct WindowToolbar: View {
   package var body: some View {
     window
       .environment(\.windowToolbarHeight, isShown ? BarLook.row : 0)
-      .overlayPreferenceValue(NavigationItemKey.self) { [look] outside in
-        let item = onBar(outside, look)
+      .overlayPreferenceValue(NavigationItemKey.self) { [style] outside in
+        let item = onBar(outside, style)
         ZStack {
           if item.shape.hasBar(isRoot: false), !item.entries.isEmpty {
             Bars(
               item: item, context: Self.context, collapse: Self.collapse, isOverBottomBar: false,
-              presence: 1, shift: 0
+              shownFraction: 1, shift: 0
             )
             .padding(.top, MenuBar.height)
             .onAppear { isShown = true }
@@ -31,14 +31,14 @@ package struct WindowToolbar: View {
   }
 
   /// The items for the bar. The window has the title, and a search is its stack's.
-  private func onBar(_ outside: NavigationItem, _ look: WindowToolbarLook) -> NavigationItem {
+  private func onBar(_ outside: NavigationItem, _ style: WindowToolbarLook) -> NavigationItem {
     var item = outside
     item.entries = outside.entries.filter { $0.side != .bottom && $0.side != .keyboard }
     item.title = nil
     item.subtitle = nil
     item.search = nil
     item.displayMode = .inline
-    item.take(look)
+    item.adopt(style)
     if item.backgroundVisibility[.windowToolbar] == nil {
       item.backgroundVisibility[.windowToolbar] = .visible
     }

@@ -14,7 +14,7 @@ package enum SourcePlaces {
   }
 
   /// The source locations of the addresses that have one.
-  package static func find(_ addresses: Set<UInt>) -> [UInt: SourcePlace] {
+  package static func find(_ addresses: Set<UInt>) -> [UInt: SourcePosition] {
     let image = vivace_program_image()
     let known = addresses.filter { $0 > UInt(image.start) && $0 < UInt(image.end) }.sorted()
     guard !known.isEmpty else { return [:] }
@@ -39,7 +39,7 @@ package enum SourcePlaces {
   ///   - instruction: The address of the instruction that trapped, which is innermost.
   static func first(
     of stack: [UInt], instruction: UInt? = nil
-  ) -> (location: SourcePlace?, reason: String?)? {
+  ) -> (location: SourcePosition?, reason: String?)? {
     let start = UInt(vivace_program_image().start)
     let calls = stack.filter { $0 != instruction }.map { $0 &- 1 }
     let known = (([instruction].compactMap { $0 }) + calls).filter(isInProgram).prefix(16)
@@ -70,12 +70,12 @@ package enum SourcePlaces {
 
   /// `file:line`, maybe with more behind it. Nil for what the compiler made, what is unknown or in another
   /// language, and for our own sources where they are part of the program.
-  static func location(in answer: Substring) -> SourcePlace? {
+  static func location(in answer: Substring) -> SourcePosition? {
     guard let match = answer.firstMatch(of: #/^(.+):(\d+)( \(discriminator \d+\))?$/#),
       let line = Int(match.2), line > 0, match.1.hasPrefix("/"), match.1.hasSuffix(".swift"),
       !match.1.hasPrefix(ownSources), !match.1.hasSuffix("/VivaceEntry.swift")
     else { return nil }
-    return SourcePlace(file: String(match.1), line: line)
+    return SourcePosition(file: String(match.1), line: line)
   }
 
   /// The folder of all rooms, as it was when this was compiled.
@@ -117,7 +117,7 @@ package enum SourcePlaces {
   }
 }
 
-extension SourcePlace {
+extension SourcePosition {
   /// `file:line`, the file as it is called from the folder in which the program was started.
   var relativeName: String {
     let folder = FileManager.default.currentDirectoryPath + "/"

@@ -194,7 +194,7 @@ struct JobRunner {
   func makeStage(
     for description: WindowDescription, time: VirtualClock, from begin: Double? = nil
   ) throws -> HeadlessStage {
-    description.previewSettings?.part = job.part
+    description.previewSettings?.viewIndex = job.part
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
       time: time, ownsTime: begin == nil, from: begin ?? 0, makeHost: description.makeHost)

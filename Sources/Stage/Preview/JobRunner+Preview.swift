@@ -11,7 +11,7 @@ extension JobRunner {
     SourcePlaces.record()
     let channel = PreviewChannel(file: Int32(file))
     let preview = PreviewProgram(
-      names: { program.windows.first?.previewSettings?.parts ?? [] },
+      names: { program.windows.first?.previewSettings?.viewNames ?? [] },
       makeStage: { try makePreviewStage($0) })
     while let message = channel.receive() {
       guard channel.send(preview.answer(message)) else { return }

@@ -110,7 +110,7 @@ package enum TurnWatch {
     }
 
     private func report(_ number: UInt) {
-      var (sample, place) = (StackSample.read(of: thread), nil as SourcePlace?)
+      var (sample, place) = (StackSample.read(of: thread), nil as SourcePosition?)
       // Between two functions the stack may be unreadable for an instant.
       for _ in 0..<Self.mostSamples {
         place = sample.flatMap { SourcePlaces.first(of: $0.addresses)?.location }
@@ -129,7 +129,7 @@ package enum TurnWatch {
 
   /// The message about a stretch that is too long.
   static func line(
-    body: String?, isAnimation: Bool = false, place: SourcePlace?, _ limit: Double,
+    body: String?, isAnimation: Bool = false, place: SourcePosition?, _ limit: Double,
     _ response: Response
   ) -> String {
     let name = body.map { isAnimation ? "the custom animation \($0)" : "the body of \($0)" }

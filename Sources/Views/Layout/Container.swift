@@ -22,16 +22,16 @@ func makeContainer<L: Layout>(
   guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
   let isTarget = inputs.isScrollTargetLayout
   inputs.isScrollTargetLayout = false
-  let parts = ContainerParts(layout, inputs, list)
+  let components = ContainerParts(layout, inputs, list)
   if let scroll = inputs.scroll, list.mayHaveIDs {
-    scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
+    scroll.add(ContainerFinder(components.state, isTarget: isTarget), in: graph)
   }
   var outputs = _ViewOutputs(
-    layout: parts.computer,
-    display: graph.rule(ContainerDisplay(parts.state)),
-    responders: graph.rule(ContainerResponders(items: parts.items)),
-    preferences: joinedPreferences(of: parts.items, inputs))
-  outputs.container = parts.state
+    layout: components.computer,
+    display: graph.rule(ContainerDisplay(components.state)),
+    responders: graph.rule(ContainerResponders(items: components.items)),
+    preferences: joinedPreferences(of: components.items, inputs))
+  outputs.container = components.state
   return outputs
 }
 
@@ -181,7 +181,7 @@ private struct ItemsRule: Rule {
     var before = KeyedDiff(output.hasValue ? output.value.present : [], id: \.element.id)
     for element in elements {
       let item: ContainerItem
-      if let old = before.take(element.id) ?? comeBack(element) {
+      if let old = before.claim(element.id) ?? comeBack(element) {
         item = old
         item.element = element
       } else {
@@ -202,18 +202,18 @@ private struct ItemsRule: Rule {
     let graph = state.inputs.graph
     let item = ContainerItem(element, in: state)
     graph.withScope(item) {
-      var place = state.inputs
-      place.enter(item, at: state.placements)
-      place.stackAxis = state.axis
-      place.implicitContainer = .vertical
+      var innerInputs = state.inputs
+      innerInputs.enter(item, at: state.placements)
+      innerInputs.stackAxis = state.axis
+      innerInputs.implicitContainer = .vertical
       if element.isDynamic {
         let transition = state.presences.make(
           for: item, in: state,
           isFirst: isFirst || element.isCut(in: state.inputs.host.updateNumber))
         item.transition = transition
-        item.outputs = transition.make(place, element.make)
+        item.outputs = transition.make(innerInputs, element.make)
       } else {
-        item.outputs = element.make(place)
+        item.outputs = element.make(innerInputs)
       }
     }
     item.outputs.container?.shownIn = .inside(state)
@@ -281,7 +281,7 @@ private struct PlacementRule<L: Layout>: Rule {
     let items = state.items.value
     let isLaidOutAnew = last?.engine !== engine
     var placements = Placements(
-      geometries: places(engine, geometry.value, direction.value), generation: items.generation)
+      geometries: frames(engine, geometry.value, direction.value), generation: items.generation)
     if let cullingRegion = state.cullingRegion(of: items)
       ?? deferred.flatMap({ _ in state.cullingRegion })
     {
@@ -294,32 +294,32 @@ private struct PlacementRule<L: Layout>: Rule {
       {
         state.inputs.host.enqueueContinuation { [attribute = output.attribute.weak] in
           guard let attribute = attribute.attribute else { return }
-          attribute.place.graph.invalidate(attribute)
+          attribute.location.graph.invalidate(attribute)
         }
       }
-      deferred.look(at: &placements, of: items.present, in: cullingRegion, isAnew: isLaidOutAnew)
+      deferred.scan(at: &placements, of: items.present, in: cullingRegion, isAnew: isLaidOutAnew)
       // Of a few all are drawn.
       self.deferred = items.present.count > CullingRegion.fewest ? deferred : nil
     }
     output.set(placements)
   }
 
-  private mutating func places(
+  private mutating func frames(
     _ engine: ContainerEngine<L>, _ geometry: ViewGeometry, _ direction: LayoutDirection
   ) -> [ViewGeometry] {
     if var known = last, known.engine === engine, known.geometry.isMoved(to: geometry) {
-      let way = CGPoint(
+      let delta = CGPoint(
         x: geometry.origin.x - known.geometry.origin.x,
         y: geometry.origin.y - known.geometry.origin.y)
       for index in known.places.indices {
-        known.places[index].origin = known.places[index].origin.offset(by: way)
+        known.places[index].origin = known.places[index].origin.offset(by: delta)
       }
       // Always from where it was placed, so that many moves do not add up their errors.
       return known.places
     }
-    let places = engine.place(in: geometry, direction)
-    last = (engine, geometry, places)
-    return places
+    let frames = engine.layOut(in: geometry, direction)
+    last = (engine, geometry, frames)
+    return frames
   }
 }
 
@@ -387,8 +387,8 @@ struct DrawingOrder {
   mutating func items() -> [ContainerItem] {
     let items = drawnItems().inDrawingOrder
     guard let raised = raised?.value else { return items }
-    return items.filter { $0.element.place.row !== raised }
-      + items.filter { $0.element.place.row === raised }
+    return items.filter { $0.element.listPosition.row !== raised }
+      + items.filter { $0.element.listPosition.row === raised }
   }
 
   private mutating func drawnItems() -> Items {

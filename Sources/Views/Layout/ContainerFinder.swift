@@ -20,19 +20,20 @@ final class ContainerFinder: ScrollFinder {
   private var frames: [(item: ContainerItem, rect: CGRect)] {
     guard let scroll = inputs.scroll, let items = items.attribute?.lastValue,
       let placements = placements.attribute?.lastValue,
-      let way = inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
+      let transform = inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
     else { return [] }
-    return zip(items.present, placements.geometries).map { ($0, $1.frame.applying(way)) }
+    return zip(items.present, placements.geometries).map { ($0, $1.frame.applying(transform)) }
   }
 
   override func rect(of id: AnyHashable) -> CGRect? {
-    frames.first { $0.item.element.place.ids.contains(id) }?.rect
+    frames.first { $0.item.element.listPosition.ids.contains(id) }?.rect
   }
 
   override func targets(near rect: CGRect) -> [ScrollTargetView] {
     let area = rect.insetBy(dx: -rect.width, dy: -rect.height)
     return frames.filter { $0.rect.intersects(area) }.map { item, rect in
-      ScrollTargetView(id: item.element.place.ids.last ?? AnyHashable(item.element.id), rect: rect)
+      ScrollTargetView(
+        id: item.element.listPosition.ids.last ?? AnyHashable(item.element.id), rect: rect)
     }
   }
 }

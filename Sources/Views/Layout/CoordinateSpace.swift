@@ -72,10 +72,10 @@ extension _CoordinateSpaceModifier: _PrimitiveModifier {
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var place = inputs
-    place.space = CoordinateSpaceLink(
+    var innerInputs = inputs
+    innerInputs.space = CoordinateSpaceLink(
       inputs.space, name: modifier.attribute.untrackedValue.name, of: inputs.geometry)
-    return body(place)
+    return body(innerInputs)
   }
 }
 

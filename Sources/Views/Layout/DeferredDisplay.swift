@@ -13,7 +13,7 @@ struct DeferredDisplay {
   /// Has those items drawn that are in sight now, or may be drawn anywhere.
   ///
   /// - Parameter isAnew: Whether anything has changed but what is seen.
-  mutating func look(
+  mutating func scan(
     at places: inout Placements, of items: [ContainerItem], in cullingRegion: CGRect, isAnew: Bool
   ) {
     for (index, place) in places.geometries.enumerated() {

@@ -23,20 +23,20 @@ struct DisplayChunks: Rule {
   }
 
   mutating func update(_ output: Output<[Attribute<DisplayList>]>) {
-    var parts = order.items().compactMap { item in
+    var chunks = order.items().compactMap { item in
       item.outputs.display.map { DisplayChunk.Part(whose: item, display: $0) }
     }
     var count = 0
-    while parts.count > Self.fewest {
+    while chunks.count > Self.fewest {
       if count == levels.count { levels.append([:]) }
-      parts = cut(parts, into: &levels[count], output.attribute)
+      chunks = cut(chunks, into: &levels[count], output.attribute)
       count += 1
     }
     for level in levels.dropFirst(count) {
       for chunk in level.values { chunk.free() }
     }
     levels.removeSubrange(count...)
-    output.setAlways(parts.map(\.display))
+    output.setAlways(chunks.map(\.display))
   }
 
   /// Cuts parts where they were cut before, so that chunks stay what they are when views come and go.
@@ -52,7 +52,7 @@ struct DisplayChunks: Rule {
       let end = Self.end(of: parts, from: start) { before[$0] != nil }
       let first = ObjectIdentifier(parts[start].whose)
       let chunk = before.removeValue(forKey: first) ?? DisplayChunk(in: scope, state, cuts)
-      chunk.parts = parts[start..<end]
+      chunk.members = parts[start..<end]
       level[first] = chunk
       result.append(DisplayChunk.Part(whose: chunk, display: chunk.display))
       start = end
@@ -83,7 +83,7 @@ private final class DisplayChunk: Scope {
     let display: Attribute<DisplayList>
   }
 
-  var parts: ArraySlice<Part> = []
+  var members: ArraySlice<Part> = []
   private(set) var display: Attribute<DisplayList>!
 
   /// - Parameter cuts: Divides the items into chunks.
@@ -107,8 +107,8 @@ private struct ChunkDisplay: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     cuts.read()
     var list = DisplayList()
-    list.items.reserveCapacity(chunk.parts.count)
-    for part in chunk.parts { list.append(part.display.value) }
+    list.items.reserveCapacity(chunk.members.count)
+    for part in chunk.members { list.append(part.display.value) }
     output.setPart(list, identity)
   }
 }

@@ -34,7 +34,7 @@ extension _FrameLayout: _UnaryLayout {
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let offer = inner(proposal)
@@ -124,7 +124,7 @@ extension _FlexFrameLayout: _UnaryLayout {
       height: height.length(proposal.height, child: size.height))
   }
 
-  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let offer = ProposedViewSize(

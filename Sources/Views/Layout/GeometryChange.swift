@@ -30,7 +30,7 @@ extension _GeometryActionModifier: _PrimitiveModifier {
       let modifier = modifier.value
       let attribute = output.attribute.weak
       let value = host.tracking({ modifier.transform(proxy) }) { $0.invalidate(attribute) }
-      switch delivered.take(value, in: host) {
+      switch delivered.record(value, in: host) {
       case .unchanged: break
       case .changed(let old): host.enqueueAction { modifier.action(old ?? value, value) }
       case .repeated:
@@ -55,7 +55,7 @@ struct DeliveredValues<Value: Equatable> {
     case repeated
   }
 
-  mutating func take(_ value: Value, in host: ViewHost) -> Outcome {
+  mutating func record(_ value: Value, in host: ViewHost) -> Outcome {
     guard value != last else { return .unchanged }
     if turn != host.turnNumber { (turn, inTurn) = (host.turnNumber, []) }
     guard !inTurn.contains(value) else { return .repeated }

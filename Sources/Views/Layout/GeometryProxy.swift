@@ -8,7 +8,7 @@ public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let ownSize: WeakAttribute<CGSize>
   nonisolated(unsafe) private let space: CoordinateSpaceLink
   nonisolated(unsafe) private let safeArea: SafeAreaReader
-  nonisolated(unsafe) private let places: NamedPlaces
+  nonisolated(unsafe) private let namedPlaces: NamedPlaces
   nonisolated(unsafe) private let environment: WeakAttribute<EnvironmentValues>
 
   init(_ inputs: _ViewInputs) {
@@ -16,7 +16,7 @@ public struct GeometryProxy: Sendable {
     ownSize = inputs.graph.rule(SizeRule(geometry: inputs.geometry)).weak
     space = inputs.space
     safeArea = SafeAreaReader(inputs)
-    places = inputs.host.service(NamedPlaces.self)
+    namedPlaces = inputs.host.service(NamedPlaces.self)
     environment = inputs.environment.weak
   }
 
@@ -46,7 +46,7 @@ public struct GeometryProxy: Sendable {
   /// Returns the frame of the view with a name, in the coordinates of this one, and its note; nil if there is
   /// none. In a body, with a dependency on both positions.
   package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
-    guard let found = places.find(name), let frame = found.place.geometry.value?.frame,
+    guard let found = namedPlaces.find(name), let frame = found.place.geometry.value?.frame,
       let own = geometry.value?.origin
     else { return nil }
     let map = space.toWindow()
@@ -64,13 +64,13 @@ public struct GeometryProxy: Sendable {
       return geometry.value?.frame.applying(space.toWindow()) ?? .zero
     case .named(let name):
       guard let geometry = geometry.value else { return .zero }
-      guard let way = space.toSpace(named: name) else {
+      guard let transform = space.toSpace(named: name) else {
         Warning.once(
           "No coordinate space named \(name) around this view; the window's is taken. Name one with "
             + "coordinateSpace(_:) on a view above.")
         return geometry.frame.applying(space.toWindow())
       }
-      return geometry.frame.applying(way)
+      return geometry.frame.applying(transform)
     }
   }
 
@@ -82,18 +82,18 @@ public struct GeometryProxy: Sendable {
 
   /// The bounds of a named space around the view, in this view's coordinates; nil when there is none.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    guard let geometry = geometry.value, let way = space.toSpace(named: coordinateSpace.name),
+    guard let geometry = geometry.value, let transform = space.toSpace(named: coordinateSpace.name),
       let bounds = space.bounds(named: coordinateSpace.name)
     else { return nil }
-    let inside = bounds.applying(way.inverted())
+    let inside = bounds.applying(transform.inverted())
     return inside.offsetBy(dx: -geometry.origin.x, dy: -geometry.origin.y)
   }
 
   /// The value of an anchor, in the view's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T {
     guard let geometry = geometry.value else { return anchor.global }
-    let way = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
+    let transform = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
       .concatenating(space.toWindow())
-    return anchor.convert(anchor.global, way.inverted())
+    return anchor.convert(anchor.global, transform.inverted())
   }
 }

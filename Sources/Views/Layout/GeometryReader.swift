@@ -30,9 +30,9 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
     // Content without a view has no reader, but its closure may have effects.
     if Content.self == EmptyView.self { _ = graph.observer(KeepAlive(source: content)) }
     let layout = graph.source(ReaderLayout())
-    var place = inputs
-    place.stackAxis = .none
-    var outputs = makeContainer(layout, place) { .madeLater(_GraphValue(content), $0) }
+    var innerInputs = inputs
+    innerInputs.stackAxis = .none
+    var outputs = makeContainer(layout, innerInputs) { .madeLater(_GraphValue(content), $0) }
     // From outside it is a view without a layout of its own.
     outputs.layout = nil
     return outputs

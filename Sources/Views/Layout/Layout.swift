@@ -193,7 +193,7 @@ public struct LayoutSubview: Equatable {
   }
 
   var traits: ViewTraits { item.element.traits?.lastValue ?? .none }
-  var row: ListRow? { item.element.place.row }
+  var row: ListRow? { item.element.listPosition.row }
   private var index: Int { item.index }
 
   /// The subview's layout priority, 0 unless it says otherwise.
@@ -224,8 +224,8 @@ public struct LayoutSubview: Equatable {
           + "nothing.")
       return
     }
-    let size = engine.sizeThatFits(proposal).finite(in: placement.room, engine)
-    placement.place(
+    let size = engine.sizeThatFits(proposal).finite(in: placement.containerSize, engine)
+    placement.record(
       index,
       ViewGeometry(
         origin: CGPoint(
@@ -243,15 +243,15 @@ final class Placement {
   private var geometries: [ViewGeometry?]
   private let layout: Any.Type
   /// The size of the container.
-  let room: CGSize
+  let containerSize: CGSize
 
-  init(count: Int, in room: CGSize, by layout: Any.Type) {
+  init(count: Int, in containerSize: CGSize, by layout: Any.Type) {
     geometries = Array(repeating: nil, count: count)
-    self.room = room
+    self.containerSize = containerSize
     self.layout = layout
   }
 
-  func place(_ index: Int, _ geometry: ViewGeometry, of view: LayoutEngine) {
+  func record(_ index: Int, _ geometry: ViewGeometry, of view: LayoutEngine) {
     guard geometry.origin.x.isFinite, geometry.origin.y.isFinite else {
       Warning.once(
         "\(layout) placed subview \(index) (\(view.name)) at (\(geometry.origin.x), "
@@ -317,7 +317,7 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
     }
   }
 
-  func place(in geometry: ViewGeometry, _ direction: LayoutDirection) -> [ViewGeometry] {
+  func layOut(in geometry: ViewGeometry, _ direction: LayoutDirection) -> [ViewGeometry] {
     LayoutCounter.placements += 1
     let placement = Placement(count: subviews.count, in: geometry.size, by: L.self)
     layout.placeSubviews(

@@ -4,22 +4,22 @@ import VivaceGeometry
 /// The views of a window that others find by a name, wherever both stand: also above what presents
 /// them.
 final class NamedPlaces: WindowService {
-  private var entries: [(name: WeakAttribute<_PlaceNameModifier>, place: ResponderPlace)] = []
+  private var entries: [(name: WeakAttribute<_PlaceNameModifier>, place: ResponderGeometry)] = []
   /// How many there may be before those are looked for that have gone.
-  private var room = 16
+  private var capacity = 16
 
   init(of host: ViewHost) {}
 
-  fileprivate func add(_ name: Attribute<_PlaceNameModifier>, _ place: ResponderPlace) {
-    if entries.count >= room {
+  fileprivate func add(_ name: Attribute<_PlaceNameModifier>, _ place: ResponderGeometry) {
+    if entries.count >= capacity {
       entries.removeAll { !$0.place.exists }
-      room = max(16, entries.count * 2)
+      capacity = max(16, entries.count * 2)
     }
     entries.append((name.weak, place))
   }
 
   /// The newest view with a name, and what it says of itself.
-  func find(_ name: AnyHashable) -> (place: ResponderPlace, note: Any)? {
+  func find(_ name: AnyHashable) -> (place: ResponderGeometry, note: Any)? {
     for entry in entries.reversed() {
       if let named = entry.name.attribute?.lastValue, named.name == name, entry.place.exists {
         return (entry.place, named.note)
@@ -40,7 +40,7 @@ extension _PlaceNameModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     _ = inputs.graph.observer(KeepAlive(source: modifier.attribute))
-    inputs.host.service(NamedPlaces.self).add(modifier.attribute, ResponderPlace(inputs))
+    inputs.host.service(NamedPlaces.self).add(modifier.attribute, ResponderGeometry(inputs))
     return body(inputs)
   }
 }

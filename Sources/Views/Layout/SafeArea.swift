@@ -34,19 +34,21 @@ struct SafeAreaReader {
 
   /// With leading on the left, whatever the direction of layout.
   func physicalInsets(around geometry: ViewGeometry) -> EdgeInsets {
-    var rooms: [(whole: CGRect, free: CGRect)] = []
+    var areas: [(whole: CGRect, free: CGRect)] = []
     var next: SafeAreaLink? = safeArea
     while let link = next {
-      if let room = link.room() { rooms.append(room) }
+      if let area = link.frames() { areas.append(area) }
       next = link.outer
     }
-    guard !rooms.isEmpty else { return EdgeInsets() }
-    let way = space.toPlaceInWindow()
-    guard way.a == 1, way.b == 0, way.c == 0, way.d == 1 else { return EdgeInsets() }
+    guard !areas.isEmpty else { return EdgeInsets() }
+    let transform = space.toPlaceInWindow()
+    guard transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 else {
+      return EdgeInsets()
+    }
     let reach = 0.5 / scale.value + 0.001
-    let frame = geometry.frame.applying(way)
+    let frame = geometry.frame.applying(transform)
     var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-    for (whole, free) in rooms {
+    for (whole, free) in areas {
       if abs(left - free.minX) <= reach { left = whole.minX }
       if abs(top - free.minY) <= reach { top = whole.minY }
       if abs(right - free.maxX) <= reach { right = whole.maxX }
@@ -73,12 +75,12 @@ extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let state = UnaryState()
-    var place = inputs
-    place.geometry = inputs.graph.rule(
+    var innerInputs = inputs
+    innerInputs.geometry = inputs.graph.rule(
       Growth(
         modifier: modifier.attribute, geometry: inputs.geometry, reader: SafeAreaReader(inputs),
         state: state))
-    let outputs = body(place)
+    let outputs = body(innerInputs)
     state.child = outputs.layout
     return outputs
   }
@@ -103,14 +105,14 @@ extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
       let child = Attribute.engine(state.child)
       let direction = reader.direction.value
       let physical = insets.directed(direction)
-      let room = CGRect(
+      let area = CGRect(
         x: outer.origin.x - physical.leading, y: outer.origin.y - physical.top,
         width: outer.size.width + insets.horizontal, height: outer.size.height + insets.vertical)
       output.set(
         ViewGeometry(
-          origin: room.origin, size: child.sizeThatFits(proposal).finite(in: outer.size, child),
+          origin: area.origin, size: child.sizeThatFits(proposal).finite(in: outer.size, child),
           proposal: proposal
-        ).directed(direction, in: room))
+        ).directed(direction, in: area))
     }
   }
 }

@@ -50,7 +50,7 @@ struct InsetLayout: Equatable {
   }
 
   /// Returns the frames of both in a container of this size, for this proposal.
-  func place(
+  func layOut(
     _ primary: LayoutEngine, _ content: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize
   ) -> (primary: ViewGeometry, content: ViewGeometry) {
     var offers = offers(proposal, primary, content)
@@ -58,8 +58,8 @@ struct InsetLayout: Equatable {
     let own = primary.sizeThatFits(offers.primary).finite(in: size, primary)
     let other = content.sizeThatFits(offers.content).finite(in: size, content)
     var (start, origin) = (CGPoint.zero, CGPoint.zero)
-    let room = ViewDimensions(size: size, proposal: proposal, engine: nil)
-    let line = room[alignment] - content.dimensions(offers.content)[alignment]
+    let container = ViewDimensions(size: size, proposal: proposal, engine: nil)
+    let line = container[alignment] - content.dimensions(offers.content)[alignment]
     origin[axis.other] = line.isFinite ? line : 0
     if contentIsFirst {
       start[axis] = other[axis] + offers.gap
@@ -80,20 +80,20 @@ extension _InsetViewModifier: _PrimitiveModifier {
     let graph = inputs.graph
     let children = InsetChildren()
     let layout: _GraphValue<InsetLayout> = modifier[\.layout, in: graph]
-    var place = inputs
-    let direction = place.base.layoutDirection()
+    var innerInputs = inputs
+    let direction = innerInputs.base.layoutDirection()
     func geometry(_ isContent: Bool) -> Attribute<ViewGeometry> {
       graph.rule(
         InsetPlacement(
           layout: layout.attribute, children: children, geometry: inputs.geometry,
           direction: direction, isContent: isContent))
     }
-    place.geometry = geometry(false)
-    place.safeArea = SafeAreaLink(
-      inputs.safeArea, whole: inputs.geometry, free: place.geometry, inputs.space)
-    let primary = body(place)
+    innerInputs.geometry = geometry(false)
+    innerInputs.safeArea = SafeAreaLink(
+      inputs.safeArea, whole: inputs.geometry, free: innerInputs.geometry, inputs.space)
+    let primary = body(innerInputs)
     var side = inputs
-    side.base = place.base
+    side.base = innerInputs.base
     side.geometry = geometry(true)
     side.stackAxis = .none
     side.implicitContainer = .depth
@@ -144,9 +144,11 @@ private final class InsetEngine: LayoutEngine {
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
-    let place = layout.place(primary, content, in: size.size, size.proposal).primary
-    return primary.explicitAlignment(key, in: ViewSize(place.size, proposal: place.proposal))
-      .map { $0 + place.origin[key.axis] }
+    let layoutPosition = layout.layOut(primary, content, in: size.size, size.proposal).primary
+    return primary.explicitAlignment(
+      key, in: ViewSize(layoutPosition.size, proposal: layoutPosition.proposal)
+    )
+    .map { $0 + layoutPosition.origin[key.axis] }
   }
 }
 
@@ -159,12 +161,12 @@ private struct InsetPlacement: Rule {
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let outer = geometry.value
-    let places = layout.value.place(
+    let slots = layout.value.layOut(
       Attribute.engine(children.primary), Attribute.engine(children.content), in: outer.size,
       outer.proposal)
-    var place = isContent ? places.content : places.primary
-    place.origin = outer.origin.offset(by: place.origin)
-    output.set(place.directed(direction.value, in: outer.frame))
+    var slot = isContent ? slots.content : slots.primary
+    slot.origin = outer.origin.offset(by: slot.origin)
+    output.set(slot.directed(direction.value, in: outer.frame))
   }
 }
 
@@ -178,10 +180,10 @@ extension _SafeAreaPadding: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     _PaddingLayout._makeView(modifier: modifier[\.padding, in: inputs.graph], inputs: inputs) {
-      var place = $0
-      place.safeArea = SafeAreaLink(
-        inputs.safeArea, whole: inputs.geometry, free: place.geometry, inputs.space)
-      return body(place)
+      var innerInputs = $0
+      innerInputs.safeArea = SafeAreaLink(
+        inputs.safeArea, whole: inputs.geometry, free: innerInputs.geometry, inputs.space)
+      return body(innerInputs)
     }
   }
 }

@@ -48,14 +48,14 @@ extension _ViewOutputs {
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let state = UnaryState()
-    var place = inputs
-    place.stackAxis = .none
-    place.implicitContainer = .depth
-    place.geometry = graph.rule(
+    var innerInputs = inputs
+    innerInputs.stackAxis = .none
+    innerInputs.implicitContainer = .depth
+    innerInputs.geometry = graph.rule(
       SecondaryPlacement(
         alignment: alignment, primary: layout, state: state, geometry: inputs.geometry,
-        direction: place.base.layoutDirection()))
-    let secondary = make(place)
+        direction: innerInputs.base.layoutDirection()))
+    let secondary = make(innerInputs)
     state.child = secondary.layout
     return stacked(with: secondary, isBehind: isBehind, inputs)
   }
@@ -79,9 +79,9 @@ extension _ViewOutputs {
         output.setAlways(ResponderList(nodes: (back?.nodes ?? []) + (front?.nodes ?? [])))
       })
     result.container = container
-    let parts = [preferences, secondary.preferences]
+    let both = [preferences, secondary.preferences]
     result.preferences = JoinedPreferences.of(
-      isBehind ? parts.reversed() : parts, inputs)
+      isBehind ? both.reversed() : both, inputs)
     return result
   }
 }

@@ -82,8 +82,8 @@ extension StackLayout {
       measure.lengths[index] = size[axis]
       measure.across[index] = size[axis.other]
     }
-    if let room = proposal[axis] {
-      divide(room - measure.gaps.reduce(0, +), proposal, subviews, ask) { measure.lengths[$0] }
+    if let available = proposal[axis] {
+      divide(available - measure.gaps.reduce(0, +), proposal, subviews, ask) { measure.lengths[$0] }
     } else {
       for index in subviews.indices { ask(index, nil) }
     }
@@ -382,10 +382,10 @@ private func makeStack<Stack, L: Layout, Content: View>(
     at: MemoryLayout<Content>.offset(after: L.self), as: Content.self, in: inputs.graph)
   let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
   if let elements = list.fixedElements, elements.count == 1 {
-    var place = inputs
-    place.stackAxis = .fixed(L.layoutProperties.stackOrientation)
-    place.implicitContainer = .vertical
-    return elements[0].make(place)
+    var innerInputs = inputs
+    innerInputs.stackAxis = .fixed(L.layoutProperties.stackOrientation)
+    innerInputs.implicitContainer = .vertical
+    return elements[0].make(innerInputs)
   }
   let layout = stack.field(at: 0, as: L.self, in: inputs.graph).attribute
   return makeContainer(layout, inputs, list)

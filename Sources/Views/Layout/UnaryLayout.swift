@@ -5,7 +5,7 @@ import VivaceGeometry
 protocol _UnaryLayout: _PrimitiveModifier, PlaceMaking {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize
   /// Places the child, in coordinates of the modifier, with a proposal.
-  nonisolated func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  nonisolated func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing
   /// Whether the child stays in the modifier's frame, whatever is proposed.
@@ -28,21 +28,23 @@ extension _UnaryLayout {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    var place = inputs
+    var innerInputs = inputs
     let computer = graph.rule(
       UnaryRule(
-        modifier: modifier.reading, direction: place.base.layoutDirection(),
+        modifier: modifier.reading, direction: innerInputs.base.layoutDirection(),
         outer: inputs.geometryReading))
-    place.enter(computer, of: Self.self)
-    var outputs = body(place)
+    innerInputs.enter(computer, of: Self.self)
+    var outputs = body(innerInputs)
     // The child is made after the rule that asks about it.
     graph.withRule(of: computer, as: UnaryRule<Self>.self) { $0.child = outputs.layout }
     outputs.layout = computer
     return outputs
   }
 
-  nonisolated static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry> {
-    let graph = computer.place.graph
+  nonisolated static func makeGeometry(in computer: Attribute<LayoutComputer>) -> Attribute<
+    ViewGeometry
+  > {
+    let graph = computer.location.graph
     return graph.withRule(of: computer, as: UnaryRule<Self>.self) { rule in
       if let known = rule.placement { return known }
       let made = graph.withScope(of: computer) {
@@ -79,9 +81,9 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
 
   /// A child's own value, shifted by where the child stands.
   func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
-    let place = modifier.place(child, in: size.size, size.proposal)
-    let childSize = ViewSize(child.sizeThatFits(place.proposal), proposal: place.proposal)
-    return child.explicitAlignment(key, in: childSize).map { $0 + place.origin[key.axis] }
+    let position = modifier.layOut(child, in: size.size, size.proposal)
+    let childSize = ViewSize(child.sizeThatFits(position.proposal), proposal: position.proposal)
+    return child.explicitAlignment(key, in: childSize).map { $0 + position.origin[key.axis] }
   }
 }
 
@@ -103,7 +105,7 @@ private struct UnaryRule<M: _UnaryLayout>: Rule {
     let known = output.value.unary(M.self)
     if known.child === child, ValueComparison.areEqual(known.modifier, modifier) { return }
     output.setEngine(UnaryAnswers(child: child, modifier: modifier))
-    if let placement { placement.place.graph.invalidate(placement) }
+    if let placement { placement.location.graph.invalidate(placement) }
   }
 }
 
@@ -120,15 +122,15 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let answers = computer.value.unary(M.self)
-    let (outer, direction) = computer.place.graph.withRule(of: computer, as: UnaryRule<M>.self) {
+    let (outer, direction) = computer.location.graph.withRule(of: computer, as: UnaryRule<M>.self) {
       ($0.outer, $0.direction)
     }
     guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
-    let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
+    let position = answers.modifier.layOut(answers.child, in: outer.size, outer.proposal)
     let geometry = ViewGeometry(
-      origin: outer.origin.offset(by: place.origin),
-      size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
-      proposal: place.proposal)
+      origin: outer.origin.offset(by: position.origin),
+      size: answers.child.sizeThatFits(position.proposal).finite(in: outer.size, answers.child),
+      proposal: position.proposal)
     // Content in the middle does not depend on the direction.
     let isInTheMiddle = geometry == geometry.directed(.rightToLeft, in: outer.frame)
     output.set(isInTheMiddle ? geometry : geometry.directed(direction.value, in: outer.frame))

@@ -32,7 +32,7 @@ extension _PaddingLayout: _UnaryLayout {
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }
 
-  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let insets = resolved
@@ -73,7 +73,7 @@ extension _FixedSizeLayout: _UnaryLayout {
     child.sizeThatFits(inner(proposal))
   }
 
-  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let offer = inner(proposal)
@@ -121,7 +121,7 @@ extension _AspectRatioLayout: _UnaryLayout {
     child.sizeThatFits(inner(proposal, child))
   }
 
-  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let offer = inner(proposal, child)
@@ -142,7 +142,7 @@ extension _PositionLayout: _UnaryLayout {
     return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let offer = ProposedViewSize(size)
@@ -176,12 +176,12 @@ extension _OffsetEffect: _PrimitiveModifier {
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var place = inputs
-    place.geometry = inputs.graph.rule(
+    var innerInputs = inputs
+    innerInputs.geometry = inputs.graph.rule(
       OffsetRule(
         modifier: modifier.attribute, geometry: inputs.geometry,
-        direction: place.base.layoutDirection()))
-    return body(place)
+        direction: innerInputs.base.layoutDirection()))
+    return body(innerInputs)
   }
 
   private struct OffsetRule: Rule {

@@ -113,9 +113,9 @@ private struct ChoiceRule: Rule {
 
   func choice(among count: Int, _ proposal: ProposedViewSize, ideal: (Int) -> CGSize) -> Int? {
     guard count > 1 else { return count == 1 ? 0 : nil }
-    func fits(_ length: CGFloat, _ room: CGFloat?, _ axis: Axis.Set) -> Bool {
-      guard axes.contains(axis), let room else { return true }
-      return length <= room
+    func fits(_ length: CGFloat, _ available: CGFloat?, _ axis: Axis.Set) -> Bool {
+      guard axes.contains(axis), let available else { return true }
+      return length <= available
     }
     return (0..<count).first { index in
       let size = ideal(index)

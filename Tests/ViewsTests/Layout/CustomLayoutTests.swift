@@ -235,12 +235,12 @@ private struct Grower: View {
   }
 
   @Test func aProxyTellsFramesInAnySpace() {
-    var told: [CGRect] = []
+    var reported: [CGRect] = []
     let host = ViewHost(
       Color.clear.overlay {
         GeometryReader { proxy in
           let _ =
-            told = [
+            reported = [
               proxy.frame(in: .local), proxy.frame(in: .named("board")), proxy.frame(in: .global),
             ]
           Color.red
@@ -251,7 +251,7 @@ private struct Grower: View {
       }, size: CGSize(width: 100, height: 100))
     _ = host.turn(at: 0)
     #expect(
-      told.map { text($0) } == ["0,0 10×10", "5,-5 20×20", "35,25 20×20"])
+      reported.map { text($0) } == ["0,0 10×10", "5,-5 20×20", "35,25 20×20"])
   }
 
   @Test func aReaderOfTheSizeDoesNotRunWhenItMoves() {
@@ -301,37 +301,38 @@ private struct Grower: View {
     }
     let before = LayoutComputer.disagreements
     defer { LayoutComputer.disagreements = before }
-    let said = warnings {
+    let messages = warnings {
       let host = ViewHost(
         Offer(nil, nil) { Fickle { Color.red } }, size: CGSize(width: 9, height: 9))
       _ = host.turn(at: 0)
     }
-    #expect(said.first?.hasPrefix("Fickle answered") == true, "\(said)")
+    #expect(messages.first?.hasPrefix("Fickle answered") == true, "\(messages)")
   }
 
   @Test(arguments: [CGFloat.nan, -5])
   func aLengthThatNobodyCanWorkWithIsNamed(length: CGFloat) {
-    let said = warnings {
+    let messages = warnings {
       #expect(
         frames(20, 20) { Broken(size: CGSize(width: length, height: 4)) { Box(2, 2) } }
           == ["0,0 2×2"])
     }
     #expect(
-      said.first?.hasPrefix("Broken answered \(length) × 4.0 to the proposal 20.0 × 20.0") == true)
+      messages.first?.hasPrefix("Broken answered \(length) × 4.0 to the proposal 20.0 × 20.0")
+        == true)
   }
 
   @Test func anInfiniteSizeBecomesThatOfTheRoom() {
-    let said = warnings {
+    let messages = warnings {
       #expect(
         frames(20, 20) {
           Broken(size: CGSize(width: 10, height: 10), offer: .infinity) { Color.red }
         } == ["0,0 10×10"])
     }
-    #expect(said.first?.contains("Rectangle was placed with the size inf × inf") == true)
+    #expect(messages.first?.contains("Rectangle was placed with the size inf × inf") == true)
   }
 
   @Test func aPositionThatIsNoneIsNamedAndTheViewCentred() {
-    let said = warnings {
+    let messages = warnings {
       #expect(
         frames(20, 20) {
           Broken(size: CGSize(width: 10, height: 10), origin: CGPoint(x: CGFloat.nan, y: 0)) {
@@ -339,27 +340,27 @@ private struct Grower: View {
           }
         } == ["9,9 2×2"])
     }
-    #expect(said.first?.hasPrefix("Broken placed subview 0 ") == true)
+    #expect(messages.first?.hasPrefix("Broken placed subview 0 ") == true)
   }
 
   @Test(arguments: [CGFloat.nan, -1, .infinity])
   func aFrameOfNoSuchLengthIsIgnored(length: CGFloat) {
-    let said = warnings {
+    let messages = warnings {
       #expect(frames(20, 20) { Box(4, 4).frame(width: length, height: 10) } == ["8,8 4×4"])
     }
-    #expect(said.first?.hasPrefix("Invalid frame dimension \(length)") == true)
+    #expect(messages.first?.hasPrefix("Invalid frame dimension \(length)") == true)
   }
 
   @Test func contradictoryBoundsAreNamed() {
-    let said = warnings {
+    let messages = warnings {
       #expect(
         sizes(.unspecified, of: Color.red.frame(minWidth: 30, maxWidth: 10)) == ["30×10"])
     }
-    #expect(said.first?.hasPrefix("Contradictory frame constraints") == true)
+    #expect(messages.first?.hasPrefix("Contradictory frame constraints") == true)
   }
 
   @Test func strangePaddingsPositionsAndOffsetsLeaveAFiniteLayout() {
-    let said = warnings {
+    let messages = warnings {
       let all = frames(40, 40) {
         Box(4, 4).padding(.nan)
         Box(4, 4).position(x: .infinity, y: 3)
@@ -372,7 +373,7 @@ private struct Grower: View {
       #expect(!all.contains { $0.contains("nan") || $0.contains("inf") || $0.contains("∞") })
     }
     for name in ["padding", "position", "offset", "layoutPriority", "Spacer", "alignmentGuide"] {
-      #expect(said.contains { $0.contains(name) }, "\(name): \(said)")
+      #expect(messages.contains { $0.contains(name) }, "\(name): \(messages)")
     }
   }
 }

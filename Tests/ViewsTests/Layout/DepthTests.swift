@@ -47,21 +47,21 @@ import VivaceMotion
   }
 
   @Test func aViewWithoutEndIsCutOffAndNamed() {
-    let said = warnings {
+    let messages = warnings {
       let host = ViewHost(Endless(depth: 0), size: CGSize(width: 100, height: 100))
       #expect(host.turn(at: 0).displayList.leafFrames().count > 50)
     }
-    #expect(said.contains { $0.contains("contain itself") })
+    #expect(messages.contains { $0.contains("contain itself") })
   }
 
   @Test func tenThousandViewsOfAnyTypeInOneAnotherAreCutOffAndNamed() {
     var view = AnyView(Color.red)
     for _ in 0..<10_000 { view = AnyView(view.padding(0.001)) }
-    let said = warnings {
+    let messages = warnings {
       let host = ViewHost(view, size: CGSize(width: 100, height: 100))
       #expect(host.turn(at: 0).displayList.leafFrames() == [])
     }
-    #expect(said.contains { $0.contains("contain itself") })
+    #expect(messages.contains { $0.contains("contain itself") })
   }
 
   @Test func manyModifiersAroundOneViewAreNoTrouble() {
@@ -80,13 +80,13 @@ private struct Nest: View {
     if depth == 0 {
       NestLeaf().frame(width: cell)
     } else if depth % 2 == 0 {
-      HStack(spacing: 0) { parts }
+      HStack(spacing: 0) { content }
     } else {
-      VStack(spacing: 0) { parts }
+      VStack(spacing: 0) { content }
     }
   }
 
-  private var parts: some View {
+  private var content: some View {
     ForEach(0..<fan, id: \.self) { _ in Nest(depth: depth - 1, fan: fan, cell: cell) }
   }
 }

@@ -54,9 +54,9 @@ import VivaceMotion
   }
 
   @Test func anActionThatChangesWhatItReadsEndsWithTheFrame() {
-    let said = warnings { _ = TestStage { Loop() } }
-    #expect(said.contains { $0.contains("onGeometryChange") })
-    #expect(!said.contains { $0.contains("Endless") })
+    let messages = warnings { _ = TestStage { Loop() } }
+    #expect(messages.contains { $0.contains("onGeometryChange") })
+    #expect(!messages.contains { $0.contains("Endless") })
   }
 
   @Test func aVisualEffectFollowsTheGeometryAndLeavesTheLayoutAlone() {
@@ -127,11 +127,11 @@ import VivaceMotion
       size(Color.red.containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 4)) == [
         "48×80"
       ])
-    let said = warnings {
+    let messages = warnings {
       #expect(
         size(Color.red.containerRelativeFrame(.vertical, count: 0, spacing: .nan)) == ["100×80"])
     }
-    #expect(said.contains { $0.contains("containerRelativeFrame") })
+    #expect(messages.contains { $0.contains("containerRelativeFrame") })
   }
 
   @Test func framesRelativeToAScrollView() {

@@ -184,7 +184,7 @@ import VivaceMotion
   }
 
   @Test func absurdSpansAreBounded() {
-    let said = warnings {
+    let messages = warnings {
       let host = ViewHost(
         Grid {
           GridRow { Box(2).gridCellColumns(.max) }
@@ -195,7 +195,7 @@ import VivaceMotion
         }, size: CGSize(width: 50, height: 50))
       #expect(host.turn(at: 0).displayList.leafFrames().count == 3)
     }
-    #expect(said.filter { $0.contains("gridCellColumns") }.count == 2)
+    #expect(messages.filter { $0.contains("gridCellColumns") }.count == 2)
   }
 
   @Test func anEmptyGridIsNothing() {

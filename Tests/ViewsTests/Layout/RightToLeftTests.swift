@@ -102,7 +102,7 @@ import VivaceMotion
   }
 
   @Test func aLayoutPlacesFromLeftToRightAndIsToldTheDirection() {
-    var told: [LayoutDirection] = []
+    var reported: [LayoutDirection] = []
     struct Corner: Layout {
       var tell: (LayoutDirection) -> Void
       func sizeThatFits(
@@ -115,9 +115,9 @@ import VivaceMotion
         subviews[0].place(at: CGPoint(x: bounds.minX + 3, y: bounds.minY), proposal: .zero)
       }
     }
-    let corner = AnyLayout(Corner { told.append($0) })
+    let corner = AnyLayout(Corner { reported.append($0) })
     expectMirrored(1) { corner { Box(5) } }
-    #expect(told.contains(.rightToLeft) && told.contains(.leftToRight))
+    #expect(reported.contains(.rightToLeft) && reported.contains(.leftToRight))
   }
 
   @Test func theDirectionMayChange() {
@@ -176,18 +176,18 @@ import VivaceMotion
   }
 
   @Test func safeAreaInsetsAreLeadingAndTrailing() {
-    var told: [EdgeInsets] = []
+    var reported: [EdgeInsets] = []
     let host = ViewHost(
       VStack {
         GeometryReader { proxy in
-          let _ = told.append(proxy.safeAreaInsets)
+          let _ = reported.append(proxy.safeAreaInsets)
           Color.red
         }
         Color.red.ignoresSafeArea(edges: .leading)
       }.environment(\.layoutDirection, .rightToLeft), size: CGSize(width: 40, height: 40))
     host.safeAreaInsets = EdgeInsets(top: 0, leading: 7, bottom: 0, trailing: 2)
     let drawn = host.turn(at: 0).displayList.leafFrames()
-    #expect(told.last == EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 7))
+    #expect(reported.last == EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 7))
     #expect(drawn.last.map { [$0.minX, $0.maxX] } == [7, 40])
   }
 }

@@ -43,17 +43,17 @@ import VivaceMotion
   }
 
   @Test func aReaderKnowsTheInsetsItTouches() {
-    var told: [EdgeInsets] = []
+    var reported: [EdgeInsets] = []
     _ = frames {
       VStack(spacing: 0) {
         GeometryReader { proxy in
-          let _ = told.append(proxy.safeAreaInsets)
+          let _ = reported.append(proxy.safeAreaInsets)
           Color.red
         }
         Color.blue
       }
     }
-    #expect(told.last == EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0))
+    #expect(reported.last == EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0))
   }
 }
 
@@ -101,13 +101,13 @@ import VivaceMotion
     #expect(frames { Color.red.safeAreaPadding(.horizontal) } == ["16,10 8×64"])
     #expect(
       frames { Color.red.ignoresSafeArea().safeAreaPadding(.horizontal, 5) } == ["0,0 40×80"])
-    var told: [EdgeInsets] = []
+    var reported: [EdgeInsets] = []
     _ = frames {
       GeometryReader { proxy in
-        let _ = told.append(proxy.safeAreaInsets)
+        let _ = reported.append(proxy.safeAreaInsets)
         Color.red
       }.safeAreaPadding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
-    #expect(told.last == EdgeInsets(top: 11, leading: 2, bottom: 9, trailing: 4))
+    #expect(reported.last == EdgeInsets(top: 11, leading: 2, bottom: 9, trailing: 4))
   }
 }

@@ -24,7 +24,7 @@ private struct LazyRow: View {
   @Test("a grid whose lines are longer than was thought is no fault of its layout")
   func measuredLater() {
     var stage: TestStage!
-    let said = warnings {
+    let messages = warnings {
       stage = TestStage(size: CGSize(width: 400, height: 600)) {
         LazyVGrid(columns: Array(repeating: GridItem(.fixed(100)), count: 3)) {
           ForEach(0..<5, id: \.self) { Text("cell \($0)").frame(height: 200) }
@@ -32,7 +32,7 @@ private struct LazyRow: View {
         .background { Text("ground").frame(maxHeight: .infinity) }
       }
     }
-    #expect(said.isEmpty)
+    #expect(messages.isEmpty)
     #expect(stage.node("cell 4").frame.midY - stage.node("cell 0").frame.midY == 208)
   }
 
@@ -197,7 +197,7 @@ private struct LazyRow: View {
     handle.change?([7, 1, 2, 3, 0])
     stage.settle()
     #expect(shown(stage) == ["row 7", "row 1", "row 2", "row 3"])
-    let said = warnings {
+    let messages = warnings {
       handle.change?([5, 5, 6])
       stage.settle()
     }
@@ -205,7 +205,7 @@ private struct LazyRow: View {
     handle.change?([5, 6, 5, 6])
     stage.settle()
     #expect(shown(stage) == ["row 5", "row 6", "row 5", "row 6"])
-    #expect(said.count == 1 && said[0].contains("5 occurs multiple times"))
+    #expect(messages.count == 1 && messages[0].contains("5 occurs multiple times"))
     handle.change?([])
     stage.settle()
     #expect(shown(stage) == [])

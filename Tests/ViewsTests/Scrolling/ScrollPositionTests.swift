@@ -288,11 +288,11 @@ import VivaceMotion
   @Test func aPositionAndAGeometryThatWriteEachOtherSettle() {
     let log = Log()
     var stage: TestStage!
-    let said = warnings { stage = TestStage { Pages(log: log) } }
-    #expect(said == [])
+    let messages = warnings { stage = TestStage { Pages(log: log) } }
+    #expect(messages == [])
     #expect(stage.node("page 1").frame.center.x == 100)
-    let told = log.take()
-    #expect(Set(told).count == told.count, "\(told)")
+    let reported = log.take()
+    #expect(Set(reported).count == reported.count, "\(reported)")
     stage.settle()
     #expect(log.take() == [])
   }

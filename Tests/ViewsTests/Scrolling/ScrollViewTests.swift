@@ -24,8 +24,8 @@ extension TestStage {
     pointer(.down, at: start)
     for step in 1...steps {
       advance(by: 1 / 60)
-      let part = CGFloat(step) / CGFloat(steps)
-      pointer(.moved, at: CGPoint(x: start.x + way.dx * part, y: start.y + way.dy * part))
+      let fraction = CGFloat(step) / CGFloat(steps)
+      pointer(.moved, at: CGPoint(x: start.x + way.dx * fraction, y: start.y + way.dy * fraction))
     }
     if release {
       advance(by: 0.2)
@@ -104,9 +104,9 @@ extension TestStage {
     let updates = stage.host.work.updates
     let list = stage.frame.movesUntil
     stage.advance(by: 0.5)
-    let way = -stage.top("row 0") - start
+    let distance = -stage.top("row 0") - start
     let friction = 2.002
-    #expect(abs(way - 1_500 / friction * (1 - 0.3675)) < 2)
+    #expect(abs(distance - 1_500 / friction * (1 - 0.3675)) < 2)
     #expect(stage.host.work.updates == updates, "a fling needs no update")
     #expect(list > 2 && list < 6)
     stage.advance(by: 6)

@@ -85,7 +85,7 @@ package final class AppHost {
 
   // MARK: Scenes
 
-  fileprivate func take(_ outputs: _SceneOutputs, _ base: _InputBase) {
+  fileprivate func adopt(_ outputs: _SceneOutputs, _ base: _InputBase) {
     scenes = outputs.windows
     for scene in scenes { _ = base.graph.observer(SceneWatch(scene: scene, app: self)) }
   }
@@ -126,13 +126,13 @@ package final class AppHost {
 
   /// The scenes whose windows show documents.
   var documentScenes: [WindowScene] {
-    scenes.compactMap(\.lastValue).filter { $0.valueType == DocumentPlace.self }
+    scenes.compactMap(\.lastValue).filter { $0.valueType == DocumentLocation.self }
   }
 
   /// Has the next new document begin as one that was made elsewhere.
   package func prepare(_ document: Any) { preparedDocument = document }
 
-  func takePreparedDocument() -> Any? {
+  func claimPreparedDocument() -> Any? {
     defer { preparedDocument = nil }
     return preparedDocument
   }
@@ -263,7 +263,7 @@ private nonisolated struct AppRoot<A: App>: _PrimitiveView {
         MainActor.unchecked(app) { $0.body }
       })
     let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
-    view.attribute.untrackedValue.host.take(outputs, base)
+    view.attribute.untrackedValue.host.adopt(outputs, base)
     return _ViewOutputs()
   }
 }

@@ -107,7 +107,7 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   }
 
   public var _controls: AnyView {
-    AnyView(content.containerValue(\.commandPlace, .menu(name)))
+    AnyView(content.containerValue(\.commandPosition, .menu(name)))
   }
 }
 
@@ -116,46 +116,47 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 /// bar their shortcuts work.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
-  private let place: CommandPlace
+  private let position: CommandPosition
   private let content: Content
 
   /// Commands that stand before the group.
   public nonisolated init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
-    place = .group(group, .before)
+    position = .group(group, .before)
     content = addition()
   }
   /// Commands that stand after the group.
   public nonisolated init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
-    place = .group(group, .after)
+    position = .group(group, .after)
     content = addition()
   }
   /// Commands in place of the group's; without any, the group is not there.
   public nonisolated init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
-    place = .group(group, .replacing)
+    position = .group(group, .replacing)
     content = addition()
   }
 
   public var _controls: AnyView {
-    guard case .group(let group, .replacing) = place else {
-      return AnyView(content.containerValue(\.commandPlace, place))
+    guard case .group(let group, .replacing) = position else {
+      return AnyView(content.containerValue(\.commandPosition, position))
     }
     return AnyView(
       TupleView(
         (
-          Color.clear.frame(width: 0, height: 0).containerValue(\.commandPlace, .replaced(group)),
-          content.containerValue(\.commandPlace, place)
+          Color.clear.frame(width: 0, height: 0).containerValue(
+            \.commandPosition, .replaced(group)),
+          content.containerValue(\.commandPosition, position)
         )))
   }
 }
 
 /// The position of a command in a menu bar.
-package enum CommandPlace: Equatable {
+package enum CommandPosition: Equatable {
   package enum Relation { case before, replacing, after }
   /// In a menu of the app's own.
   case menu(Text)
@@ -165,12 +166,12 @@ package enum CommandPlace: Equatable {
 }
 
 extension ContainerValues {
-  private struct CommandPlaceKey: ContainerValueKey {
-    static var defaultValue: CommandPlace? { nil }
+  private struct CommandPositionKey: ContainerValueKey {
+    static var defaultValue: CommandPosition? { nil }
   }
-  package var commandPlace: CommandPlace? {
-    get { self[CommandPlaceKey.self] }
-    set { self[CommandPlaceKey.self] = newValue }
+  package var commandPosition: CommandPosition? {
+    get { self[CommandPositionKey.self] }
+    set { self[CommandPositionKey.self] = newValue }
   }
 }
 

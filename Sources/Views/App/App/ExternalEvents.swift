@@ -43,13 +43,13 @@ extension Set<String> {
 extension AppHost {
   /// The windows that an address goes to; nil: to a new one, which is being opened. Windows that are not of
   /// this app's scenes get it, too.
-  package func takers(of url: URL, among hosts: [ViewHost]) -> [ViewHost]? {
+  package func recipients(of url: URL, among hosts: [ViewHost]) -> [ViewHost]? {
     let preferences = hosts.map { ($0, $0.service(WindowPreferences.self).externalEvents) }
     if let preferring = preferences.first(where: { $1.preferring.meet(url) }) {
       return [preferring.0]
     }
-    let said = preferences.contains { $1.allowing != nil } || handlingScene(of: url) != nil
-    guard said else { return hosts }
+    let isRestricted = preferences.contains { $1.allowing != nil } || handlingScene(of: url) != nil
+    guard isRestricted else { return hosts }
     if let allowing = preferences.first(where: { $1.allowing?.meet(url) ?? false }) {
       return [allowing.0]
     }

@@ -70,7 +70,7 @@ extension _InteractiveResizeModifier: _PrimitiveModifier {
     let modifier: Attribute<_InteractiveResizeModifier>
     let isOn: Attribute<Bool>
     unowned let host: ViewHost
-    private var told = false
+    private var isReported = false
 
     init(modifier: Attribute<_InteractiveResizeModifier>, isOn: Attribute<Bool>, host: ViewHost) {
       self.modifier = modifier
@@ -81,8 +81,8 @@ extension _InteractiveResizeModifier: _PrimitiveModifier {
     mutating func update(_ output: Output<Void>) {
       let modifier = modifier.value
       let isOn = isOn.value
-      guard isOn != told else { return }
-      told = isOn
+      guard isOn != isReported else { return }
+      isReported = isOn
       host.enqueueAction { modifier.action(isOn) }
     }
   }

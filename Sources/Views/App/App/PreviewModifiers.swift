@@ -82,34 +82,35 @@ struct PreviewSettings: Equatable {
 /// The requests of a preview's traits and views to its window; the views publish theirs in the first turn.
 package final class PreviewSettingsBox {
   var traits = PreviewSettings()
-  var said = PreviewSettings()
+  var declared = PreviewSettings()
 
   /// Which of the preview's views is shown alone; nil shows them all. Is read when the window is made.
-  package var part: Int?
+  package var viewIndex: Int?
   /// The names of the preview's views, if they have any; empty while they are shown together.
-  package internal(set) var parts: [String?] = []
+  package internal(set) var viewNames: [String?] = []
 
   /// The name of the window; nil leaves it to the tool.
-  package var name: String? { said.name }
+  package var name: String? { declared.name }
 
   /// The context that the preview's views publish; nil where they publish none.
-  package var context: (any PreviewContext)? { said.context?.context }
+  package var context: (any PreviewContext)? { declared.context?.context }
 
   /// The size that the window is to have, in points; nil leaves it to the tool.
   @MainActor package func size(in host: ViewHost) -> CGSize? {
-    var screen = said.device?.screen
-    if traits.isLandscape || said.isLandscape {
+    var screen = declared.device?.screen
+    if traits.isLandscape || declared.isLandscape {
       let upright = screen ?? host.size
       screen = CGSize(
         width: max(upright.width, upright.height), height: min(upright.width, upright.height))
     }
-    switch said.layout ?? traits.layout {
+    switch declared.layout ?? traits.layout {
     case .fixed(let width, let height): return CGSize(width: width, height: height).sane
     case .sizeThatFits:
-      let room = screen ?? host.size
-      let size = host.contentSize(ProposedViewSize(room))
+      let available = screen ?? host.size
+      let size = host.contentSize(ProposedViewSize(available))
       return CGSize(
-        width: min(max(size.width, 1), room.width), height: min(max(size.height, 1), room.height))
+        width: min(max(size.width, 1), available.width),
+        height: min(max(size.height, 1), available.height))
     case .device, nil: return screen
     }
   }

@@ -137,7 +137,7 @@ private final class PreviewBox {
   let modifications = traits.compactMap(\.modify)
   var window = WindowDescription {
     PreviewRoot(modifications: modifications, settings: settings, content: body)
-      .onPreferenceChange(PreviewSettings.Key.self) { settings.said = $0 }
+      .onPreferenceChange(PreviewSettings.Key.self) { settings.declared = $0 }
   }
   settings.traits = PreviewSettings(
     layout: traits.lazy.compactMap(\.layout).last,
@@ -156,7 +156,7 @@ private nonisolated struct PreviewRoot<Content: View>: View {
   let content: @MainActor () -> Content
 
   @ViewBuilder @MainActor var body: some View {
-    if modifications.isEmpty, settings.part == nil {
+    if modifications.isEmpty, settings.viewIndex == nil {
       content()
     } else {
       modifications.reversed().reduce(shown) { $1.make($0) }
@@ -164,7 +164,7 @@ private nonisolated struct PreviewRoot<Content: View>: View {
   }
 
   @MainActor private var shown: AnyView {
-    settings.part == nil
+    settings.viewIndex == nil
       ? AnyView(content()) : AnyView(PreviewPart(settings: settings, content: content()))
   }
 }
@@ -176,9 +176,9 @@ private struct PreviewPart<Content: View>: View {
 
   var body: some View {
     Group(subviews: content) { views in
-      let _ = settings.parts = views.map(\.containerValues.previewName)
+      let _ = settings.viewNames = views.map(\.containerValues.previewName)
       // A build with fewer of them shows its last one.
-      if let part = settings.part, !views.isEmpty { views[min(part, views.count - 1)] }
+      if let index = settings.viewIndex, !views.isEmpty { views[min(index, views.count - 1)] }
     }
   }
 }

@@ -61,8 +61,8 @@ package final class ProgramLife {
 
   /// The program is opened with an address, which goes to the windows that take it.
   package func receive(_ url: URL, in hosts: [ViewHost]) {
-    let takers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
-    for host in takers { host.receive(url) }
+    let recipients = app.map { $0.recipients(of: url, among: hosts) ?? [] } ?? hosts
+    for host in recipients { host.receive(url) }
     open(url)
   }
 

@@ -104,8 +104,8 @@ nonisolated struct _TupleScene<each Content: Scene>: Scene {
     let graph = inputs.base.graph
     var windows: [Attribute<WindowScene>] = []
     for index in scene.attribute.untrackedValue.scenes.indices {
-      let part = graph.rule(Part(scenes: scene.attribute, index: index))
-      windows += AnyScene._makeScene(scene: _GraphValue(part), inputs: inputs).windows
+      let member = graph.rule(Part(scenes: scene.attribute, index: index))
+      windows += AnyScene._makeScene(scene: _GraphValue(member), inputs: inputs).windows
     }
     return _SceneOutputs(windows: windows)
   }

@@ -40,7 +40,7 @@ private final class WindowDragRecognizer: _Recognizer<WindowDragGesture.Value> {
       isMoving = isMoving || start.distance(to: location) > Self.slop
       guard isMoving else { return .possible }
       let distance = CGSize(width: location.x - start.x, height: location.y - start.y)
-      if distance != .zero { input.place.host?.windowRequest?(.move(by: distance)) }
+      if distance != .zero { input.geometry.host?.windowRequest?(.move(by: distance)) }
       return .active(.init())
     case .up: return isMoving ? .ended(.init()) : .failed
     case .cancelled: return .failed

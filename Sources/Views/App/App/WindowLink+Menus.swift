@@ -35,7 +35,7 @@ struct MenuBarFrame: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let (bar, inner) = parts(subviews, in: proposal)
+    let (bar, inner) = areas(subviews, in: proposal)
     let content = subviews[1].sizeThatFits(inner)
     func length(_ proposed: CGFloat?, _ needed: CGFloat) -> CGFloat {
       guard let proposed, proposed.isFinite else { return needed }
@@ -49,7 +49,7 @@ struct MenuBarFrame: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let (bar, inner) = parts(subviews, in: ProposedViewSize(bounds.size))
+    let (bar, inner) = areas(subviews, in: ProposedViewSize(bounds.size))
     subviews[0].place(
       at: bounds.origin, anchor: .topLeading,
       proposal: ProposedViewSize(width: bounds.width, height: bar))
@@ -59,7 +59,7 @@ struct MenuBarFrame: Layout {
   }
 
   /// Returns the height of the bar, and the remaining area of the content.
-  private func parts(
+  private func areas(
     _ subviews: Subviews, in proposal: ProposedViewSize
   ) -> (bar: CGFloat, inner: ProposedViewSize) {
     let bar = subviews[0].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height

@@ -65,9 +65,9 @@ package final class WindowLink: ObservableObject {
     result.isFloating =
       scene.level == .floating || scene.level == .automatic && scene.kind == .utility
     result.isBordered = scene.isBordered
-    if let place = scene.placement {
+    if let makePlacement = scene.placement {
       result.placement = { host, display in
-        place(
+        makePlacement(
           WindowLayoutRoot(host: host),
           WindowPlacementContext(
             defaultDisplay: display,

@@ -54,13 +54,14 @@ extension ViewHost {
     let recession = RecessionLink()
     rootOutputs.recede(by: recession, size: sizeAttribute, safeArea: safeAreaAttribute, inputs)
     state.layout = rootOutputs.layout
-    var room = inputs
-    room.base = base
-    room.geometry = graph.rule(
+    var rootInputs = inputs
+    rootInputs.base = base
+    rootInputs.geometry = graph.rule(
       SafeAreaGeometry(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let layers = service(WindowLayers.self)
     layers.preferences = rootOutputs.preferences
-    let outputs = rootOutputs.withLayers(room, and: layers.ofPlatformViews, recession: recession)
+    let outputs = rootOutputs.withLayers(
+      rootInputs, and: layers.ofPlatformViews, recession: recession)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
     _ = graph.observer(
       WindowTitleWatch(
@@ -101,16 +102,16 @@ private struct RootPlacement: Rule {
   mutating func update(_ output: Output<ViewGeometry>) {
     let insets = safeArea.value
     let all = size.value
-    let room = CGSize(
+    let available = CGSize(
       width: max(all.width - insets.horizontal, 0), height: max(all.height - insets.vertical, 0))
-    let proposal = ProposedViewSize(room)
+    let proposal = ProposedViewSize(available)
     let engine = Attribute.engine(state.layout)
-    let size = engine.sizeThatFits(proposal).finite(in: room, engine)
+    let size = engine.sizeThatFits(proposal).finite(in: available, engine)
     output.set(
       ViewGeometry(
         origin: CGPoint(
-          x: insets.leading + (room.width - size.width) / 2,
-          y: insets.top + (room.height - size.height) / 2),
+          x: insets.leading + (available.width - size.width) / 2,
+          y: insets.top + (available.height - size.height) / 2),
         size: size, proposal: proposal))
   }
 }

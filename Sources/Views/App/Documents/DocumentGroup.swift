@@ -23,14 +23,14 @@ public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
 extension DocumentGroup: WindowDescribing {
   nonisolated func describe(key: UInt64) -> WindowScene {
     let (kind, content) = (kind, content)
-    var scene = WindowScene(key: key, kind: .group, valueType: DocumentPlace.self) { link in
-      let place = link.value?.base as? DocumentPlace
+    var scene = WindowScene(key: key, kind: .group, valueType: DocumentLocation.self) { link in
+      let location = link.value?.base as? DocumentLocation
       return AnyView(
         DocumentWindow(
           session: DocumentSession(
-            kind, at: place?.url, prepared: link.app.takePreparedDocument() as? Document),
+            kind, at: location?.url, prepared: link.app.claimPreparedDocument() as? Document),
           link: link, content: content
-        ).id(place))
+        ).id(location))
     }
     scene.documentTypes = kind.readable
     scene.commands = [
@@ -198,6 +198,6 @@ extension AppHost {
     guard let scene else {
       return Warning.once("A document was to be opened; the app has no DocumentGroup.")
     }
-    open(scene, value: file.map { AnyHashable(DocumentPlace(url: $0.standardizedFileURL)) })
+    open(scene, value: file.map { AnyHashable(DocumentLocation(url: $0.standardizedFileURL)) })
   }
 }

@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceSupplements
 
 /// Which document a window is to show: the value that windows of a document group present.
-package struct DocumentPlace: Hashable, Codable, Sendable {
+package struct DocumentLocation: Hashable, Codable, Sendable {
   package var url: URL
   package init(url: URL) { self.url = url }
 }
@@ -54,24 +54,24 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
   private var watch: AnyCancellable?
 
   /// Opens a document; a new one is the prepared one, if there is one.
-  init(_ kind: DocumentKind<Document>, at place: URL?, prepared: Document? = nil) {
+  init(_ kind: DocumentKind<Document>, at location: URL?, prepared: Document? = nil) {
     self.kind = kind
-    if let place { read(place) } else { document = prepared ?? kind.make?() }
+    if let location { read(location) } else { document = prepared ?? kind.make?() }
     follow()
   }
 
   var isEditable: Bool { kind.isEditable }
 
-  private func read(_ place: URL) {
-    let given = UTType(ofFile: place)
+  private func read(_ location: URL) {
+    let given = UTType(ofFile: location)
     let type = kind.readable.first { given.conforms(to: $0) } ?? kind.readable.first ?? given
     do {
-      let file = try FileWrapper(url: place)
+      let file = try FileWrapper(url: location)
       document = try kind.read(FileDocumentReadConfiguration(contentType: type, file: file))
-      url = place
+      url = location
     } catch {
-      failure = "“\(place.lastPathComponent)” could not be opened. \(error.localizedDescription)"
-      Warning.print("The document \(place.path) could not be opened: \(error)")
+      failure = "“\(location.lastPathComponent)” could not be opened. \(error.localizedDescription)"
+      Warning.print("The document \(location.path) could not be opened: \(error)")
     }
   }
 
@@ -115,7 +115,7 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
       name: suggestedName, title: "Save", folder: url?.deletingLastPathComponent())
     Services.current.dialogs.show(dialog) { [weak self] answer in
       switch answer {
-      case .done(let places): if let place = places.first { self?.write(to: place) }
+      case .done(let urls): if let url = urls.first { self?.write(to: url) }
       case .cancelled: break
       case .unavailable(let why): Warning.once("A document was to be saved, and is not: \(why).")
       }
@@ -127,21 +127,21 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
     if let url, isEditable, isEdited { write(to: url) }
   }
 
-  private func write(to place: URL) {
+  private func write(to location: URL) {
     guard let document else { return }
-    let given = UTType(ofFile: place)
+    let given = UTType(ofFile: location)
     let type = kind.writable.first { given.conforms(to: $0) } ?? kind.writable.first ?? given
     do {
       let wrapper = try kind.write(
         document,
         FileDocumentWriteConfiguration(
-          contentType: type, existingFile: try? FileWrapper(url: place)))
-      try wrapper.write(to: place, options: .atomic, originalContentsURL: url)
+          contentType: type, existingFile: try? FileWrapper(url: location)))
+      try wrapper.write(to: location, options: .atomic, originalContentsURL: url)
       objectWillChange.send()
-      url = place
+      url = location
       isEdited = false
     } catch {
-      Warning.print("The document could not be saved as \(place.path): \(error)")
+      Warning.print("The document could not be saved as \(location.path): \(error)")
     }
   }
 }

@@ -47,7 +47,7 @@ extension EnvironmentValues {
   }
 
   /// A text as the environment's language has it.
-  package func words(of text: Text) -> String {
+  package func string(of text: Text) -> String {
     var resolver = TextResolver(environment: self)
     resolver.add(text)
     return resolver.resolved.string

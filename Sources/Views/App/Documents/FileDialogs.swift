@@ -102,12 +102,12 @@ extension View {
     modifier(
       FileDialogModifier(isPresented: isPresented) { settings, environment in
         var wish = DesktopDialog.OpenFiles(
-          title: settings.message.map { environment.words(of: $0) } ?? "Open")
+          title: settings.message.map { environment.string(of: $0) } ?? "Open")
         wish.choosesFolders = FileFilter.areFolders(allowedContentTypes)
         wish.filters = wish.choosesFolders ? [] : FileFilter.filters(allowedContentTypes)
         wish.allowsMultiple = allowsMultipleSelection
         wish.folder = settings.start
-        wish.confirmation = settings.confirmationLabel.map { environment.words(of: $0) }
+        wish.confirmation = settings.confirmationLabel.map { environment.string(of: $0) }
         return .openFiles(wish)
       } done: { files, _ in
         onCompletion(.success(files))
@@ -180,7 +180,7 @@ extension View {
       FileDialogModifier(isPresented: isPresented) { settings, environment in
         guard let first = names.first else { return nil }
         let label = settings.message ?? settings.filenameLabel
-        let title = label.map { environment.words(of: $0) } ?? title
+        let title = label.map { environment.string(of: $0) } ?? title
         return names.count == 1
           ? .saveFile(name: first, title: title, folder: settings.start)
           : .saveFiles(names: names, title: title, folder: settings.start)

@@ -223,7 +223,7 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
     content.modifier(
       FileDialogModifier(isPresented: isPresented) { settings, environment in
         guard let first = names.first else { return nil }
-        let title = (settings.message ?? settings.filenameLabel).map { environment.words(of: $0) }
+        let title = (settings.message ?? settings.filenameLabel).map { environment.string(of: $0) }
         return names.count == 1
           ? .saveFile(name: first, title: title ?? "Save", folder: settings.start)
           : .saveFiles(names: names, title: title ?? "Save", folder: settings.start)
@@ -241,7 +241,7 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
     if ready {
       return onCompletion(
         Result {
-          for case (.data(let data, _), let place) in parts { try data.write(to: place) }
+          for case (.data(let data, _), let url) in parts { try data.write(to: url) }
           return parts.map(\.1)
         })
     }

@@ -33,7 +33,7 @@ import VivaceGeometry
   /// The receiver among its own views for things dragged to a location of the window.
   func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)?
   /// Whether something in it can have the focus.
-  var takesFocus: Bool { get }
+  var acceptsFocus: Bool { get }
   /// The focus has come: by a key that goes through the window, by the program, or to something in it.
   func focusCame(backwards: Bool)
   /// The focus is to go to another view; false keeps it.

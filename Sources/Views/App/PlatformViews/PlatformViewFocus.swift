@@ -5,35 +5,35 @@ import VivaceGeometry
 /// It has the focus while something in it is what the other toolkit sends keys to; which of its views
 /// that is, the platform view knows.
 final class PlatformViewFocusTarget: FocusTarget {
-  private let home: PlatformViewHost
+  private let owner: PlatformViewHost
 
-  init(_ inputs: _ViewInputs, home: PlatformViewHost) {
-    self.home = home
+  init(_ inputs: _ViewInputs, owner: PlatformViewHost) {
+    self.owner = owner
     super.init(inputs)
     showsRing = false
-    let keys = PlatformViewKeyHandler(home)
+    let keys = PlatformViewKeyHandler(owner)
     keys.target = self
     handler = keys
   }
 
   override var isReachedByKeys: Bool {
-    get { home.platformView?.inTurn { $0.takesFocus } ?? false }
+    get { owner.platformView?.inTurn { $0.acceptsFocus } ?? false }
     set {}
   }
 
   override var hasOwnTargets: Bool { true }
 
   /// Whether it is all of the window, so that it receives keys while no view has the focus.
-  var isWholeWindow: Bool { home.isWholeWindow }
+  var isWholeWindow: Bool { owner.isWholeWindow }
 }
 
 /// Hands keys and text to a platform view.
 private final class PlatformViewKeyHandler: FocusHandler {
-  private weak var home: PlatformViewHost?
-  private var platformView: (any PlatformView)? { home?.platformView }
+  private weak var owner: PlatformViewHost?
+  private var platformView: (any PlatformView)? { owner?.platformView }
 
-  init(_ home: PlatformViewHost) {
-    self.home = home
+  init(_ owner: PlatformViewHost) {
+    self.owner = owner
     super.init()
   }
 
@@ -72,7 +72,7 @@ private final class PlatformViewKeyHandler: FocusHandler {
 
 extension PlatformViewHost {
   /// Something in the platform view is what keys go to now.
-  package func takeFocus() { if let target { host?.focus.focus(target) } }
+  package func acquireFocus() { if let target { host?.focus.focus(target) } }
 
   /// Nothing in it is any more.
   package func dropFocus() { if hasFocus { host?.focus.focus(nil) } }
@@ -91,7 +91,7 @@ extension FocusCenter {
   var receiver: FocusTarget? {
     if let target { return target }
     return FocusWalk(host.responders, at: host.now).entries.lazy
-      .compactMap { $0.part as? PlatformViewFocusTarget }.first(where: \.isWholeWindow)
+      .compactMap { $0.focusPart as? PlatformViewFocusTarget }.first(where: \.isWholeWindow)
   }
 
   /// The focus comes into the window from outside by the tab key; false when nothing in it takes it.

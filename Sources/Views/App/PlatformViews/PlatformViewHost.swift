@@ -6,7 +6,7 @@ import VivaceMotion
 /// The place of a platform view among our views: what the platform view tells its changes, and asks where it stands.
 package final class PlatformViewHost {
   package private(set) weak var host: ViewHost?
-  private let place: ResponderPlace
+  private let geometry: ResponderGeometry
   private var display: WeakAttribute<DisplayList>?
   /// The platform view as the focus knows it.
   weak var target: PlatformViewFocusTarget?
@@ -22,7 +22,7 @@ package final class PlatformViewHost {
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
-    place = ResponderPlace(inputs)
+    geometry = ResponderGeometry(inputs)
   }
 
   func follow(display: Attribute<DisplayList>?, size: Attribute<Int>?) {
@@ -63,17 +63,17 @@ package final class PlatformViewHost {
 
   /// From the platform view's coordinates to the window's, as they are shown at an instant.
   package func toWindow(at time: Double) -> CGAffineTransform {
-    let origin = place.geometry.attribute?.lastValue?.origin ?? .zero
+    let origin = geometry.geometry.attribute?.lastValue?.origin ?? .zero
     return CGAffineTransform(translationX: origin.x, y: origin.y)
-      .concatenating(place.space.toWindow(at: time))
+      .concatenating(geometry.space.toWindow(at: time))
   }
 
   /// How large it was laid out.
-  package var layoutSize: CGSize { place.size }
+  package var layoutSize: CGSize { geometry.size }
 
   /// From the window to a named space or one of the others.
   package func location(_ point: CGPoint, in space: CoordinateSpace, at time: Double) -> CGPoint {
-    place.location(point, in: space, at: time)
+    geometry.location(point, in: space, at: time)
   }
 
   /// The animation of a transaction as it is to run here, if anything moves at all.

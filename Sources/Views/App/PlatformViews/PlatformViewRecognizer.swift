@@ -20,7 +20,7 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
     let (environment, platformView, host) = (
       inputs.environment.weak, platformView.weak, inputs.host
     )
-    let attachment = GestureAttachment(rank: rank, place: ResponderPlace(inputs)) {
+    let attachment = GestureAttachment(rank: rank, geometry: ResponderGeometry(inputs)) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {
       MainActor.unchecked(platformView.attribute!.lastValue!.platformView) {
@@ -77,28 +77,28 @@ extension _PlatformViewGestureModifier: _PrimitiveModifier {
     var outputs = body(inputs)
     guard let content = outputs.responders else { return outputs }
     let graph = inputs.graph
-    let home = PlatformViewHost(inputs)
+    let owner = PlatformViewHost(inputs)
     let value = modifier.attribute.untrackedValue
     let updates = graph.rule(
       PlatformViewUpdates(
-        content: modifier[\.content, in: graph].attribute, base: inputs.base, home: home,
-        updater: MainActor.unchecked(home, value.makeUpdater)))
+        content: modifier[\.content, in: graph].attribute, base: inputs.base, owner: owner,
+        updater: MainActor.unchecked(owner, value.makeUpdater)))
     // Kept up to date, so that a gesture in progress sees the newest value.
     _ = graph.observer(KeepAlive(source: updates))
     let attachment = PlatformViewRecognizer.attachment(to: updates, inputs, rank: value.rank)
     attachment.wheel = nil
     let host = inputs.host
     graph.currentScope.onFree { [weak host] in
-      let platformView = home.platformView
-      home.platformView = nil
+      let platformView = owner.platformView
+      owner.platformView = nil
       host?.forget(attachment)
       host?.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     inputs.asksForPointer()
     outputs.responders = graph.rule(
       _HoverModifier.HoverResponders(
-        content: graph.rule(WrappingResponders(content: content, part: .gesture(attachment))),
-        geometry: inputs.geometry, attachment: home.hoverAttachment()))
+        content: graph.rule(WrappingResponders(content: content, component: .gesture(attachment))),
+        geometry: inputs.geometry, attachment: owner.hoverAttachment()))
     return outputs
   }
 }

@@ -16,36 +16,37 @@ extension _ViewOutputs {
     _ makeUpdater: @MainActor (PlatformViewHost) -> Updater
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let home = PlatformViewHost(inputs)
+    let owner = PlatformViewHost(inputs)
     let updates = graph.rule(
       PlatformViewUpdates(
-        content: content, base: inputs.base, home: home,
-        updater: MainActor.unchecked(home, makeUpdater)))
+        content: content, base: inputs.base, owner: owner,
+        updater: MainActor.unchecked(owner, makeUpdater)))
     let sizes = graph.source(0)
-    let display = graph.rule(PlatformViewDisplay(platformView: updates, home: home, inputs: inputs))
-    home.follow(display: display, size: sizes)
+    let display = graph.rule(
+      PlatformViewDisplay(platformView: updates, owner: owner, inputs: inputs))
+    owner.follow(display: display, size: sizes)
     let attachment = PlatformViewRecognizer.attachment(to: updates, inputs)
-    let target = PlatformViewFocusTarget(inputs, home: home)
-    home.target = target
+    let target = PlatformViewFocusTarget(inputs, owner: owner)
+    owner.target = target
     target.removeWithScope()
     inputs.asksForPointer()
     let host = inputs.host
     graph.currentScope.onFree { [weak host] in
-      let platformView = home.platformView
-      home.platformView = nil
+      let platformView = owner.platformView
+      owner.platformView = nil
       guard let host else { return platformView?.inTurn { $0.leave() } ?? () }
       host.forget(attachment)
       host.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     return _ViewOutputs(
-      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, home: home)),
+      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, owner: owner)),
       display: display,
       responders: graph.rule(
         PlatformViewResponders(
           platformView: updates, geometry: inputs.geometry, display: display,
           attachment: attachment,
-          target: target, hover: home.hoverAttachment(),
-          menu: home.menuAttachment(inputs), drops: PlatformViewDrops(home))))
+          target: target, hover: owner.hoverAttachment(),
+          menu: owner.menuAttachment(inputs), drops: PlatformViewDrops(owner))))
   }
 }
 
@@ -66,11 +67,11 @@ extension PlatformViewHost {
 }
 
 /// Receives drags over the platform view.
-private final class PlatformViewDrops: DropPlace {
-  private weak var home: PlatformViewHost?
-  init(_ home: PlatformViewHost) { self.home = home }
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
-    guard let platformView = home?.platformView else { return nil }
+private final class PlatformViewDrops: DropArea {
+  private weak var owner: PlatformViewHost?
+  init(_ owner: PlatformViewHost) { self.owner = owner }
+  func receiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
+    guard let platformView = owner?.platformView else { return nil }
     return MainActor.unchecked((platformView, drag)) { $0.dropReceiver(of: $1, at: location) }
   }
 }
@@ -80,16 +81,16 @@ struct PlatformViewUpdates<Updater: PlatformViewUpdater>: Rule {
   let content: Attribute<Updater.Content>
   let properties: PropertyBoxes
   let base: _InputBase
-  let home: PlatformViewHost
+  let owner: PlatformViewHost
   let updater: Updater
   private var count = 0
 
   init(
-    content: Attribute<Updater.Content>, base: _InputBase, home: PlatformViewHost, updater: Updater
+    content: Attribute<Updater.Content>, base: _InputBase, owner: PlatformViewHost, updater: Updater
   ) {
     self.content = content
     self.base = base
-    self.home = home
+    self.owner = owner
     self.updater = updater
     properties = PropertyBoxes(of: Updater.Content.self, base: base)
   }
@@ -104,13 +105,13 @@ struct PlatformViewUpdates<Updater: PlatformViewUpdater>: Rule {
     let attribute = output.attribute.weak
     let platformView = BodyTrace.running(properties.typeName) {
       properties.install(in: &content, base: base)
-      return home.busy {
+      return owner.busy {
         host.tracking({
           MainActor.unchecked((updater, content, viewContext)) { $0.update($1, $2) }
         }) { $0.invalidate(attribute) }
       }
     }
-    home.platformView = platformView
+    owner.platformView = platformView
     count += 1
     output.setAlways(CurrentPlatformView(platformView: platformView, update: count))
   }
@@ -125,24 +126,24 @@ struct CurrentPlatformView {
 private struct PlatformViewLayout: Rule {
   let platformView: Attribute<CurrentPlatformView>
   let sizes: Attribute<Int>
-  let home: PlatformViewHost
+  let owner: PlatformViewHost
 
   mutating func update(_ output: Output<LayoutComputer>) {
     sizes.read()
-    output.setEngine(PlatformViewEngine(platformView.value.platformView, home))
+    output.setEngine(PlatformViewEngine(platformView.value.platformView, owner))
   }
 }
 
 private final class PlatformViewEngine: LayoutEngine {
   private let platformView: any PlatformView
-  private let home: PlatformViewHost
-  init(_ platformView: any PlatformView, _ home: PlatformViewHost) {
+  private let owner: PlatformViewHost
+  init(_ platformView: any PlatformView, _ owner: PlatformViewHost) {
     self.platformView = platformView
-    self.home = home
+    self.owner = owner
   }
   override var name: String { platformView.inTurn { $0.name } }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    home.calling { platformView.inTurn { $0.sizeThatFits(proposal) } }
+    owner.calling { platformView.inTurn { $0.sizeThatFits(proposal) } }
   }
 }
 
@@ -150,7 +151,7 @@ private final class PlatformViewEngine: LayoutEngine {
 /// each size between.
 private struct PlatformViewDisplay: Rule {
   let platformView: Attribute<CurrentPlatformView>
-  let home: PlatformViewHost
+  let owner: PlatformViewHost
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
   let identity: UInt64
@@ -163,9 +164,9 @@ private struct PlatformViewDisplay: Rule {
     var order: UInt64 = 0
   }
 
-  init(platformView: Attribute<CurrentPlatformView>, home: PlatformViewHost, inputs: _ViewInputs) {
+  init(platformView: Attribute<CurrentPlatformView>, owner: PlatformViewHost, inputs: _ViewInputs) {
     self.platformView = platformView
-    self.home = home
+    self.owner = owner
     geometry = inputs.geometry
     base = inputs.base
     identity = base.host.makeIdentity()
@@ -178,7 +179,7 @@ private struct PlatformViewDisplay: Rule {
       geometry.value, base, needsUserCode: true, of: platformView.inTurn { $0.name })
     let size = (self.frame.isResizing ? frame.value(at: host.now) : frame.model).size.sane
     host.work.items += 1
-    let shown = home.busy {
+    let shown = owner.busy {
       MainActor.unchecked((platformView, host.now)) { $0.draw(size: size, at: $1) }
     }
     if shown.needsFrames { host.requestFrames(until: .infinity) }

@@ -129,7 +129,7 @@ private struct _ProposedRoot: _UnaryLayout {
     return answer.size
   }
 
-  nonisolated func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+  nonisolated func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   { (.zero, self.proposal) }
 }

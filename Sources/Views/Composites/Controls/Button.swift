@@ -279,7 +279,7 @@ private final class PressRecognizer: _Recognizer<Void> {
     switch input.event.phase {
     case .down:
       guard input.event.button == 1 else { return .failed }
-      if input.place.delaysTouches {
+      if input.geometry.delaysTouches {
         due = input.event.time + Self.delay
       } else {
         press(true)

@@ -120,7 +120,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 struct LazyLines {
   /// Views one after the other in one part of a section.
   struct Block {
-    var section: SectionPlace?
+    var section: SectionSlot?
     /// The views, counted over the whole list.
     var views: Range<Int>
     var lines: Range<Int>
@@ -136,14 +136,16 @@ struct LazyLines {
   init(_ list: [ElementRun] = [], width: Int = 1) {
     for run in list where run.count > 0 {
       runs.append((run, viewCount))
-      let part = run.section
+      let section = run.section
       // Headers and footers fill lines of their own.
-      let own = part.map { $0.part == .content } ?? true ? width : 1
+      let own = section.map { $0.role == .content } ?? true ? width : 1
       let views = viewCount..<viewCount + run.count
-      if let last = blocks.last, last.section?.id == part?.id, last.section?.part == part?.part {
+      if let last = blocks.last, last.section?.id == section?.id,
+        last.section?.role == section?.role
+      {
         blocks[blocks.count - 1].views = last.views.lowerBound..<views.upperBound
       } else {
-        blocks.append(Block(section: part, views: views, lines: 0..<0, width: own))
+        blocks.append(Block(section: section, views: views, lines: 0..<0, width: own))
       }
       viewCount = views.upperBound
     }
@@ -157,7 +159,7 @@ struct LazyLines {
 
   /// The lines of headers and footers.
   var edges: [Range<Int>] {
-    blocks.lazy.filter { $0.section.map { $0.part != .content } ?? false }.map(\.lines)
+    blocks.lazy.filter { $0.section.map { $0.role != .content } ?? false }.map(\.lines)
   }
 
   func block(ofLine line: Int) -> Int { Self.search(blocks) { $0.lines.lowerBound <= line } }
@@ -185,8 +187,8 @@ struct LazyLines {
   }
 
   private func run(of view: Int) -> (run: ElementRun, index: Int) {
-    let place = Self.search(runs) { $0.start <= view }
-    return (runs[place].run, view - runs[place].start)
+    let index = Self.search(runs) { $0.start <= view }
+    return (runs[index].run, view - runs[index].start)
   }
 
   func element(_ view: Int) -> ViewElement {

@@ -10,7 +10,7 @@ import VivaceGeometry
 func makeLazyContainer(
   _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
   raised: Attribute<ListRow?>? = nil,
-  wrap: ((ViewElement, LazyRowPlace) -> ViewElement)? = nil
+  wrap: ((ViewElement, LazyRowPosition) -> ViewElement)? = nil
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var inner = inputs
@@ -55,7 +55,7 @@ final class LazyStore {
   /// The widest view across that was measured.
   var widest: CGFloat = 0
   /// The positions of all present items.
-  var places: [LazyPlace] = []
+  var slots: [LazySlot] = []
   /// The visible range of the container when `Prefetching` ran last.
   var shown: ClosedRange<CGFloat> = 0...0
   /// How many bodies were run for each of the lines that were made last.
@@ -105,7 +105,7 @@ final class LazyStore {
 }
 
 /// The position of an item among the lines.
-struct LazyPlace {
+struct LazySlot {
   var view: Int
   var line: Int
   var cell: Int
@@ -141,8 +141,8 @@ private struct LazyLayout: Rule {
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
       let across = arrangement.axis.other
-      let room = proposal[across].flatMap { $0.isFinite ? $0 : nil }
-      let cells = arrangement.cells(room)
+      let available = proposal[across].flatMap { $0.isFinite ? $0 : nil }
+      let cells = arrangement.cells(available)
       var lengths = store.lengths
       lengths.spacing = arrangement.gap
       let lines = LazyLines(runs, width: cells.count)
@@ -151,7 +151,7 @@ private struct LazyLayout: Rule {
       size[arrangement.axis] = lengths.total
       // A stack fills the room across; a grid is as wide as its cells.
       let end = arrangement.items == nil ? nil : cells.last.map { $0.start + ($0.length ?? 0) }
-      size[across] = end ?? room ?? store.widest
+      size[across] = end ?? available ?? store.widest
       return size
     }
   }
@@ -163,13 +163,13 @@ private struct LazyLayout: Rule {
 private struct LazyPresence {
   let arrangement: LazyArrangement
   let cells: [LazyCell]
-  let room: CGFloat
+  let available: CGFloat
   /// Whether the list differs from that of the run before.
   let isOther: Bool
   /// The items of the run before, when they are where they were in the list.
   var kept: PreviousItems
   var present: [ContainerItem] = []
-  var places: [LazyPlace] = []
+  var slots: [LazySlot] = []
   /// Whether a line has another length than it was measured with before.
   var hasResized = false
 }
@@ -177,19 +177,19 @@ private struct LazyPresence {
 /// Items of the run before, asked for one after the other.
 private struct PreviousItems {
   private let items: [ContainerItem]
-  private let places: [LazyPlace]
+  private let slots: [LazySlot]
   private var next = 0
 
-  init(_ items: [ContainerItem] = [], at places: [LazyPlace] = []) {
+  init(_ items: [ContainerItem] = [], at slots: [LazySlot] = []) {
     self.items = items
-    self.places = places
+    self.slots = slots
   }
 
   mutating func item(of view: Int) -> ContainerItem? {
-    for step in places.indices {
-      let index = next + step < places.count ? next + step : next + step - places.count
-      guard places[index].view == view else { continue }
-      next = index + 1 < places.count ? index + 1 : 0
+    for step in slots.indices {
+      let index = next + step < slots.count ? next + step : next + step - slots.count
+      guard slots[index].view == view else { continue }
+      next = index + 1 < slots.count ? index + 1 : 0
       return items[index]
     }
     return nil
@@ -205,12 +205,12 @@ private struct LazyItems: Rule {
   let raised: Attribute<ListRow?>?
   let state: ContainerState
   let store: LazyStore
-  let wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+  let wrap: ((ViewElement, LazyRowPosition) -> ViewElement)?
   private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
   /// Rows in the views that a list puts around them.
   private var wrapped:
-    [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
+    [ElementID: (source: ViewElement, position: LazyRowPosition, element: ViewElement)] = [:]
   /// The lines whose views are there.
   private var made: Range<Int> = 0..<0
   private var lastRuns: [ElementRun] = []
@@ -222,7 +222,7 @@ private struct LazyItems: Rule {
     runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>,
     range: Attribute<MadeRange>, raised: Attribute<ListRow?>?, state: ContainerState,
     store: LazyStore,
-    wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+    wrap: ((ViewElement, LazyRowPosition) -> ViewElement)?
   ) {
     self.runs = runs
     self.arrangement = arrangement
@@ -238,8 +238,8 @@ private struct LazyItems: Rule {
     let arrangement = arrangement.value
     store.revision.read()
     let geometry = state.inputs.geometry.value
-    let room = geometry.size[arrangement.axis.other]
-    let cells = arrangement.cells(room)
+    let available = geometry.size[arrangement.axis.other]
+    let cells = arrangement.cells(available)
     let isOther =
       isFirst || lastRuns.count != runs.count || zip(lastRuns, runs).contains { $0 !== $1 }
     lastRuns = runs
@@ -247,7 +247,7 @@ private struct LazyItems: Rule {
     let old = output.hasValue ? output.value : nil
     let kept =
       isOther || cells.count != lastCells
-      ? PreviousItems() : PreviousItems(old?.present ?? [], at: store.places)
+      ? PreviousItems() : PreviousItems(old?.present ?? [], at: store.slots)
     lastCells = cells.count
     let seen = store.shown
     let anchorLine = anchor(seen)
@@ -256,10 +256,10 @@ private struct LazyItems: Rule {
     let widest = store.widest
 
     var shown = LazyPresence(
-      arrangement: arrangement, cells: cells, room: room, isOther: isOther, kept: kept)
+      arrangement: arrangement, cells: cells, available: available, isOther: isOther, kept: kept)
 
-    made = takeLines(range.value.range, &shown)
-    let pinned = takePinned(output, seen, &shown)
+    made = addLines(range.value.range, &shown)
+    let pinned = addPinned(output, seen, &shown)
     let present = shown.present
     letGo(present, isOther)
     trimLines(keeping: pinned)
@@ -278,7 +278,7 @@ private struct LazyItems: Rule {
         !isOther && old.leaving.isEmpty && leaving.isEmpty && old.present.count == present.count
           && zip(old.present, present).allSatisfy { $0 === $1 }
       } ?? false
-    store.places = shown.places
+    store.slots = shown.slots
     isFirst = false
     // Lengths may have changed in any run, so places are worked out in each that changed anything.
     if isSame, before == after, store.lengths.total == total { return }
@@ -288,16 +288,16 @@ private struct LazyItems: Rule {
 
   /// Makes the lines that are needed, and keeps those that went out of sight just now. Returns the lines whose
   /// views are there.
-  private mutating func takeLines(
+  private mutating func addLines(
     _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> Range<Int> {
     guard store.lines.count > 0, needed.upperBound > needed.lowerBound else { return 0..<0 }
-    let lines = takeNeeded(needed, &shown)
+    let lines = addNeeded(needed, &shown)
     // Lines within the reserve stay, so that they need not be made again at once.
     let first = max(0, store.lengths.line(at: needed.lowerBound - Self.reserve))
     let last = store.lengths.line(at: needed.upperBound + Self.reserve)
     let kept = made.clamped(to: first..<min(store.lines.count, last + 1))
-    for line in kept where !lines.contains(line) { take(line, &shown) }
+    for line in kept where !lines.contains(line) { addLine(line, &shown) }
     guard !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound
     else { return lines }
     return min(lines.lowerBound, kept.lowerBound)..<max(lines.upperBound, kept.upperBound)
@@ -305,7 +305,7 @@ private struct LazyItems: Rule {
 
   /// Makes lines from the first needed one on. Each is measured before the next is made, so the last needed one
   /// may turn out to be nearer than its estimated place.
-  private mutating func takeNeeded(
+  private mutating func addNeeded(
     _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> Range<Int> {
     let first = store.lengths.line(at: needed.lowerBound)
@@ -313,7 +313,7 @@ private struct LazyItems: Rule {
     var line = first
     var position = store.lengths.position(of: first)
     while line < store.lines.count, line == first || position < needed.upperBound {
-      take(line, &shown)
+      addLine(line, &shown)
       position += store.lengths[line] + store.lengths.spacing
       line += 1
     }
@@ -326,13 +326,13 @@ private struct LazyItems: Rule {
   }
 
   /// Makes the lines that stay in sight wherever their places are: pinned ones, and the raised row's.
-  private mutating func takePinned(
+  private mutating func addPinned(
     _ output: Output<Items>, _ seen: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> [Int] {
     var pinned = pinnedLines(shown.arrangement, seen, made)
     if let line = raisedLine(output), !shown.isOther { pinned.append(line) }
-    for line in pinned where !shown.places.contains(where: { $0.line == line }) {
-      take(line, &shown)
+    for line in pinned where !shown.slots.contains(where: { $0.line == line }) {
+      addLine(line, &shown)
     }
     return pinned
   }
@@ -347,17 +347,17 @@ private struct LazyItems: Rule {
   }
 
   /// Makes the views of a line, and measures it.
-  private mutating func take(_ line: Int, _ shown: inout LazyPresence) {
+  private mutating func addLine(_ line: Int, _ shown: inout LazyPresence) {
     let arrangement = shown.arrangement
     var length: CGFloat = 0
     for (cell, view) in store.lines.views(inLine: line).enumerated() {
       let item = shown.kept.item(of: view) ?? item(view, shown.isOther)
       item.index = shown.present.count
       shown.present.append(item)
-      shown.places.append(LazyPlace(view: view, line: line, cell: cell))
+      shown.slots.append(LazySlot(view: view, line: line, cell: cell))
       let size = Attribute.engine(item.outputs.layout)
         .sizeThatFits(
-          store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
+          store.proposal(line: line, cell: cell, shown.cells, shown.available, arrangement))
       if size[arrangement.axis].isFinite { length = max(length, size[arrangement.axis]) }
       if size[arrangement.axis.other].isFinite {
         store.widest = max(store.widest, size[arrangement.axis.other])
@@ -384,7 +384,8 @@ private struct LazyItems: Rule {
   /// The last known line of the raised row; nil when none is raised.
   private func raisedLine(_ output: Output<Items>) -> Int? {
     guard let row = raised?.value, output.hasValue else { return nil }
-    return zip(output.value.present, store.places).first { $0.0.element.place.row === row }?.1.line
+    return zip(output.value.present, store.slots).first { $0.0.element.listPosition.row === row }?.1
+      .line
   }
 
   private func pinnedLines(
@@ -394,14 +395,14 @@ private struct LazyItems: Rule {
     var result: [Int] = []
     let top = store.lengths.line(at: shown.lowerBound)
     if arrangement.pinned.contains(.sectionHeaders), let section = store.lines.section(ofLine: top),
-      store.lines.blocks[section.blocks.lowerBound].section?.part == .header
+      store.lines.blocks[section.blocks.lowerBound].section?.role == .header
     {
       result.append(section.lines.lowerBound)
     }
     let bottom = store.lengths.line(at: shown.upperBound)
     if arrangement.pinned.contains(.sectionFooters),
       let section = store.lines.section(ofLine: bottom),
-      store.lines.blocks[section.blocks.upperBound - 1].section?.part == .footer
+      store.lines.blocks[section.blocks.upperBound - 1].section?.role == .footer
     {
       result.append(section.lines.upperBound - 1)
     }
@@ -413,12 +414,12 @@ private struct LazyItems: Rule {
     if let wrap {
       let info = LazyRowInfo(view: view, store.lines, element)
       if let old = wrapped[element.id], old.source === element {
-        old.place.take(info)
+        old.position.update(info)
         element = old.element
       } else {
-        let place = LazyRowPlace(info)
-        let row = wrap(element, place)
-        wrapped[element.id] = (element, place, row)
+        let slot = LazyRowPosition(info)
+        let row = wrap(element, slot)
+        wrapped[element.id] = (element, slot, row)
         element = row
       }
     }
@@ -437,14 +438,14 @@ private struct LazyItems: Rule {
     let graph = state.inputs.graph
     let item = ContainerItem(element, in: state)
     graph.withScope(item) {
-      var place = state.inputs
-      place.enter(item, at: state.placements)
-      place.stackAxis = state.axis
-      place.implicitContainer = .vertical
+      var innerInputs = state.inputs
+      innerInputs.enter(item, at: state.placements)
+      innerInputs.stackAxis = state.axis
+      innerInputs.implicitContainer = .vertical
       let transition = ItemTransition(
         element.traits?.untrackedValue.transition, of: item, in: state, isFirst: !isNew)
       item.transition = transition
-      item.outputs = transition.make(place, element.make)
+      item.outputs = transition.make(innerInputs, element.make)
     }
     known[element.id] = item
     return item
@@ -458,7 +459,7 @@ private struct LazyItems: Rule {
     }
     for item in gone.sorted(by: { $0.index < $1.index }) {
       let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
-      if isOther, !isCut, item.element.place.hasLeftList, item.transition?.leave() ?? false {
+      if isOther, !isCut, item.element.listPosition.hasLeftList, item.transition?.leave() ?? false {
         item.isLeaving = true
         leaving.append(item)
       } else {
@@ -476,7 +477,7 @@ private struct LazyItems: Rule {
   }
 }
 
-extension ListPlace {
+extension ListPosition {
   /// Whether one of the rows around the view is no longer in its data.
   fileprivate var hasLeftList: Bool {
     var row = self.row
@@ -492,12 +493,12 @@ extension LazyStore {
   /// The proposal for a view: its cell across, any length along; headers and footers get all of the
   /// line.
   func proposal(
-    line: Int, cell: Int, _ cells: [LazyCell], _ room: CGFloat, _ arrangement: LazyArrangement
+    line: Int, cell: Int, _ cells: [LazyCell], _ available: CGFloat, _ arrangement: LazyArrangement
   ) -> ProposedViewSize {
     let width = lines.blocks[lines.block(ofLine: line)].width
     var proposal = ProposedViewSize.unspecified
     proposal[arrangement.axis.other] =
-      width == 1 && cells.count > 1 ? room : cells[min(cell, cells.count - 1)].length
+      width == 1 && cells.count > 1 ? available : cells[min(cell, cells.count - 1)].length
     return proposal
   }
 }
@@ -516,8 +517,8 @@ private struct LazyPlacement: Rule {
     store.revision.read()
     let axis = arrangement.axis
     let across = axis.other
-    let room = geometry.size[across]
-    let cells = arrangement.cells(room)
+    let available = geometry.size[across]
+    let cells = arrangement.cells(available)
     let pins = store.isPinning ? store.inputs.presentedWindow(along: axis, geometry) : nil
     var geometries: [ViewGeometry] = []
     geometries.reserveCapacity(items.present.count)
@@ -535,22 +536,22 @@ private struct LazyPlacement: Rule {
       last = (line, position)
       return position
     }
-    for (item, place) in zip(items.present, store.places) {
+    for (item, slot) in zip(items.present, store.slots) {
       let proposal = store.proposal(
-        line: place.line, cell: place.cell, cells, room, arrangement)
+        line: slot.line, cell: slot.cell, cells, available, arrangement)
       let child = Attribute.engine(item.outputs.layout)
       let size = child.sizeThatFits(proposal).finite(in: geometry.size, child)
-      let isWhole = store.lines.blocks[store.lines.block(ofLine: place.line)].width == 1
-      var cell = cells[min(place.cell, cells.count - 1)]
-      if isWhole { cell = LazyCell(start: 0, length: room, alignment: cell.alignment) }
+      let isWhole = store.lines.blocks[store.lines.block(ofLine: slot.line)].width == 1
+      var cell = cells[min(slot.cell, cells.count - 1)]
+      if isWhole { cell = LazyCell(start: 0, length: available, alignment: cell.alignment) }
       var box = CGSize.zero
-      box[axis] = store.lengths[place.line]
-      box[across] = cell.length ?? room
+      box[axis] = store.lengths[slot.line]
+      box[across] = cell.length ?? available
       let inset = aligned(child, proposal, in: box, cell.alignment)
       var origin = geometry.origin
-      origin[axis] += position(of: place.line) + inset[axis]
+      origin[axis] += position(of: slot.line) + inset[axis]
       origin[across] += cell.start + inset[across]
-      if let pins, let shift = shift(of: place.line, pins, arrangement.pinned) {
+      if let pins, let shift = shift(of: slot.line, pins, arrangement.pinned) {
         origin[axis] += shift
       }
       geometries.append(ViewGeometry(origin: origin, size: size, proposal: proposal))
@@ -561,16 +562,16 @@ private struct LazyPlacement: Rule {
   private func shift(
     of line: Int, _ shown: ClosedRange<CGFloat>, _ pinned: PinnedScrollableViews
   ) -> CGFloat? {
-    guard let part = store.lines.blocks[store.lines.block(ofLine: line)].section?.part,
+    guard let kind = store.lines.blocks[store.lines.block(ofLine: line)].section?.role,
       let section = store.lines.section(ofLine: line)
     else { return nil }
     let own = store.lengths.position(of: line)
     let length = store.lengths[line]
-    if part == .header, pinned.contains(.sectionHeaders) {
+    if kind == .header, pinned.contains(.sectionHeaders) {
       let end = store.lengths.position(of: section.lines.upperBound) - store.lengths.spacing
       return max(own, min(shown.lowerBound, end - length)) - own
     }
-    if part == .footer, pinned.contains(.sectionFooters) {
+    if kind == .footer, pinned.contains(.sectionFooters) {
       let start = store.lengths.position(of: section.lines.lowerBound)
       return min(own, max(shown.upperBound - length, start)) - own
     }
@@ -596,12 +597,12 @@ private final class LazyFinder: ScrollFinder {
   private func rect(ofLine line: Int) -> CGRect? {
     guard let geometry = geometry.attribute?.lastValue, let scroll = store.inputs.scroll,
       let arrangement = store.arrangement.isAlive ? store.arrangement.lastValue : nil,
-      let way = store.inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
+      let transform = store.inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
     else { return nil }
     var rect = CGRect(origin: geometry.origin, size: geometry.size)
     rect.origin[arrangement.axis] += store.lengths.position(of: line)
     rect.size[arrangement.axis] = store.lengths[line]
-    return rect.applying(way)
+    return rect.applying(transform)
   }
 
   override func rect(of id: AnyHashable) -> CGRect? {

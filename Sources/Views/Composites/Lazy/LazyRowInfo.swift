@@ -5,7 +5,7 @@ package struct LazyRowInfo: Equatable {
   package enum Part: Sendable { case header, content, footer }
   /// Which of all views it is.
   package var index: Int
-  package var part: Part
+  package var role: Part
   /// Whether it is the first and the last row of its part.
   package var isFirst: Bool
   package var isLast: Bool
@@ -22,8 +22,8 @@ package struct LazyRowInfo: Equatable {
     let section =
       lines.section(ofLine: block.lines.lowerBound)?.blocks ?? index..<index + 1
     self.index = view
-    part =
-      switch block.section?.part {
+    role =
+      switch block.section?.role {
       case .header: .header
       case .footer: .footer
       case .content, nil: .content

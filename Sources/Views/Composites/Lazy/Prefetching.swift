@@ -22,7 +22,7 @@ struct Prefetching: Rule {
   init(store: LazyStore) { self.store = store }
 
   /// How far ahead of a movement views are made, in seconds.
-  private static let lead = 0.1
+  private static let reach = 0.1
   private static let frame = 1 / 60.0
   /// The number of bodies that a frame has time for, run at once for views that are not visible yet.
   private static let mostBodies: CGFloat = 40
@@ -42,12 +42,12 @@ struct Prefetching: Rule {
     var needed = shown
     if isMoving {
       for step in 1...4 {
-        needed = needed.union(port.range(at: now + Self.lead * Double(step) / 4))
+        needed = needed.union(port.range(at: now + Self.reach * Double(step) / 4))
       }
     } else {
       let lines = Self.mostBodies / max(store.bodiesOfLine, 1)
       let most = min(shown.length, lines * (store.lengths.estimate + store.lengths.spacing))
-      let ahead = max(-most, min(most, pace.speed * Self.lead))
+      let ahead = max(-most, min(most, pace.speed * Self.reach))
       needed = needed.union(shown.lowerBound + ahead...shown.upperBound + ahead)
     }
     if output.hasValue {
@@ -73,7 +73,7 @@ struct Prefetching: Rule {
 /// How fast something goes that is moved in steps: as fast as the slower of its last two steps, if they
 /// lead the same way.
 private struct StepVelocity {
-  private var place: CGFloat = 0
+  private var offset: CGFloat = 0
   private var instant = -Double.infinity
   private var step: CGFloat = 0
   /// In points a second.
@@ -83,14 +83,14 @@ private struct StepVelocity {
   private static let longest = 0.1
 
   /// Notes a position; a second one for the same instant replaces the first.
-  mutating func note(_ place: CGFloat, at instant: Double) {
+  mutating func note(_ offset: CGFloat, at instant: Double) {
     if instant != self.instant {
       let time = instant - self.instant
-      let next = time > 0 && time <= Self.longest ? (place - self.place) / time : 0
+      let next = time > 0 && time <= Self.longest ? (offset - self.offset) / time : 0
       speed = next * step > 0 ? (next < 0 ? max(next, step) : min(next, step)) : 0
       step = next
     }
-    (self.place, self.instant) = (place, instant)
+    (self.offset, self.instant) = (offset, instant)
   }
 }
 
@@ -101,11 +101,11 @@ private struct ScrollPort {
   let length: CGFloat
   let offset: AnimatedValue<CGPoint>
   let geometry: ViewGeometry
-  let way: CGAffineTransform
+  let toContent: CGAffineTransform
 
   /// In the container's own coordinates.
   func range(at time: Double) -> ClosedRange<CGFloat> {
-    _ViewInputs.range(offset.value(at: time)[axis], length, axis, geometry, way)
+    _ViewInputs.range(offset.value(at: time)[axis], length, axis, geometry, toContent)
   }
 }
 
@@ -113,18 +113,18 @@ extension _ViewInputs {
   /// Inside a rule, with a dependency on it. Nil where nothing scrolls along the axis.
   fileprivate func scrollPort(along axis: Axis, _ geometry: ViewGeometry) -> ScrollPort? {
     guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
-      let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite
+      let transform = space.toSpace(named: scroll.contentSpace), transform.isInvertibleAndFinite
     else { return nil }
     scroll.wake.read()
     return ScrollPort(
       model: scroll, axis: axis, length: scroll.geometry.value.containerSize[axis],
-      offset: scroll.offset.value, geometry: geometry, way: way)
+      offset: scroll.offset.value, geometry: geometry, toContent: transform)
   }
 
   /// The visible rectangle of a container in each frame, in its own coordinates.
   func presentedWindow(along axis: Axis, _ geometry: ViewGeometry) -> ClosedRange<CGFloat>? {
     guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
-      let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite
+      let transform = space.toSpace(named: scroll.contentSpace), transform.isInvertibleAndFinite
     else { return nil }
     let inner = scroll.geometry.value
     let insets = inner.contentInsets
@@ -136,17 +136,17 @@ extension _ViewInputs {
     }
     return Self.range(
       offset + before, inner.containerSize[axis] - before - insets[after: axis], axis, geometry,
-      way)
+      transform)
   }
 
   fileprivate static func range(
     _ offset: CGFloat, _ length: CGFloat, _ axis: Axis, _ geometry: ViewGeometry,
-    _ way: CGAffineTransform
+    _ toContent: CGAffineTransform
   ) -> ClosedRange<CGFloat> {
     var port = CGRect.zero
     port.origin[axis] = offset
     port.size[axis] = max(length, 0)
-    let rect = port.applying(way.inverted())
+    let rect = port.applying(toContent.inverted())
     let start = rect.origin[axis] - geometry.origin[axis]
     return start...max(start, start + rect.size[axis])
   }

@@ -47,13 +47,13 @@ extension RowsView: View, _PrimitiveView {
       raised: view[\.raised, in: graph].attribute
     ) { element, info in
       let make = element.make
-      return element.wrapped { place, _ in
-        let value = place.graph.rule(
+      return element.wrapped { innerInputs, _ in
+        let value = innerInputs.graph.rule(
           RowRule(list: view.attribute, element: element, info: info, make: make))
-        info.changed = { [weak graph = place.graph, rule = value.weak] in
+        info.changed = { [weak graph = innerInputs.graph, rule = value.weak] in
           if let graph, let attribute = rule.attribute { graph.invalidate(attribute) }
         }
-        return Row._makeView(view: _GraphValue(value), inputs: place)
+        return Row._makeView(view: _GraphValue(value), inputs: innerInputs)
       }
     }
   }
@@ -61,29 +61,29 @@ extension RowsView: View, _PrimitiveView {
   private struct RowRule: Rule {
     let list: Attribute<RowsView>
     let element: ViewElement
-    let info: LazyRowPlace
+    let info: LazyRowPosition
     let make: (_ViewInputs) -> _ViewOutputs
 
     mutating func update(_ output: Output<Row>) {
       var values = ContainerValues()
       values.traits = element.traits?.value ?? .none
-      values.row = element.place.row
+      values.row = element.listPosition.row
       output.set(
         list.value.row(
           LazyRow(
-            info: info.info, values: values, element: element.place.row,
+            info: info.info, values: values, element: element.listPosition.row,
             content: RowContent(make: make), hasTraits: element.traits != nil)))
     }
   }
 }
 
 /// The position of a row; changes as rows are inserted and removed around it.
-final class LazyRowPlace {
+final class LazyRowPosition {
   private(set) var info: LazyRowInfo
   var changed: () -> Void = {}
   init(_ info: LazyRowInfo) { self.info = info }
 
-  func take(_ new: LazyRowInfo) {
+  func update(_ new: LazyRowInfo) {
     guard new != info else { return }
     info = new
     changed()

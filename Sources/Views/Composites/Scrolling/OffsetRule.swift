@@ -70,7 +70,8 @@ struct OffsetRule: Rule {
       if shown.track != nil, fling != nil,
         base.transaction.current().scrollPositionUpdatePreservesVelocity
       {
-        return released(from: geometry.clamped(goal), push(of: shown), geometry, settings)
+        return released(
+          from: geometry.clamped(goal), releaseVelocity(of: shown), geometry, settings)
       }
       return gone(from: shown, to: geometry.clamped(goal))
     case .correct(let delta):
@@ -153,7 +154,7 @@ struct OffsetRule: Rule {
   private var pace: Double { base.host.motion.speed }
 
   /// The push that a fling would need to go on as it does now.
-  private func push(of shown: AnimatedValue<CGPoint>) -> CGVector {
+  private func releaseVelocity(of shown: AnimatedValue<CGPoint>) -> CGVector {
     let velocity = shown.velocity(at: now)
     return CGVector(dx: velocity.first / pace, dy: velocity.second / pace)
   }
@@ -214,9 +215,11 @@ struct OffsetRule: Rule {
     guard length > 0, model.axes == .vertical else { return nil }
     let range = geometry.range(.vertical)
     var goal = destination(from: start, velocity, geometry)
-    let way = goal.y - range.lowerBound
-    guard way > 0, way < length, range.upperBound - range.lowerBound >= length else { return nil }
-    goal.y = range.lowerBound + (way < length / 2 ? 0 : length)
+    let distance = goal.y - range.lowerBound
+    guard distance > 0, distance < length, range.upperBound - range.lowerBound >= length else {
+      return nil
+    }
+    goal.y = range.lowerBound + (distance < length / 2 ? 0 : length)
     return goal
   }
 
@@ -237,7 +240,7 @@ struct OffsetRule: Rule {
             || goal[axis] == before.lowerBound)
       }
       guard reaches else { return shown }
-      return released(from: shown.value(at: now), push(of: shown), new, settings)
+      return released(from: shown.value(at: now), releaseVelocity(of: shown), new, settings)
     }
     var goal = shown.model
     base.transaction.settle()

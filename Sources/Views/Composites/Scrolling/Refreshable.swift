@@ -63,8 +63,9 @@ extension ScrollModel {
   /// A finger has moved the content.
   func pulled(to offset: CGPoint, _ geometry: ScrollGeometry) {
     guard refreshAction != nil, refreshPhase.lastValue != .running else { return }
-    let pull = geometry.range(.vertical).lowerBound - offset.y
-    enterRefresh(pull > 0 ? .pulled(min(pull / Self.refreshPull, 1)) : .idle, Transaction())
+    let overscroll = geometry.range(.vertical).lowerBound - offset.y
+    enterRefresh(
+      overscroll > 0 ? .pulled(min(overscroll / Self.refreshPull, 1)) : .idle, Transaction())
   }
 
   /// A finger has let go: refreshes if the content was pulled far enough.
@@ -113,18 +114,18 @@ private struct RefreshRule: Rule {
   let environment: Attribute<EnvironmentValues>
   let phase: Attribute<RefreshPhase>
 
-  mutating func update(_ output: Output<RefreshPlace>) {
+  mutating func update(_ output: Output<RefreshSlot>) {
     let environment = environment.value
     let phase = phase.value
     output.setAlways(
-      RefreshPlace(
+      RefreshSlot(
         phase: phase, lift: environment.scrollSettings.collapsibleTop,
         control: environment.refreshControl?(phase)))
   }
 }
 
 /// The control in the middle of the room that a pull makes, above what a bar has of its title there.
-private struct RefreshPlace: View {
+private struct RefreshSlot: View {
   let phase: RefreshPhase
   let lift: CGFloat
   let control: AnyView?

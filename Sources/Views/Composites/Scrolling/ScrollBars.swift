@@ -55,7 +55,7 @@ struct ScrollBars {
       guard model.axes.contains(axis), visibility.isShown, geometry.overflows(axis) else {
         return nil
       }
-      let frame = offset.following(Self.place(axis, geometry, port, makesRoom: both))
+      let frame = offset.following(Self.barFrame(axis, geometry, port, makesRoom: both))
       let bar = DisplayItem(
         identity: identity.bar, version: version,
         content: .shape(
@@ -68,7 +68,7 @@ struct ScrollBars {
   }
 
   /// The bar's frame in the viewport as a function of the offset. Pulled beyond an end it gets shorter.
-  private static func place(
+  private static func barFrame(
     _ axis: Axis, _ geometry: ScrollGeometry, _ port: ScrollViewport, makesRoom: Bool
   ) -> @Sendable (CGPoint) -> CGRect {
     let insets =
@@ -80,19 +80,19 @@ struct ScrollBars {
         trailing: port.margins.indicators.trailing - port.margins.content.trailing)
     let size = geometry.containerSize
     let start = insets[before: axis] + margin
-    let room = max(
+    let available = max(
       size[axis] - start - insets[after: axis] - margin - (makesRoom ? thickness + margin : 0), 1)
     let range = geometry.range(axis)
-    let way = range.upperBound - range.lowerBound
-    let whole = way + size[axis]
-    let length = min(max(room * size[axis] / max(whole, 1), shortest), room)
+    let travel = range.upperBound - range.lowerBound
+    let whole = travel + size[axis]
+    let length = min(max(available * size[axis] / max(whole, 1), shortest), available)
     let across = size[axis.other] - insets[after: axis.other] - margin - thickness
     return { offset in
       let over = max(range.lowerBound - offset[axis], offset[axis] - range.upperBound, 0)
       let shown = max(length - over, min(8, length))
-      let part = way > 0 ? min(max((offset[axis] - range.lowerBound) / way, 0), 1) : 0
+      let fraction = travel > 0 ? min(max((offset[axis] - range.lowerBound) / travel, 0), 1) : 0
       var frame = CGRect(x: across, y: across, width: thickness, height: thickness)
-      frame.origin[axis] = start + (room - shown) * part
+      frame.origin[axis] = start + (available - shown) * fraction
       frame.size[axis] = shown
       return frame
     }

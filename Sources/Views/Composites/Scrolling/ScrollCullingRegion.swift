@@ -12,7 +12,7 @@ struct ScrollCullingRegion: Rule {
   private static let farthest: CGFloat = 4_000
   private static let longest = 10.0
   /// How long before views are seen they are drawn, in seconds.
-  private static let lead = 0.1
+  private static let reach = 0.1
   private static let frame = 1 / 60.0
 
   mutating func update(_ output: Output<CGRect>) {
@@ -29,7 +29,7 @@ struct ScrollCullingRegion: Rule {
       guard time < now + Self.longest,
         max(further.width - size.width, further.height - size.height) < Self.farthest
       else {
-        model.wake(at: max(now + Self.frame, time - Self.lead))
+        model.wake(at: max(now + Self.frame, time - Self.reach))
         break
       }
       needed = further

@@ -17,21 +17,21 @@ nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
   nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?) {
     guard model.axes.contains(.vertical) else { return }
     let insets = model.geometry.value.contentInsets
-    let place = model.presented.value.y + insets.top
+    let offset = model.presented.value.y + insets.top
     let length = model.geometry.value.contentSize.height + insets.top + insets.bottom
     let end = max(length - model.geometry.value.containerSize.height, 0)
-    var now = memo ?? Memo(farthest: place)
+    var now = memo ?? Memo(farthest: offset)
     defer { memo = now }
     // What is pulled beyond an end springs back by itself.
-    if place > 0, place >= end { return now.farthest = end }
+    if offset > 0, offset >= end { return now.farthest = end }
     let isDown =
-      place <= 0
+      offset <= 0
       ? false
       : now.isDown
-        ? place > now.farthest - Self.slack : place > now.farthest + Self.slack
+        ? offset > now.farthest - Self.slack : offset > now.farthest + Self.slack
     let turned = isDown != now.isDown
     now.farthest =
-      turned ? place : now.isDown ? max(now.farthest, place) : min(now.farthest, max(place, 0))
+      turned ? offset : now.isDown ? max(now.farthest, offset) : min(now.farthest, max(offset, 0))
     now.isDown = isDown
     if turned { model.host.enqueueAction { action(isDown ? .bottom : .top) } }
   }

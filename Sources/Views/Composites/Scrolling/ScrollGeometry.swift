@@ -78,15 +78,15 @@ extension ScrollGeometry {
     var result = current
     for axis in Axis.allCases {
       let before = contentInsets[before: axis] - (axis == .vertical ? collapsible : 0)
-      let room = containerSize[axis] - before - contentInsets[after: axis]
+      let available = containerSize[axis] - before - contentInsets[after: axis]
       let (start, length) = (rect.origin[axis], rect.size[axis])
       if let anchor {
         let unit = axis == .horizontal ? anchor.x : anchor.y
-        result[axis] = start + length * unit - room * unit - before
-      } else if start < current[axis] + before || length > room {
+        result[axis] = start + length * unit - available * unit - before
+      } else if start < current[axis] + before || length > available {
         result[axis] = start - before
-      } else if start + length > current[axis] + before + room {
-        result[axis] = start + length - room - before
+      } else if start + length > current[axis] + before + available {
+        result[axis] = start + length - available - before
       }
     }
     return clamped(result)

@@ -12,7 +12,7 @@ struct ScrollPan {
 
   /// The gesture attachment of a scroll view.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
-    let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
+    let attachment = GestureAttachment(rank: .normal, geometry: ResponderGeometry(inputs)) {
       model.isEnabled ? .all : .subviews
     } makeRecognizer: {
       MainActor.unchecked(model) { PanRecognizer($0) }
@@ -61,9 +61,11 @@ private final class PanRecognizer: _Recognizer<Void> {
       guard let start, let geometry = model.currentGeometry else { return .failed }
       tracker.add(SIMD2(location.x, location.y), at: event.time)
       if !isScrolling {
-        let way = CGPoint(x: location.x - start.x, y: location.y - start.y)
-        let along: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-        guard max(abs(way.x), abs(way.y)) >= ScrollPan.slop else { return .possible }
+        let translation = CGPoint(x: location.x - start.x, y: location.y - start.y)
+        let along: Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+        guard max(abs(translation.x), abs(translation.y)) >= ScrollPan.slop else {
+          return .possible
+        }
         guard model.axes.contains(along), model.canScroll(along, geometry) else {
           return .possible
         }
@@ -107,15 +109,15 @@ private final class PanRecognizer: _Recognizer<Void> {
     var offset = geometry.contentOffset
     for axis in Axis.allCases {
       let range = geometry.range(axis)
-      let room = Double(geometry.containerSize[axis])
+      let available = Double(geometry.containerSize[axis])
       if offset[axis] < range.lowerBound {
         offset[axis] =
           range.lowerBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), room: room))
+          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), room: available))
       } else if offset[axis] > range.upperBound {
         offset[axis] =
           range.upperBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), room: room))
+          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), room: available))
       }
     }
     anchor = (location, offset)
@@ -133,8 +135,8 @@ private final class PanRecognizer: _Recognizer<Void> {
     var offset = geometry.contentOffset
     let left = shared?.follow(event.location, at: event.time)
     for axis in Axis.allCases where model.axes.contains(axis) {
-      let way = axis == .vertical ? left : nil
-      let wanted = anchor.offset[axis] + (way ?? anchor.finger[axis] - location[axis])
+      let remaining = axis == .vertical ? left : nil
+      let wanted = anchor.offset[axis] + (remaining ?? anchor.finger[axis] - location[axis])
       let range = geometry.range(axis)
       let end = min(max(wanted, range.lowerBound), range.upperBound)
       let over =

@@ -134,8 +134,8 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     /// Whether the program went there, and no hand has scrolled since.
     var isWished = false
     /// The rooms that the content was laid out for, and where in the container that view was then.
-    var rooms: [CGSize?] = []
-    var place = CGPoint.zero
+    var sizes: [CGSize?] = []
+    var origin = CGPoint.zero
   }
 
   private struct ScrollRequestRule: Rule {
@@ -192,7 +192,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
       model.host.enqueueAction { [model, memory] in
         let isScrolled = model.phase != .idle && model.phase != .animating
         if isScrolled { memory.isWished = false }
-        _ScrollPositionModifier.keepPlace(model, memory, modifier.anchor)
+        _ScrollPositionModifier.keepPosition(model, memory, modifier.anchor)
         guard isScrolled, let view = model.view(at: modifier.anchor), view != memory.seen
         else { return }
         memory.seen = view
@@ -201,21 +201,21 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     }
   }
 
-  private static func keepPlace(_ model: ScrollModel, _ memory: Memory, _ anchor: UnitPoint?) {
+  private static func keepPosition(_ model: ScrollModel, _ memory: Memory, _ anchor: UnitPoint?) {
     guard let geometry = model.currentGeometry, let seen = memory.seen,
       let rect = model.rect(of: seen)
     else { return }
-    let rooms = [geometry.containerSize, model.container?.knownSize]
+    let sizes = [geometry.containerSize, model.container?.knownSize]
     let shown = geometry.contentOffset
-    defer { memory.rooms = rooms }
-    guard rooms != memory.rooms, !memory.rooms.isEmpty, model.phase == .idle else {
-      memory.place = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
+    defer { memory.sizes = sizes }
+    guard sizes != memory.sizes, !memory.sizes.isEmpty, model.phase == .idle else {
+      memory.origin = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
       return
     }
     if memory.isWished {
       model.go(to: seen, anchor: anchor, Transaction())
     } else {
-      model.send(.go(CGPoint(x: rect.minX - memory.place.x, y: rect.minY - memory.place.y)))
+      model.send(.go(CGPoint(x: rect.minX - memory.origin.x, y: rect.minY - memory.origin.y)))
     }
   }
 }

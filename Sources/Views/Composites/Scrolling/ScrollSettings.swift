@@ -16,10 +16,10 @@ struct ScrollSettings {
 
   /// The settings where no view sets any: those of the program.
   static var standard: ScrollSettings {
-    let looks = ProgramLooks.current.scrolling
+    let theme = ProgramLooks.current.scrolling
     var settings = ScrollSettings()
-    if looks.pages == true { settings.behavior = PagingScrollTargetBehavior() }
-    settings.canBounce = looks.bounces ?? true
+    if theme.pages == true { settings.behavior = PagingScrollTargetBehavior() }
+    settings.canBounce = theme.bounces ?? true
     return settings
   }
 
@@ -154,10 +154,10 @@ struct ScrollIndicatorSettings: Equatable {
 
   /// The settings where no view sets any: those of the program.
   static var standard: ScrollIndicatorSettings {
-    let looks = ProgramLooks.current.scrolling
+    let theme = ProgramLooks.current.scrolling
     return ScrollIndicatorSettings(
-      horizontal: looks.showsHorizontalBar == false ? .hidden : .automatic,
-      vertical: looks.showsVerticalBar == false ? .hidden : .automatic)
+      horizontal: theme.showsHorizontalBar == false ? .hidden : .automatic,
+      vertical: theme.showsVerticalBar == false ? .hidden : .automatic)
   }
 }
 
@@ -264,8 +264,8 @@ extension View {
   ) -> some View {
     modifier(
       _EnvironmentModifier {
-        if placement.isForContent { $0.scrollMargins.content.take(insets, edges) }
-        if placement.isForIndicators { $0.scrollMargins.indicators.take(insets, edges) }
+        if placement.isForContent { $0.scrollMargins.content.apply(insets, edges) }
+        if placement.isForIndicators { $0.scrollMargins.indicators.apply(insets, edges) }
       })
   }
 
@@ -286,7 +286,7 @@ extension View {
 
 extension EdgeInsets {
   /// Takes the lengths of some edges from others; what is not finite is 0.
-  fileprivate mutating func take(_ other: EdgeInsets, _ edges: Edge.Set) {
+  fileprivate mutating func apply(_ other: EdgeInsets, _ edges: Edge.Set) {
     func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
     if edges.contains(.top) { top = sane(other.top) }
     if edges.contains(.leading) { leading = sane(other.leading) }

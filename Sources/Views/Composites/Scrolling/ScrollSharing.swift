@@ -12,7 +12,7 @@ package final class ScrollSharing {
   /// A finger has drawn it down by so much; negative upwards.
   package var drag: (CGFloat) -> Void = { _ in }
   /// The finger leaves, after such a way and with such a speed in points a second, both downwards.
-  package var letGo: (_ way: CGFloat, _ speed: CGFloat) -> Void = { _, _ in }
+  package var letGo: (_ dragDistance: CGFloat, _ speed: CGFloat) -> Void = { _, _ in }
 
   package nonisolated init() {}
 }
@@ -23,7 +23,7 @@ struct SharedDrag {
   private let growth: CGFloat
   /// The point where the finger began, in the window: the scroll view itself moves with the enclosing view.
   private let start: CGFloat
-  private var way: CGFloat = 0
+  private var dragDistance: CGFloat = 0
   private var isTaken = false
   private var tracker = VelocityTracker()
 
@@ -33,8 +33,8 @@ struct SharedDrag {
   }
 
   /// How far up what is around was drawn.
-  private var part: CGFloat { min(way, growth) }
-  private var hasAll: Bool { way < growth }
+  private var consumed: CGFloat { min(dragDistance, growth) }
+  private var hasAll: Bool { dragDistance < growth }
 
   /// The finger is at another place.
   ///
@@ -42,22 +42,22 @@ struct SharedDrag {
   mutating func follow(_ finger: CGPoint, at time: Double) -> CGFloat {
     sharing.finger = finger
     tracker.add(SIMD2(0, finger.y), at: time)
-    way = start - finger.y
-    guard isTaken || part != 0 else { return way }
+    dragDistance = start - finger.y
+    guard isTaken || consumed != 0 else { return dragDistance }
     isTaken = true
-    sharing.drag(-part)
-    return way - part
+    sharing.drag(-consumed)
+    return dragDistance - consumed
   }
 
   /// The finger leaves. Whether the drag was not the content's.
   mutating func letGo(at time: Double) -> Bool {
     guard isTaken else { return false }
     tracker.end(at: time)
-    sharing.letGo(-part, hasAll ? tracker.velocity.y : 0)
+    sharing.letGo(-consumed, hasAll ? tracker.velocity.y : 0)
     return hasAll
   }
 
-  func cancel() { if isTaken { sharing.letGo(-part, 0) } }
+  func cancel() { if isTaken { sharing.letGo(-consumed, 0) } }
 }
 
 extension EnvironmentValues {

@@ -170,10 +170,10 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       let views = finders.flatMap { $0.targets(near: target.rect) }
       let unit = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? 0
       let before = context.insets[before: axis]
-      let room = context.containerSize[axis] - before - context.insets[after: axis]
+      let available = context.containerSize[axis] - before - context.insets[after: axis]
       /// The offset at which a view is aligned.
       func offset(_ view: ScrollTargetView) -> CGFloat {
-        view.rect.origin[axis] + view.rect.size[axis] * unit - room * unit - before
+        view.rect.origin[axis] + view.rect.size[axis] * unit - available * unit - before
       }
       let goal = target.rect.origin[axis]
       let start = context.originalTarget.rect.origin[axis]

@@ -15,11 +15,11 @@ nonisolated struct _ScrollTopModifier: _ScrollObserving {
     let insets = model.geometry.value.contentInsets.top - model.refreshInset.value
     let moving = model.offset.value
     guard model.axes.contains(.vertical), insets >= inset else { return }
-    func place(_ offset: CGPoint) -> CGFloat {
+    func topOffset(_ offset: CGPoint) -> CGFloat {
       min(max(offset.y + insets, zone.lowerBound), zone.upperBound)
     }
-    let ends = (place(moving.value(at: model.host.now)), place(moving.model))
-    let new = ends.0 == ends.1 ? ends.1 : place(model.presented.value)
+    let ends = (topOffset(moving.value(at: model.host.now)), topOffset(moving.model))
+    let new = ends.0 == ends.1 ? ends.1 : topOffset(model.presented.value)
     guard new != known ?? 0 else { return }
     known = new
     model.host.enqueueAction { action(new) }

@@ -118,9 +118,9 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
     let stage = inputs.graph.rule(StageRule(modifier: modifier.attribute, inputs: inputs))
     let effect = inputs.graph.rule(
       EffectRule(modifier: modifier.attribute, stage: stage))
-    var place = inputs
+    var innerInputs = inputs
     // A phase that changes at a threshold brings its own animation.
-    place.base.transaction = EditingScope(
+    innerInputs.base.transaction = EditingScope(
       inputs.base.transaction, at: inputs.base.trail, follow: { stage.touchOrder() }
     ) { transaction in
       if let animation = stage.lastValue?.animation,
@@ -130,8 +130,8 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
       }
       return .scrollTransition
     }
-    place.base.frameTransaction = place.base.transaction
-    return Effect._makeVisualEffect(effect: _GraphValue(effect), inputs: place) { inner in
+    innerInputs.base.frameTransaction = innerInputs.base.transaction
+    return Effect._makeVisualEffect(effect: _GraphValue(effect), inputs: innerInputs) { inner in
       var inner = inner
       inner.base.transaction = inputs.base.transaction
       inner.base.frameTransaction = inputs.base.frameTransaction
@@ -143,7 +143,7 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
   struct Stage: Equatable {
     var phase = ScrollTransitionPhase.identity
     /// How far it is from identity to the phase.
-    var part = 0.0
+    var fraction = 0.0
     var animation: Animation?
     /// The update in which the phase changed.
     var update: UInt64 = 0
@@ -157,9 +157,9 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
     mutating func update(_ output: Output<Stage>) {
       let modifier = modifier.value
       guard let scroll = inputs.scroll as? ScrollModel,
-        let way = inputs.space.toSpace(named: scroll.contentSpace)
+        let transform = inputs.space.toSpace(named: scroll.contentSpace)
       else { return output.set(Stage()) }
-      let rect = inputs.geometry.value.frame.applying(way)
+      let rect = inputs.geometry.value.frame.applying(transform)
       var container = scroll.geometry.value
       container.contentOffset = scroll.presented.value
       let axis = modifier.axis ?? (scroll.axes.contains(.vertical) ? Axis.vertical : .horizontal)
@@ -176,10 +176,10 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
       case .identity: break
       case .interactive(let curve):
         stage.phase = away > 0 ? edge : .identity
-        stage.part = away > 0 ? curve.value(at: away) : 0
+        stage.fraction = away > 0 ? curve.value(at: away) : 0
       case .animated(let animation):
         stage.phase = away >= 1 ? edge : .identity
-        stage.part = away >= 1 ? 1 : 0
+        stage.fraction = away >= 1 ? 1 : 0
         if output.hasValue {
           let old = output.value
           (stage.animation, stage.update) = (old.animation, old.update)
@@ -200,9 +200,9 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
       let transition = modifier.value.transition
       let stage = stage.value
       let identity = transition(EmptyVisualEffect(), .identity)
-      guard stage.part > 0 else { return output.setAlways(identity) }
+      guard stage.fraction > 0 else { return output.setAlways(identity) }
       let edge = transition(EmptyVisualEffect(), stage.phase)
-      output.setAlways(identity.mixed(with: edge, by: stage.part))
+      output.setAlways(identity.mixed(with: edge, by: stage.fraction))
     }
   }
 }
@@ -219,10 +219,10 @@ extension ScrollTransitionConfiguration.Threshold {
       return reach > 0 ? min(distance / reach, 1) : 0
     }
     let seen = min(view.upperBound, high) - max(view.lowerBound, low)
-    let part =
+    let fraction =
       length > 0 ? min(max(seen / min(length, max(high - low, 1)), 0), 1) : (seen >= 0 ? 1 : 0)
-    if amount <= 0 { return part > 0 ? 0 : 1 }
-    return min(max((amount - part) / amount, 0), 1)
+    if amount <= 0 { return fraction > 0 ? 0 : 1 }
+    return min(max((amount - fraction) / amount, 0), 1)
   }
 }
 

@@ -41,21 +41,22 @@ extension ScrollView: View, _PrimitiveView {
   {
     let graph = inputs.graph
     let axes: _GraphValue<Axis.Set> = view[\.axes, in: graph]
-    let parts = ScrollParts(inputs, axes: axes.attribute)
-    var outputs = Content._makeView(view: view[\.content, in: graph], inputs: parts.contentInputs)
-    parts.state.child = outputs.layout
-    outputs.container?.shownIn = .scroll(parts.model)
-    parts.connect()
+    let components = ScrollParts(inputs, axes: axes.attribute)
+    var outputs = Content._makeView(
+      view: view[\.content, in: graph], inputs: components.contentInputs)
+    components.state.child = outputs.layout
+    outputs.container?.shownIn = .scroll(components.model)
+    components.connect()
     let display = graph.rule(
       ScrollDisplay(
-        content: outputs.display, parts: parts,
+        content: outputs.display, components: components,
         showsIndicators: view[\.showsIndicators, in: graph].attribute))
-    let attachment = ScrollPan.attachment(parts.model, inputs)
-    outputs.layout = graph.rule(ScrollLayout(axes: axes.attribute, parts: parts))
+    let attachment = ScrollPan.attachment(components.model, inputs)
+    outputs.layout = graph.rule(ScrollLayout(axes: axes.attribute, components: components))
     outputs.responders = graph.rule(
-      ScrollResponders(content: outputs.responders, parts: parts, attachment: attachment))
+      ScrollResponders(content: outputs.responders, components: components, attachment: attachment))
     outputs.display = display
-    return outputs.withRefreshControl(parts).inScrollStructure(inputs)
+    return outputs.withRefreshControl(components).inScrollStructure(inputs)
   }
 }
 
@@ -199,12 +200,12 @@ extension Axis.Set {
 /// The content's size along the axes that scroll does not matter: it is as large as is proposed.
 private struct ScrollLayout: Rule {
   let axes: Attribute<Axis.Set>
-  let parts: ScrollParts
+  let components: ScrollParts
 
   mutating func update(_ output: Output<LayoutComputer>) {
-    let margins = parts.inputs.environment.value.scrollMargins.content
+    let margins = components.inputs.environment.value.scrollMargins.content
     output.setEngine(
-      Engine(axes.value, Attribute.engine(parts.state.child), margins: margins))
+      Engine(axes.value, Attribute.engine(components.state.child), margins: margins))
   }
 
   private final class Engine: LayoutEngine {
@@ -347,8 +348,8 @@ private struct ScrolledPlacement: Rule {
     var origin = CGPoint.zero
     for axis in Axis.allCases {
       let insets = geometry.contentInsets
-      let room = geometry.containerSize[axis] - insets[before: axis] - insets[after: axis]
-      let free = max(0, room - content.size[axis])
+      let available = geometry.containerSize[axis] - insets[before: axis] - insets[after: axis]
+      let free = max(0, available - content.size[axis])
       let unit = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? 0
       origin[axis] = free * (axes.contains(axis) ? unit : 0.5)
     }
@@ -361,30 +362,31 @@ private struct ScrolledPlacement: Rule {
 /// The content, moved by the offset and cut off at the viewport, and the indicators over it.
 private struct ScrollDisplay: Rule {
   let content: Attribute<DisplayList>?
-  let parts: ScrollParts
+  let components: ScrollParts
   let showsIndicators: Attribute<Bool>
   private let identities: (root: UInt64, clip: UInt64, content: UInt64)
   private var viewport = FrameMover()
   private var bars: ScrollBars
   private var version: UInt64 = 0
 
-  init(content: Attribute<DisplayList>?, parts: ScrollParts, showsIndicators: Attribute<Bool>) {
+  init(content: Attribute<DisplayList>?, components: ScrollParts, showsIndicators: Attribute<Bool>)
+  {
     self.content = content
-    self.parts = parts
+    self.components = components
     self.showsIndicators = showsIndicators
-    let host = parts.inputs.host
+    let host = components.inputs.host
     identities = (host.makeIdentity(), host.makeIdentity(), host.makeIdentity())
     bars = ScrollBars(host)
   }
 
   mutating func update(_ output: Output<DisplayList>) {
-    let base = parts.inputs.base
-    let port = parts.viewport.value
-    let environment = parts.inputs.environment.value
+    let base = components.inputs.base
+    let port = components.viewport.value
+    let environment = components.inputs.environment.value
     let frame = viewport.update(
       ViewGeometry(origin: port.frame.origin, size: port.frame.size, proposal: port.proposal), base,
       of: "ScrollView")
-    let offset = parts.offset.value
+    let offset = components.offset.value
     let list = content?.value ?? DisplayList()
     version += 1
     let size = port.frame.size
@@ -406,7 +408,7 @@ private struct ScrollDisplay: Rule {
       ])
     }
     inside.items += bars.update(
-      parts.model, parts.geometry.value, port, offset, environment,
+      components.model, components.geometry.value, port, offset, environment,
       isAllowed: showsIndicators.value)
     base.host.work.items += 1
     guard !inside.isEmpty else { return output.setList(DisplayList()) }
@@ -435,12 +437,12 @@ extension AnimatedValue where Value == CGRect {
 
 private struct ScrollResponders: Rule {
   let content: Attribute<ResponderList>?
-  let parts: ScrollParts
+  let components: ScrollParts
   let attachment: GestureAttachment
 
   mutating func update(_ output: Output<ResponderList>) {
-    let frame = parts.viewport.value.frame
-    let offset = parts.offset.value
+    let frame = components.viewport.value.frame
+    let offset = components.offset.value
     let inner = Responder(
       .transform { time in
         let shown = offset.value(at: time)
@@ -454,7 +456,7 @@ private struct ScrollResponders: Rule {
       [inner])
     output.setAlways(
       ResponderList(nodes: [
-        InputResponder(.focus(parts.focusPart), [InputResponder(.gesture(attachment), [port])])
+        InputResponder(.focus(components.focusPart), [InputResponder(.gesture(attachment), [port])])
       ]))
   }
 }

@@ -58,7 +58,7 @@ nonisolated struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
     let new = transform(geometry)
     var delivered = memo ?? DeliveredValues()
     // Silently: position and geometry of a scroll view that write each other agree by then.
-    if case .changed(let old) = delivered.take(new, in: model.host) {
+    if case .changed(let old) = delivered.record(new, in: model.host) {
       model.host.enqueueAction { action(old ?? new, new) }
     }
     memo = delivered

@@ -26,20 +26,23 @@ extension Section: View, _MultiView where Parent: View, Content: View, Footer: V
   {
     let graph = inputs.graph
     let id = inputs.base.host.makeElementID()
-    func part<V: View>(_ part: SectionPlace.Part, _ value: _GraphValue<V>) -> _ListOutputs {
+    func component<V: View>(_ role: SectionSlot.Part, _ value: _GraphValue<V>) -> _ListOutputs {
       var inner = inputs
-      inner.place.section = SectionPlace(id: id, part: part)
+      inner.listPosition.section = SectionSlot(id: id, role: role)
       return V._makeViewList(view: value, inputs: inner)
     }
     // Which initialiser made the section is part of its identity.
     let rows =
       view.attribute.untrackedValue.isExpanded == nil
-      ? part(.content, view[\.content, in: graph])
-      : part(
+      ? component(.content, view[\.content, in: graph])
+      : component(
         .content,
         _GraphValue(graph.rule(ShownContent(section: view.attribute, host: inputs.base.host))))
     return .joined(
-      [part(.header, view[\.header, in: graph]), rows, part(.footer, view[\.footer, in: graph])],
+      [
+        component(.header, view[\.header, in: graph]), rows,
+        component(.footer, view[\.footer, in: graph]),
+      ],
       graph)
   }
 

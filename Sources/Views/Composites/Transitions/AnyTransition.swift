@@ -102,10 +102,10 @@ public struct AnyTransition {
         if !transaction.disablesAnimations { transaction.animation = animation }
         return .transition
       }
-      return base.make(phase, inner) { place in
-        var place = place
-        place.base.transaction = outside
-        return body(place)
+      return base.make(phase, inner) { outer in
+        var innerInputs = outer
+        innerInputs.base.transaction = outside
+        return body(innerInputs)
       }
     })
     result.isIdentity = isIdentity

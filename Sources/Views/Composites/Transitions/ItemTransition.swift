@@ -139,33 +139,33 @@ final class ItemTransition: ItemPresence {
 
   // MARK: The view
 
-  override func make(_ place: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
+  override func make(_ inputs: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ViewOutputs
   {
-    let place = inside(place)
+    let innerInputs = inside(inputs)
     // A recorder follows what fades from the beginning.
     if phase == .identity, transition.isFade || transition.isIdentity, host.recorder == nil {
-      return content(place)
+      return content(innerInputs)
     }
     activate().isAround = true
-    return transition.make(makePhase(), place, content)
+    return transition.make(makePhase(), innerInputs, content)
   }
 
   /// The place of what is inside.
-  private func inside(_ place: _ViewInputs) -> _ViewInputs {
-    var place = place
-    let isShared = place.base.transaction === place.base.frameTransaction
-    let frameOuter = place.base.frameTransaction
-    place.base.transaction = self
-    place.base.frameTransaction =
+  private func inside(_ inputs: _ViewInputs) -> _ViewInputs {
+    var innerInputs = inputs
+    let isShared = innerInputs.base.transaction === innerInputs.base.frameTransaction
+    let frameOuter = innerInputs.base.frameTransaction
+    innerInputs.base.transaction = self
+    innerInputs.base.frameTransaction =
       isShared
       ? self
-      : EditingScope(frameOuter, at: place.base.trail) { transaction in
+      : EditingScope(frameOuter, at: innerInputs.base.trail) { transaction in
         self.disableAnimations(of: &transaction)
         return .insertion
       }
-    place.base.itemTransition = self
-    return place
+    innerInputs.base.itemTransition = self
+    return innerInputs
   }
 
   private func makePhase() -> Attribute<TransitionPhase> {

@@ -12,7 +12,7 @@ struct FlightRule: Rule {
   private let shared: Attribute<MatchedGroup.Shared>
   private var mover = Mover<MatchedFrame>()
   /// The view that leads, and the transaction of its place.
-  private weak var lead: MatchedMember?
+  private weak var leader: MatchedMember?
   private var scope: TransactionScope?
 
   init(shared: Attribute<MatchedGroup.Shared>) { self.shared = shared }
@@ -20,11 +20,11 @@ struct FlightRule: Rule {
   mutating func update(_ output: Output<MatchedFrame?>) {
     let shared = shared.value
     guard let source = shared.source, let frame = shared.frame else {
-      lead = nil
+      leader = nil
       return output.set(nil)
     }
-    if source !== lead {
-      lead = source
+    if source !== leader {
+      leader = source
       scope = mover.model == nil ? nil : Self.scope(of: source)
     }
     guard let scope else {

@@ -37,12 +37,12 @@ extension _MatchedGeometryEffect: _PrimitiveModifier {
     let state = UnaryState()
     let entry = MatchedEntry(member: member, host: inputs.host)
     let membership = graph.rule(Membership(modifier: modifier.attribute, entry: entry))
-    var place = inputs
-    place.geometry = graph.rule(
+    var innerInputs = inputs
+    innerInputs.geometry = graph.rule(
       MatchedPlacement(
         modifier: modifier.attribute, membership: membership, member: member, state: state))
     graph.currentScope.onFree { entry.group = nil }
-    let outputs = body(place)
+    let outputs = body(innerInputs)
     state.child = outputs.layout
     return outputs
   }
@@ -98,10 +98,10 @@ private struct MatchedPlacement: Rule {
     let own = member.geometry.value
     let followed = flight ?? (shared.source === member ? nil : shared.frame)
     guard let followed else { return output.set(own) }
-    output.set(place(own, at: followed, modifier))
+    output.set(layOut(own, at: followed, modifier))
   }
 
-  private func place(
+  private func layOut(
     _ own: ViewGeometry, at frame: MatchedFrame, _ modifier: _MatchedGeometryEffect
   ) -> ViewGeometry {
     var result = own

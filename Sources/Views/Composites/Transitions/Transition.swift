@@ -53,10 +53,10 @@ extension AnyTransition {
       inner.base.contents = ModifierContent(
         of: T.self, outer: inputs.base.contents, isMulti: false, makeView: body
       ) { list in
-        .single(list) { place in
-          var place = place
-          place.base.contents = list.base.contents
-          return body(place)
+        .single(list) { inputs in
+          var innerInputs = inputs
+          innerInputs.base.contents = list.base.contents
+          return body(innerInputs)
         }
       }
       let view = graph.rule(

@@ -31,21 +31,21 @@ extension _TransitionMove: _PrimitiveModifier {
 
     mutating func update(_ output: Output<_ProjectionEffect>) {
       let move = move.value
-      var way = move.distance
+      var offset = move.distance
       if let edge = move.edge {
         let size = geometry.value.size
         let side: CGFloat = direction.value == .leftToRight ? 1 : -1
         switch edge {
-        case .top: way.height -= size.height
-        case .bottom: way.height += size.height
-        case .leading: way.width -= side * size.width
-        case .trailing: way.width += side * size.width
+        case .top: offset.height -= size.height
+        case .bottom: offset.height += size.height
+        case .leading: offset.width -= side * size.width
+        case .trailing: offset.width += side * size.width
         }
       }
       output.set(
         _ProjectionEffect(
           projection: ProjectionValue(
-            CGAffineTransform(translationX: way.width, y: way.height))))
+            CGAffineTransform(translationX: offset.width, y: offset.height))))
     }
   }
 }

@@ -64,7 +64,7 @@ package enum BodyTrace {
   package nonisolated(unsafe) static var current: UnsafePointer<CChar>?
 
   /// For a warning that comes while a body runs.
-  static func place() -> String? { current.map { "in the body of \(String(cString: $0))" } }
+  static func location() -> String? { current.map { "in the body of \(String(cString: $0))" } }
 
   /// The properties of the view or modifier whose body is running.
   nonisolated(unsafe) static var properties: PropertyBoxes?

@@ -53,6 +53,6 @@ extension TupleContent: View, _MultiView where repeat each Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    TupleView<(repeat each Content)>._makeViewList(view: view.part(at: 0), inputs: inputs)
+    TupleView<(repeat each Content)>._makeViewList(view: view.component(at: 0), inputs: inputs)
   }
 }

@@ -42,8 +42,8 @@ extension _ContentSlot: View, _MultiView {
     return ModifierContent(
       of: Owner.self, outer: outer.contents,
       isMulti: Content._isMulti(_MultiContext(outer.contents))
-    ) { place in
-      Content._makeView(view: content, inputs: place)
+    ) { inputs in
+      Content._makeView(view: content, inputs: inputs)
     } makeList: { list in
       Content._makeViewList(view: content, inputs: list)
     }

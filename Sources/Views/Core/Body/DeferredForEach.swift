@@ -17,7 +17,7 @@ struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   mutating func update(_ output: Output<[ElementRun]>) {
     let value = view.value
-    pool.take(value, data?.value ?? value.data)
+    pool.adopt(value, data?.value ?? value.data)
     guard let width = pool.width else {
       return output.setAlways(pool.everyList.flatMap(\.runs))
     }
@@ -66,7 +66,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var count: Int { table.count }
 
-  func take(_ value: ForEach<Data, ID, Content>, _ data: Data) {
+  func adopt(_ value: ForEach<Data, ID, Content>, _ data: Data) {
     let all = data.count
     var limit = min(all, ForEachLimits.lazyElements)
     if all > limit { ForEachLimits.report(all) }
@@ -81,8 +81,8 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     new = isFirst ? [] : table.ids(missingFrom: before)
     isFirst = false
     for (id, entry) in entries {
-      if let place = table.place(of: id) {
-        entry.take(table.element(at: place), at: place, for: Content.self, in: inputs.graph)
+      if let index = table.index(of: id) {
+        entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
         entry.isRemoved = true
@@ -93,13 +93,13 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for (key, entry) in repeated {
       if let index = table.index(of: key) {
-        entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
+        entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         drop(repeated: key, entry)
       }
     }
     leaving = leaving.filter { $0.value.isAlive }
-    if !keepers.isEmpty { keepers = keepers.filter { table.place(of: $0.key) != nil } }
+    if !keepers.isEmpty { keepers = keepers.filter { table.index(of: $0.key) != nil } }
     findWidth()
   }
 
@@ -120,7 +120,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func isNew(at index: Int) -> Bool { !new.isEmpty && new.contains(id(at: index)) }
 
-  func place(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { table.place(of: $0) } }
+  func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { table.index(of: $0) } }
   func id(at index: Int) -> ID { table.id(at: index) }
 
   func entry(at index: Int) -> Entry {
@@ -130,7 +130,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
       entry.isRemoved = false
-      entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
+      entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       entries[id] = entry
       return entry
     }
@@ -180,7 +180,7 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   override var count: Int { pool.count * width }
-  override var section: SectionPlace? { pool.inputs.place.section }
+  override var section: SectionSlot? { pool.inputs.listPosition.section }
   override func element(at index: Int) -> ViewElement {
     let entry = pool.entry(at: index / width)
     switch entry.list.storage {
@@ -192,7 +192,7 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
     }
   }
   override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.id(at: index / width)) }
-  override func index(of id: AnyHashable) -> Int? { pool.place(of: id).map { $0 * width } }
+  override func index(of id: AnyHashable) -> Int? { pool.index(of: id).map { $0 * width } }
   override func isNew(at index: Int) -> Bool { pool.isNew(at: index / width) }
   override func trim(to range: Range<Int>) {
     pool.trim(to: range.lowerBound / width..<(range.upperBound + width - 1) / width)

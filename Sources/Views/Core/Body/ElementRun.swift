@@ -8,7 +8,7 @@ import VivaceAttributeGraph
 class ElementRun {
   var count: Int { 0 }
   /// The section around all of its views.
-  var section: SectionPlace? { nil }
+  var section: SectionSlot? { nil }
   func element(at index: Int) -> ViewElement { fatalError("abstract") }
   /// The view's identity: the innermost explicit id around it.
   func id(at index: Int) -> AnyHashable? { nil }
@@ -26,11 +26,11 @@ final class MadeRun: ElementRun {
   init(_ elements: ArraySlice<ViewElement>) { self.elements = elements }
 
   override var count: Int { elements.count }
-  override var section: SectionPlace? { elements.first?.place.section }
+  override var section: SectionSlot? { elements.first?.listPosition.section }
   override func element(at index: Int) -> ViewElement { elements[elements.startIndex + index] }
-  override func id(at index: Int) -> AnyHashable? { element(at: index).place.ids.last }
+  override func id(at index: Int) -> AnyHashable? { element(at: index).listPosition.ids.last }
   override func index(of id: AnyHashable) -> Int? {
-    elements.firstIndex { $0.place.ids.contains(id) }.map { $0 - elements.startIndex }
+    elements.firstIndex { $0.listPosition.ids.contains(id) }.map { $0 - elements.startIndex }
   }
 
   /// One run for each section in a row.
@@ -51,7 +51,8 @@ final class MadeRun: ElementRun {
 extension ViewElement {
   /// Whether both are in the same part of one section, or in none.
   fileprivate func isBeside(_ other: ViewElement) -> Bool {
-    place.section?.id == other.place.section?.id && place.section?.part == other.place.section?.part
+    listPosition.section?.id == other.listPosition.section?.id
+      && listPosition.section?.role == other.listPosition.section?.role
   }
 }
 
@@ -66,7 +67,7 @@ final class MappedRun: ElementRun {
   }
 
   override var count: Int { base.count }
-  override var section: SectionPlace? { base.section }
+  override var section: SectionSlot? { base.section }
   override func element(at index: Int) -> ViewElement { cache.change(base.element(at: index)) }
   override func id(at index: Int) -> AnyHashable? { base.id(at: index) }
   override func index(of id: AnyHashable) -> Int? { base.index(of: id) }
@@ -130,8 +131,8 @@ struct MappedRuns: Rule {
 
 /// Lists one after the other, at least one of them deferred.
 struct JoinedRuns: Rule {
-  let parts: [_ListOutputs]
+  let lists: [_ListOutputs]
   mutating func update(_ output: Output<[ElementRun]>) {
-    output.setAlways(parts.flatMap(\.runs))
+    output.setAlways(lists.flatMap(\.runs))
   }
 }

@@ -5,7 +5,7 @@
 struct ElementTable<Element, ID: Hashable> {
   private var elements: [Element] = []
   private var ids: [ID] = []
-  private var places: [ID: Int] = [:]
+  private var indices: [ID: Int] = [:]
   /// The elements whose id an earlier one has.
   private var repeated: [Int: RepeatedID<ID>] = [:]
   private var repeatedPlaces: [RepeatedID<ID>: Int] = [:]
@@ -20,12 +20,12 @@ struct ElementTable<Element, ID: Hashable> {
   ) {
     elements = all.count > limit ? Array(all[..<limit]) : all
     ids.reserveCapacity(elements.count)
-    places.reserveCapacity(elements.count)
+    indices.reserveCapacity(elements.count)
     var repetitions = RepetitionCounter<ID>()
     for (index, element) in elements.enumerated() {
       let id = identify(element)
       ids.append(id)
-      if places.number(id, index) { continue }
+      if indices.number(id, index) { continue }
       repeated(id)
       let key = repetitions.next(id)
       self.repeated[index] = key
@@ -53,8 +53,8 @@ struct ElementTable<Element, ID: Hashable> {
     range.map { Self.same($0.lowerBound + index) } ?? ids[index]
   }
 
-  func place(of id: ID) -> Int? {
-    guard let range else { return places[id] }
+  func index(of id: ID) -> Int? {
+    guard let range else { return indices[id] }
     let number: Int = Self.same(id)
     return range.contains(number) ? number - range.lowerBound : nil
   }
@@ -71,7 +71,7 @@ struct ElementTable<Element, ID: Hashable> {
     if let range, let known = other.range {
       if known.lowerBound <= range.lowerBound, range.upperBound <= known.upperBound { return [] }
     }
-    return Set((0..<count).lazy.map { id(at: $0) }.filter { other.place(of: $0) == nil })
+    return Set((0..<count).lazy.map { id(at: $0) }.filter { other.index(of: $0) == nil })
   }
 
   /// A value under the name that its type has elsewhere.

@@ -144,7 +144,7 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
   func inside(_ inputs: _ListInputs) -> _ListInputs {
     var inner = inputs
     inner.lifetime = self
-    inner.place.enter(self)
+    inner.listPosition.enter(self)
     inner.base.enter(id: key)
     return inner
   }
@@ -163,7 +163,7 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
   }
 
   /// Takes what the data now have for its id, and has its view made again from that.
-  func take<Content>(_ element: Element, at offset: Int, for _: Content.Type, in graph: Graph) {
+  func adopt<Content>(_ element: Element, at offset: Int, for _: Content.Type, in graph: Graph) {
     self.element = element
     self.offset = offset
     isRenewed = true
@@ -247,10 +247,10 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   private mutating func entry(
     _ id: ID, _ element: Data.Element, at offset: Int, among before: inout KeyedDiff<ID, Entry>
   ) -> Entry {
-    if let entry = renewed(before.take(id), element, at: offset) { return entry }
+    if let entry = renewed(before.claim(id), element, at: offset) { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
-      entry.take(element, at: offset, for: Content.self, in: inputs.graph)
+      entry.adopt(element, at: offset, for: Content.self, in: inputs.graph)
       return entry
     }
     return made(id, element, at: offset)
@@ -258,7 +258,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
 
   /// An entry from before with what the data have for it now.
   private func renewed(_ entry: Entry?, _ element: Data.Element, at offset: Int) -> Entry? {
-    entry?.take(element, at: offset, for: Content.self, in: inputs.graph)
+    entry?.adopt(element, at: offset, for: Content.self, in: inputs.graph)
     return entry
   }
 

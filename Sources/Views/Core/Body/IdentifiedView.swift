@@ -64,7 +64,7 @@ private struct IDList<Content: View, ID: Hashable>: Rule {
       let new = ContentLifetime(in: graph, parent: scope, outer: inputs.lifetime)
       var inner = inputs
       inner.lifetime = new
-      inner.place.ids.append(AnyHashable(value.id))
+      inner.listPosition.ids.append(AnyHashable(value.id))
       list = graph.withScope(new.scope) {
         let content = graph.rule(Identified(view: view, id: value.id))
         return Content._makeViewList(view: _GraphValue(content), inputs: inner)

@@ -27,7 +27,7 @@ public struct _InputBase {
     var trail: ViewTrail?
     var space: CoordinateSpaceLink
     var scroll: ScrollContext?
-    var presence: PresenceScope?
+    var ownPresence: PresenceScope?
 
     init(
       _ host: ViewHost, _ graph: Graph, _ environment: Attribute<EnvironmentValues>,
@@ -50,7 +50,7 @@ public struct _InputBase {
       trail = other.trail
       space = other.space
       scroll = other.scroll
-      presence = other.presence
+      ownPresence = other.ownPresence
     }
   }
 
@@ -111,9 +111,9 @@ public struct _InputBase {
     set { own().space = newValue }
   }
   /// The innermost part of the host around this place that may be out of sight; nil where there is none.
-  var presence: PresenceScope? {
-    get { shared.presence }
-    set { own().presence = newValue }
+  var ownPresence: PresenceScope? {
+    get { shared.ownPresence }
+    set { own().ownPresence = newValue }
   }
   /// The scroll view around this place.
   var scroll: ScrollContext? {
@@ -148,7 +148,7 @@ extension _InputBase {
 public struct _ViewInputs {
   package var base: _InputBase
   /// The view's geometry, set by its parent.
-  private var place: PlaceReading
+  private var reading: PlaceReading
   /// The source of safe areas around the view.
   var safeArea: SafeAreaLink
   /// The size of the nearest container that `containerRelativeFrame` counts as one, without its safe
@@ -173,7 +173,7 @@ public struct _ViewInputs {
     containerSize: Attribute<CGSize>
   ) {
     self.base = base
-    place = .attribute(geometry)
+    reading = .attribute(geometry)
     self.safeArea = safeArea
     self.containerSize = containerSize
   }
@@ -186,26 +186,26 @@ public struct _ViewInputs {
   }
   /// The view's geometry, set by its parent, in the coordinates of the nearest geometry root.
   package var geometry: Attribute<ViewGeometry> {
-    get { place.attribute(in: graph) }
+    get { reading.attribute(in: graph) }
     set {
-      place = .attribute(newValue)
+      reading = .attribute(newValue)
       isInItem = false
     }
   }
   /// The geometry for a rule that reads it throughout the view's life.
-  var geometryReading: PlaceReading { place.kept() }
+  var geometryReading: PlaceReading { reading.kept() }
 
   /// The geometry as it is, without making an attribute.
-  var placeReading: PlaceReading { place }
+  var placeReading: PlaceReading { reading }
 
   /// Goes into a modifier that lays out one view.
   mutating func enter(_ computer: Attribute<LayoutComputer>, of modifier: any PlaceMaking.Type) {
-    place = .inside(computer, modifier)
+    reading = .inside(computer, modifier)
   }
 
   /// Goes to the place of an item in a container.
   mutating func enter(_ item: PlacedItem, at placements: Attribute<Placements>) {
-    place = .item(item, placements)
+    reading = .item(item, placements)
     isInItem = true
   }
 
@@ -227,7 +227,7 @@ public struct _ListInputs {
   /// Whether the container makes its views as they come into sight.
   var isDeferred = false
   /// The sections, rows and explicit ids around the list's views.
-  var place = ListPlace()
+  var listPosition = ListPosition()
   /// Told of each `AnyView` in the list that has no view in it: it comes and goes all the same.
   var emptyViews: [(_InputBase) -> Void] = []
   package var graph: Graph { base.graph }

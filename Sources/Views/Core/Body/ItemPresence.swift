@@ -7,9 +7,9 @@ class ItemPresence: TransactionScope {
   /// Whether the view comes and goes at once.
   var isWithout: Bool { true }
 
-  func make(_ place: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
+  func make(_ inputs: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ViewOutputs
-  { content(place) }
+  { content(inputs) }
 
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
   func leave() -> Bool { false }

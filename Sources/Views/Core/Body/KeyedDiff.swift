@@ -8,28 +8,28 @@ struct KeyedDiff<ID: Hashable, Element> {
   /// How many were taken in order.
   private var next = 0
   /// The indices of unmatched elements; nil as long as they are requested in order.
-  private var places: [ID: Int]?
+  private var indices: [ID: Int]?
 
   init(_ elements: [Element], id: @escaping (Element) -> ID) {
     self.elements = elements
     self.id = id
   }
 
-  mutating func take(_ wanted: ID) -> Element? {
-    if places == nil {
+  mutating func claim(_ wanted: ID) -> Element? {
+    if indices == nil {
       guard next < elements.count else { return nil }
       if id(elements[next]) == wanted {
         next += 1
         return elements[next - 1]
       }
-      places = Dictionary(
+      indices = Dictionary(
         uniqueKeysWithValues: zip(elements[next...].map(id), next..<elements.count))
     }
-    return places!.removeValue(forKey: wanted).map { elements[$0] }
+    return indices!.removeValue(forKey: wanted).map { elements[$0] }
   }
 
   /// The unmatched elements, in order.
   var rest: [Element] {
-    places?.values.sorted().map { elements[$0] } ?? Array(elements[next...])
+    indices?.values.sorted().map { elements[$0] } ?? Array(elements[next...])
   }
 }

@@ -101,10 +101,10 @@ extension ViewModifier {
       of: Self.self, outer: inputs.base.contents, isMulti: false,
       makeView: body
     ) { list in
-      .single(list) { place in
-        var place = place
-        place.base.contents = list.base.contents
-        return body(place)
+      .single(list) { outer in
+        var innerInputs = outer
+        innerInputs.base.contents = list.base.contents
+        return body(innerInputs)
       }
     }
     return Body._makeView(view: makeBody(modifier, inner.base), inputs: inner)
@@ -117,7 +117,7 @@ extension ViewModifier {
     var inner = inputs
     inner.base.contents = ModifierContent(
       of: Self.self, outer: inputs.base.contents, isMulti: true,
-      makeView: { place in makeImplicitContainer(place, body) }, makeList: body)
+      makeView: { outer in makeImplicitContainer(outer, body) }, makeList: body)
     return Body._makeViewList(view: makeBody(modifier, inner.base), inputs: inner)
   }
 

@@ -43,7 +43,7 @@ public struct SectionConfiguration: Identifiable {
   init(id: ID) { self.id = id }
 
   mutating func append(_ element: ViewElement) {
-    switch element.place.section?.part {
+    switch element.listPosition.section?.role {
     case .header: headerElements.append(element)
     case .footer: footerElements.append(element)
     case .content, nil: contentElements.append(element)
@@ -71,7 +71,7 @@ public struct SectionCollection: RandomAccessCollection {
     var sections: [SectionConfiguration] = []
     var last: ElementID?
     for element in subviews.elements {
-      let section = element.place.section?.id
+      let section = element.listPosition.section?.id
       let id = SectionConfiguration.ID(section: section ?? last, isRest: section == nil)
       if sections.last?.id != id { sections.append(SectionConfiguration(id: id)) }
       sections[sections.count - 1].append(element)
@@ -118,8 +118,8 @@ extension SubviewTransform {
   {
     let graph = inputs.graph
     var source = inputs
-    source.place = ListPlace()
-    source.place.tellsTexts = tellsTexts
+    source.listPosition = ListPosition()
+    source.listPosition.tellsTexts = tellsTexts
     let base = _GraphValue(view)[basePath, in: graph]
     let subviews = Base._makeViewList(view: base, inputs: source).subviews(in: graph)
     let content = graph.rule(

@@ -16,7 +16,7 @@ extension ViewDerivedCollection {
     let loop = loop as! Attribute<Loop>
     let graph = inputs.graph
     var source = inputs
-    source.place = ListPlace()
+    source.listPosition = ListPosition()
     let view = graph.rule(SourceView<Self>(loop: loop))
     let list = AnyView._makeViewList(view: _GraphValue(view), inputs: source)
     return graph.rule(DerivedData<Self>(loop: loop, subviews: list.subviews(in: graph)))

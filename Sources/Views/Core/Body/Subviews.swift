@@ -27,13 +27,13 @@ public struct Subview: Identifiable {
 
   /// The values that the view passes to its container: tags, and values of `ContainerValueKey`s.
   public var containerValues: ContainerValues {
-    ContainerValues(traits: element.traits?.value ?? .none, row: element.place.row)
+    ContainerValues(traits: element.traits?.value ?? .none, row: element.listPosition.row)
   }
 
   /// The row of the innermost `ForEach` that the view was made by.
-  package var row: ListRow? { element.place.row }
+  package var row: ListRow? { element.listPosition.row }
   /// The ids of `ForEach` and `id(_:)` around the view, the outermost first.
-  package var explicitIDs: [AnyHashable] { element.place.ids }
+  package var explicitIDs: [AnyHashable] { element.listPosition.ids }
 }
 
 extension Subview: View, _MultiView {

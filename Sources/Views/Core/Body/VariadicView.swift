@@ -159,7 +159,7 @@ where Root: _VariadicView_ViewRoot, Content: View {
   ) -> _ListOutputs {
     let graph = inputs.graph
     var source = inputs
-    source.place = ListPlace()
+    source.listPosition = ListPosition()
     let list = Content._makeViewList(view: view[\.content, in: graph], inputs: source)
     let body = graph.rule(
       RootBodyRule(

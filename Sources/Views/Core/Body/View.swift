@@ -32,19 +32,19 @@ extension View {
 
 /// A value of a view in the graph: an attribute, or a field of one that has no attribute of its own.
 public struct _GraphValue<Value> {
-  private let place: FieldPlace
+  private let location: FieldLocation
 
-  package init(_ attribute: Attribute<Value>) { place = attribute.place }
+  package init(_ attribute: Attribute<Value>) { location = attribute.location }
 
-  private init(_ place: FieldPlace) { self.place = place }
+  private init(_ location: FieldLocation) { self.location = location }
 
   /// The value as an attribute, which is made where there is none: keep it.
   package var attribute: Attribute<Value> {
-    place.attribute(of: Value.self) ?? place.graph.field(at: place)
+    location.attribute(of: Value.self) ?? location.graph.field(at: location)
   }
 
   /// The value, to be read where it lies: no attribute is made for it.
-  var reading: FieldReading<Value> { FieldReading(place) }
+  var reading: FieldReading<Value> { FieldReading(location) }
 
   /// A stored field, as an attribute whose readers wake only when that field changed.
   package subscript<Field>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
@@ -62,12 +62,12 @@ public struct _GraphValue<Value> {
   func field<Field>(
     at offset: Int, as _: Field.Type = Field.self, in graph: Graph
   ) -> _GraphValue<Field> {
-    _GraphValue<Field>(graph.field(at: place.advanced(by: offset)))
+    _GraphValue<Field>(graph.field(at: location.advanced(by: offset)))
   }
 
   /// Returns the field for a caller that makes an attribute of it only on demand.
-  func part<Field>(at offset: Int, as _: Field.Type = Field.self) -> _GraphValue<Field> {
-    _GraphValue<Field>(place.advanced(by: offset))
+  func component<Field>(at offset: Int, as _: Field.Type = Field.self) -> _GraphValue<Field> {
+    _GraphValue<Field>(location.advanced(by: offset))
   }
 
   /// A stored view: without an attribute, when that view only hands its own fields on.
@@ -80,7 +80,7 @@ public struct _GraphValue<Value> {
     at offset: Int, as _: Field.Type = Field.self, in graph: Graph
   ) -> _GraphValue<Field> {
     Field._isTransparent
-      ? part(at: offset) : field(at: offset, in: graph)
+      ? component(at: offset) : field(at: offset, in: graph)
   }
 }
 

@@ -68,8 +68,8 @@ extension TupleView: View, _MultiView {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    let parts = TupleLayout.of(T.self).elements.map { element in element.makeList(view, inputs) }
-    return .joined(parts, inputs.graph)
+    let lists = TupleLayout.of(T.self).elements.map { element in element.makeList(view, inputs) }
+    return .joined(lists, inputs.graph)
   }
 }
 

@@ -10,7 +10,7 @@ class ViewElement {
   fileprivate init(_ id: ElementID) { self.id = id }
 
   /// The sections, rows and explicit ids around the view in what the list was flattened from.
-  var place: ListPlace { preconditionFailure("Every kind of element stands somewhere.") }
+  var listPosition: ListPosition { preconditionFailure("Every kind of element stands somewhere.") }
   /// Keeps the attributes of the view's value alive; nil when they live as long as the container.
   var lifetime: ElementLifetime? { nil }
   /// The rarely used fields.
@@ -63,14 +63,14 @@ class ViewElement {
     -> ViewElement
   {
     MadeElement(
-      id, place, like: self,
+      id, listPosition, like: self,
       Rest(shownBy: shownBy, traits: traits, sectionTraits: sectionTraits))
   }
 
   /// This view shown in another list, as another view there.
   final func shown(as id: ElementID, in inputs: _ListInputs) -> ViewElement {
     MadeElement(
-      id, place.shown(in: inputs.place), like: self,
+      id, listPosition.shown(in: inputs.listPosition), like: self,
       Rest(shownBy: inputs.lifetime, traits: traits, sectionTraits: sectionTraits))
   }
 
@@ -88,14 +88,14 @@ class ViewElement {
 
 /// An element that is made by a function.
 final class MadeElement: ViewElement {
-  private let ownPlace: ListPlace
+  private let ownPosition: ListPosition
   private let ownLifetime: ElementLifetime?
   private let ownRest: Rest?
   private let maker: (_ViewInputs) -> _ViewOutputs
 
   /// One that is new in a list.
   init(_ inputs: _ListInputs, make: @escaping (_ViewInputs) -> _ViewOutputs) {
-    ownPlace = inputs.place
+    ownPosition = inputs.listPosition
     ownLifetime = inputs.lifetime
     ownRest = nil
     maker = make
@@ -103,22 +103,24 @@ final class MadeElement: ViewElement {
   }
 
   init(like other: ViewElement, make: @escaping (_ViewInputs) -> _ViewOutputs) {
-    ownPlace = other.place
+    ownPosition = other.listPosition
     ownLifetime = other.lifetime
     ownRest = other.rest
     maker = make
     super.init(other.id)
   }
 
-  fileprivate init(_ id: ElementID, _ place: ListPlace, like other: ViewElement, _ rest: Rest) {
-    ownPlace = place
+  fileprivate init(
+    _ id: ElementID, _ listPosition: ListPosition, like other: ViewElement, _ rest: Rest
+  ) {
+    ownPosition = listPosition
     ownLifetime = other.lifetime
     ownRest = rest
     maker = other.make
     super.init(id)
   }
 
-  override var place: ListPlace { ownPlace }
+  override var listPosition: ListPosition { ownPosition }
   override var lifetime: ElementLifetime? { ownLifetime }
   fileprivate override var rest: Rest? { ownRest }
   override func make(_ inputs: _ViewInputs) -> _ViewOutputs { maker(inputs) }
@@ -131,13 +133,13 @@ final class RowElement<V: View>: ViewElement {
 
   /// Nil when there is something between the row and the view.
   init?(_ inputs: _ListInputs, _ view: _GraphValue<V>) {
-    guard let row = inputs.place.directRow, inputs.lifetime === row else { return nil }
+    guard let row = inputs.listPosition.directRow, inputs.lifetime === row else { return nil }
     self.row = row
     self.view = view
     super.init(inputs.base.host.makeElementID())
   }
 
-  override var place: ListPlace { row.placeInside }
+  override var listPosition: ListPosition { row.positionInside }
   override var lifetime: ElementLifetime? { row }
   override func make(_ inputs: _ViewInputs) -> _ViewOutputs {
     V._makeView(view: view, inputs: inputs.inside(nil, nil))
@@ -147,9 +149,9 @@ final class RowElement<V: View>: ViewElement {
 extension _ViewInputs {
   /// Inputs of a view in a list: with the content placeholder's meaning, and the views around it.
   func inside(_ contents: ModifierContent?, _ trail: ViewTrail?) -> _ViewInputs {
-    var place = self
-    place.base.contents = contents
-    place.base.trail = .joined(place.base.trail, trail)
-    return place
+    var inner = self
+    inner.base.contents = contents
+    inner.base.trail = .joined(inner.base.trail, trail)
+    return inner
   }
 }

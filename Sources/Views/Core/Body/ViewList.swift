@@ -91,20 +91,20 @@ public struct _ListOutputs {
 
   /// Whether some of the views may be known by an id.
   var mayHaveIDs: Bool {
-    fixedElements?.contains { $0.place.hasIDs } ?? true
+    fixedElements?.contains { $0.listPosition.hasIDs } ?? true
   }
 
   private var isDeferred: Bool { if case .deferred = storage { true } else { false } }
 
   /// The concatenation of lists.
-  static func joined(_ parts: [_ListOutputs], _ graph: Graph) -> _ListOutputs {
+  static func joined(_ lists: [_ListOutputs], _ graph: Graph) -> _ListOutputs {
     var fixed: [ViewElement] = []
-    for part in parts {
-      guard let elements = part.fixedElements else {
-        if parts.contains(where: \.isDeferred) {
-          return .deferred(graph.rule(JoinedRuns(parts: parts)))
+    for list in lists {
+      guard let elements = list.fixedElements else {
+        if lists.contains(where: \.isDeferred) {
+          return .deferred(graph.rule(JoinedRuns(lists: lists)))
         }
-        return .changing(graph.rule(JoinedList(parts: parts)))
+        return .changing(graph.rule(JoinedList(lists: lists)))
       }
       fixed += elements
     }
@@ -132,10 +132,10 @@ private struct MappedList: Rule {
 }
 
 private struct JoinedList: Rule {
-  let parts: [_ListOutputs]
+  let lists: [_ListOutputs]
 
   mutating func update(_ output: Output<[ViewElement]>) {
-    output.setElements(parts.flatMap(\.elements))
+    output.setElements(lists.flatMap(\.elements))
   }
 }
 

@@ -49,10 +49,10 @@ extension _PrimitiveModifier {
     let trail = inputs.base.trail
     return body(inputs).mapped(inputs.graph) { element in
       let make = element.make
-      return element.made { place in
-        var place = place
-        place.base.trail = .joined(place.base.trail, trail)
-        return _makeView(modifier: modifier, inputs: place, body: make)
+      return element.made { outer in
+        var innerInputs = outer
+        innerInputs.base.trail = .joined(innerInputs.base.trail, trail)
+        return _makeView(modifier: modifier, inputs: innerInputs, body: make)
       }
     }
   }
@@ -87,7 +87,8 @@ extension ModifiedContent where Modifier: ViewModifier {
     -> _GraphValue<Modifier>
   {
     let offset = MemoryLayout<Modifier>.offset(after: Content.self)
-    return Modifier._isTransparent ? value.part(at: offset) : value.field(at: offset, in: graph)
+    return Modifier._isTransparent
+      ? value.component(at: offset) : value.field(at: offset, in: graph)
   }
 }
 

@@ -54,8 +54,8 @@ extension LayoutDirection {
   /// left; one that begins with the word (the keys of a player) does not.
   func symbolName(_ name: String) -> String {
     guard self == .rightToLeft else { return name }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
+    let components = name.split(separator: ".", omittingEmptySubsequences: false)
+    return components.enumerated().map { index, part in
       switch part {
       case "forward" where index > 0: "backward"
       case "backward" where index > 0: "forward"

@@ -14,7 +14,7 @@ enum PlaceReading {
   var value: ViewGeometry? {
     switch self {
     case .attribute(let geometry): return geometry.value
-    case .inside(let computer, let type): return type.place(in: computer).value
+    case .inside(let computer, let type): return type.makeGeometry(in: computer).value
     case .item(let item, let placements):
       let all = placements.value.geometries
       return !item.isLeaving && item.index < all.count ? all[item.index] : nil
@@ -39,7 +39,7 @@ enum PlaceReading {
   func attribute(in graph: Graph) -> Attribute<ViewGeometry> {
     switch self {
     case .attribute(let geometry): return geometry
-    case .inside(let computer, let type): return type.place(in: computer)
+    case .inside(let computer, let type): return type.makeGeometry(in: computer)
     case .item(let item, let placements):
       if let known = item.geometry { return known }
       let made = graph.withScope(item) {
@@ -66,14 +66,14 @@ class PlacedItem: Scope {
   final var isLeaving = false
   /// Whether a rule reads the place without an attribute.
   final var isPlaceRead = false
-  private final var place: Int32 = 0
+  private final var storedIndex: Int32 = 0
   /// The item's geometry; made when an attribute is needed.
   final var geometry: Attribute<ViewGeometry>?
 
   /// Its place among the present items; meaningless while it leaves.
   final var index: Int {
-    get { Int(place) }
-    set { place = Int32(newValue) }
+    get { Int(storedIndex) }
+    set { storedIndex = Int32(newValue) }
   }
 }
 
@@ -82,7 +82,7 @@ protocol PlaceMaking {
   /// Returns the geometry of its view, made on demand.
   ///
   /// - Parameter computer: the modifier's own.
-  static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry>
+  static func makeGeometry(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry>
 }
 
 /// An item's own place.
@@ -91,8 +91,8 @@ private struct ItemGeometry: Rule {
   let item: PlacedItem
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    if let place = PlaceReading.item(item, placements).value {
-      output.set(place)
+    if let geometry = PlaceReading.item(item, placements).value {
+      output.set(geometry)
     } else if !output.hasValue {
       output.set(.zero)
     }

@@ -8,18 +8,18 @@ final class SafeAreaLink {
   let outer: SafeAreaLink?
   /// The container and its free area, in the window's coordinates, for rules: with a dependency
   /// on both. Nil when nothing is kept free.
-  let room: () -> (whole: CGRect, free: CGRect)?
+  let frames: () -> (whole: CGRect, free: CGRect)?
 
   /// Nothing is kept free, as in a scroll view: that keeps the ends of its content free itself.
   init() {
     outer = nil
-    room = { nil }
+    frames = { nil }
   }
 
   /// The window's own.
   init(size: Attribute<CGSize>, insets: Attribute<EdgeInsets>) {
     outer = nil
-    room = {
+    frames = {
       let insets = insets.value
       guard insets != EdgeInsets() else { return nil }
       let whole = CGRect(origin: .zero, size: size.value)
@@ -34,12 +34,12 @@ final class SafeAreaLink {
   ) {
     self.outer = outer
     let (whole, free) = (whole.weak, free.weak)
-    room = {
+    frames = {
       guard let all = whole.value?.frame, let rest = free.value?.frame, all != rest else {
         return nil
       }
-      let way = space.toPlaceInWindow()
-      return (all.applying(way), rest.applying(way))
+      let transform = space.toPlaceInWindow()
+      return (all.applying(transform), rest.applying(transform))
     }
   }
 }

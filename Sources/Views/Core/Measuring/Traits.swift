@@ -74,12 +74,12 @@ extension _TraitModifier: _PrimitiveModifier {
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
     let graph = inputs.graph
-    let section = inputs.place.section?.id
+    let section = inputs.listPosition.section?.id
     return body(inputs).mapped(graph) { element in
       func changed(_ base: Attribute<ViewTraits>?) -> Attribute<ViewTraits> {
         graph.rule(TraitRule(base: base, modifier: modifier.attribute))
       }
-      let isAroundSection = element.place.section?.id != section
+      let isAroundSection = element.listPosition.section?.id != section
       return element.with(
         traits: changed(element.traits),
         sectionTraits: isAroundSection ? changed(element.sectionTraits) : element.sectionTraits)

@@ -101,9 +101,9 @@ extension Anchor.Source {
   /// The anchor of a view now; inside a rule, with a dependency on where the view stands.
   nonisolated func anchor(of inputs: _ViewInputs) -> Anchor<Value> {
     let geometry = inputs.geometry.value
-    let way = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
+    let transform = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
       .concatenating(inputs.space.toWindow())
-    return Anchor(global: convert(local(geometry.size), way), convert: convert)
+    return Anchor(global: convert(local(geometry.size), transform), convert: convert)
   }
 }
 

@@ -75,10 +75,10 @@ struct JoinedPreferences: Rule {
   static func of(_ parts: [Attribute<Preferences>?], _ inputs: _ViewInputs)
     -> Attribute<Preferences>?
   {
-    let parts = parts.compactMap { $0 }
-    if parts.count < 2 { return parts.first }
+    let known = parts.compactMap { $0 }
+    if known.count < 2 { return known.first }
     return inputs.graph.rule(
-      JoinedPreferences(inputs.graph, keys: inputs.base.preferenceKeys) { parts })
+      JoinedPreferences(inputs.graph, keys: inputs.base.preferenceKeys) { known })
   }
 
   mutating func update(_ output: Output<Preferences>) {

@@ -110,7 +110,7 @@ package final class MovementRecord {
     /// The modifiers that set or removed the animation, from the root inwards.
     package var steps: [TransactionStep]
     /// Several values in words, where they are no numbers.
-    package var words: (from: String, to: String)?
+    package var texts: (from: String, to: String)?
   }
 
   /// The piece that shows at an instant; before it appeared, none.
@@ -142,7 +142,7 @@ package struct TransactionStep {
     case matchedGeometryEffect
 
     /// The step as it is written in code.
-    package var words: String {
+    package var sourceText: String {
       switch self {
       case .animationValue: ".animation(_:value:)"
       case .transaction: ".transaction"

@@ -30,7 +30,7 @@ extension Mover {
           record: record, instant: now, from: old.map { Numbers($0).values } ?? [],
           to: numbers.values, shown: shown, after: piece.sample(now),
           interrupted: wasRunning ? interrupted : nil, decision: decision, steps: scope.steps,
-          words: MemoryLayout<Value.AnimatableData>.size == 0
+          texts: MemoryLayout<Value.AnimatableData>.size == 0
             ? old.map { (String(describing: $0), String(describing: new)) } : nil))
     }
     return moving

@@ -41,7 +41,7 @@ package final class Recorder {
     turn.updates.append(UpdateRecord(transaction: transaction))
   }
 
-  func note(_ event: InputEvent) { turn.causes.append(event.words) }
+  func note(_ event: InputEvent) { turn.causes.append(event.summary) }
   func note(gesture name: String) { turn.causes.append("the gesture \"\(name)\" was recognized") }
 
   /// In the present update; what happens between updates belongs to none.
@@ -58,12 +58,12 @@ package final class Recorder {
   /// Finds out where in the source each write was made.
   ///
   /// - Parameter find: The places of those addresses that have one.
-  package func locateWrites(_ find: (Set<UInt>) -> [UInt: SourcePlace]) {
-    let places = find(Set(turns.flatMap { $0.updates.flatMap { $0.writes.flatMap(\.callers) } }))
+  package func locateWrites(_ find: (Set<UInt>) -> [UInt: SourcePosition]) {
+    let locations = find(Set(turns.flatMap { $0.updates.flatMap { $0.writes.flatMap(\.callers) } }))
     for turn in turns.indices {
       for update in turns[turn].updates.indices {
         for write in turns[turn].updates[update].writes.indices {
-          turns[turn].updates[update].writes[write].locate(in: places)
+          turns[turn].updates[update].writes[write].locate(in: locations)
         }
       }
     }
@@ -165,7 +165,7 @@ package struct StateWrite {
   /// The running functions, innermost first; empty if they are not recorded.
   let callers: [UInt]
   /// The source line of the write, once it was found.
-  package private(set) var place: SourcePlace?
+  package private(set) var position: SourcePosition?
 
   init(_ name: String, from old: Any, to new: Any, by callers: [UInt]) {
     self.name = Self.plain(name)
@@ -178,8 +178,8 @@ package struct StateWrite {
     self.callers = callers
   }
 
-  fileprivate mutating func locate(in places: [UInt: SourcePlace]) {
-    place = callers.lazy.compactMap { places[$0] }.first
+  fileprivate mutating func locate(in places: [UInt: SourcePosition]) {
+    position = callers.lazy.compactMap { places[$0] }.first
   }
 
   /// A type's name without its parameters.
@@ -200,7 +200,7 @@ package struct StateWrite {
 }
 
 /// A line of a program's source.
-package struct SourcePlace: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The whole path.
   package var file: String
   package var line: Int
@@ -234,7 +234,7 @@ package struct IdentityChange {
 
 extension InputEvent {
   /// `finger 1 down at 20, 30`.
-  var words: String {
+  var summary: String {
     func point(_ point: CGPoint) -> String { "\(Self.short(point.x)), \(Self.short(point.y))" }
     switch self {
     case .pointer(let event):

@@ -15,15 +15,15 @@ package final class ViewTrail {
 
   /// The way to a place, and on from there through the views around an element of a list. Those that
   /// both know of are there once.
-  static func joined(_ place: ViewTrail?, _ list: ViewTrail?) -> ViewTrail? {
-    guard let place else { return list }
+  static func joined(_ start: ViewTrail?, _ list: ViewTrail?) -> ViewTrail? {
+    guard let start else { return list }
     var rest: [ViewTrail] = []
     var next = list
-    while let step = next, !place.leads(through: step) {
+    while let step = next, !start.leads(through: step) {
       rest.append(step)
       next = step.outer
     }
-    return rest.reversed().reduce(place) { ViewTrail($1.name, in: $0, for: $1) }
+    return rest.reversed().reduce(start) { ViewTrail($1.name, in: $0, for: $1) }
   }
 
   private func leads(through step: ViewTrail) -> Bool {

@@ -18,7 +18,7 @@ class Responder {
     /// Below a modal layer: keys and accessibility do not come here.
     case covered
     /// The responder that input adds around the children: an `InputResponder`.
-    case part
+    case component
     /// The elements of another toolkit's views, made on demand: there may
     /// be thousands.
     case named(() -> [Responder])

@@ -190,10 +190,10 @@ extension EnvironmentChanging {
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var place = inputs
-    place.environment = inputs.graph.rule(
+    var innerInputs = inputs
+    innerInputs.environment = inputs.graph.rule(
       EnvironmentRule(outer: inputs.environment, modifier: modifier.attribute))
-    return body(place)
+    return body(innerInputs)
   }
 
   public nonisolated static func _makeViewList(
@@ -206,15 +206,15 @@ extension EnvironmentChanging {
     var list = inputs
     list.base.environment = environment
     return body(list).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
-        var place = place
+      element.wrapped { inner, make in
+        var innerInputs = inner
         // A view that is shown in another list than its own has that list's environment around it.
-        place.environment =
-          place.environment == outer
+        innerInputs.environment =
+          innerInputs.environment == outer
           ? environment
-          : place.graph.rule(
-            EnvironmentRule(outer: place.environment, modifier: modifier.attribute))
-        return make(place)
+          : innerInputs.graph.rule(
+            EnvironmentRule(outer: innerInputs.environment, modifier: modifier.attribute))
+        return make(innerInputs)
       }
     }
   }

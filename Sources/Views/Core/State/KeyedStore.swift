@@ -73,7 +73,7 @@ protocol StoredReader: AnyObject {
   /// The value was set.
   func notice(_ transaction: Transaction?)
   /// Looks whether the value was changed behind the store's back.
-  func look()
+  func poll()
 }
 
 /// A value of a store as one property of a view reads and writes it.
@@ -143,7 +143,7 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
     }
   }
 
-  func look() {
+  func poll() {
     let raw = raw
     if raw != lastSeen { notice(nil) }
   }
@@ -159,10 +159,10 @@ final class StoredReaders: WindowService {
   func add(_ reader: StoredReader) { readers.append(Weak(reader: reader)) }
 
   /// Looks for values that were changed by others than views.
-  func look() {
+  func poll() {
     guard !readers.isEmpty else { return }
     readers.removeAll { $0.reader == nil }
-    for entry in readers { entry.reader?.look() }
+    for entry in readers { entry.reader?.poll() }
   }
 }
 

@@ -29,9 +29,9 @@ extension _AppearanceModifier: _PrimitiveModifier {
     var inner = inputs
     inner.emptyViews.append { base in life.enter(modifier.attribute, base) }
     return body(inner).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
-        let outputs = make(place)
-        life.enter(modifier.attribute, place.base)
+      element.wrapped { innerInputs, make in
+        let outputs = make(innerInputs)
+        life.enter(modifier.attribute, innerInputs.base)
         return outputs
       }
     }

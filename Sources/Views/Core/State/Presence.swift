@@ -65,14 +65,16 @@ final class HostPresence: WindowService {
 extension HostState {
   /// Says whether what the host shows is seen: its views appear and disappear with it, and keep their
   /// state.
-  package func setAway(_ isAway: Bool) { presence?.move(isAway: isAway) }
+  package func setAway(_ isAway: Bool) { ownPresence?.move(isAway: isAway) }
 
-  fileprivate var presence: PresenceScope? { isEmbedded ? service(HostPresence.self).scope : nil }
+  fileprivate var ownPresence: PresenceScope? {
+    isEmbedded ? service(HostPresence.self).scope : nil
+  }
 }
 
 extension _InputBase {
   /// The innermost part around this place that may be out of sight.
-  var presenceScope: PresenceScope? { presence ?? host.presence }
+  var presenceScope: PresenceScope? { ownPresence ?? host.ownPresence }
 }
 
 /// Puts a view out of sight, which keeps its state.
@@ -89,7 +91,7 @@ extension _PresenceModifier: _PrimitiveModifier {
     let scope = PresenceScope(
       inside: inputs.base.presenceScope, isAway: modifier.attribute.untrackedValue.isAway)
     var inner = inputs
-    inner.base.presence = scope
+    inner.base.ownPresence = scope
     _ = inputs.graph.observer(Mover(modifier: modifier.attribute, scope: scope))
     return body(inner)
   }

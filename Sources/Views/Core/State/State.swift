@@ -116,13 +116,13 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     self.owner = owner
     self.host = host
     let keeper = StateArchive.current
-    let place = keeper.map { _ in Place() }
+    let box = keeper.map { _ in Place() }
     newest =
-      keeper?.begin(Self.name(of: name, in: owner)) { place?.location?.latest } ?? value
+      keeper?.begin(Self.name(of: name, in: owner)) { box?.location?.latest } ?? value
     attribute = host.graph.source(newest)
     weakAttribute = attribute.weak
     super.init()
-    place?.location = self
+    box?.location = self
   }
 
   private static func name(of field: String, in owner: UnsafePointer<CChar>?) -> String {

@@ -43,10 +43,10 @@ extension _ScopedTransaction: View, _MultiView {
     list.base.contents = content(view, inputs.base)
     return Scoped._makeViewList(view: view[\.scoped, in: inputs.graph], inputs: list)
       .mapped(inputs.graph) { element in
-        element.wrapped { place, make in
-          var place = place
-          place.base.scopeTransaction(following: view)
-          return make(place)
+        element.wrapped { inner, make in
+          var innerInputs = inner
+          innerInputs.base.scopeTransaction(following: view)
+          return make(innerInputs)
         }
       }
   }
@@ -59,16 +59,16 @@ extension _ScopedTransaction: View, _MultiView {
     return ModifierContent(
       of: Content.self, outer: outer.contents,
       isMulti: Content._isMulti(_MultiContext(outer.contents))
-    ) { place in
-      var place = place
-      place.base.transaction = place.base.frameTransaction
-      return Content._makeView(view: content, inputs: place)
+    ) { inner in
+      var innerInputs = inner
+      innerInputs.base.transaction = innerInputs.base.frameTransaction
+      return Content._makeView(view: content, inputs: innerInputs)
     } makeList: { list in
       Content._makeViewList(view: content, inputs: list).mapped(outer.graph) { element in
-        element.wrapped { place, make in
-          var place = place
-          place.base.transaction = place.base.frameTransaction
-          return make(place)
+        element.wrapped { inner, make in
+          var innerInputs = inner
+          innerInputs.base.transaction = innerInputs.base.frameTransaction
+          return make(innerInputs)
         }
       }
     }
@@ -99,10 +99,10 @@ extension _ScopedModifier: _PrimitiveModifier {
       around: inputs.base.transaction, following: modifier.attribute
     ) { $0.transform }
     return Modifier._makeView(modifier: modifier[\.modifier, in: inputs.graph], inputs: inner) {
-      place in
-      var place = place
-      place.base.transaction = inputs.base.transaction
-      return body(place)
+      outer in
+      var innerInputs = outer
+      innerInputs.base.transaction = inputs.base.transaction
+      return body(innerInputs)
     }
   }
 }

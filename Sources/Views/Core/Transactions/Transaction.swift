@@ -58,13 +58,13 @@ public struct Transaction {
       static let tracksVelocity = Flag(rawValue: 4)
     }
 
-    private var said: Flag = []
+    private var explicit: Flag = []
     private var isTrue: Flag = []
 
     subscript(flag: Flag) -> Bool {
       get { isTrue.contains(flag) }
       set {
-        said.insert(flag)
+        explicit.insert(flag)
         if newValue { isTrue.insert(flag) } else { isTrue.remove(flag) }
       }
     }
@@ -72,8 +72,8 @@ public struct Transaction {
     /// These flags on top of others: those that are set here win.
     func merged(onto outer: Flags) -> Flags {
       var result = outer
-      result.said.formUnion(said)
-      result.isTrue = outer.isTrue.subtracting(said).union(isTrue)
+      result.explicit.formUnion(explicit)
+      result.isTrue = outer.isTrue.subtracting(explicit).union(isTrue)
       return result
     }
   }

@@ -45,7 +45,7 @@ final class ChangeQueue {
   }
 
   /// The changes of the next update; without any, an empty one.
-  func takeBatch() -> Batch {
+  func dequeueBatch() -> Batch {
     batches.isEmpty ? Batch(transaction: Transaction(), changes: []) : batches.removeFirst()
   }
 
@@ -55,15 +55,15 @@ final class ChangeQueue {
     return sequels
   }
 
-  func takeContinuations() -> [() -> Void]? {
+  func dequeueContinuations() -> [() -> Void]? {
     guard !continuations.isEmpty else { return nil }
     defer { continuations = [] }
     return continuations
   }
 
-  func takeEvent() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
+  func dequeueEvent() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
 
-  func takeFromElsewhere() -> [@Sendable (ViewHost) -> Void] {
+  func dequeueRemoteWork() -> [@Sendable (ViewHost) -> Void] {
     fromElsewhere.withLock { arrived in
       defer { arrived = [] }
       return arrived

@@ -74,7 +74,7 @@ package class HostState {
   /// A window without views.
   init(size: CGSize, displayScale: CGFloat, _ environment: EnvironmentValues) {
     MainThread.isThis()
-    Warning.location = BodyTrace.place
+    Warning.location = BodyTrace.location
     lifetime = graph.makeScope()
     timeAttribute = graph.source(0)
     surroundings = WindowSurroundings(graph, size: size, displayScale: displayScale, environment)

@@ -16,9 +16,9 @@ final class Schedule {
     count += 1
     let entry = Entry(instant: instant, order: count, onlyBlinks: onlyBlinks, action: action)
     // Most entries are for the far end of the queue.
-    var place = entries.count
-    while place > 0, entries[place - 1].instant > instant { place -= 1 }
-    entries.insert(entry, at: place)
+    var index = entries.count
+    while index > 0, entries[index - 1].instant > instant { index -= 1 }
+    entries.insert(entry, at: index)
     return entry.order
   }
 

@@ -25,7 +25,7 @@ extension ViewHost {
     turnNumber += 1
     roundsLeft = Self.updateLimit
     batchesLeft = Self.batchLimit
-    takeUpstreamTurn()
+    runUpstreamTurn()
     beginFrame()
     Self.tellWaiting(self)
 
@@ -45,14 +45,14 @@ extension ViewHost {
 
   /// Applies what is pending, and what the callbacks of that change, until nothing is left.
   private func settleUpdates() {
-    service(StoredReaders.self).look()
-    takeUpstreamTurn()
+    service(StoredReaders.self).poll()
+    runUpstreamTurn()
     repeat {
       applyChanges()
       queue.runActions()
-      service(StoredReaders.self).look()
+      service(StoredReaders.self).poll()
       input?.settle()
-      takeUpstreamTurn()
+      runUpstreamTurn()
     } while hasChanges && roundsLeft > 0
   }
 
@@ -70,7 +70,7 @@ extension ViewHost {
 
   /// The changes of one transaction make one update, which may ask for sequels.
   private func applyBatch() {
-    let batch = queue.takeBatch()
+    let batch = queue.dequeueBatch()
     apply(batch)
     for sequel in queue.removeSequels() { apply(sequel) }
     for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
@@ -84,7 +84,7 @@ extension ViewHost {
     commit()
     // What was inserted in this update now goes from its first phase to its second, in the same
     // transaction: that is what animates an insertion.
-    while let continuations = queue.takeContinuations() {
+    while let continuations = queue.dequeueContinuations() {
       for continuation in continuations { continuation() }
       commit()
     }
@@ -97,7 +97,7 @@ extension ViewHost {
   /// instant is no other frame.
   private func beginFrame() {
     Self.active = self
-    for change in queue.takeFromElsewhere() { change(self) }
+    for change in queue.dequeueRemoteWork() { change(self) }
     if makesFrames { FrameClients.frame(of: self, at: now) }
     guard framesUntil > -.infinity, timeAttribute.lastValue != now else { return }
     framesUntil = -.infinity
@@ -106,14 +106,14 @@ extension ViewHost {
   }
 
   /// The app's turn, if it needs one, at the same instant.
-  private func takeUpstreamTurn() {
+  private func runUpstreamTurn() {
     guard let upstream, upstream.needsTurn else { return }
     _ = upstream.turn(at: now)
     Self.active = self
   }
 
   private func handleEvents() {
-    while let event = queue.takeEvent() {
+    while let event = queue.dequeueEvent() {
       recorder?.note(event)
       input?.handle(event)
     }

@@ -28,10 +28,10 @@ extension HostState {
 
   /// The service that a higher layer has provided, by its type; see `WindowParts`.
   func provided<Part: AnyObject>(_ type: Part.Type) -> Part {
-    guard let part = services[Part.self] else {
+    guard let service = services[Part.self] else {
       preconditionFailure("The window was made without a \(Part.self), which its views need.")
     }
-    return part
+    return service
   }
 
   func provide<Part: AnyObject>(_ part: Part, as type: Part.Type = Part.self) {

@@ -9,23 +9,25 @@ final class CanvasSymbols {
 
   init<Symbols: View>(_ symbols: _GraphValue<Symbols>, _ inputs: _ViewInputs) {
     let graph = inputs.graph
-    var place = inputs
+    var innerInputs = inputs
     // Where they are drawn is the context's affair.
-    place.geometry = graph.source(ViewGeometry.zero)
-    place.space = CoordinateSpaceLink()
-    place.base.preferenceKeys = PreferenceKeys()
-    let list = Symbols._makeViewList(view: symbols, inputs: _ListInputs(base: place.base))
-    let parts = ContainerParts(graph.source(SymbolLayout()), place, list)
-    items = parts.items
-    placements = parts.placements
+    innerInputs.geometry = graph.source(ViewGeometry.zero)
+    innerInputs.space = CoordinateSpaceLink()
+    innerInputs.base.preferenceKeys = PreferenceKeys()
+    let list = Symbols._makeViewList(view: symbols, inputs: _ListInputs(base: innerInputs.base))
+    let container = ContainerParts(graph.source(SymbolLayout()), innerInputs, list)
+    items = container.items
+    placements = container.placements
   }
 
   /// The first view with a tag; inside a rule, with a dependency on what is drawn.
   func find<ID: Hashable>(_ id: ID) -> GraphicsContext.ResolvedSymbol? {
     for item in items.value.present {
       guard
-        ContainerValues(traits: item.element.traits?.value ?? .none, row: item.element.place.row)
-          .hasTag(id)
+        ContainerValues(
+          traits: item.element.traits?.value ?? .none, row: item.element.listPosition.row
+        )
+        .hasTag(id)
       else { continue }
       let geometries = placements.value.geometries
       guard item.index < geometries.count else { return nil }

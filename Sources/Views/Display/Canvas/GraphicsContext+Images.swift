@@ -75,13 +75,13 @@ extension GraphicsContext {
     guard symbol.size.width > 0, symbol.size.height > 0, rect.width.isFinite, rect.height.isFinite,
       !symbol.display.isEmpty
     else { return }
-    let place = CGAffineTransform(
+    let transform = CGAffineTransform(
       a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height,
       tx: rect.minX, ty: rect.minY)
     emit(
       recorder.item(
         .group(
-          .projection(AnimatedValue(ProjectionValue(place)), frame: AnimatedValue(.zero)),
+          .projection(AnimatedValue(ProjectionValue(transform)), frame: AnimatedValue(.zero)),
           symbol.display)))
   }
 

@@ -9,7 +9,7 @@ import VivaceMotion
 /// where it is seen, as fast as it was.
 struct ContentPose: Equatable, Animatable {
   /// The piece's origin, in points from the content's top-left corner.
-  var place: CGPoint
+  var position: CGPoint
   /// How large the piece is: an em for a glyph, 1 for a whole.
   var size: CGFloat
   var opacity = 1.0
@@ -24,13 +24,13 @@ struct ContentPose: Equatable, Animatable {
   {
     get {
       AnimatablePair(
-        place.animatableData,
+        position.animatableData,
         AnimatablePair(
           Double(size) * Self.unit,
           AnimatablePair(opacity * Self.unit, blur)))
     }
     set {
-      place.animatableData = newValue.first
+      position.animatableData = newValue.first
       size = CGFloat(newValue.second.first / Self.unit)
       opacity = newValue.second.second.first / Self.unit
       blur = newValue.second.second.second
@@ -43,8 +43,8 @@ struct ContentPose: Equatable, Animatable {
     let scale = self.size / size
     return ProjectionValue(
       CGAffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: place.x - origin.x * scale,
-        ty: place.y - origin.y * scale))
+        a: scale, b: 0, c: 0, d: scale, tx: position.x - origin.x * scale,
+        ty: position.y - origin.y * scale))
   }
 }
 
@@ -93,9 +93,9 @@ struct ContentPiece {
   ) {
     let moving = mover.update(pose, base, scope, Self.label)
     var item = DisplayItem(identity: identities[0], version: version, content: content)
-    func wrap(_ effect: Effect, _ place: Int) {
+    func wrap(_ effect: Effect, _ index: Int) {
       item = DisplayItem(
-        identity: identities[place], version: version, content: .group(effect, DisplayList([item])))
+        identity: identities[index], version: version, content: .group(effect, DisplayList([item])))
     }
     if isBlurred { wrap(.blur(moving.following { max($0.blur, 0) }, isOpaque: false), 1) }
     if fades { wrap(.opacity(moving.following { min(max($0.opacity, 0), 1) }), 2) }

@@ -50,13 +50,13 @@ extension TextBlock {
 
   /// The block without the glyphs at some places among its loose ones.
   func without(_ places: Set<Int>) -> TextBlock {
-    var place = 0
+    var index = 0
     var left: [GlyphRun] = []
     for var run in runs {
       run.glyphs = PlacedGlyphs(
         run.glyphs.filter { _ in
-          defer { place += 1 }
-          return !places.contains(place)
+          defer { index += 1 }
+          return !places.contains(index)
         })
       if !run.glyphs.isEmpty { left.append(run) }
     }

@@ -78,7 +78,7 @@ struct PictureChange {
     }
     let center = CGPoint(x: size.width / 2, y: size.height / 2)
     func pose(_ scale: Double, opacity: Double) -> ContentPose {
-      ContentPose(place: center, size: scale, opacity: opacity)
+      ContentPose(position: center, size: scale, opacity: opacity)
     }
     // The middle of the old picture goes to the middle of the new one.
     let middle = CGPoint(x: oldSize.width / 2, y: oldSize.height / 2)
@@ -86,7 +86,7 @@ struct PictureChange {
       var piece =
         arriving
         ?? ContentPiece(
-          old, at: middle, size: 1, pose: ContentPose(place: middle, size: 1), base, goes)
+          old, at: middle, size: 1, pose: ContentPose(position: middle, size: 1), base, goes)
       piece.content = old
       piece.pose = pose(outScale, opacity: 0)
       leaving.append(piece)

@@ -224,9 +224,9 @@ struct TextChange {
     func all(_ words: Words, opacity: Double) -> ContentPiece {
       ContentPiece(
         .text(words.block, paints: words.paints, frame: AnimatedValue(.zero)), at: .zero, size: 1,
-        pose: ContentPose(place: .zero, size: 1, opacity: opacity), base)
+        pose: ContentPose(position: .zero, size: 1, opacity: opacity), base)
     }
-    let gone = ContentPose(place: .zero, size: 1, opacity: 0)
+    let gone = ContentPose(position: .zero, size: 1, opacity: 0)
     let underway = makeUnderway()
     leave(underway.whole ?? all(old, opacity: 1), towards: gone)
     underway.arriving = [:]
@@ -246,7 +246,7 @@ struct TextChange {
 
 extension StyledGlyph {
   /// The pose of the glyph at rest.
-  fileprivate var pose: ContentPose { ContentPose(place: glyph.position, size: size) }
+  fileprivate var pose: ContentPose { ContentPose(position: glyph.position, size: size) }
 
   /// The pose in which a glyph that is removed from here, or inserted here, is invisible: half of its
   /// height above for 1, below for -1, smaller and blurred. For 0 it fades where it is.
@@ -255,7 +255,7 @@ extension StyledGlyph {
     let middle = glyph.position.x + advance / 2
     // Capitals and digits are about 0.7 em high: the middle of them stays on the way.
     return ContentPose(
-      place: CGPoint(
+      position: CGPoint(
         x: middle - moved.advance * shrunk / 2,
         y: glyph.position.y - roll * size * 0.6 - size * 0.35 * (1 - shrunk)),
       size: moved.size * shrunk, opacity: 0, blur: roll == 0 ? 0 : Double(moved.size) * 0.08)

@@ -47,15 +47,15 @@ extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
     var outputs = body(inputs)
     guard let content = outputs.display else { return outputs }
     let state = UnaryState()
-    var place = inputs
-    place.stackAxis = .none
-    place.implicitContainer = .depth
+    var innerInputs = inputs
+    innerInputs.stackAxis = .none
+    innerInputs.implicitContainer = .depth
     let alignment: _GraphValue<Alignment> = modifier[\.alignment, in: graph]
-    place.geometry = graph.rule(
+    innerInputs.geometry = graph.rule(
       SecondaryPlacement(
         alignment: alignment.attribute, primary: outputs.layout, state: state,
-        geometry: inputs.geometry, direction: place.base.layoutDirection()))
-    let mask = Mask._makeView(view: modifier[\.mask, in: graph], inputs: place)
+        geometry: inputs.geometry, direction: innerInputs.base.layoutDirection()))
+    let mask = Mask._makeView(view: modifier[\.mask, in: graph], inputs: innerInputs)
     state.child = mask.layout
     outputs.display = graph.rule(
       MaskDisplay(content: content, mask: mask.display, identity: inputs.host.makeIdentity()))

@@ -60,11 +60,11 @@ extension _DrawingEffect {
     let target = graph.rule(
       TargetRule(modifier: modifier.attribute, base: inputs.base, scope: inputs.base.transaction))
     let shownFrame = ShownFrame()
-    var place = inputs
+    var innerInputs = inputs
     if isGeometryRoot {
       let geometry = inputs.geometry
-      place.geometry = graph.rule(RootGeometry(geometry: geometry, base: inputs.base))
-      place.space = CoordinateSpaceLink(
+      innerInputs.geometry = graph.rule(RootGeometry(geometry: geometry, base: inputs.base))
+      innerInputs.space = CoordinateSpaceLink(
         inputs.space, placement: keepsSafeArea ? { placement(in: geometry.value.frame) } : nil
       ) { time in
         // At an instant, as shown, so that a touch meets what is seen.
@@ -75,7 +75,7 @@ extension _DrawingEffect {
           shown.value(at: time), in: shownFrame.moving(to: frame).value(at: time))
       }
     }
-    var outputs = body(place)
+    var outputs = body(innerInputs)
     if let content = outputs.display {
       outputs.display = graph.rule(
         EffectDisplay<Self>(

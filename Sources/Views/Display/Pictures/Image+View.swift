@@ -32,7 +32,7 @@ extension Image {
   public nonisolated static func _makeViewList(view: _GraphValue<Image>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    guard inputs.place.tellsTexts else { return .single(inputs, view) }
+    guard inputs.listPosition.tellsTexts else { return .single(inputs, view) }
     var traits = ViewTraits.none
     traits[trait: IsImageTrait.self] = true
     let source = inputs.graph.source(traits)
@@ -125,12 +125,12 @@ private struct ImageDisplay: Rule {
         frame: frame)
     }
     // What effects move is drawn in their coordinates.
-    let place = effects.isStill ? frame : frame.atOrigin
+    let target = effects.isStill ? frame : frame.atOrigin
     var items =
       change.items(
-        image, drawing(frame.atOrigin).content, place, base, version: version, ends: wake)
+        image, drawing(frame.atOrigin).content, target, base, version: version, ends: wake)
     if items == nil {
-      let (content, isPainted) = drawing(place)
+      let (content, isPainted) = drawing(target)
       let item = DisplayItem(identity: identity, version: version, content: content)
       items = [isPainted ? groups.wrap(item, in: image.foreground, base.host) : item]
     }

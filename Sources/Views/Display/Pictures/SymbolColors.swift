@@ -38,15 +38,15 @@ enum SymbolColors {
   /// A cloud is the first layer, white when it is filled; what shines behind it and falls out of it follows. A
   /// sun at the horizon is the first layer, the horizon the second.
   private static func sky(of name: String) -> [Color?]? {
-    let words = name.split(separator: ".").map(String.init)
-    switch words[0] {
+    let components = name.split(separator: ".").map(String.init)
+    switch components[0] {
     case "cloud":
-      let cloud: Color? = words.last == "fill" ? .white : nil
-      let rest = words.dropFirst().compactMap { weather[$0] }
+      let cloud: Color? = components.last == "fill" ? .white : nil
+      let rest = components.dropFirst().compactMap { weather[$0] }
       let last = rest.last ?? cloud
       return [cloud, rest.first ?? cloud, rest.count > 1 ? rest[1] : last]
     case "sunrise", "sunset", "sun": return [.yellow, nil, nil]
-    case "thermometer" where words.contains("sun"): return [.red, .yellow, .yellow]
+    case "thermometer" where components.contains("sun"): return [.red, .yellow, .yellow]
     default: return nil
     }
   }

@@ -51,24 +51,24 @@ public struct SymbolVariants: Hashable, Sendable {
   /// behind: `folder.badge.plus` is filled as `folder.fill.badge.plus`.
   func name(of symbol: String) -> String {
     guard self != .none else { return symbol }
-    var parts = symbol.split(separator: ".").map(String.init)
-    let place = parts.firstIndex(of: "badge") ?? parts.endIndex
-    let badge = Array(parts[place...])
-    parts.removeSubrange(place...)
-    let wasFilled = parts.count > 1 && parts.last == "fill"
-    if wasFilled { parts.removeLast() }
+    var components = symbol.split(separator: ".").map(String.init)
+    let badgeIndex = components.firstIndex(of: "badge") ?? components.endIndex
+    let badge = Array(components[badgeIndex...])
+    components.removeSubrange(badgeIndex...)
+    let wasFilled = components.count > 1 && components.last == "fill"
+    if wasFilled { components.removeLast() }
     let shapes = ["circle", "square", "rectangle"]
     var ownShape: String?
-    if parts.count > 1, let last = parts.last, shapes.contains(last) {
+    if components.count > 1, let last = components.last, shapes.contains(last) {
       ownShape = last
-      parts.removeLast()
+      components.removeLast()
     }
-    if isSlashed, !parts.contains("slash") { parts.append("slash") }
+    if isSlashed, !components.contains("slash") { components.append("slash") }
     // A symbol that is a shape itself is not put into one.
-    let isShape = parts.count == 1 && shapes.contains(parts[0])
-    if let shape = ownShape ?? (isShape ? nil : shape?.rawValue) { parts.append(shape) }
-    if wasFilled || isFilled { parts.append("fill") }
-    return (parts + badge).joined(separator: ".")
+    let isShape = components.count == 1 && shapes.contains(components[0])
+    if let shape = ownShape ?? (isShape ? nil : shape?.rawValue) { components.append(shape) }
+    if wasFilled || isFilled { components.append("fill") }
+    return (components + badge).joined(separator: ".")
   }
 
   private func with(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {

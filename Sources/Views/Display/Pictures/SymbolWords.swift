@@ -5,11 +5,13 @@
 enum SymbolWords {
   static func spoken(_ name: String) -> String {
     if let known = known[name] { return known }
-    let looks: Set<Substring> = ["fill", "circle", "square", "rectangle"]
-    var parts = name.split(separator: ".")
-    while parts.count > 1, let last = parts.last, looks.contains(last) { parts.removeLast() }
-    let plain = parts.joined(separator: ".")
-    return known[plain] ?? parts.joined(separator: " ")
+    let variants: Set<Substring> = ["fill", "circle", "square", "rectangle"]
+    var components = name.split(separator: ".")
+    while components.count > 1, let last = components.last, variants.contains(last) {
+      components.removeLast()
+    }
+    let plain = components.joined(separator: ".")
+    return known[plain] ?? components.joined(separator: " ")
   }
 
   private static let known: [String: String] = [

@@ -28,9 +28,9 @@ public struct RectangleCornerInsets: Hashable, Sendable {
   /// The corners of a container in a view: the square that a corner is rounded in, as far as it lies there.
   init(of radii: RectangleCornerRadii, in outer: CGRect, around frame: CGRect) {
     func reach(_ corner: Edge.Corner) -> CGSize {
-      let way = frame.way(to: corner, of: outer)
+      let inset = frame.offset(to: corner, of: outer)
       let size = CGSize(
-        width: radii[corner] - max(way.width, 0), height: radii[corner] - max(way.height, 0))
+        width: radii[corner] - max(inset.width, 0), height: radii[corner] - max(inset.height, 0))
       return size.width > 0 && size.height > 0 ? size : .zero
     }
     self.init(

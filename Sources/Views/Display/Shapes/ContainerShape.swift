@@ -66,8 +66,8 @@ struct ContainerShape {
     guard let outer = geometry.value?.frame else { return nil }
     var radii = corners(outer.size)
     for corner in Edge.Corner.allCases {
-      let way = frame.way(to: corner, of: outer)
-      radii[corner] = max(0, radii[corner] - max(way.width, way.height, 0))
+      let inset = frame.offset(to: corner, of: outer)
+      radii[corner] = max(0, radii[corner] - max(inset.width, inset.height, 0))
     }
     return radii
   }
@@ -85,7 +85,7 @@ struct ContainerShape {
 
 extension CGRect {
   /// How far a corner stands from both edges of a rectangle around that meet there.
-  func way(to corner: Edge.Corner, of outer: CGRect) -> CGSize {
+  func offset(to corner: Edge.Corner, of outer: CGRect) -> CGSize {
     CGSize(
       width: Edge.Corner.Set.leading.contains(corner) ? minX - outer.minX : outer.maxX - maxX,
       height: Edge.Corner.Set.top.contains(corner) ? minY - outer.minY : outer.maxY - maxY)
@@ -110,11 +110,11 @@ struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var place = inputs
-    place.environment = inputs.graph.rule(
+    var innerInputs = inputs
+    innerInputs.environment = inputs.graph.rule(
       ContainerEnvironment(
         outer: inputs.environment, modifier: modifier.attribute, geometry: inputs.geometry))
-    return body(place)
+    return body(innerInputs)
   }
 
   private struct ContainerEnvironment: Rule {

@@ -38,8 +38,8 @@ extension Divider {
   {
     var traits = ViewTraits.none
     traits[trait: DividerTrait.self] = true
-    let said = inputs.graph.source(traits)
-    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: said) }
+    let traitSource = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: traitSource) }
   }
 }
 

@@ -56,7 +56,7 @@ struct OutlineMover<S: Shape> {
   private var box = BoxWait()
   private var shape = Mover<S>()
   private let framed = S.self as? any FramedShape.Type
-  private let part = Self.cuttable(S.self)
+  private let segment = Self.cuttable(S.self)
 
   init() {}
 
@@ -67,7 +67,7 @@ struct OutlineMover<S: Shape> {
     let host = base.host
     let mirrors = new.layoutDirectionBehavior.mirrors(base)
     let shape = shape.update(
-      new, base, base.transaction, needsUserCode: framed == nil && (part == nil || mirrors),
+      new, base, base.transaction, needsUserCode: framed == nil && (segment == nil || mirrors),
       MotionLabel("shape", of: ViewTrail.name(of: S.self)))
     let isNamed = !mirrors && (framed.map { Self.isNamed($0, shape) } ?? false)
     let frame = frame.update(
@@ -84,7 +84,7 @@ struct OutlineMover<S: Shape> {
       let container = base.environment.value.containerShape
       return (.path(placed.path(in: bounds, frame: geometry.frame, container: container)), frame)
     }
-    if framed == nil, !mirrors, let part { return (Self.cut(part, shape, bounds), frame) }
+    if framed == nil, !mirrors, let segment { return (Self.cut(segment, shape, bounds), frame) }
     let path = shape.value(at: now).path(in: bounds)
     return (.path(mirrors ? path.mirrored(in: bounds.width) : path), frame)
   }

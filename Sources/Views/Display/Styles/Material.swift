@@ -7,26 +7,26 @@ import VivaceLooks
 /// What it is made of says `MaterialLook`, which UIKit's blurs go by, too. Apple does not publish figures
 /// for `ultraThick` and `bar`; those are ours.
 public struct Material: Sendable {
-  let look: MaterialLook
+  let kind: MaterialLook
   /// Nil: as the place has it.
   var appearance: MaterialActiveAppearance?
 
   /// Lets most of what is behind through.
-  public static let ultraThin = Material(look: .ultraThin)
+  public static let ultraThin = Material(kind: .ultraThin)
   /// Lets more through than ``regular``, less than ``ultraThin``.
-  public static let thin = Material(look: .thin)
+  public static let thin = Material(kind: .thin)
   /// In the middle between letting through and covering.
-  public static let regular = Material(look: .regular)
+  public static let regular = Material(kind: .regular)
   /// Covers more than ``regular``.
-  public static let thick = Material(look: .thick)
+  public static let thick = Material(kind: .thick)
   /// Covers nearly all; only large differences of color are seen through it.
-  public static let ultraThick = Material(look: .ultraThick)
+  public static let ultraThick = Material(kind: .ultraThick)
   /// The material of navigation bars, tab bars and toolbars.
-  public static let bar = Material(look: .bar)
+  public static let bar = Material(kind: .bar)
 
   /// The material of pieces of glass: it shows far more of the content behind.
-  package static let glass = Material(look: .glass)
-  package static let clearGlass = Material(look: .clearGlass)
+  package static let glass = Material(kind: .glass)
+  package static let clearGlass = Material(kind: .clearGlass)
 }
 
 extension Material: ShapeStyle {
@@ -36,7 +36,7 @@ extension Material: ShapeStyle {
     guard isActive(in: environment) else {
       return BackgroundStyle()._paint(in: environment, level: level)
     }
-    return _ResolvedStyle(fill: .backdrop(look.backdrop(isDark: environment.colorScheme == .dark)))
+    return _ResolvedStyle(fill: .backdrop(kind.backdrop(isDark: environment.colorScheme == .dark)))
   }
 }
 

@@ -79,8 +79,8 @@ extension _SymbolMotion {
     switch kind {
     case .bounce(let isDown):
       // A struck spring, at rest at the end of the cycle.
-      let swing = 0.34 * sin(3 * .pi * phase) * exp(-2.5 * phase) * (1 - phase)
-      pose.scale = 1 + (isDown ? -swing : swing)
+      let oscillation = 0.34 * sin(3 * .pi * phase) * exp(-2.5 * phase) * (1 - phase)
+      pose.scale = 1 + (isDown ? -oscillation : oscillation)
     case .pulse: pose.opacity = 1 - 0.7 * wave
     case .variableColor(let reverses, let isIterative, let hides):
       let lit = Self.lit(at: phase, reverses: reverses, isIterative: isIterative)

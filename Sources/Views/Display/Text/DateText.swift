@@ -150,13 +150,13 @@ extension TextContext {
     if length >= 28 * 86_400, locale.language.languageCode == "en" {
       var calendar = calendar
       calendar.timeZone = timeZone
-      let parts = calendar.dateComponents(
+      let components = calendar.dateComponents(
         [.year, .month, .day], from: min(now, date), to: max(now, date))
       let names =
         width == .wide
         ? [(" year", " years"), (" month", " months"), (" day", " days")]
         : [(" yr", " yrs"), (" mth", " mths"), (" day", " days")]
-      return zip([parts.year, parts.month, parts.day].map { $0 ?? 0 }, names)
+      return zip([components.year, components.month, components.day].map { $0 ?? 0 }, names)
         .filter { $0.0 > 0 }.prefix(count)
         .map { "\($0.0)" + ($0.0 == 1 ? $0.1.0 : $0.1.1) }.joined(separator: ", ")
     }

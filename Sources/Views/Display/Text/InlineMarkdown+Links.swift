@@ -7,10 +7,10 @@ extension InlineMarkdown {
 
   /// `(address "title")` after a bracket: where it leads, and where it ends.
   func destination(at start: Int) -> (link: URL?, end: Int)? {
-    guard mark(at: start) == "(" else { return nil }
+    guard syntaxCharacter(at: start) == "(" else { return nil }
     var index = passingSpace(start + 1)
     var address = ""
-    if mark(at: index) == "<" {
+    if syntaxCharacter(at: index) == "<" {
       index += 1
       while let character = character(at: index), character != ">" {
         guard character != "<", !character.isNewline, address.utf8.count < Self.longestAddress
@@ -22,7 +22,7 @@ extension InlineMarkdown {
     } else {
       var depth = 0
       scanning: while let character = character(at: index), !character.isWhitespace {
-        switch units[index].mark {
+        switch units[index].syntaxCharacter {
         case "(":
           depth += 1
           guard depth <= 32 else { return nil }
@@ -37,21 +37,25 @@ extension InlineMarkdown {
       guard depth == 0 else { return nil }
     }
     let gap = passingSpace(index)
-    if gap > index, let quote = mark(at: gap), quote == "\"" || quote == "'" {
+    if gap > index, let quote = syntaxCharacter(at: gap), quote == "\"" || quote == "'" {
       index = gap + 1
-      while index < units.count, index - gap < Self.longestAddress, units[index].mark != quote {
-        index += mark(at: index) == "\\" ? 2 : 1
+      while index < units.count, index - gap < Self.longestAddress,
+        units[index].syntaxCharacter != quote
+      {
+        index += syntaxCharacter(at: index) == "\\" ? 2 : 1
       }
       index += 1
     }
     index = passingSpace(index)
-    guard mark(at: index) == ")" else { return nil }
+    guard syntaxCharacter(at: index) == ")" else { return nil }
     return (Self.url(address), index + 1)
   }
 
   /// Takes a character of an address, without the mark that escapes it; how many units it had.
   private func append(to address: inout String, at index: Int) -> Int {
-    if units[index].mark == "\\", let next = mark(at: index + 1), next.isASCII, next.isPunctuation {
+    if units[index].syntaxCharacter == "\\", let next = syntaxCharacter(at: index + 1),
+      next.isASCII, next.isPunctuation
+    {
       address.append(next)
       return 2
     }
@@ -88,7 +92,7 @@ extension InlineMarkdown {
       text.append(character)
       index += 1
     }
-    guard index < units.count, mark(at: index) == ">" else { return nil }
+    guard index < units.count, syntaxCharacter(at: index) == ">" else { return nil }
     let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
     let isAddress = text[scheme.endIndex...].hasPrefix(":") && (2...32).contains(scheme.count)
     let isMail = !isAddress && text.contains("@") && !text.hasPrefix("@") && !text.hasSuffix("@")
@@ -129,7 +133,8 @@ extension InlineMarkdown {
   private func hasPrefix(_ prefix: String, at start: Int) -> Bool {
     var index = start
     for expected in prefix {
-      guard let character = mark(at: index), character.lowercased() == String(expected) else {
+      guard let character = syntaxCharacter(at: index), character.lowercased() == String(expected)
+      else {
         return false
       }
       index += 1
@@ -147,14 +152,14 @@ extension InlineMarkdown {
   func entity(at start: Int) -> (string: String, end: Int)? {
     var name = ""
     var index = start + 1
-    while let character = mark(at: index), character != ";", name.count < 10 {
+    while let character = syntaxCharacter(at: index), character != ";", name.count < 10 {
       guard character.isASCII, character.isLetter || character.isNumber || character == "#" else {
         return nil
       }
       name.append(character)
       index += 1
     }
-    guard mark(at: index) == ";" else { return nil }
+    guard syntaxCharacter(at: index) == ";" else { return nil }
     if name.hasPrefix("#") {
       let digits = name.dropFirst()
       let isHexadecimal = digits.first == "x" || digits.first == "X"

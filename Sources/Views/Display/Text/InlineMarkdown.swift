@@ -77,14 +77,16 @@ struct InlineMarkdown {
   // MARK: Units
 
   enum Unit {
-    case mark(Character)
+    case syntax(Character)
     case plain(Character)
     case text(Int)
 
-    var mark: Character? { if case .mark(let character) = self { character } else { nil } }
+    var syntaxCharacter: Character? {
+      if case .syntax(let character) = self { character } else { nil }
+    }
     var character: Character? {
       switch self {
-      case .mark(let character), .plain(let character): character
+      case .syntax(let character), .plain(let character): character
       case .text: nil
       }
     }
@@ -100,7 +102,7 @@ struct InlineMarkdown {
     var texts: [Text] = []
     for piece in pieces {
       switch piece {
-      case .literal(let string): units += string.lazy.map { .mark($0) }
+      case .literal(let string): units += string.lazy.map { .syntax($0) }
       case .value(let string): units += string.lazy.map { .plain($0) }
       case .text(let text):
         units.append(.text(texts.count))
@@ -117,12 +119,14 @@ struct InlineMarkdown {
     }
   }
 
-  func mark(at index: Int) -> Character? { index < units.count ? units[index].mark : nil }
+  func syntaxCharacter(at index: Int) -> Character? {
+    index < units.count ? units[index].syntaxCharacter : nil
+  }
 
   /// The number of equal delimiters in a row.
   func rowLength(at index: Int, of mark: Character) -> Int {
     var end = index
-    while end < units.count, units[end].mark == mark { end += 1 }
+    while end < units.count, units[end].syntaxCharacter == mark { end += 1 }
     return end - index
   }
 
@@ -140,7 +144,7 @@ struct InlineMarkdown {
 
   struct Delimiter {
     var token: Int
-    var mark: Character
+    var character: Character
     var count: Int
     /// The length of the row as it was written.
     var length: Int
@@ -190,7 +194,7 @@ struct InlineMarkdown {
       case .text(let number):
         append(.text(number))
         index += 1
-      case .mark(let character): index = readMark(character, at: index)
+      case .syntax(let character): index = readMark(character, at: index)
       }
     }
     flush()
@@ -200,7 +204,9 @@ struct InlineMarkdown {
   private mutating func readMark(_ character: Character, at index: Int) -> Int {
     switch character {
     case "\\":
-      guard let next = mark(at: index + 1), next.isASCII, next.isPunctuation || next.isSymbol else {
+      guard let next = syntaxCharacter(at: index + 1), next.isASCII,
+        next.isPunctuation || next.isSymbol
+      else {
         break
       }
       pending.append(next)
@@ -210,7 +216,7 @@ struct InlineMarkdown {
     case "[":
       openBracket(isImage: false)
       return index + 1
-    case "!" where mark(at: index + 1) == "[":
+    case "!" where syntaxCharacter(at: index + 1) == "[":
       openBracket(isImage: true)
       return index + 2
     case "]": return closeBracket(at: index)
@@ -301,7 +307,7 @@ struct InlineMarkdown {
     if canOpen || canClose, mark != "~" || length == 2 {
       delimiters.append(
         Delimiter(
-          token: tokens.count - 1, mark: mark, count: length, length: length, canOpen: canOpen,
+          token: tokens.count - 1, character: mark, count: length, length: length, canOpen: canOpen,
           canClose: canClose))
     }
     return index + length
@@ -349,17 +355,17 @@ struct InlineMarkdown {
     var openers: [Int] = []
     for closer in bottom..<max(bottom, delimiters.count) {
       while delimiters[closer].canClose, delimiters[closer].count > 0 {
-        let mark = delimiters[closer].mark
-        let kind = "\(mark)\(delimiters[closer].canOpen)\(delimiters[closer].length % 3)"
+        let delimiter = delimiters[closer].character
+        let kind = "\(delimiter)\(delimiters[closer].canOpen)\(delimiters[closer].length % 3)"
         let floor = floors[kind] ?? bottom
-        var place = openers.count - 1
-        while place >= 0, openers[place] >= floor, !opens(openers[place], closer) { place -= 1 }
-        guard place >= 0, openers[place] >= floor else {
+        var index = openers.count - 1
+        while index >= 0, openers[index] >= floor, !opens(openers[index], closer) { index -= 1 }
+        guard index >= 0, openers[index] >= floor else {
           floors[kind] = closer
           break
         }
-        let opener = openers[place]
-        openers.removeSubrange(place + 1..<openers.count)
+        let opener = openers[index]
+        openers.removeSubrange(index + 1..<openers.count)
         pair(opener, closer)
         if delimiters[opener].count == 0 { openers.removeLast() }
       }
@@ -370,19 +376,19 @@ struct InlineMarkdown {
 
   private func opens(_ opener: Int, _ closer: Int) -> Bool {
     let (a, b) = (delimiters[opener], delimiters[closer])
-    guard a.mark == b.mark else { return false }
+    guard a.character == b.character else { return false }
     // The rule of three keeps `*a**b*` one emphasis.
     return !(a.canClose || b.canOpen) || (a.length + b.length) % 3 != 0
       || (a.length % 3 == 0 && b.length % 3 == 0)
   }
 
   private mutating func pair(_ opener: Int, _ closer: Int) {
-    let mark = delimiters[opener].mark
+    let delimiter = delimiters[opener].character
     let isDouble = delimiters[opener].count >= 2 && delimiters[closer].count >= 2
     let range = delimiters[opener].token + 1..<delimiters[closer].token
     spans.append(
       Span(tokens: range) { style in
-        if mark == "~" {
+        if delimiter == "~" {
           style.isStruck = true
         } else if isDouble {
           style.isBold = true
@@ -392,7 +398,7 @@ struct InlineMarkdown {
       })
     for end in [opener, closer] {
       delimiters[end].count -= isDouble ? 2 : 1
-      tokens[delimiters[end].token].content = .row(mark, delimiters[end].count)
+      tokens[delimiters[end].token].content = .row(delimiter, delimiters[end].count)
     }
   }
 
@@ -421,8 +427,8 @@ struct InlineMarkdown {
       switch token.content {
       case .text(let number): result.append(Run(content: .text(texts[number]), style: style))
       case .string(let string): Self.add(string, style, to: &result)
-      case .row(let mark, let count):
-        Self.add(String(repeating: mark, count: count), style, to: &result)
+      case .row(let delimiter, let count):
+        Self.add(String(repeating: delimiter, count: count), style, to: &result)
       }
     }
     return result

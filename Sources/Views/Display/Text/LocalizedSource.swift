@@ -23,7 +23,7 @@ struct LocalizedSource: Equatable, Sendable {
     {
       return entry.pieces(key.arguments, locale)
     }
-    return key.parts.map { part in
+    return key.components.map { part in
       switch part {
       case .literal(let string): .literal(string)
       case .argument(let argument): argument.piece(locale)
@@ -56,8 +56,8 @@ extension Text {
       return InlineMarkdown.text(source.pieces(context.locale)).plainString(in: &context)
     case .value(let value): return value.value.string(in: &context)
     case .image: return ""
-    case .joined(let parts):
-      return parts.map { $0.plainString(in: &context) }.joined()
+    case .joined(let texts):
+      return texts.map { $0.plainString(in: &context) }.joined()
     }
   }
 }

@@ -15,19 +15,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// A value in the literal.
   typealias Argument = LocalizedArgument<Text>
 
-  let parts: [Part]
+  let components: [Part]
 
   /// A key without arguments, from a string made at run time.
-  public init(_ value: String) { parts = [.literal(value)] }
+  public init(_ value: String) { components = [.literal(value)] }
   /// A literal without interpolations.
-  public init(stringLiteral value: String) { parts = [.literal(value)] }
+  public init(stringLiteral value: String) { components = [.literal(value)] }
   /// A literal with interpolations: a format and its arguments.
-  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+  public init(stringInterpolation: StringInterpolation) {
+    components = stringInterpolation.components
+  }
 
   /// The key in string tables.
   var key: String {
-    if parts.count == 1, case .literal(let string) = parts[0] { return string }
-    return parts.map { part in
+    if components.count == 1, case .literal(let string) = components[0] { return string }
+    return components.map { part in
       switch part {
       case .literal(let string): string.replacingOccurrences(of: "%", with: "%%")
       case .argument(.number(_, let specifier)): specifier
@@ -37,7 +39,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 
   var arguments: [Argument] {
-    parts.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
+    components.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
   }
 
   /// The string for a window's title: looked up in the user's language, without formatting.
@@ -47,7 +49,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   var plainText: String? {
     guard !StringLibrary.hasTables else { return nil }
     var result = ""
-    for part in parts {
+    for part in components {
       switch part {
       case .literal(let string):
         guard !InlineMarkdown.mayHaveMarks(string) else { return nil }
@@ -61,16 +63,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// Collects what a literal consists of: words and values.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var parts: [Part] = []
+    var components: [Part] = []
     /// Called by the compiler; the count of interpolations reserves storage.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      parts.reserveCapacity(interpolationCount * 2 + 1)
+      components.reserveCapacity(interpolationCount * 2 + 1)
     }
     /// The fixed text between two arguments; an empty one is dropped.
     public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { parts.append(.literal(literal)) }
+      if !literal.isEmpty { components.append(.literal(literal)) }
     }
-    private mutating func append(_ argument: Argument) { parts.append(.argument(argument)) }
+    private mutating func append(_ argument: Argument) { components.append(.argument(argument)) }
 
     /// A string argument: `%@` in the key.
     public mutating func appendInterpolation(_ string: String) { append(.string(string)) }

@@ -6,95 +6,97 @@ import VivaceTypography
 /// Most texts are one string in a look that many others have too: then they share it, and a text keeps
 /// no more than its words.
 struct ResolvedText: Equatable {
-  /// The words of a text with a single span, which lacks them in `look`; empty in others.
-  private var words = ""
-  private(set) var look: ResolvedLook
+  /// The words of a text with a single span, which lacks them in `appearance`; empty in others.
+  private var singleString = ""
+  private(set) var appearance: ResolvedLook
 
   init(
     spans: [TextSpan], style: ParagraphStyle, paints: [_ResolvedStyle], links: [URL],
     pictures: [Int: ResolvedImage], reservedLines: Int,
     extras: ResolvedExtras = ResolvedExtras()
   ) {
-    look = ResolvedLook(
+    appearance = ResolvedLook(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
       reservedLines: reservedLines, extras: extras)
-    takeWords()
+    extractString()
   }
 
   /// The colours that the spans name; 0 is the foreground.
   var paints: [_ResolvedStyle] {
-    get { look.paints }
+    get { appearance.paints }
     set { change { $0.paints = newValue } }
   }
   var style: ParagraphStyle {
-    get { look.style }
+    get { appearance.style }
     set { change { $0.style = newValue } }
   }
   /// The destinations of the spans' links.
-  var links: [URL] { look.links }
+  var links: [URL] { appearance.links }
   /// The pictures of the spans that leave a box for one.
-  var pictures: [Int: ResolvedImage] { look.pictures }
-  var reservedLines: Int { look.reservedLines }
+  var pictures: [Int: ResolvedImage] { appearance.pictures }
+  var reservedLines: Int { appearance.reservedLines }
   /// Painted in place of the words, a block a line; nil where they may be read.
   var redaction: _ResolvedStyle? {
-    get { look.redaction }
-    set { if newValue != nil || look.redaction != nil { change { $0.redaction = newValue } } }
+    get { appearance.redaction }
+    set { if newValue != nil || appearance.redaction != nil { change { $0.redaction = newValue } } }
   }
 
   var spans: [TextSpan] {
     get {
-      var spans = look.spans
-      if spans.count == 1 { spans[0].string = words }
+      var spans = appearance.spans
+      if spans.count == 1 { spans[0].string = singleString }
       return spans
     }
     set {
       change { $0.spans = newValue }
-      takeWords()
+      extractString()
     }
   }
 
-  private mutating func takeWords() {
-    guard look.spans.count == 1 else {
-      words = ""
+  private mutating func extractString() {
+    guard appearance.spans.count == 1 else {
+      singleString = ""
       return
     }
-    words = look.spans[0].string
-    look.spans[0].string = ""
+    singleString = appearance.spans[0].string
+    appearance.spans[0].string = ""
   }
 
   private mutating func change(_ body: (ResolvedLook) -> Void) {
-    let own = ResolvedLook(look)
+    let own = ResolvedLook(appearance)
     body(own)
-    look = own
+    appearance = own
   }
 
   /// The text for reading out: without the characters that represent pictures.
   var string: String {
-    if let spoken = look.spoken, !spoken.labels.isEmpty { return spoken.string(of: spans) }
-    let whole = look.spans.count == 1 ? words : look.spans.map(\.string).joined()
-    guard look.spans.contains(where: { $0.picture != nil }) else { return whole }
+    if let spoken = appearance.spoken, !spoken.labels.isEmpty { return spoken.string(of: spans) }
+    let whole = appearance.spans.count == 1 ? singleString : appearance.spans.map(\.string).joined()
+    guard appearance.spans.contains(where: { $0.picture != nil }) else { return whole }
     return whole.replacingOccurrences(of: TextSpan.pictureCharacter, with: "")
   }
 
   var isEmpty: Bool {
-    look.spans.count == 1 ? words.isEmpty : look.spans.allSatisfy(\.string.isEmpty)
+    appearance.spans.count == 1
+      ? singleString.isEmpty : appearance.spans.allSatisfy(\.string.isEmpty)
   }
 
   /// This text, sharing the storage of a recent text's format if that is equal.
   func sharing(_ looks: inout [ResolvedLook]) -> ResolvedText {
-    guard look.canBeShared else { return self }
+    guard appearance.canBeShared else { return self }
     var shared = self
-    if let known = looks.first(where: { $0 == look }) {
-      shared.look = known
+    if let known = looks.first(where: { $0 == appearance }) {
+      shared.appearance = known
     } else {
       if looks.count == 8 { looks.removeFirst() }
-      looks.append(look)
+      looks.append(appearance)
     }
     return shared
   }
 
   static func == (a: ResolvedText, b: ResolvedText) -> Bool {
-    a.words == b.words && (a.look === b.look || a.look == b.look)
+    a.singleString == b.singleString
+      && (a.appearance === b.appearance || a.appearance == b.appearance)
   }
 }
 

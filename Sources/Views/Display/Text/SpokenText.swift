@@ -9,10 +9,10 @@ struct SpokenText: Equatable {
 
   struct Label: Equatable {
     var spans: Range<Int>
-    var words: String
+    var spokenText: String
   }
 
-  mutating func take(
+  mutating func add(
     _ attribute: SpokenAttribute, of spans: Range<Int>, in environment: EnvironmentValues
   ) {
     guard case .label(let text) = attribute else {
@@ -21,7 +21,7 @@ struct SpokenText: Equatable {
     }
     // A label of a whole replaces those of its parts.
     labels.removeAll { spans.contains($0.spans.lowerBound) }
-    labels.append(Label(spans: spans, words: text.spoken(in: environment)))
+    labels.append(Label(spans: spans, spokenText: text.spoken(in: environment)))
   }
 
   /// The words with the labels in place of what they name.
@@ -30,7 +30,7 @@ struct SpokenText: Equatable {
     var index = 0
     while index < spans.count {
       if let label = labels.first(where: { $0.spans.lowerBound == index }), !label.spans.isEmpty {
-        result += label.words
+        result += label.spokenText
         index = label.spans.upperBound
       } else {
         if spans[index].picture == nil { result += spans[index].string }

@@ -258,8 +258,8 @@ struct ClockFields: Hashable, Codable, Sendable {
   init(_ showsHours: Bool, _ maxFieldCount: Int, _ maxPrecision: Duration) {
     self.showsHours = showsHours
     count = max(maxFieldCount, 1)
-    let parts = maxPrecision.components
-    precision = max(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18, 0.001)
+    let components = maxPrecision.components
+    precision = max(Double(components.seconds) + Double(components.attoseconds) * 1e-18, 0.001)
   }
 
   /// The step at a length: coarser where the fields are used up by larger ones.
@@ -272,30 +272,30 @@ struct ClockFields: Hashable, Codable, Sendable {
   /// How long it takes until something else is shown.
   func wait(_ length: Double, countsDown: Bool) -> Double {
     let step = step(length)
-    let place = ((length / step) * 1e6).rounded() / 1e6
-    let next = countsDown ? place.rounded(.up) - 1 : place.rounded(.down) + 1
+    let position = ((length / step) * 1e6).rounded() / 1e6
+    let next = countsDown ? position.rounded(.up) - 1 : position.rounded(.down) + 1
     return max(abs(next * step - length), 1e-6)
   }
 
   func text(_ length: Double, roundsUp: Bool) -> String {
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let step = step(length)
-    let place = ((length / step) * 1e6).rounded() / 1e6
-    let shown = min(max(place.rounded(roundsUp ? .up : .down) * step, 0), 1e12)
+    let position = ((length / step) * 1e6).rounded() / 1e6
+    let shown = min(max(position.rounded(roundsUp ? .up : .down) * step, 0), 1e12)
     let whole = Int((shown + 1e-9).rounded(.down))
     let minutes = whole / 60
-    var parts: [String] = ["\(minutes)", two(whole % 60)]
+    var fields: [String] = ["\(minutes)", two(whole % 60)]
     if showsHours, minutes >= 60 {
-      parts = ["\(minutes / 60)", two(minutes % 60), two(whole % 60)]
+      fields = ["\(minutes / 60)", two(minutes % 60), two(whole % 60)]
     }
-    let shortened = parts.count > count
-    if shortened { parts.removeLast(parts.count - count) }
-    guard step < 1, !shortened else { return parts.joined(separator: ":") }
+    let shortened = fields.count > count
+    if shortened { fields.removeLast(fields.count - count) }
+    guard step < 1, !shortened else { return fields.joined(separator: ":") }
     let digits = step <= 0.0011 ? 3 : step <= 0.011 ? 2 : 1
     let scale: Double = digits == 3 ? 1_000 : digits == 2 ? 100 : 10
     let fraction = Int(((shown - Double(whole)) * scale + 1e-6).rounded(.down))
     let padded = String(repeating: "0", count: digits - "\(fraction)".count) + "\(fraction)"
-    return parts.joined(separator: ":") + "." + padded
+    return fields.joined(separator: ":") + "." + padded
   }
 }
 

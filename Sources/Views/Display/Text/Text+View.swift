@@ -28,11 +28,11 @@ extension Text {
   public nonisolated static func _makeViewList(view: _GraphValue<Text>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    guard inputs.place.tellsTexts else { return .single(inputs, view) }
+    guard inputs.listPosition.tellsTexts else { return .single(inputs, view) }
     var traits = ViewTraits.none
     traits[trait: IsTextTrait.self] = true
-    let said = inputs.graph.source(traits)
-    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: said) }
+    let traitSource = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: traitSource) }
   }
 }
 
@@ -100,7 +100,7 @@ private struct TextLayout: Rule {
     case .nothing: false
     case .plain(let known):
       known.isSame(as: environment) && text.plainString == resolved.string
-    case .other(let words, let known): known.isSame(as: environment) && words == text
+    case .other(let other, let known): known.isSame(as: environment) && other == text
     }
   }
 
@@ -157,7 +157,7 @@ private struct TextDisplay: Rule {
   var frame = FrameMover()
   var change = TextChange()
   /// The format that was shown last in a colour that has not moved so far.
-  var look: ResolvedLook?
+  var appearance: ResolvedLook?
   /// Made for the first text that has some of it.
   var extras: Extras?
 
@@ -202,7 +202,7 @@ private struct TextDisplay: Rule {
         DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
     }
     let paints = paints(of: text, base)
-    if let rendering = text.look.rendering {
+    if let rendering = text.appearance.rendering {
       let item = makeRendered(base.host).item(
         rendering, text.layout(block, paints, base.environment.value.layoutDirection), at: frame,
         in: base.environment.value, version: version)
@@ -260,26 +260,27 @@ private struct TextDisplay: Rule {
   private mutating func paints(of text: ResolvedText, _ base: _InputBase) -> [Paint] {
     let styles = text.paints
     if styles.count == 1, extras?.colors.isEmpty ?? true, base.host.recorder == nil,
-      let color = styles[0].plainColor, look == nil || look?.paints[0].plainColor == color
+      let color = styles[0].plainColor,
+      appearance == nil || appearance?.paints[0].plainColor == color
     {
       base.transaction.settle()
-      look = text.look
-      return text.look.stillPaints
+      appearance = text.appearance
+      return text.appearance.stillPaints
     }
     let extras = makeExtras()
     if extras.colors.count != styles.count {
       extras.colors = styles.map { _ in PaintMover() }
       // Others than before have nothing to do with it.
-      if styles.count == 1, let before = look?.paints[0].plainColor {
+      if styles.count == 1, let before = appearance?.paints[0].plainColor {
         extras.colors[0].rest(at: before)
       }
     }
-    look = nil
+    appearance = nil
     let paints = styles.indices.map {
       extras.colors[$0].update(styles[$0], base, of: text.recordedName)
     }
     if paints.count == 1, case .color(let color) = paints[0], color.track == nil {
-      return text.look.stillPaints
+      return text.appearance.stillPaints
     }
     return paints
   }
@@ -288,7 +289,7 @@ private struct TextDisplay: Rule {
 /// Of a text.
 extension Attribute<LayoutComputer> {
   private func withText<Result>(_ body: (inout TextLayout) -> Result) -> Result {
-    place.graph.withRule(of: self, as: TextLayout.self, body)
+    location.graph.withRule(of: self, as: TextLayout.self, body)
   }
 
   fileprivate var textBase: _InputBase { withText { $0.base } }
@@ -297,7 +298,7 @@ extension Attribute<LayoutComputer> {
   var textDisplay: Attribute<DisplayList> {
     withText { rule in
       if let known = rule.display { return known }
-      let graph = place.graph
+      let graph = location.graph
       let made = graph.withScope(of: self) {
         graph.rule(
           TextDisplay(
@@ -319,7 +320,7 @@ extension Attribute<LayoutComputer> {
   var textResponders: Attribute<ResponderList> {
     withText { rule in
       if let known = rule.responders { return known }
-      let graph = place.graph
+      let graph = location.graph
       let made = graph.withScope(of: self) {
         rule.base.host.provided(TextInteraction.self)
           .responders(of: self, at: rule.geometry.attribute(in: graph), rule.base)

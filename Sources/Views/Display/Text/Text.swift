@@ -95,19 +95,19 @@ public struct Text: Equatable, Sendable {
 
   init(_ value: any TextValue) { storage = .value(AnyTextValue(value)) }
 
-  init(joined parts: [Text]) {
-    storage = .joined(parts)
-    if parts.count == 1 { self = parts[0] }
+  init(joined joinedTexts: [Text]) {
+    storage = .joined(joinedTexts)
+    if joinedTexts.count == 1 { self = joinedTexts[0] }
   }
 
   /// One text of two: one flow of lines, each part with its own look.
   public static func + (lhs: Text, rhs: Text) -> Text {
     // Kept flat, so that a sum of thousands is no deeper than a sum of two.
-    Text(joined: lhs.parts + rhs.parts)
+    Text(joined: lhs.joinedTexts + rhs.joinedTexts)
   }
 
-  private var parts: [Text] {
-    if modifiers.isEmpty, case .joined(let parts) = storage { return parts }
+  private var joinedTexts: [Text] {
+    if modifiers.isEmpty, case .joined(let texts) = storage { return texts }
     return [self]
   }
 }

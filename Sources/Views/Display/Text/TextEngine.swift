@@ -12,7 +12,7 @@ struct TextEngine: LayoutAnswers {
   private enum IdealText {
     case unknown
     case block(TextBlock)
-    indirect case room(TextExtent)
+    indirect case measured(TextExtent)
   }
 
   init(_ text: ResolvedText, pixel: CGFloat) {
@@ -25,20 +25,20 @@ struct TextEngine: LayoutAnswers {
   }
 
   static func request(_ text: ResolvedText, _ proposal: ProposedViewSize) -> TextRequest {
-    func room(_ length: CGFloat?) -> CGFloat? {
+    func limit(_ length: CGFloat?) -> CGFloat? {
       guard let length, length.isFinite else { return nil }
       return max(length, 0)
     }
     return TextRequest(
-      spans: text.spans, style: text.style, width: room(proposal.width),
-      height: room(proposal.height))
+      spans: text.spans, style: text.style, width: limit(proposal.width),
+      height: limit(proposal.height))
   }
 
   var name: String { "Text(\"\(text.string.prefix(40))\")" }
 
   mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
-    guard let rendering = text.look.rendering else { return ownSize(in: proposal) }
+    guard let rendering = text.appearance.rendering else { return ownSize(in: proposal) }
     let engine = self
     return rendering.renderer.sizeThatFits(
       proposal: proposal,
@@ -55,11 +55,11 @@ struct TextEngine: LayoutAnswers {
     return CGSize(width: proposal.width == 0 ? 0 : up(size.width), height: up(size.height))
   }
 
-  private mutating func room() -> TextExtent {
+  private mutating func measure() -> TextExtent {
     switch wanted {
     case .unknown: naturalBlock().extent
     case .block(let block): block.extent
-    case .room(let room): room
+    case .measured(let measured): measured
     }
   }
 
@@ -72,27 +72,27 @@ struct TextEngine: LayoutAnswers {
 
   /// Keeps the room alone, of which no more is known than that it was measured.
   mutating func forgetGlyphs() {
-    if case .block(let block) = wanted { wanted = .room(block.extent) }
+    if case .block(let block) = wanted { wanted = .measured(block.extent) }
   }
 
   private mutating func size(in proposal: ProposedViewSize) -> CGSize {
-    let room = room()
-    return room.fits(width: proposal.width, height: proposal.height)
-      ? room.size : Services.current.typesetter.size(of: Self.request(text, proposal))
+    let measured = measure()
+    return measured.fits(width: proposal.width, height: proposal.height)
+      ? measured.size : Services.current.typesetter.size(of: Self.request(text, proposal))
   }
 
   /// The block of the text that is drawn.
   mutating func block(in proposal: ProposedViewSize) -> TextBlock {
-    let room = room()
-    if room.fits(width: proposal.width, height: proposal.height) { return naturalBlock() }
-    wanted = .room(room)
+    let measured = measure()
+    if measured.fits(width: proposal.width, height: proposal.height) { return naturalBlock() }
+    wanted = .measured(measured)
     return Self.block(text, proposal)
   }
 
   /// Whether only parts of glyphs, at most, are beyond the frame of the text.
   var staysNear: Bool {
-    text.look.rendering == nil
-      && text.look.spans.allSatisfy {
+    text.appearance.rendering == nil
+      && text.appearance.spans.allSatisfy {
         abs($0.baselineOffset) <= 32 && abs($0.kerning) <= 32 && abs($0.tracking) <= 32
           && $0.font.size <= 64
       }
@@ -128,7 +128,7 @@ struct TextEngine: LayoutAnswers {
 
   /// How far other views stand from the first and the last line: as the largest font asks.
   func spacing() -> ViewSpacing {
-    guard let font = text.look.spans.map(\.font).max(by: { $0.size < $1.size }) else {
+    guard let font = text.appearance.spans.map(\.font).max(by: { $0.size < $1.size }) else {
       return .zero
     }
     let metrics = Services.current.typesetter.metrics(of: font)

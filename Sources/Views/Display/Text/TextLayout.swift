@@ -54,9 +54,9 @@ final class SetText: Equatable {
 
   /// Of a font of the text's at a size.
   func metrics(at size: CGFloat) -> (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
-    let part = largest > 0 ? size / largest : 1
+    let scale = largest > 0 ? size / largest : 1
     let metrics = block.metrics
-    return (metrics.ascender * part, metrics.descender * part, metrics.leading * part)
+    return (metrics.ascender * scale, metrics.descender * scale, metrics.leading * scale)
   }
 
   /// Lines of glyphs, each with its runs from left to right as they were set.
@@ -68,7 +68,7 @@ final class SetText: Equatable {
       var line = 0
       func finish() {
         guard !pending.isEmpty else { return }
-        runs[line].append(Text.Layout.Run(text: self, line: line, look: run, glyphs: pending))
+        runs[line].append(Text.Layout.Run(text: self, line: line, style: run, glyphs: pending))
         pending = []
       }
       for glyph in run.glyphs {
@@ -172,15 +172,15 @@ extension Text.Layout {
   public struct Run: RandomAccessCollection, Equatable {
     let text: SetText
     let line: Int
-    let look: GlyphRun
+    let style: GlyphRun
     let glyphs: [PlacedGlyph]
     /// The character that each glyph represents.
     public private(set) var characterIndices: [CharacterIndex] = []
 
-    init(text: SetText, line: Int, look: GlyphRun, glyphs: [PlacedGlyph]) {
+    init(text: SetText, line: Int, style: GlyphRun, glyphs: [PlacedGlyph]) {
       self.text = text
       self.line = line
-      self.look = look
+      self.style = style
       self.glyphs = glyphs
     }
 
@@ -191,7 +191,7 @@ extension Text.Layout {
 
     /// The attribute of this part of the text from `customAttribute(_:)`; nil when none of that type
     /// was set.
-    public subscript<T: TextAttribute>(key: T.Type) -> T? { text.attributes[look.paint]?[key] }
+    public subscript<T: TextAttribute>(key: T.Type) -> T? { text.attributes[style.paint]?[key] }
 
     /// Always 0.
     public var startIndex: Int { glyphs.startIndex }
@@ -203,7 +203,7 @@ extension Text.Layout {
     public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
     public static func == (a: Run, b: Run) -> Bool {
-      a.text == b.text && a.line == b.line && a.look.paint == b.look.paint && a.glyphs == b.glyphs
+      a.text == b.text && a.line == b.line && a.style.paint == b.style.paint && a.glyphs == b.glyphs
     }
 
     func bounds(of indices: Range<Int>) -> TypographicBounds {
@@ -214,7 +214,7 @@ extension Text.Layout {
       let left = xs.min() ?? glyphs[first].position.x
       bounds.origin = CGPoint(x: left, y: glyphs[first].position.y)
       bounds.width = Swift.max(end(of: last), xs.max() ?? left) - left
-      let metrics = text.metrics(at: look.size)
+      let metrics = text.metrics(at: style.size)
       bounds.ascent = metrics.ascent
       bounds.descent = metrics.descent
       bounds.leading = metrics.leading
@@ -248,8 +248,8 @@ extension Text.Layout {
       return runs.map { run in
         var run = run
         run.characterIndices = run.glyphs.indices.map { glyph in
-          let place = seen + glyph
-          return before + (all <= count ? place : place * count / Swift.max(all, 1))
+          let position = seen + glyph
+          return before + (all <= count ? position : position * count / Swift.max(all, 1))
         }
         seen += run.glyphs.count
         return run

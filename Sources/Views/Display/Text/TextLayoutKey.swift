@@ -51,7 +51,7 @@ private struct SetTextRule: Rule {
       Text.LayoutKey.AnchoredLayout(
         origin: Anchor(global: origin) { $0.applying($1) },
         layout: answers.text.layout(
-          block, answers.text.look.stillPaints, environment.value.layoutDirection))
+          block, answers.text.appearance.stillPaints, environment.value.layoutDirection))
     ])
   }
 }

@@ -39,7 +39,7 @@ public struct TextProxy {
 struct TextAttributes: Equatable, Sendable {
   private var values: [ObjectIdentifier: TextAttributeBox] = [:]
 
-  mutating func take(_ box: TextAttributeBox) {
+  mutating func insert(_ box: TextAttributeBox) {
     values[ObjectIdentifier(type(of: box.value))] = box
   }
   subscript<T: TextAttribute>(key: T.Type) -> T? { values[ObjectIdentifier(key)]?.value as? T }
@@ -126,7 +126,8 @@ final class RenderedText {
 extension ResolvedText {
   /// The text as a renderer gets it.
   func layout(_ block: TextBlock, _ paints: [Paint], _ direction: LayoutDirection) -> Text.Layout {
-    let text = SetText(block, paints: paints, attributes: look.attributes, direction: direction)
+    let text = SetText(
+      block, paints: paints, attributes: appearance.attributes, direction: direction)
     return Text.Layout(text: text, lines: text.lines())
   }
 }
@@ -134,47 +135,48 @@ extension ResolvedText {
 extension GraphicsContext {
   /// Draws a line of a text where it stands, with its backgrounds and the lines under and through it.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
-    draw(line.runs.map { ($0.look, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
+    draw(line.runs.map { ($0.style, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
   }
 
   /// Draws a run of a text where it stands.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
-    draw([(run.look, run.glyphs)], of: run.text, in: run.place(of: run.startIndex..<run.endIndex))
+    draw([(run.style, run.glyphs)], of: run.text, in: run.frame(of: run.startIndex..<run.endIndex))
   }
 
   /// Draws some glyphs of a text where they stand.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(
-      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.place(of: slice.members)
+      [(run.style, Array(run.glyphs[slice.members]))], of: run.text,
+      in: run.frame(of: slice.members)
     )
   }
 
   private func draw(
-    _ parts: [(look: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in place: CGRect,
+    _ parts: [(style: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
     by shift: CGPoint = .zero
   ) {
     let block = text.block
     let frame = AnimatedValue(CGRect(origin: shift, size: block.size))
     func emit(_ runs: [GlyphRun], _ rules: [TextBlock.Rule]) {
       guard !runs.isEmpty || !rules.isEmpty else { return }
-      let part = TextBlock(
+      let segment = TextBlock(
         string: "", size: block.size, runs: runs, rules: rules, lines: block.lines,
         metrics: block.metrics)
-      self.emit(recorder.item(.text(part, paints: text.paints, frame: frame)))
+      self.emit(recorder.item(.text(segment, paints: text.paints, frame: frame)))
     }
-    emit([], block.backgrounds.compactMap { $0.part(in: place) })
+    emit([], block.backgrounds.compactMap { $0.clipped(in: bounds) })
     emit(
       parts.map {
         GlyphRun(
-          face: $0.look.face, size: $0.look.size, paint: $0.look.paint, glyphs: $0.glyphs)
-      }, block.rules.compactMap { $0.part(in: place) })
+          face: $0.style.face, size: $0.style.size, paint: $0.style.paint, glyphs: $0.glyphs)
+      }, block.rules.compactMap { $0.clipped(in: bounds) })
   }
 }
 
 extension Text.Layout.Run {
   /// The room of glyphs, as high as the line.
-  fileprivate func place(of indices: Range<Int>) -> CGRect {
+  fileprivate func frame(of indices: Range<Int>) -> CGRect {
     let (bounds, line) = (bounds(of: indices).rect, text.block.lines[line].frame)
     return CGRect(x: bounds.minX, y: line.minY, width: bounds.width, height: line.height)
   }
@@ -182,9 +184,9 @@ extension Text.Layout.Run {
 
 extension TextBlock.Rule {
   /// The part of the bar in a part of a line; nil for none.
-  fileprivate func part(in place: CGRect) -> TextBlock.Rule? {
-    guard frame.midY >= place.minY - 4, frame.midY <= place.maxY + 4 else { return nil }
-    let (left, right) = (max(frame.minX, place.minX), min(frame.maxX, place.maxX))
+  fileprivate func clipped(in area: CGRect) -> TextBlock.Rule? {
+    guard frame.midY >= area.minY - 4, frame.midY <= area.maxY + 4 else { return nil }
+    let (left, right) = (max(frame.minX, area.minX), min(frame.maxX, area.maxX))
     guard left < right else { return nil }
     return TextBlock.Rule(
       frame: CGRect(x: left, y: frame.minY, width: right - left, height: frame.height),

@@ -4,7 +4,7 @@ import VivaceTypography
 /// Walks a text's parts and turns modifiers into spans.
 struct TextResolver {
   let environment: EnvironmentValues
-  let look: TextLook
+  let settings: TextLook
   private(set) var spans: [TextSpan] = []
   private(set) var paints: [_ResolvedStyle]
   private(set) var links: [URL] = []
@@ -19,18 +19,18 @@ struct TextResolver {
   init(environment: EnvironmentValues, now: @escaping () -> Date = Date.init) {
     self.environment = environment
     self.now = now
-    look = environment.textLook
+    settings = environment.textLook
     paints = [environment.foreground(0)]
   }
 
   var string: String { spans.map(\.string).joined() }
 
   var resolved: ResolvedText {
-    var style = look.paragraphStyle(environment.layoutDirection)
+    var style = settings.paragraphStyle(environment.layoutDirection)
     style.avoidsWordsAlone = true
     return ResolvedText(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
-      reservedLines: look.reservedLines,
+      reservedLines: settings.reservedLines,
       extras: ResolvedExtras(
         spoken: spoken, attributes: attributes, rendering: environment.textRendering))
   }
@@ -54,37 +54,38 @@ struct TextResolver {
   }
 
   mutating func add(_ text: Text) {
-    var traits = look.traits
+    var traits = settings.traits
     if environment.legibilityWeight == .bold { traits.isBold = true }
     add(
       text,
       PartLook(
-        font: look.fontInUse, traits: traits, kerning: look.kerning,
-        tracking: look.tracking, baselineOffset: look.baselineOffset, underline: look.underline,
-        strikethrough: look.strikethrough, scale: look.scale, language: look.language))
+        font: settings.fontInUse, traits: traits, kerning: settings.kerning,
+        tracking: settings.tracking, baselineOffset: settings.baselineOffset,
+        underline: settings.underline,
+        strikethrough: settings.strikethrough, scale: settings.scale, language: settings.language))
   }
 
   private mutating func add(_ text: Text, _ outer: PartLook) {
-    var part = outer
+    var style = outer
     // The outermost are applied first, so that the innermost win.
     let first = spans.count
     defer { noteSpoken(text, from: first) }
-    for modifier in text.modifiers.reversed() { apply(modifier, to: &part) }
+    for modifier in text.modifiers.reversed() { apply(modifier, to: &style) }
     switch text.storage {
-    case .verbatim(let string): addSpan(string, part)
-    case .value(let value): withContext { value.value.string(in: &$0) }.map { addSpan($0, part) }
-    case .image(let image): addPicture(image, part)
-    case .joined(let parts): for inner in parts { add(inner, part) }
+    case .verbatim(let string): addSpan(string, style)
+    case .value(let value): withContext { value.value.string(in: &$0) }.map { addSpan($0, style) }
+    case .image(let image): addPicture(image, style)
+    case .joined(let texts): for inner in texts { add(inner, style) }
     case .localized(let source):
       let pieces = source.pieces(environment.locale)
-      for run in InlineMarkdown.runs(pieces) { add(Text(run), part) }
+      for run in InlineMarkdown.runs(pieces) { add(Text(run), style) }
     }
   }
 
   private mutating func noteSpoken(_ text: Text, from first: Int) {
     for case .spoken(let attribute) in text.modifiers {
       var known = spoken ?? SpokenText()
-      known.take(attribute, of: first..<spans.count, in: environment)
+      known.add(attribute, of: first..<spans.count, in: environment)
       spoken = known
     }
   }
@@ -114,7 +115,7 @@ struct TextResolver {
     case .language(let language): part.language = language
     case .paragraph(let paragraph): part.paragraph = paragraph
     case .spoken: break
-    case .attribute(let box): part.attributes.take(box)
+    case .attribute(let box): part.attributes.insert(box)
     case .link(let url):
       links.append(url)
       part.link = links.count - 1
@@ -122,7 +123,7 @@ struct TextResolver {
   }
 
   private mutating func addSpan(_ string: String, _ part: PartLook) {
-    let cased = look.textCase.map { $0.apply(string, environment.locale) } ?? string
+    let cased = settings.textCase.map { $0.apply(string, environment.locale) } ?? string
     spans.append(span(cased, part))
   }
 

@@ -142,23 +142,26 @@ public final class AXChartDescriptor {
 
   /// In a line: what it is called, its axes, and each point in the words of the axes.
   var text: String {
-    var parts = ["chart “\(title ?? "")”"]
-    if let summary { parts.append("“\(summary)”") }
-    parts.append("x “\(xAxis.title)”")
-    if let yAxis { parts.append("y “\(yAxis.title)”") }
+    var terms = ["chart “\(title ?? "")”"]
+    if let summary { terms.append("“\(summary)”") }
+    terms.append("x “\(xAxis.title)”")
+    if let yAxis { terms.append("y “\(yAxis.title)”") }
     for one in series {
       let points = one.dataPoints.map { point in
-        [xAxis.words(for: point.xValue), point.yValue.flatMap { yAxis?.words(for: $0) }]
-          .compactMap { $0 }.joined(separator: ": ")
+        [
+          xAxis.description(for: point.xValue),
+          point.yValue.flatMap { yAxis?.description(for: $0) },
+        ]
+        .compactMap { $0 }.joined(separator: ": ")
       }
-      parts.append("\(one.isContinuous ? "line" : "points") “\(one.name ?? "")” \(points)")
+      terms.append("\(one.isContinuous ? "line" : "points") “\(one.name ?? "")” \(points)")
     }
-    return parts.joined(separator: ", ")
+    return terms.joined(separator: ", ")
   }
 }
 
 extension AXDataAxisDescriptor {
-  fileprivate func words(for value: AXDataPointValue) -> String {
+  fileprivate func description(for value: AXDataPointValue) -> String {
     if let category = value.category { return category }
     return (self as? AXNumericDataAxisDescriptor)?.valueDescriptionProvider(value.number)
       ?? "\(value.number)"

@@ -26,10 +26,10 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
 
   var text: String {
-    var parts = ["direct touch"]
-    if contains(.requiresActivation) { parts.append("after activation") }
-    if contains(.silentOnTouch) { parts.append("silent") }
-    return parts.joined(separator: " ")
+    var terms = ["direct touch"]
+    if contains(.requiresActivation) { terms.append("after activation") }
+    if contains(.silentOnTouch) { terms.append("silent") }
+    return terms.joined(separator: " ")
   }
 }
 

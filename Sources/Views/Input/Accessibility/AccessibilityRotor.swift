@@ -164,22 +164,22 @@ func semanticKey<ID: Hashable>(_ id: ID, _ namespace: Namespace.ID?) -> String {
   public static func buildBlock<each Content: AccessibilityRotorContent>(
     _ content: repeat each Content
   ) -> some AccessibilityRotorContent {
-    var parts: [any AccessibilityRotorContent] = []
-    repeat parts.append(each content)
-    return RotorContentList(parts: parts)
+    var contents: [any AccessibilityRotorContent] = []
+    repeat contents.append(each content)
+    return RotorContentList(contents: contents)
   }
   /// The entries of an `if` without `else`.
   public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?)
     -> some AccessibilityRotorContent
-  { RotorContentList(parts: content.map { [$0] } ?? []) }
+  { RotorContentList(contents: content.map { [$0] } ?? []) }
 }
 
 private struct RotorContentList: AccessibilityRotorContent {
   typealias Body = Never
-  let parts: [any AccessibilityRotorContent]
+  let contents: [any AccessibilityRotorContent]
   var body: Never { return fatalError("A list of rotor entries has no body.") }
   func _addEntries(to entries: inout _RotorEntries) {
-    for part in parts { part._addEntries(to: &entries) }
+    for part in contents { part._addEntries(to: &entries) }
   }
 }
 

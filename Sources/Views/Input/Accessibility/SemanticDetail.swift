@@ -100,18 +100,18 @@ package enum SemanticPoint: Equatable, Sendable {
   }
 
   func text(in frame: CGRect) -> String {
-    let place = point(in: frame)
+    let position = point(in: frame)
     func short(_ value: CGFloat) -> String {
       let value = (value * 100).rounded() / 100
       return value == value.rounded() ? String(Int(value)) : String(Double(value))
     }
-    return "(\(short(place.x)), \(short(place.y)))"
+    return "(\(short(position.x)), \(short(position.y)))"
   }
 }
 
 extension [SemanticDetail] {
   /// Takes what is set further out.
-  mutating func take(_ outer: [SemanticDetail]) {
+  mutating func merge(_ outer: [SemanticDetail]) {
     for detail in outer {
       let key = detail.key
       if let index = firstIndex(where: { $0.key == key }) {
@@ -140,7 +140,7 @@ extension SemanticNode {
   func speaking(_ outer: [SemanticDetail]) -> SemanticNode {
     var node = self
     var details = outer
-    details.take(node.details)
+    details.merge(node.details)
     node.details = details
     node.children = node.children.map { $0.speaking(outer) }
     return node

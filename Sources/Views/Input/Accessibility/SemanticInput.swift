@@ -151,13 +151,13 @@ extension Responder {
     case .covered: return
     case .transform(let transform):
       toWindow = transform(time).concatenating(toWindow)
-      if let part = waiting { list.append((part, toWindow)) }
+      if let focus = waiting { list.append((focus, toWindow)) }
       waiting = nil
-    case .part:
-      guard case .focus(let part) = part, part.scrollsContent else { break }
+    case .component:
+      guard case .focus(let focus) = component, focus.scrollsContent else { break }
       let inner = semantics(toWindow, at: time).flatMap(\.flattened)
       guard inner.contains(where: { $0.isSame(as: node) }) else { return }
-      waiting = part
+      waiting = focus
     default: break
     }
     for child in children {

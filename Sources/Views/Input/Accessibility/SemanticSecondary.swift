@@ -33,13 +33,13 @@ extension SemanticProperties {
 
 extension SemanticNode {
   /// Takes details and what a view beside says.
-  mutating func take(
+  mutating func adopt(
     _ properties: SemanticProperties, _ toWindow: CGAffineTransform, _ time: Double
   ) {
     for id in properties.removedContent {
       details.removeAll { if case .customContent(id, _, _, _) = $0 { true } else { false } }
     }
-    details.take(properties.details)
+    details.merge(properties.details)
     addActionsOfDetails()
     guard let secondary = properties.secondary else { return }
     let nodes = secondary.nodes(toWindow, time)
@@ -59,7 +59,7 @@ extension SemanticNode {
   }
 
   /// Takes what a text says of itself.
-  mutating func take(_ spoken: [any SpokenDetail]) {
+  mutating func adopt(_ spoken: [any SpokenDetail]) {
     for case let attribute as SpokenAttribute in spoken {
       switch attribute {
       case .label: break
@@ -67,8 +67,8 @@ extension SemanticNode {
         traits.formUnion(.isHeader)
         headingLevel = level
       case .contentType(let name):
-        details.take([.textContentType(AccessibilityTextContentType(name: name))])
-      case .speech(let speech): details.take([.speech(speech)])
+        details.merge([.textContentType(AccessibilityTextContentType(name: name))])
+      case .speech(let speech): details.merge([.speech(speech)])
       }
     }
   }
@@ -87,15 +87,15 @@ extension SemanticSecondaryModifier: _PrimitiveModifier {
     let graph = inputs.graph
     var outputs = body(inputs)
     let state = UnaryState()
-    var place = inputs
-    place.stackAxis = .none
-    place.implicitContainer = .depth
-    place.geometry = graph.rule(
+    var innerInputs = inputs
+    innerInputs.stackAxis = .none
+    innerInputs.implicitContainer = .depth
+    innerInputs.geometry = graph.rule(
       SecondaryPlacement(
         alignment: graph.source(.center), primary: outputs.layout, state: state,
-        geometry: inputs.geometry, direction: place.base.layoutDirection()))
+        geometry: inputs.geometry, direction: innerInputs.base.layoutDirection()))
     let secondary = Secondary._makeView(
-      view: modifier.view(\.secondary, in: graph), inputs: place)
+      view: modifier.view(\.secondary, in: graph), inputs: innerInputs)
     state.child = secondary.layout
     outputs.responders = graph.rule(
       SecondaryElements(

@@ -17,7 +17,7 @@ package struct SemanticTextRun: Equatable, Sendable {
 extension ResolvedText: LeafText {
   /// The runs of the text; none for a text with pictures or with another text to be read aloud.
   var runs: [SemanticTextRun] {
-    guard !spans.contains(where: { $0.picture != nil }), look.spoken?.labels.isEmpty ?? true
+    guard !spans.contains(where: { $0.picture != nil }), appearance.spoken?.labels.isEmpty ?? true
     else { return [] }
     return spans.map { span in
       SemanticTextRun(

@@ -73,7 +73,7 @@ extension Responder {
       var node = SemanticNode(
         role: leaf.role, label: leaf.label, identifier: leaf.identifier,
         frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
-      node.take(leaf.spoken)
+      node.adopt(leaf.spoken)
       if let text = leaf.text as? ResolvedText {
         node.details.append(.textRuns { text.runs })
       }
@@ -84,13 +84,15 @@ extension Responder {
     case .covered: return []
     case .named(let elements):
       return elements().flatMap { $0.semantics(toWindow, at: time) }
-    case .part:
-      if case .focus(let part) = part, let target = part as? FocusTarget {
+    case .component:
+      if case .focus(let focus) = component, let target = focus as? FocusTarget {
         var nodes = below(toWindow, time)
         if nodes.count == 1 { nodes[0].reach(target) }
         return nodes
       }
-      guard case .semantics(let properties, let frame) = part else { return below(toWindow, time) }
+      guard case .semantics(let properties, let frame) = component else {
+        return below(toWindow, time)
+      }
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
       if properties.speaksAlone {
@@ -123,10 +125,10 @@ extension Responder {
     if properties.combinesChildren, let role = properties.role,
       let control = inner.first(where: { $0.role == role })
     {
-      node.takeState(of: control)
+      node.adoptState(of: control)
     }
     node.say(properties, in: frame)
-    node.take(properties, toWindow, time)
+    node.adopt(properties, toWindow, time)
     return [node]
   }
 
@@ -152,7 +154,7 @@ extension Responder {
 }
 
 extension SemanticNode {
-  fileprivate mutating func takeState(of control: SemanticNode) {
+  fileprivate mutating func adoptState(of control: SemanticNode) {
     frame = control.frame
     value = control.value
     isSelected = control.isSelected

@@ -46,32 +46,32 @@ import VivaceMotion
   }
 
   func move(to location: CGPoint, in host: ViewHost) {
-    let taker = taker(at: location, in: host)
-    show(at: location, over: taker, in: host)
+    let receiver = receiver(at: location, in: host)
+    show(at: location, over: receiver, in: host)
     springs.move(to: location, in: host)
-    aim(at: taker, in: host)
+    aim(at: receiver, in: host)
     Transaction.with(Transaction()) {
-      expected = taker?.follow(drag, location, host.now) ?? .cancel
+      expected = receiver?.follow(drag, location, host.now) ?? .cancel
     }
     tell(.active, location)
   }
 
   func drop(at location: CGPoint, in host: ViewHost) {
-    let taker = taker(at: location, in: host)
-    if let taker {
-      aim(at: taker, in: host)
+    let receiver = receiver(at: location, in: host)
+    if let receiver {
+      aim(at: receiver, in: host)
       // A drop is no leaving: who takes it still knows what it has said of it.
       target = nil
-      Transaction.with(Transaction()) { taker.target(false) }
+      Transaction.with(Transaction()) { receiver.target(false) }
     }
-    tell(.ending(taker == nil ? .cancel : expected), location)
+    tell(.ending(receiver == nil ? .cancel : expected), location)
     let (drag, source) = (drag, source)
     finish(in: host)
     Transaction.with(Transaction()) {
       // What is there at once is transferred before it is known what was done.
       var (isTold, isTransferred) = (false, false)
       let done =
-        taker?.take(drag, location, host.now) {
+        receiver?.receive(drag, location, host.now) {
           isTransferred = true
           if isTold { source?.tell(drag, .dataTransferCompleted, location) }
         } ?? .cancel
@@ -82,11 +82,11 @@ import VivaceMotion
   }
 
   func cancel(in host: ViewHost) {
-    let (drag, source, place) = (drag, source, pictures?.place ?? .zero)
+    let (drag, source, location) = (drag, source, pictures?.location ?? .zero)
     finish(in: host)
     Transaction.with(Transaction()) {
-      source?.tell(drag, .ending(.cancel), place)
-      source?.tell(drag, .ended(.cancel), place)
+      source?.tell(drag, .ending(.cancel), location)
+      source?.tell(drag, .ended(.cancel), location)
     }
   }
 
@@ -105,7 +105,7 @@ import VivaceMotion
   }
 
   /// The innermost view there that can do something with the items.
-  private func taker(at location: CGPoint, in host: ViewHost) -> (any DropReceiver)? {
+  private func receiver(at location: CGPoint, in host: ViewHost) -> (any DropReceiver)? {
     host.dropReceiver(of: drag, at: location) ?? outer?(drag, location)
   }
 
@@ -120,8 +120,8 @@ import VivaceMotion
     }
   }
 
-  private func show(at location: CGPoint, over taker: (any DropReceiver)?, in host: ViewHost) {
-    guard let list = pictures?.list(at: location, formation: taker?.formation) else { return }
+  private func show(at location: CGPoint, over receiver: (any DropReceiver)?, in host: ViewHost) {
+    guard let list = pictures?.list(at: location, formation: receiver?.formation) else { return }
     host.service(DraggedPicture.self).show(list)
   }
 }

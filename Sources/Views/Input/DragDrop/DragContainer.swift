@@ -153,10 +153,10 @@ extension View {
       DragContaining(DragContainers.Key(ItemID.self, namespace)) { ids in
         // In the order in which they are asked for.
         let items = payload(ids.compactMap { $0.base as? ItemID })
-        let places = Dictionary(
+        let order = Dictionary(
           ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         return items.sorted {
-          places[$0[keyPath: itemID]] ?? .max < places[$1[keyPath: itemID]] ?? .max
+          order[$0[keyPath: itemID]] ?? .max < order[$1[keyPath: itemID]] ?? .max
         }
       })
   }

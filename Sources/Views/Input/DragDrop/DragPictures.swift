@@ -20,7 +20,7 @@ struct DragPictures {
   private let start: CGPoint
   private var version: UInt64 = 0
   /// The location of the drag, in the window.
-  private(set) var place: CGPoint
+  private(set) var location: CGPoint
 
   /// How what is dragged comes up (our choice).
   private static let lift = ShadowValue(
@@ -40,22 +40,22 @@ struct DragPictures {
         toWindow: handle.toWindow, frame: handle.frame)
     }
     images = [image(picture, view)] + others.map { image($0.picture, $0) }
-    (self.formation, self.start, place) = (formation, start, start)
+    (self.formation, self.start, location) = (formation, start, start)
   }
 
   /// The display list of the drag at a location; nil when nothing is visible.
   mutating func list(at location: CGPoint, formation over: DragDropPreviewsFormation?)
     -> DisplayList?
   {
-    place = location
+    self.location = location
     guard images.contains(where: { !$0.content.isEmpty }) else { return nil }
     version += 1
     let follows = CGAffineTransform(
       translationX: location.x - start.x, y: location.y - start.y)
-    let ways = ways(over ?? formation)
+    let transforms = transforms(over ?? formation)
     // The lifted one is above all others.
     return DisplayList(
-      zip(images, ways).reversed().map { image, way in
+      zip(images, transforms).reversed().map { image, way in
         let lifted = DisplayItem(
           identity: image.shadowIdentity, version: version,
           content: .group(.shadow(AnimatedValue(Self.lift)), image.content))
@@ -70,7 +70,7 @@ struct DragPictures {
   }
 
   /// How each plate goes in the window from where it was to where it is in a formation.
-  private func ways(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
+  private func transforms(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
     let frames = images.map { $0.frame.applying($0.toWindow) }
     guard let first = frames.first, formation.kind != .none else {
       return frames.map { _ in .identity }

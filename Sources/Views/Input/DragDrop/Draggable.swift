@@ -100,17 +100,17 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
   ) {
     switch phase {
     case .possible: break
-    case .active(let way):
+    case .active(let value):
       if !drag.isUnderWay {
         let payload = payload()
         guard !payload.items.isEmpty else { break }
         drag.isUnderWay = true
         session.begin(
-          payload, behavior, of: handle, picture: picture(host), from: way.start, in: host)
+          payload, behavior, of: handle, picture: picture(host), from: value.start, in: host)
       }
-      session.move(to: way.location, in: host)
-    case .ended(let way):
-      if drag.isUnderWay { session.drop(at: way.location, in: host) }
+      session.move(to: value.location, in: host)
+    case .ended(let value):
+      if drag.isUnderWay { session.drop(at: value.location, in: host) }
       drag.isUnderWay = false
     case .failed:
       if drag.isUnderWay { session.cancel(in: host) }

@@ -117,10 +117,10 @@ private final class DelegateDrop {
         && MainActor.unchecked((delegate, DropInfo(location: .zero, items: items))) {
           $0.validateDrop(info: $1)
         }
-    } take: { drop in
+    } receive: { drop in
       let info = DropInfo(location: drop.location, items: drop.items)
-      let taken = MainActor.unchecked((self, delegate, info)) { $0.take($1, $2) }
-      if taken { drop.transferred() }
+      let isAccepted = MainActor.unchecked((self, delegate, info)) { $0.perform($1, $2) }
+      if isAccepted { drop.transferred() }
     } isTargeted: { _ in
     } moved: { items, location in
       let info = DropInfo(location: location ?? .zero, items: items)
@@ -133,9 +133,9 @@ private final class DelegateDrop {
   }
 
   /// Whether the delegate has taken the drop.
-  @MainActor private func take(_ delegate: any DropDelegate, _ info: DropInfo) -> Bool {
+  @MainActor private func perform(_ delegate: any DropDelegate, _ info: DropInfo) -> Bool {
     defer { (isOver, proposal) = (false, nil) }
-    guard proposal?.operation.takes ?? true else {
+    guard proposal?.operation.isAccepted ?? true else {
       delegate.dropExited(info: info)
       return false
     }
@@ -198,7 +198,7 @@ extension View {
     taking(
       _DropModifier { items in
         items.contains { $0.isGiven(as: supportedContentTypes) }
-      } take: { drop in
+      } receive: { drop in
         let given = drop.items.filter { $0.isGiven(as: supportedContentTypes) }
         if action(given.map { NSItemProvider.of($0) }, drop.location) { drop.transferred() }
       } isTargeted: {

@@ -2,21 +2,21 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A view on which things can be dropped.
-final class DropAttachment: DropReceiver, DropPlace {
-  private let place: ResponderPlace
+final class DropAttachment: DropReceiver, DropArea {
+  private let geometry: ResponderGeometry
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
   /// The drag over the destination, and its last location.
   private weak var over: DraggedItems?
-  private var lastPlace = CGPoint.zero
+  private var lastLocation = CGPoint.zero
 
   init(_ modifier: Attribute<_DropModifier>, _ inputs: _ViewInputs) {
     self.modifier = modifier.weak
-    place = ResponderPlace(inputs)
+    geometry = ResponderGeometry(inputs)
     environment = inputs.environment.weak
   }
 
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
+  func receiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     accepts(drag.items) ? self : nil
   }
 
@@ -37,20 +37,20 @@ final class DropAttachment: DropReceiver, DropPlace {
   /// Follows a drag over the view to a location; nil means that the drag has left the view.
   func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
-    let local = location.map { place.local($0, at: time) }
+    let local = location.map { geometry.local($0, at: time) }
     modifier.moved?(drag.items, local)
     let phase: DropSession.Phase = local == nil ? .exiting : drag === over ? .active : .entering
-    let session = session(drag, phase, at: local ?? lastPlace)
-    (over, lastPlace) = (local == nil ? nil : drag, session.location)
+    let session = session(drag, phase, at: local ?? lastLocation)
+    (over, lastLocation) = (local == nil ? nil : drag, session.location)
     for watcher in behavior.watchers { watcher(session) }
     return local == nil ? .cancel : configuration(session).operation
   }
 
-  func take(
+  func receive(
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
-    let local = place.local(location, at: time)
+    let local = geometry.local(location, at: time)
     let configuration = configuration(session(drag, .active, at: local))
     let operation = configuration.operation
     let ended = session(drag, .ended(operation), at: local)
@@ -59,9 +59,9 @@ final class DropAttachment: DropReceiver, DropPlace {
     let watchers = behavior.watchers
     for watcher in watchers { watcher(ended) }
     // A delegate receives a drop that it did not accept.
-    guard operation.takes || modifier.proposed != nil else { return operation }
+    guard operation.isAccepted || modifier.proposed != nil else { return operation }
     let count = configuration.acceptedItemCount.map { max(0, $0) } ?? drag.items.count
-    modifier.take(
+    modifier.receive(
       DroppedItems(items: Array(drag.items.prefix(count)), session: ended) {
         for watcher in watchers { watcher(completed) }
         transferred()
@@ -77,17 +77,17 @@ final class DropAttachment: DropReceiver, DropPlace {
     guard let asked = behavior.configuration?(session) else {
       return DropConfiguration(operation: session.suggestedOperations.usual)
     }
-    guard asked.operation.takes,
+    guard asked.operation.isAccepted,
       !session.suggestedOperations.contains(DropOperation.Set(asked.operation))
     else { return asked }
     return DropConfiguration(operation: .forbidden)
   }
 
-  private func session(_ drag: DraggedItems, _ phase: DropSession.Phase, at place: CGPoint)
+  private func session(_ drag: DraggedItems, _ phase: DropSession.Phase, at location: CGPoint)
     -> DropSession
   {
     DropSession(
-      id: DropSession.ID(value: drag.id), phase: phase, location: place, size: self.place.size,
+      id: DropSession.ID(value: drag.id), phase: phase, location: location, size: geometry.size,
       itemsCount: drag.items.count, suggestedOperations: drag.operations,
       localSession: DropSession.LocalSession(itemIDs: drag.ids))
   }
@@ -107,7 +107,7 @@ package struct DroppedItems {
 /// Takes what is dropped on a view.
 package struct _DropModifier {
   package var accepts: ([any Transferable]) -> Bool
-  package var take: (DroppedItems) -> Void
+  package var receive: (DroppedItems) -> Void
   package var isTargeted: (Bool) -> Void
   /// Called when a drag moves over the destination; with nil when the drag leaves it.
   package var moved: (([any Transferable], CGPoint?) -> Void)?
@@ -116,13 +116,13 @@ package struct _DropModifier {
   var proposed: (() -> DropOperation)?
 
   package nonisolated init(
-    accepts: @escaping ([any Transferable]) -> Bool, take: @escaping (DroppedItems) -> Void,
+    accepts: @escaping ([any Transferable]) -> Bool, receive: @escaping (DroppedItems) -> Void,
     isTargeted: @escaping (Bool) -> Void,
     moved: (([any Transferable], CGPoint?) -> Void)? = nil,
     proposed: (() -> DropOperation)? = nil
   ) {
     self.accepts = accepts
-    self.take = take
+    self.receive = receive
     self.isTargeted = isTargeted
     self.moved = moved
     self.proposed = proposed
@@ -172,7 +172,7 @@ extension View {
     taking(
       _DropModifier { items in
         items.contains { Transfer.accepts($0, as: T.self) }
-      } take: { drop in
+      } receive: { drop in
         Transfer.all(drop.items, as: T.self, done: drop.transferred) {
           _ = action($0, drop.location)
         }
@@ -190,7 +190,7 @@ extension View {
     taking(
       _DropModifier { items in
         isEnabled && items.contains { Transfer.accepts($0, as: T.self) }
-      } take: { drop in
+      } receive: { drop in
         Transfer.all(drop.items, as: T.self, done: drop.transferred) { action($0, drop.session) }
       } isTargeted: { _ in
       })

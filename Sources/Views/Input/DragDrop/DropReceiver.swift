@@ -39,7 +39,7 @@ package protocol DropReceiver: AnyObject {
   /// Takes the drop, and returns what it does with it. Calls `transferred` when all data has arrived, if it takes
   /// any.
   @discardableResult
-  func take(
+  func receive(
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation
   /// How pictures lie that are over it; nil: as where they come from.
@@ -51,15 +51,15 @@ extension DropReceiver {
 }
 
 /// A place on which things can be dropped: finds who takes them there.
-protocol DropPlace: AnyObject {
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)?
+protocol DropArea: AnyObject {
+  func receiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)?
 }
 
 extension ViewHost {
   /// The innermost view at a place of the window that takes what is dragged.
   package func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     responders.hit(location, at: now, for: .drop)?.drops.lazy
-      .compactMap { $0.taker(of: drag, at: location) }.first
+      .compactMap { $0.receiver(of: drag, at: location) }.first
   }
 
   /// Finds the receiver of things that are dragged out of this window, when it is embedded in another.

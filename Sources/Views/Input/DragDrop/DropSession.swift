@@ -41,7 +41,7 @@ extension DropOperation {
   }
 
   /// Whether something is taken.
-  package var takes: Bool { self != .cancel && self != .forbidden }
+  package var isAccepted: Bool { self != .cancel && self != .forbidden }
 }
 
 /// A drag over a view that can take what is dragged, as that view knows it.

@@ -92,11 +92,11 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   /// Accepts the other type and converts it back; nil for export only.
   public func _take(_ offer: _TransferOffer) -> Item? {
     guard let importing else { return nil }
-    return Transfer.take(offer, as: ProxyRepresentation.self).flatMap { try? importing($0) }
+    return Transfer.importValue(offer, as: ProxyRepresentation.self).flatMap { try? importing($0) }
   }
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard let importing,
-      let proxy = try await Transfer.takeLater(offer, as: ProxyRepresentation.self)
+      let proxy = try await Transfer.importLater(offer, as: ProxyRepresentation.self)
     else { return nil }
     return try importing(proxy)
   }

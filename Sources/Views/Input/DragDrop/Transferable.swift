@@ -94,8 +94,10 @@ package enum Transfer {
   {
     if let value = value as? T { return value }
     guard depth < maximumDepth else { return nil }
-    return offers(of: value, depth: depth).lazy.compactMap { take($0, as: type, depth: depth) }
-      .first
+    return offers(of: value, depth: depth).lazy.compactMap {
+      importValue($0, as: type, depth: depth)
+    }
+    .first
   }
 
   /// Whether a value can become one of a type, as far as that is known without waiting for it.
@@ -117,7 +119,7 @@ package enum Transfer {
   ) async throws -> T? {
     if let value = Self.value(value, as: type) { return value }
     for offer in offers(of: value, depth: 0) {
-      if let item = try await takeLater(offer, through: T.transferRepresentation, as: type) {
+      if let item = try await importLater(offer, through: T.transferRepresentation, as: type) {
         return item
       }
     }
@@ -131,23 +133,24 @@ package enum Transfer {
     T.transferRepresentation._importedTypes
   }
 
-  nonisolated(nonsending) static func takeLater<T: Transferable>(
+  nonisolated(nonsending) static func importLater<T: Transferable>(
     _ offer: _TransferOffer, as type: T.Type
   ) async throws
     -> T?
-  { try await takeLater(offer, through: T.transferRepresentation, as: type) }
+  { try await importLater(offer, through: T.transferRepresentation, as: type) }
 
-  nonisolated(nonsending) private static func takeLater<T, R: TransferRepresentation>(
+  nonisolated(nonsending) private static func importLater<T, R: TransferRepresentation>(
     _ offer: _TransferOffer, through representation: R, as type: T.Type
   ) async throws -> T? { try await representation._takeLater(offer) as? T }
 
-  static func take<T: Transferable>(_ offer: _TransferOffer, as type: T.Type, depth: Int = 0) -> T?
+  static func importValue<T: Transferable>(_ offer: _TransferOffer, as type: T.Type, depth: Int = 0)
+    -> T?
   {
     if case .value(let value) = offer, let value = value as? T { return value }
-    return take(offer, through: T.transferRepresentation)
+    return importValue(offer, through: T.transferRepresentation)
   }
 
-  private static func take<T, R: TransferRepresentation>(
+  private static func importValue<T, R: TransferRepresentation>(
     _ offer: _TransferOffer, through representation: R
   ) -> T? { representation._take(offer) as? T }
 

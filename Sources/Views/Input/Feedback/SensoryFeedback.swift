@@ -129,14 +129,14 @@ extension SensoryFeedback {
 
   /// The vibration for the feedback: its strength from 0 to 1, and its duration in seconds.
   package var rumble: (strength: Double, duration: Double) {
-    func part(_ intensity: Double) -> Double { min(max(intensity, 0), 1) }
+    func clamped(_ intensity: Double) -> Double { min(max(intensity, 0), 1) }
     switch kind {
     case .weight(.light, let intensity), .flexibility(.soft, let intensity):
-      return (0.4 * part(intensity), 0.03)
+      return (0.4 * clamped(intensity), 0.03)
     case .weight(.heavy, let intensity), .flexibility(.rigid, let intensity):
-      return (part(intensity), 0.05)
+      return (clamped(intensity), 0.05)
     case .weight(_, let intensity), .flexibility(_, let intensity):
-      return (0.7 * part(intensity), 0.04)
+      return (0.7 * clamped(intensity), 0.04)
     case .named("success"), .named("pathComplete"): return (0.6, 0.12)
     case .named("warning"): return (0.8, 0.2)
     case .named("error"): return (1, 0.3)

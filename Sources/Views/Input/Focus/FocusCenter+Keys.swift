@@ -46,7 +46,7 @@ extension FocusCenter {
       return true
     }
     if let target, target.isEnabled, target.handler?.handle(key) == true { return true }
-    let commands = target == nil ? walk.entries.map(\.part) : path.reversed()
+    let commands = target == nil ? walk.entries.map(\.focusPart) : path.reversed()
     for case let listener as CommandListener in commands where listener.isEnabled {
       if listener.handle(press) { return true }
     }
@@ -79,11 +79,11 @@ extension FocusCenter {
 
   /// The first match in reading order wins. What is hidden may have shortcuts.
   private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
-    for case let part as ControlTarget in walk.entries.map(\.part) {
-      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled,
-        part.action != nil
+    for case let control as ControlTarget in walk.entries.map(\.focusPart) {
+      guard let shortcut = control.shortcut, shortcut.matches(press), control.isEnabled,
+        control.action != nil
       else { continue }
-      part.trigger()
+      control.trigger()
       return true
     }
     return false
@@ -114,7 +114,7 @@ extension FocusCenter {
   /// The scroll view around the focus, or the first that can go on that way.
   private func scroll(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     walk.path(to: target).reversed().contains { $0.scrolls(by: press) }
-      || walk.entries.contains { $0.isOpen && $0.part.scrolls(by: press) }
+      || walk.entries.contains { $0.isOpen && $0.focusPart.scrolls(by: press) }
   }
 
   /// Returns false where there is no target, or, where the focus leaves the window, no further target.
@@ -140,9 +140,9 @@ extension FocusCenter {
     _ next: (target: FocusTarget, path: [FocusPart]), _ walk: FocusWalk
   ) -> FocusTarget {
     let here = walk.path(to: target)
-    for case let part as DefaultFocusPart in next.path
-    where part.priority == .userInitiated && !here.contains(where: { $0 === part }) {
-      if let location = part.location, let value = part.value,
+    for case let preferred as DefaultFocusPart in next.path
+    where preferred.priority == .userInitiated && !here.contains(where: { $0 === preferred }) {
+      if let location = preferred.location, let value = preferred.value,
         let found = walk.target(of: location, equals: value)
       {
         return found

@@ -180,8 +180,8 @@ package final class FocusCenter {
   }
 
   private func focusDefault(_ walk: FocusWalk) {
-    for case let part as DefaultFocusPart in walk.entries.map(\.part) {
-      if let location = part.location, let value = part.value,
+    for case let preferred as DefaultFocusPart in walk.entries.map(\.focusPart) {
+      if let location = preferred.location, let value = preferred.value,
         let found = walk.target(of: location, equals: value)
       {
         return focus(found)
@@ -195,27 +195,30 @@ package final class FocusCenter {
 
   private func tell(_ walk: FocusWalk, _ asked: [any FocusLocation]) {
     let path = walk.path(to: target)
-    var told: [any FocusLocation] = []
-    for case let part as FocusBindingPart in path.reversed() {
-      guard let location = part.location, !told.contains(where: { $0 === location }) else {
+    var reported: [any FocusLocation] = []
+    for case let binding as FocusBindingPart in path.reversed() {
+      guard let location = binding.location, !reported.contains(where: { $0 === location }) else {
         continue
       }
-      told.append(location)
-      location.follow(part.value)
+      reported.append(location)
+      location.follow(binding.value)
     }
-    for location in following + asked where !told.contains(where: { $0 === location }) {
+    for location in following + asked where !reported.contains(where: { $0 === location }) {
       location.follow(nil)
     }
-    following = told
+    following = reported
     publish(walk, path)
   }
 
   private func publish(_ walk: FocusWalk, _ path: [FocusPart]) {
     var published = FocusedValues()
-    for case let part as FocusedValuesPart in walk.entries.map(\.part) where part.isOfScene {
-      part.write(&published)
+    for case let values as FocusedValuesPart in walk.entries.map(\.focusPart) where values.isOfScene
+    {
+      values.write(&published)
     }
-    for case let part as FocusedValuesPart in path where !part.isOfScene { part.write(&published) }
+    for case let values as FocusedValuesPart in path where !values.isOfScene {
+      values.write(&published)
+    }
     guard published != values.lastValue else { return }
     change { [values] in values.set(published) }
   }

@@ -54,11 +54,11 @@ extension _FocusableModifier: _FocusPartModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (isFocused, environment) = makeEnvironment(inputs.base)
-    var place = inputs
-    place.environment = environment
-    return makeAround(modifier, place) { part, place in
+    var innerInputs = inputs
+    innerInputs.environment = environment
+    return makeAround(modifier, innerInputs) { part, innerInputs in
       part.isFocused = isFocused
-      return body(place)
+      return body(innerInputs)
     }
   }
 
@@ -71,12 +71,12 @@ extension _FocusableModifier: _FocusPartModifier {
     var list = inputs
     list.base.environment = environment
     return body(list).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
-        var place = place
-        place.environment = environment
-        return makeAround(modifier, place) { part, place in
+      element.wrapped { inner, make in
+        var innerInputs = inner
+        innerInputs.environment = environment
+        return makeAround(modifier, innerInputs) { part, innerInputs in
           part.isFocused = isFocused
-          return make(place)
+          return make(innerInputs)
         }
       }
     }
@@ -258,7 +258,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
           isFocusable: isFocusable, interactions: interactions, handler: handler)
       )
       .simultaneousGesture(
-        TapGesture().onEnded { if interactions.contains(.edit) { handler.takeFocus() } },
+        TapGesture().onEnded { if interactions.contains(.edit) { handler.acquireFocus() } },
         including: isFocusable ? .all : .subviews)
   }
 }

@@ -36,11 +36,11 @@ package class FocusPart {
   func reveal() {
     host.enqueueAction { [weak self] in
       guard let self, let scroll, let frame = geometry.attribute?.lastValue?.frame,
-        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+        let transform = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
       let beyond: CGFloat = 48
       scroll.reveal(
-        frame.applying(way).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
+        frame.applying(transform).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
     }
   }
 
@@ -92,7 +92,7 @@ package class FocusHandler {
 
   var isFocused: Bool { target.map { $0.host.focus.target === $0 } ?? false }
 
-  func takeFocus() {
+  func acquireFocus() {
     guard let target, target.accepts else { return }
     target.host.focus.focus(target)
   }
@@ -159,13 +159,13 @@ extension _FocusPartModifier {
     _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs,
     _ body: (Part, _ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let part = makePart(inputs)
-    start(part, modifier.attribute, inputs)
-    var outputs = body(part, inputs)
+    let focusPart = makePart(inputs)
+    start(focusPart, modifier.attribute, inputs)
+    var outputs = body(focusPart, inputs)
     outputs.responders = inputs.graph.rule(
       PartResponders(
         content: outputs.responders, modifier: modifier.attribute, environment: inputs.environment,
-        part: part))
+        focusPart: focusPart))
     return outputs
   }
 }
@@ -174,11 +174,11 @@ private struct PartResponders<M: _FocusPartModifier>: Rule {
   let content: Attribute<ResponderList>?
   let modifier: Attribute<M>
   let environment: Attribute<EnvironmentValues>
-  let part: M.Part
+  let focusPart: M.Part
 
   mutating func update(_ output: Output<ResponderList>) {
-    modifier.value.update(part, in: environment)
+    modifier.value.update(focusPart, in: environment)
     output.setAlways(
-      ResponderList(nodes: [InputResponder(.focus(part), content?.value.nodes ?? [])]))
+      ResponderList(nodes: [InputResponder(.focus(focusPart), content?.value.nodes ?? [])]))
   }
 }

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// The parts of a window as they stand now, in reading order: that of the tree, parents first.
 struct FocusWalk {
   struct Entry {
-    var part: FocusPart
+    var focusPart: FocusPart
     /// The parts around this one, the outermost first, and itself.
     var path: [FocusPart]
     /// False inside of what is hidden.
@@ -22,10 +22,10 @@ struct FocusWalk {
     var path = path
     var isOpen = isOpen
     switch node.kind {
-    case .part:
-      guard case .focus(let part) = node.part else { break }
-      path.append(part)
-      entries.append(Entry(part: part, path: path, isOpen: isOpen))
+    case .component:
+      guard case .focus(let focusPart) = node.component else { break }
+      path.append(focusPart)
+      entries.append(Entry(focusPart: focusPart, path: path, isOpen: isOpen))
     case .covered: return
     case .gate(let isGateOpen): isOpen = isOpen && isGateOpen(time)
     default: break
@@ -36,16 +36,16 @@ struct FocusWalk {
   /// The parts around a target, the outermost first, and itself; nothing when it is not there.
   func path(to target: FocusTarget?) -> [FocusPart] {
     guard let target else { return [] }
-    return entries.first { $0.part === target }?.path ?? []
+    return entries.first { $0.focusPart === target }?.path ?? []
   }
 
   /// Whether something lies above the window, such as a menu.
-  var hasLayer: Bool { entries.contains { $0.part is LayerExitPart } }
+  var hasLayer: Bool { entries.contains { $0.focusPart is LayerExitPart } }
 
   /// The targets that can have the focus now, in reading order.
   var targets: [(target: FocusTarget, path: [FocusPart])] {
     entries.compactMap { entry in
-      guard entry.isOpen, let target = entry.part as? FocusTarget, target.accepts,
+      guard entry.isOpen, let target = entry.focusPart as? FocusTarget, target.accepts,
         target.isReachedByKeys
       else { return nil }
       return (target, entry.path)

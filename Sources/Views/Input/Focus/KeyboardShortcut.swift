@@ -94,21 +94,21 @@ private nonisolated struct _ControlKeysModifier: _FocusPartModifier {
   var ringRadius: CGFloat
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> ControlTarget {
-    let part = ControlTarget(inputs)
+    let target = ControlTarget(inputs)
     let handler = ControlKeys()
-    handler.target = part
-    part.handler = handler
-    part.interactions = .activate
-    return part
+    handler.target = target
+    target.handler = handler
+    target.interactions = .activate
+    return target
   }
-  nonisolated func update(_ part: ControlTarget, in environment: Attribute<EnvironmentValues>) {
+  nonisolated func update(_ target: ControlTarget, in environment: Attribute<EnvironmentValues>) {
     let environment = environment.value
-    part.showsRing = environment.isFocusEffectEnabled
-    part.shortcut = environment.keyboardShortcut
-    part.action = action
-    part.adjustment = adjustment
-    part.isRightToLeft = adjustment != nil && environment.layoutDirection == .rightToLeft
-    part.ringRadius = ringRadius
+    target.showsRing = environment.isFocusEffectEnabled
+    target.shortcut = environment.keyboardShortcut
+    target.action = action
+    target.adjustment = adjustment
+    target.isRightToLeft = adjustment != nil && environment.layoutDirection == .rightToLeft
+    target.ringRadius = ringRadius
   }
   /// Text inside is not selectable, since presses belong to the control.
   nonisolated static func _makeView(
@@ -121,9 +121,9 @@ private nonisolated struct _ControlKeysModifier: _FocusPartModifier {
     }
   }
   nonisolated static func start(
-    _ part: ControlTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+    _ target: ControlTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
-    part.removeWithScope()
+    target.removeWithScope()
   }
 }
 

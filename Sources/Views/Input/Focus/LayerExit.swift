@@ -29,8 +29,8 @@ extension FocusCenter {
   func leaveLayer(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     guard press.key == .escape, press.modifiers.isDisjoint(with: [.control, .option, .command])
     else { return false }
-    for case let part as LayerExitPart in walk.entries.reversed().map(\.part) {
-      guard let exit = part.exit else { continue }
+    for case let layer as LayerExitPart in walk.entries.reversed().map(\.focusPart) {
+      guard let exit = layer.exit else { continue }
       Transaction.with(Transaction()) { exit() }
       return true
     }
@@ -42,7 +42,7 @@ extension FocusCenter {
     guard press.key == "menu" || press.key == "f10" && press.modifiers.contains(.shift), let target
     else { return false }
     let caret = target.handler?.caret.map(target.inWindow)
-    let place = (caret ?? target.frameInWindow).center
-    return host.responders.hit(place, at: host.now)?.openMenu(nil, at: host.now) ?? false
+    let point = (caret ?? target.frameInWindow).center
+    return host.responders.hit(point, at: host.now)?.openMenu(nil, at: host.now) ?? false
   }
 }

@@ -25,7 +25,7 @@ package final class RowKeys: FocusHandler {
   package override nonisolated init() {}
 
   /// Keys go on from the row that was clicked.
-  package func takeClick() { takeFocus() }
+  package func handleClick() { acquireFocus() }
 
   override func handle(_ key: KeyEvent) -> Bool {
     guard let row = target as? RowTarget, key.key == "space" || key.key == "return",
@@ -46,30 +46,30 @@ private nonisolated struct _RowKeysModifier: _FocusPartModifier {
   var activate: (EventModifiers) -> Void
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> RowTarget {
-    let part = RowTarget(inputs)
-    part.interactions = .activate
-    return part
+    let rowTarget = RowTarget(inputs)
+    rowTarget.interactions = .activate
+    return rowTarget
   }
-  nonisolated func update(_ part: RowTarget, in environment: Attribute<EnvironmentValues>) {
-    part.handler = keys
-    keys.target = part
+  nonisolated func update(_ rowTarget: RowTarget, in environment: Attribute<EnvironmentValues>) {
+    rowTarget.handler = keys
+    keys.target = rowTarget
     keys.activate = activate
-    part.showsRing = environment.value.isFocusEffectEnabled
-    part.isFocusable = choose != nil
-    part.group = group
-    part.isChosen = isChosen
-    part.isChosenByArrows = isChosenByArrows
-    part.choose = choose ?? { _ in }
-    part.typeSelectWords =
+    rowTarget.showsRing = environment.value.isFocusEffectEnabled
+    rowTarget.isFocusable = choose != nil
+    rowTarget.group = group
+    rowTarget.isChosen = isChosen
+    rowTarget.isChosenByArrows = isChosenByArrows
+    rowTarget.choose = choose ?? { _ in }
+    rowTarget.typeSelectWords =
       switch typeSelect {
       case .own: nil
       case .given(let text): text?.spoken(in: environment.value) ?? ""
       }
   }
   nonisolated static func start(
-    _ part: RowTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+    _ rowTarget: RowTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
-    part.removeWithScope()
+    rowTarget.removeWithScope()
   }
 }
 
@@ -127,8 +127,8 @@ extension FocusCenter {
       direction == .up || direction == .down
     else { return false }
     let rows = walk.targets.compactMap { $0.target as? RowTarget }.filter { $0.group === group }
-    guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
-    let next = place + (direction == .down ? 1 : -1)
+    guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
+    let next = index + (direction == .down ? 1 : -1)
     guard rows.indices.contains(next) else { return false }
     focus(rows[next], byKeyboard: true)
     if rows[next].isChosenByArrows, press.modifiers.isDisjoint(with: [.command, .control]) {

@@ -32,20 +32,20 @@ extension FocusCenter {
       let letter = press.characters.first, letter.isLetter || letter.isNumber
     else { return false }
     let rows = walk.targets.compactMap { $0.target as? RowTarget }.filter { $0.group === group }
-    guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
+    guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
     let search = typeSelect.add(String(letter), at: host.now)
-    let start = search.isNewSearch ? place + 1 : place
+    let start = search.isNewSearch ? index + 1 : index
     let order = rows.indices.map { rows[(start + $0) % rows.count] }
-    let found = order.first { words(of: $0).hasAnchoredPrefix(search.words) }
+    let found = order.first { text(of: $0).hasAnchoredPrefix(search.words) }
     guard let found else { return true }
     focus(found, byKeyboard: true)
     if found.isChosenByArrows { found.run { found.choose([]) } }
     return true
   }
 
-  private func words(of row: RowTarget) -> String {
-    if let words = row.typeSelectWords { return words }
-    let node = host.responders.nodes.lazy.compactMap { $0.place(of: row) }.first
+  private func text(of row: RowTarget) -> String {
+    if let text = row.typeSelectWords { return text }
+    let node = host.responders.nodes.lazy.compactMap { $0.responder(of: row) }.first
     let elements = node?.semantics(.identity, at: host.now) ?? []
     return elements.flatMap(\.flattened).first { !$0.label.isEmpty }?.label ?? ""
   }
@@ -53,9 +53,9 @@ extension FocusCenter {
 
 extension Responder {
   /// The responder of a part, here or below.
-  fileprivate func place(of part: FocusPart) -> Responder? {
-    if case .focus(let own) = self.part, own === part { return self }
-    return children.lazy.compactMap { $0.place(of: part) }.first
+  fileprivate func responder(of part: FocusPart) -> Responder? {
+    if case .focus(let own) = self.component, own === part { return self }
+    return children.lazy.compactMap { $0.responder(of: part) }.first
   }
 }
 

@@ -51,20 +51,20 @@ enum GesturePhase<Value> {
 struct GestureInput {
   var event: PointerEvent
   /// The view that has the gesture.
-  var place: ResponderPlace
+  var geometry: ResponderGeometry
   /// Whether this is the first of the pointers that the gesture follows.
   var isPrimary: Bool
 
   /// The location of the pointer, in the coordinates of the view that has the gesture.
-  var local: CGPoint { place.local(event.location, at: event.time) }
+  var local: CGPoint { geometry.local(event.location, at: event.time) }
 
   func location(in space: CoordinateSpace) -> CGPoint {
-    place.location(event.location, in: space, at: event.time)
+    geometry.location(event.location, in: space, at: event.time)
   }
 
   /// Whether the pointer is in the view, or no farther outside than `slack`.
   func isInside(_ slack: CGFloat) -> Bool {
-    CGRect(origin: .zero, size: place.size).insetBy(dx: -slack, dy: -slack).contains(local)
+    CGRect(origin: .zero, size: geometry.size).insetBy(dx: -slack, dy: -slack).contains(local)
   }
 }
 

@@ -57,8 +57,10 @@ final class WatchingRecognizer<Value>: _Recognizer<Value> {
     super.init()
   }
 
-  override func handle(_ input: GestureInput) -> GesturePhase<Value> { told(base.handle(input)) }
-  override func tick(at time: Double) -> GesturePhase<Value>? { base.tick(at: time).map(told) }
+  override func handle(_ input: GestureInput) -> GesturePhase<Value> {
+    reported(base.handle(input))
+  }
+  override func tick(at time: Double) -> GesturePhase<Value>? { base.tick(at: time).map(reported) }
   override var nextInstant: Double { base.nextInstant }
   override var requiredTaps: Int? { base.requiredTaps }
   override var claims: Bool { base.claims }
@@ -70,7 +72,7 @@ final class WatchingRecognizer<Value>: _Recognizer<Value> {
     watch(last, .failed)
   }
 
-  private func told(_ phase: GesturePhase<Value>) -> GesturePhase<Value> {
+  private func reported(_ phase: GesturePhase<Value>) -> GesturePhase<Value> {
     watch(last, phase)
     if case .active(let value) = phase { last = value }
     return phase

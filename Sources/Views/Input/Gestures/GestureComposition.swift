@@ -200,9 +200,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   }
 
   private func keep<Result>(_ step: () -> Result) -> Result {
-    let (result, told) = GestureSession.collecting(step)
+    let (result, actions) = GestureSession.collecting(step)
     // A value that changes while the first may still win is reported only in its last form.
-    if second.hasEnded { kept += told } else { kept = told }
+    if second.hasEnded { kept += actions } else { kept = actions }
     return result
   }
 

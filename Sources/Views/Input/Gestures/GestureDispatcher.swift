@@ -25,7 +25,7 @@ import VivaceGeometry
   private static let wheelPause = 0.15
 
   func handle(_ event: InputEvent, in host: ViewHost) {
-    if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
+    if wheelPinch.handles(event, session, in: host) { return wake(in: host) }
     if case .scroll(let location, let delta, _, _) = event {
       tookWheel = turnWheel(delta, at: location, host)
     }

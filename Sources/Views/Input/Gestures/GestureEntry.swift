@@ -5,7 +5,7 @@ import VivaceGeometry
   enum State {
     case possible
     /// Recognised, but another gesture may still come first: its actions wait.
-    case held(isEnd: Bool, told: [() -> Void])
+    case held(isEnd: Bool, actions: [() -> Void])
     /// Recognised: its pointers are its own, unless it is simultaneous.
     case owner
     case over

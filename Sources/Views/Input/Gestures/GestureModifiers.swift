@@ -39,7 +39,7 @@ extension _GestureModifier: _PrimitiveModifier {
     _ = graph.observer(KeepAlive(source: modifier.attribute))
     let host = inputs.host
     let attachment = GestureAttachment(
-      rank: modifier.attribute.untrackedValue.rank, place: ResponderPlace(inputs)
+      rank: modifier.attribute.untrackedValue.rank, geometry: ResponderGeometry(inputs)
     ) {
       let mask = value.attribute?.lastValue?.mask ?? .subviews
       let isEnabled = environment.attribute?.lastValue?.isEnabled ?? true
@@ -59,7 +59,7 @@ extension _GestureModifier: _PrimitiveModifier {
     }
     graph.currentScope.onFree { [weak host] in host?.forget(attachment) }
     outputs.responders = graph.rule(
-      WrappingResponders(content: content, part: .gesture(attachment)))
+      WrappingResponders(content: content, component: .gesture(attachment)))
     return outputs
   }
 }
@@ -67,10 +67,10 @@ extension _GestureModifier: _PrimitiveModifier {
 /// Puts a node around the content that stays the same as long as the view lives.
 struct WrappingResponders: Rule {
   let content: Attribute<ResponderList>
-  let part: InputResponder.Part
+  let component: InputResponder.Part
 
   mutating func update(_ output: Output<ResponderList>) {
-    output.setAlways(ResponderList(nodes: [InputResponder(part, content.value.nodes)]))
+    output.setAlways(ResponderList(nodes: [InputResponder(component, content.value.nodes)]))
   }
 }
 

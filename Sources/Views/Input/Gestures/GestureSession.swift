@@ -17,7 +17,7 @@ import VivaceGeometry
   static func `defer`(_ action: @escaping () -> Void) { deferred.append(action) }
 
   /// Returns the result of `body`, and the reports that recognisers made meanwhile.
-  static func collecting<Result>(_ body: () -> Result) -> (result: Result, told: [() -> Void]) {
+  static func collecting<Result>(_ body: () -> Result) -> (result: Result, actions: [() -> Void]) {
     let outer = deferred
     deferred = []
     defer { deferred = outer }
@@ -87,7 +87,7 @@ import VivaceGeometry
       feed(entry) {
         entry.recognizer.step(
           GestureInput(
-            event: event, place: entry.attachment.place,
+            event: event, geometry: entry.attachment.geometry,
             isPrimary: entry.pointers.first == event.id))
       }
     }
@@ -117,30 +117,30 @@ import VivaceGeometry
   // MARK: Who wins
 
   private func feed(_ entry: GestureEntry, _ step: () -> SessionPhase?) {
-    let (phase, told) = Self.collecting(step)
+    let (phase, actions) = Self.collecting(step)
     guard let phase else { return }
     switch phase {
-    case .possible: run(told)
+    case .possible: run(actions)
     case .failed:
       entry.finish()
-      run(told)
-    case .active, .ended: recognize(entry, isEnd: phase == .ended, told)
+      run(actions)
+    case .active, .ended: recognize(entry, isEnd: phase == .ended, actions)
     }
   }
 
-  private func recognize(_ entry: GestureEntry, isEnd: Bool, _ told: [() -> Void]) {
+  private func recognize(_ entry: GestureEntry, isEnd: Bool, _ actions: [() -> Void]) {
     if !entry.isOwner {
       guard entry.isSimultaneous || !entry.rivals.contains(where: { $0.entry.isOwningAlone }) else {
         return cancel(entry)
       }
       if entry.waits(isEnd: isEnd) {
-        entry.state = .held(isEnd: isEnd, told: told)
+        entry.state = .held(isEnd: isEnd, actions: actions)
         return
       }
-      take(entry)
+      claim(entry)
     }
     if isEnd { entry.finish() }
-    run(told)
+    run(actions)
   }
 
   /// How often a gesture has taken its pointers for itself.
@@ -149,7 +149,7 @@ import VivaceGeometry
   /// How often a gesture was recognized, simultaneous ones too.
   private(set) var answers = 0
 
-  private func take(_ entry: GestureEntry) {
+  private func claim(_ entry: GestureEntry) {
     entry.state = .owner
     answers += 1
     if !entry.isSimultaneous { recognitions += 1 }
@@ -161,7 +161,7 @@ import VivaceGeometry
   private func cancel(_ entry: GestureEntry) {
     guard !entry.isOver else { return }
     entry.finish()
-    run(Self.collecting(entry.recognizer.cancel).told)
+    run(Self.collecting(entry.recognizer.cancel).actions)
   }
 
   /// A finger has left. A gesture that neither follows another nor waits for a time is over.
@@ -176,14 +176,14 @@ import VivaceGeometry
   /// Runs the actions of gestures that waited for one that has failed, and removes those that are over.
   private func settle() {
     for entry in entries {
-      if case .held(let isEnd, let told) = entry.state, !entry.waits(isEnd: isEnd) {
-        recognize(entry, isEnd: isEnd, told)
+      if case .held(let isEnd, let actions) = entry.state, !entry.waits(isEnd: isEnd) {
+        recognize(entry, isEnd: isEnd, actions)
       }
     }
     entries.removeAll(where: \.isOver)
   }
 
-  private func run(_ told: [() -> Void]) {
-    for action in told { Transaction.with(Transaction(), action) }
+  private func run(_ actions: [() -> Void]) {
+    for action in actions { Transaction.with(Transaction(), action) }
   }
 }

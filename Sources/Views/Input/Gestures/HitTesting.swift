@@ -7,7 +7,7 @@ enum HitTarget {
   case pointer(PointerStyle)
   case secondaryPress(SecondaryPressAttachment)
   case spring(SpringRegion)
-  case drop(any DropPlace)
+  case drop(any DropArea)
 }
 
 /// The targets under a point, from the innermost view outwards.
@@ -41,7 +41,7 @@ struct HitPath {
   var spring: SpringRegion? {
     targets.lazy.compactMap { if case .spring(let region) = $0 { region } else { nil } }.first
   }
-  var drops: [any DropPlace] {
+  var drops: [any DropArea] {
     targets.compactMap { if case .drop(let drop) = $0 { drop } else { nil } }
   }
 
@@ -91,15 +91,15 @@ extension Responder {
     case .gate(let isOpen): return isOpen(time) ? childHit(point, time, purpose) : nil
     case .covered: return childHit(point, time, purpose)
     case .named: return nil
-    case .part:
-      return part.map { hit($0, point, time, purpose) } ?? childHit(point, time, purpose)
+    case .component:
+      return component.map { hit($0, point, time, purpose) } ?? childHit(point, time, purpose)
     }
   }
 
   private func hit(
-    _ part: InputResponder.Part, _ point: CGPoint, _ time: Double, _ purpose: HitPurpose
+    _ component: InputResponder.Part, _ point: CGPoint, _ time: Double, _ purpose: HitPurpose
   ) -> HitPath? {
-    switch part {
+    switch component {
     case .shape(let shape):
       guard shape.kinds.contains(.interaction) else { return childHit(point, time, purpose) }
       let still = point.unmoved(by: movement(of: shape.frame, at: time))

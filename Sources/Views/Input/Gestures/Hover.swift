@@ -19,14 +19,14 @@ final class HoverAttachment {
     self.action = action
   }
 
-  convenience init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderPlace) {
+  convenience init(_ modifier: Attribute<_HoverModifier>, _ geometry: ResponderGeometry) {
     let modifier = modifier.weak
     self.init {
       modifier.attribute?.lastValue?.hearsMoves ?? false
     } action: { location, time in
       guard let modifier = modifier.attribute?.lastValue else { return }
       let phase = location.map {
-        HoverPhase.active(place.location($0, in: modifier.coordinateSpace, at: time))
+        HoverPhase.active(geometry.location($0, in: modifier.coordinateSpace, at: time))
       }
       modifier.action(phase ?? .ended)
     }
@@ -59,7 +59,7 @@ extension _HoverModifier: _PrimitiveModifier {
     outputs.responders = graph.rule(
       HoverResponders(
         content: outputs.responders, geometry: inputs.geometry,
-        attachment: HoverAttachment(modifier.attribute, ResponderPlace(inputs))))
+        attachment: HoverAttachment(modifier.attribute, ResponderGeometry(inputs))))
     return outputs
   }
 

@@ -13,7 +13,7 @@ final class InputResponder: Responder {
     /// Watches the pointer in its frame.
     case hover(HoverAttachment, frame: CGRect)
     /// Takes what is dropped in its frame.
-    case drop(any DropPlace, frame: CGRect)
+    case drop(any DropArea, frame: CGRect)
     /// Says whether a drag that rests on its children activates them.
     case spring(SpringRegion)
     /// Answers a right click on its children.
@@ -26,13 +26,13 @@ final class InputResponder: Responder {
 
   fileprivate let own: Part
 
-  init(_ part: Part, _ children: [Responder] = []) {
-    own = part
-    super.init(.part, children)
+  init(_ component: Part, _ children: [Responder] = []) {
+    own = component
+    super.init(.component, children)
   }
 }
 
 extension Responder {
   /// The properties that input adds to this responder, if any.
-  var part: InputResponder.Part? { (self as? InputResponder)?.own }
+  var component: InputResponder.Part? { (self as? InputResponder)?.own }
 }

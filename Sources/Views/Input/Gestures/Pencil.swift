@@ -112,7 +112,7 @@ final class PencilListener {
   }
 
   private func local(_ pose: PencilPose) -> PencilHoverPose? {
-    guard let size = handle.place?.size, handle.contains(pose.location), size.width > 0,
+    guard let size = handle.geometry?.size, handle.contains(pose.location), size.width > 0,
       size.height > 0
     else { return nil }
     let point = handle.local(pose.location)

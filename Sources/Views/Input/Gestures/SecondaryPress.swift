@@ -24,10 +24,10 @@ final class SecondaryPressAttachment {
   }
 
   convenience init(_ modifier: Attribute<_SecondaryPressModifier>, _ inputs: _ViewInputs) {
-    let (modifier, place) = (modifier.weak, ResponderPlace(inputs))
+    let (modifier, geometry) = (modifier.weak, ResponderGeometry(inputs))
     self.init(inputs) { location, time in
       guard let action = modifier.attribute?.lastValue?.action else { return true }
-      action(location.map { .clicked(place.local($0, at: time)) } ?? .key)
+      action(location.map { .clicked(geometry.local($0, at: time)) } ?? .key)
       return true
     }
   }
@@ -54,7 +54,7 @@ extension _SecondaryPressModifier: _PrimitiveModifier {
     outputs.responders = inputs.graph.rule(
       WrappingResponders(
         content: content,
-        part: .secondaryPress(SecondaryPressAttachment(modifier.attribute, inputs))))
+        component: .secondaryPress(SecondaryPressAttachment(modifier.attribute, inputs))))
     return outputs
   }
 }

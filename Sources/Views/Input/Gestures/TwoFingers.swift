@@ -33,7 +33,7 @@ struct TwoFingers {
       points[event.id] = event.location
       ids.append(event.id)
       guard isComplete else { return .none }
-      begin(input.place, event.time)
+      begin(input.geometry, event.time)
       return .began
     case .moved:
       guard ids.contains(event.id) else { return .none }
@@ -56,12 +56,12 @@ struct TwoFingers {
   }
   private var angle: Double { Double(atan2(line.height, line.width)) }
 
-  private mutating func begin(_ place: ResponderPlace, _ time: Double) {
+  private mutating func begin(_ geometry: ResponderGeometry, _ time: Double) {
     guard let a = points[ids[0]], let b = points[ids[1]] else { return }
     startDistance = distance
     lastAngle = angle
-    startLocation = place.local(CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2), at: time)
-    let size = place.size
+    startLocation = geometry.local(CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2), at: time)
+    let size = geometry.size
     startAnchor = UnitPoint(
       x: size.width > 0 ? startLocation.x / size.width : 0.5,
       y: size.height > 0 ? startLocation.y / size.height : 0.5)

@@ -6,7 +6,7 @@ import VivaceGeometry
 /// and where it is.
 package final class ViewHandle {
   private(set) weak var host: ViewHost?
-  private(set) var place: ResponderPlace?
+  private(set) var geometry: ResponderGeometry?
   private var responders: WeakAttribute<ResponderList>?
   private var display: WeakAttribute<DisplayList>?
 
@@ -14,7 +14,7 @@ package final class ViewHandle {
 
   fileprivate func follow(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
     host = inputs.host
-    place = ResponderPlace(inputs)
+    geometry = ResponderGeometry(inputs)
     responders = outputs.responders?.weak
     display = outputs.display?.weak
   }
@@ -24,27 +24,28 @@ package final class ViewHandle {
 
   /// The frame of the view in its space.
   var frame: CGRect {
-    place?.geometry.attribute?.lastValue.map { CGRect(origin: $0.origin, size: $0.size) } ?? .zero
+    geometry?.geometry.attribute?.lastValue.map { CGRect(origin: $0.origin, size: $0.size) }
+      ?? .zero
   }
 
   /// Whether the view is still there.
-  var exists: Bool { place?.exists ?? false }
+  var exists: Bool { geometry?.exists ?? false }
 
   /// From the view's space to the window.
   var toWindow: CGAffineTransform {
-    place?.space.toWindow(at: host?.now ?? 0) ?? .identity
+    geometry?.space.toWindow(at: host?.now ?? 0) ?? .identity
   }
 
   /// Whether a point of the window is inside the view as it is shown.
   package func contains(_ point: CGPoint) -> Bool {
-    guard let host, let place, place.exists else { return false }
-    return CGRect(origin: .zero, size: place.size).contains(place.local(point, at: host.now))
+    guard let host, let geometry, geometry.exists else { return false }
+    return CGRect(origin: .zero, size: geometry.size).contains(geometry.local(point, at: host.now))
   }
 
   /// A point of the window in the view's own coordinates, as they are shown.
   package func local(_ point: CGPoint) -> CGPoint {
-    guard let host, let place else { return point }
-    return place.local(point, at: host.now)
+    guard let host, let geometry else { return point }
+    return geometry.local(point, at: host.now)
   }
 
   /// The view's outline for a kind of content shape, if it has one.
@@ -55,7 +56,7 @@ package final class ViewHandle {
 
 extension Responder {
   fileprivate func outline(for kind: ContentShapeKinds) -> ContentOutline? {
-    if case .shape(let outline) = part, outline.kinds.contains(kind) { return outline }
+    if case .shape(let outline) = component, outline.kinds.contains(kind) { return outline }
     if case .transform = self.kind { return nil }
     return children.lazy.compactMap { $0.outline(for: kind) }.first
   }

@@ -18,7 +18,7 @@ import VivaceGeometry
   private static let rest = 0.3
 
   /// Whether the event was for a pinch, and nothing is left to scroll.
-  func takes(_ event: InputEvent, _ session: GestureSession, in host: ViewHost) -> Bool {
+  func handles(_ event: InputEvent, _ session: GestureSession, in host: ViewHost) -> Bool {
     guard case .scroll(let location, let delta, let time, let modifiers) = event,
       modifiers.contains(.command)
     else { return false }

@@ -17,7 +17,7 @@ extension AttributedString {
     case .insertionPoint(let index):
       var attributes = selection.typingAttributes(in: self)
       try body(&attributes)
-      takeParagraphAttributes(of: attributes, at: index)
+      copyParagraphAttributes(of: attributes, at: index)
       selection = AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
     case .ranges(let ranges):
       for range in ranges.ranges { try transformRuns(in: range, body) }
@@ -26,7 +26,7 @@ extension AttributedString {
 
   /// Applies the attributes of paragraphs at a caret to its whole paragraph, not only to
   /// what is typed next.
-  private mutating func takeParagraphAttributes(
+  private mutating func copyParagraphAttributes(
     of attributes: AttributeContainer, at index: AttributedString.Index
   ) {
     let start = characters[..<index].lastIndex(where: \.isNewline).map {
@@ -37,13 +37,13 @@ extension AttributedString {
     }
     let paragraph = (start ?? startIndex)..<(end ?? endIndex)
     guard !paragraph.isEmpty else { return }
-    func take<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
+    func copyValue<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
       let value = attributes[Key.self]
       if self[paragraph][Key.self] != value { self[paragraph][Key.self] = value }
     }
-    take(AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self)
-    take(AttributeScopes.CoreTextAttributes.LineHeightAttribute.self)
-    take(AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self)
+    copyValue(AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self)
+    copyValue(AttributeScopes.CoreTextAttributes.LineHeightAttribute.self)
+    copyValue(AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self)
   }
 
   /// Puts characters in place of what is selected, in the attributes that typed ones would have. The caret

@@ -14,7 +14,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
   }
 
   /// Nil is the end of whatever text it is.
-  private var places: Indices?
+  private var storedIndices: Indices?
   private var affinity = TextSelectionAffinity.automatic
   /// The attributes that the user chose for text typed at the caret.
   private(set) var chosenTyping: AttributeContainer?
@@ -27,17 +27,17 @@ public struct AttributedTextSelection: Equatable, Sendable {
   public init(
     insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil
   ) {
-    places = .insertionPoint(insertionPoint)
+    storedIndices = .insertionPoint(insertionPoint)
     chosenTyping = typingAttributes
   }
 
   /// Characters; an empty range is a caret.
   public init(range: Range<AttributedString.Index>) {
-    places = range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range))
+    storedIndices = range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range))
   }
 
   /// Characters in several places.
-  public init(ranges: RangeSet<AttributedString.Index>) { places = .ranges(ranges) }
+  public init(ranges: RangeSet<AttributedString.Index>) { storedIndices = .ranges(ranges) }
 
   init(_ range: Range<Int>, in text: AttributedString, typing: AttributeContainer?) {
     self.init(range: text.range(range))
@@ -49,7 +49,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
     func valid(_ index: AttributedString.Index) -> AttributedString.Index {
       text.index(text.offset(index))
     }
-    switch places {
+    switch storedIndices {
     case nil: return .insertionPoint(text.endIndex)
     case .insertionPoint(let index): return .insertionPoint(valid(index))
     case .ranges(let ranges):
@@ -77,7 +77,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
 
   /// In UTF-8 bytes; several ranges are the one around them. Nil where nothing was ever said.
   func offsets(in text: AttributedString) -> Range<Int>? {
-    guard places != nil else { return nil }
+    guard storedIndices != nil else { return nil }
     switch indices(in: text) {
     case .insertionPoint(let index):
       let offset = text.offset(index)

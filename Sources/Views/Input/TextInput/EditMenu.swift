@@ -10,16 +10,16 @@ package struct EditMenu {
   }
 
   /// The location of the pointer or of the caret: for a field in its own coordinates.
-  package private(set) var place: CGPoint
+  package private(set) var location: CGPoint
   package let rows: [Row]
   /// The rows that format selected characters; empty where all characters have one format.
   package let formatting: [Row]
   package let perform: (EditAction) -> Void
 
   /// This menu with its location in other coordinates.
-  func at(_ place: CGPoint) -> EditMenu {
+  func at(_ location: CGPoint) -> EditMenu {
     var menu = self
-    menu.place = place
+    menu.location = location
     return menu
   }
 }
@@ -30,20 +30,20 @@ extension TextEditing {
   /// A right click on what is selected is about that, one beside it selects the word under the pointer.
   @discardableResult func openMenu(_ press: SecondaryPress) -> Bool {
     guard isEnabled, let open = field?.openMenu else { return false }
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return false }
     commitComposition()
-    var place = caret.map { CGPoint(x: $0.midX, y: $0.maxY) } ?? .zero
+    var anchor = caret.map { CGPoint(x: $0.midX, y: $0.maxY) } ?? .zero
     if case .clicked(let point) = press {
       selectWord(under: point)
-      place = point
+      anchor = point
     }
     let rows = { (actions: [EditAction]) in
       actions.filter(self.knows).map { EditMenu.Row(action: $0, isEnabled: self.can($0)) }
     }
     open(
       EditMenu(
-        place: place, rows: rows([.cut, .copy, .paste, .selectAll]),
+        location: anchor, rows: rows([.cut, .copy, .paste, .selectAll]),
         formatting: offersFormatting ? rows(EditAction.formatting) : [],
         perform: { [weak self] in self?.perform($0) }))
     return true

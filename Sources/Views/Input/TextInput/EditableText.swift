@@ -58,12 +58,12 @@ extension EditableText: _PrimitiveView {
     let graph = inputs.graph
     inputs.asksForPointer()
     let editing = TextEditing(inputs)
-    let part = FocusTarget(inputs)
-    part.interactions = .edit
-    part.showsRing = false
-    part.handler = editing
-    editing.target = part
-    part.removeWithScope()
+    let target = FocusTarget(inputs)
+    target.interactions = .edit
+    target.showsRing = false
+    target.handler = editing
+    editing.target = target
+    target.removeWithScope()
     let state = graph.rule(
       FieldRule(view: view.attribute, environment: inputs.environment, editing: editing))
     return _ViewOutputs(
@@ -71,7 +71,7 @@ extension EditableText: _PrimitiveView {
         FieldLayout(state: state, editing: editing, scale: inputs.host.displayScaleAttribute)),
       display: graph.rule(FieldDisplay(state: state, editing: editing, inputs: inputs)),
       responders: graph.rule(
-        FieldResponders(state: state, editing: editing, part: part, inputs: inputs)))
+        FieldResponders(state: state, editing: editing, target: target, inputs: inputs)))
   }
 }
 
@@ -185,10 +185,10 @@ private struct FieldRule: Rule {
       spans.append(span)
     }
     if let composition = editing.composition {
-      let place = shown.utf8.index(shown.startIndex, offsetBy: editing.shown(editing.text.head))
-      add(shown[..<place])
+      let head = shown.utf8.index(shown.startIndex, offsetBy: editing.shown(editing.text.head))
+      add(shown[..<head])
       add(composition.text[...], isComposed: true)
-      add(shown[place...])
+      add(shown[head...])
     } else {
       add(shown[...])
     }
@@ -310,18 +310,18 @@ final class FieldEngine: LayoutEngine {
   }
 
   /// The width that a field's insets leave for the text.
-  private func room(_ width: CGFloat?) -> CGFloat? {
+  private func textWidth(_ width: CGFloat?) -> CGFloat? {
     width.flatMap { $0.isFinite ? max($0 - state.insets.horizontal, 0) : nil }
   }
 
   private func paragraphs(width: CGFloat?) -> ParagraphStack {
-    state.paragraphs(of: editing, width: room(width))
+    state.paragraphs(of: editing, width: textWidth(width))
   }
 
   /// The text set into a field of a width.
   private func block(width: CGFloat?) -> TextBlock {
-    let room = room(width)
-    var request = state.request(state.measured, width: room)
+    let available = textWidth(width)
+    var request = state.request(state.measured, width: available)
     if state.kind == .line { request.width = nil }
     return Services.current.typesetter.setText(request)
   }
@@ -541,31 +541,32 @@ private struct FieldDisplay: Rule {
 
 private struct FieldResponders: Rule {
   let state: Attribute<FieldState>
-  let part: FocusTarget
+  let target: FocusTarget
   let geometry: Attribute<ViewGeometry>
   let attachment: GestureAttachment
   let menu: SecondaryPressAttachment
   let editing: TextEditing
 
-  init(state: Attribute<FieldState>, editing: TextEditing, part: FocusTarget, inputs: _ViewInputs) {
+  init(state: Attribute<FieldState>, editing: TextEditing, target: FocusTarget, inputs: _ViewInputs)
+  {
     self.state = state
     self.editing = editing
-    self.part = part
+    self.target = target
     geometry = inputs.geometry
-    let place = ResponderPlace(inputs)
+    let responder = ResponderGeometry(inputs)
     let attachment = GestureAttachment(
-      rank: .normal, place: place,
+      rank: .normal, geometry: responder,
       mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }
     ) { MainActor.unchecked(editing) { TextPointer($0) } }
     self.attachment = attachment
     menu = SecondaryPressAttachment(inputs) { [weak editing] location, time in
-      let press = location.map { SecondaryPress.clicked(place.local($0, at: time)) } ?? .key
+      let press = location.map { SecondaryPress.clicked(responder.local($0, at: time)) } ?? .key
       return editing?.openMenu(press) ?? false
     }
     let host = inputs.host
     attachment.middleClick = { [weak editing, weak host] point in
       guard let editing, let host else { return }
-      editing.pasteSelection(at: place.local(point, at: host.now))
+      editing.pasteSelection(at: responder.local(point, at: host.now))
     }
     inputs.graph.currentScope.onFree { [weak host] in host?.forget(attachment) }
   }
@@ -583,13 +584,13 @@ private struct FieldResponders: Rule {
     properties.text = { [weak editing] in editing?.semanticText }
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
-    let parts: [InputResponder.Part] = [
+    let components: [InputResponder.Part] = [
       .gesture(attachment), .secondaryPress(menu), .pointer(.horizontalText),
       .semantics(properties, frame: frame),
-      .focus(part),
+      .focus(target),
     ]
     output.setAlways(
-      ResponderList(nodes: [parts.reduce(leaf) { InputResponder($1, [$0]) }]))
+      ResponderList(nodes: [components.reduce(leaf) { InputResponder($1, [$0]) }]))
   }
 }
 

@@ -42,7 +42,7 @@ final class ParagraphStack {
   /// Texts of as many bytes are set whole.
   private static let exactLength = 1 << 15
 
-  private var look: Look
+  private var appearance: Look
   private(set) var string = ""
   /// The range that an input method is composing, which is underlined.
   private var composed: Range<Int>?
@@ -63,13 +63,15 @@ final class ParagraphStack {
   private let gap: CGFloat
   private let widthOfByte: CGFloat
 
-  init(_ look: Look, makeIdentity: @escaping () -> UInt64) {
-    self.look = look
+  init(_ appearance: Look, makeIdentity: @escaping () -> UInt64) {
+    self.appearance = appearance
     self.makeIdentity = makeIdentity
     func size(_ string: String) -> CGSize {
-      var span = look.span
+      var span = appearance.span
       span.string = string
-      return Services.current.typesetter.setText(TextRequest(spans: [span], style: look.style)).size
+      return Services.current.typesetter.setText(
+        TextRequest(spans: [span], style: appearance.style)
+      ).size
     }
     lineHeight = size("X").height
     gap = size("X\nX").height - 2 * lineHeight
@@ -79,7 +81,7 @@ final class ParagraphStack {
     setAll()
   }
 
-  func has(_ look: Look) -> Bool { self.look == look }
+  func has(_ appearance: Look) -> Bool { self.appearance == appearance }
 
   // MARK: Following the text
 
@@ -92,7 +94,7 @@ final class ParagraphStack {
     if newSpans != spans {
       let alike = Self.unchangedLooks(spans, newSpans)
       (prefix, suffix) = (min(prefix, alike.prefix), min(suffix, alike.suffix))
-      take(newSpans)
+      adopt(newSpans)
     }
     for (range, end) in [(composed, string.utf8.count), (newComposed, new.utf8.count)] {
       guard let range else { continue }
@@ -131,7 +133,7 @@ final class ParagraphStack {
     }
   }
 
-  private func take(_ new: [TextSpan]) {
+  private func adopt(_ new: [TextSpan]) {
     spans = new
     spanStarts = [0]
     for span in new { spanStarts.append(spanStarts[spanStarts.count - 1] + span.string.utf8.count) }
@@ -215,7 +217,7 @@ final class ParagraphStack {
 
   private func guess(_ length: Int) -> CGFloat {
     var lines = 1.0
-    if let width = look.width, width > 0 {
+    if let width = appearance.width, width > 0 {
       lines = max(1, (CGFloat(length) * widthOfByte / width).rounded(.up))
     }
     return lines * lineHeight + (lines - 1) * gap
@@ -243,18 +245,19 @@ final class ParagraphStack {
     let start = starts[index]
     let end = start + paragraphs[index].length - lengthOfEnd(index)
     if !spans.isEmpty {
-      return TextRequest(spans: pieces(start..<end), style: look.style, width: look.width)
+      return TextRequest(
+        spans: pieces(start..<end), style: appearance.style, width: appearance.width)
     }
     let cuts = composed.map { [$0.lowerBound, $0.upperBound] } ?? []
-    let places = [start] + cuts.filter { $0 > start && $0 < end } + [end]
-    let spans = zip(places, places.dropFirst()).map { from, to in
-      var span = look.span
+    let bounds = [start] + cuts.filter { $0 > start && $0 < end } + [end]
+    let spans = zip(bounds, bounds.dropFirst()).map { from, to in
+      var span = appearance.span
       span.string = text(from..<to)
       let isComposed = composed.map { $0.lowerBound <= from && to <= $0.upperBound && from < to }
       span.underline = isComposed == true ? LineDecoration() : nil
       return span
     }
-    return TextRequest(spans: spans, style: look.style, width: look.width)
+    return TextRequest(spans: spans, style: appearance.style, width: appearance.width)
   }
 
   /// A paragraph in pieces that look different. An empty one looks as what ends it.
@@ -262,10 +265,10 @@ final class ParagraphStack {
     var index = min(max(spanStarts.lastIndex(atMost: range.lowerBound), 0), spans.count - 1)
     var result: [TextSpan] = []
     repeat {
-      let part = range.clamped(to: spanStarts[index]..<spanStarts[index + 1])
+      let segment = range.clamped(to: spanStarts[index]..<spanStarts[index + 1])
       var span = spans[index]
-      span.string = text(part)
-      if !part.isEmpty || range.isEmpty { result.append(span) }
+      span.string = text(segment)
+      if !segment.isEmpty || range.isEmpty { result.append(span) }
       index += 1
     } while index < spans.count && spanStarts[index] < range.upperBound
     return result
@@ -337,18 +340,18 @@ final class ParagraphStack {
 
   /// The x coordinate at which a paragraph begins in the width of the text.
   private func indent(of block: TextBlock, _ index: Int) -> CGFloat {
-    let slack = max((look.width ?? 0) - block.size.width, 0)
+    let slack = max((appearance.width ?? 0) - block.size.width, 0)
     switch paragraphLook(index)?.alignment {
     case .left: return 0
     case .center: return slack / 2
     case .right: return slack
     case nil: break
     }
-    var isRightToLeft = look.style.isRightToLeft
-    if look.style.alignsByDirection, let line = carets(index).lines.first {
+    var isRightToLeft = appearance.style.isRightToLeft
+    if appearance.style.alignsByDirection, let line = carets(index).lines.first {
       isRightToLeft = line.isRightToLeft
     }
-    switch look.alignment {
+    switch appearance.alignment {
     case .center: return slack / 2
     case .leading: return isRightToLeft ? slack : 0
     case .trailing: return isRightToLeft ? 0 : slack
@@ -371,7 +374,7 @@ final class ParagraphStack {
     paragraphs: [Shown], shift: CGFloat
   ) {
     let held = index(atHeight: anchor)
-    let place = tops[held]
+    let oldTop = tops[held]
     let first = index(atHeight: part.lowerBound)
     // Paragraphs above may become lower than estimated, so the end is computed again in each round.
     var index = first
@@ -393,7 +396,7 @@ final class ParagraphStack {
           ? nil : paragraphs[index].backgroundIdentity, block: block,
         origin: CGPoint(x: indent(of: block, index), y: tops[index]))
     }
-    return (shown, tops[held] - place)
+    return (shown, tops[held] - oldTop)
   }
 
   // MARK: Carets

@@ -9,33 +9,33 @@ extension _ViewOutputs {
     let graph = inputs.graph
     inputs.asksForPointer()
     let reading = TextReading(inputs)
-    let part = FocusTarget(inputs)
-    part.interactions = .edit
-    part.showsRing = false
-    part.isReachedByKeys = false
-    part.handler = reading
-    reading.target = part
-    part.removeWithScope()
+    let target = FocusTarget(inputs)
+    target.interactions = .edit
+    target.showsRing = false
+    target.isReachedByKeys = false
+    target.handler = reading
+    reading.target = target
+    target.removeWithScope()
     let attachment = GestureAttachment(
-      rank: .normal, place: ResponderPlace(inputs), mask: { .all }
+      rank: .normal, geometry: ResponderGeometry(inputs), mask: { .all }
     ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
     graph.currentScope.onFree { [weak host = inputs.host] in host?.forget(attachment) }
-    let (place, environment) = (ResponderPlace(inputs), inputs.environment.weak)
+    let (geometry, environment) = (ResponderGeometry(inputs), inputs.environment.weak)
     reading.showMenu = { [weak host = inputs.host] menu in
       guard let host, let open = environment.attribute?.lastValue?.readingMenu?.open else {
         return false
       }
-      open(menu.at(place.global(menu.place, at: host.now)))
+      open(menu.at(geometry.global(menu.location, at: host.now)))
       return true
     }
     let menu = SecondaryPressAttachment(inputs) { [weak reading] location, time in
-      reading?.openMenu(location.map { place.local($0, at: time) }) ?? false
+      reading?.openMenu(location.map { geometry.local($0, at: time) }) ?? false
     }
     var outputs = self
     outputs.display = graph.rule(
       SelectableDisplay(content: display, text: text, reading: reading, inputs: inputs))
     outputs.responders = graph.rule(
-      SelectableResponders(content: responders, part: part, attachment: attachment, menu: menu))
+      SelectableResponders(content: responders, target: target, attachment: attachment, menu: menu))
     return outputs
   }
 }
@@ -61,13 +61,13 @@ final class TextReading: TextSelecting {
   ///
   /// - Parameter point: Where the menu opens; nil for the menu key, which opens it below what is selected.
   func openMenu(_ point: CGPoint?) -> Bool {
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return false }
     if let point { selectWord(under: point) }
     let end = carets?.rectangles(of: text.selection).last.map { CGPoint(x: $0.maxX, y: $0.maxY) }
     return showMenu?(
       EditMenu(
-        place: point ?? end ?? .zero,
+        location: point ?? end ?? .zero,
         rows: [
           EditMenu.Row(action: .copy, isEnabled: text.hasSelection),
           EditMenu.Row(action: .selectAll, isEnabled: text.selection != 0..<text.end),
@@ -76,7 +76,7 @@ final class TextReading: TextSelecting {
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
-    key.modifiers.contains(.shift) && move(by: key) || takeChord(key)
+    key.modifiers.contains(.shift) && move(by: key) || handleChord(key)
   }
 
   /// A click: the first takes back what was selected, the following select a word and a paragraph.
@@ -92,7 +92,7 @@ final class TextReading: TextSelecting {
 
   /// Begins to select.
   func begin(clicks count: Int, at point: CGPoint, extending: Bool = false) {
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     lastPress?.count = count
     select(clicks: count, at: point, extending: extending)
@@ -131,10 +131,10 @@ final class ReadingPointer: _Recognizer<Void> {
       return isSelecting ? .active(()) : .possible
     case .moved:
       guard let start else { return .failed }
-      let way = start.event.location.distance(to: event.location)
+      let distance = start.event.location.distance(to: event.location)
       if !isSelecting {
-        guard event.kind == .mouse else { return way > Self.fingerSlop ? .failed : .possible }
-        guard way > Self.mouseSlop else { return .possible }
+        guard event.kind == .mouse else { return distance > Self.fingerSlop ? .failed : .possible }
+        guard distance > Self.mouseSlop else { return .possible }
         isSelecting = true
         GestureSession.defer { [reading] in reading.begin(clicks: 1, at: start.local) }
       }
@@ -195,7 +195,7 @@ private struct SelectableDisplay: Rule {
     reading.revision.read()
     reading.adopt(text.string)
     reading.request = TextEngine.request(text, geometry.proposal)
-    let place = frame.update(geometry, base, of: text.recordedName, isAuxiliary: true)
+    let animatedFrame = frame.update(geometry, base, of: text.recordedName, isAuxiliary: true)
     guard reading.isFocused, reading.text.hasSelection,
       let rects = reading.carets?.rectangles(of: reading.text.selection)
     else { return output.setList(list) }
@@ -206,14 +206,14 @@ private struct SelectableDisplay: Rule {
     list.items.insert(
       DisplayItem(
         identity: identities.place, version: version,
-        content: .group(.geometry(frame: place), DisplayList([selection]))), at: 0)
+        content: .group(.geometry(frame: animatedFrame), DisplayList([selection]))), at: 0)
     output.setAlways(list)
   }
 }
 
 private struct SelectableResponders: Rule {
   let content: Attribute<ResponderList>?
-  let part: FocusTarget
+  let target: FocusTarget
   let attachment: GestureAttachment
   let menu: SecondaryPressAttachment
 
@@ -223,7 +223,7 @@ private struct SelectableResponders: Rule {
       [InputResponder(.secondaryPress(menu), content?.value.nodes ?? [])])
     output.setAlways(
       ResponderList(nodes: [
-        InputResponder(.focus(part), [InputResponder(.pointer(.horizontalText), [inner])])
+        InputResponder(.focus(target), [InputResponder(.pointer(.horizontalText), [inner])])
       ]))
   }
 }

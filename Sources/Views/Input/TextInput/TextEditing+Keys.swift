@@ -4,7 +4,7 @@ import VivaceTypography
 /// The actions of keys. Control is command on Linux, as programs there have it; words are stepped over with
 /// control or alt.
 extension TextEditing {
-  func take(_ key: KeyEvent) -> Bool {
+  func handleKey(_ key: KeyEvent) -> Bool {
     if key.key == "escape", composition != nil {
       cancelComposition()
       return true
@@ -13,16 +13,16 @@ extension TextEditing {
     switch key.key {
     case "delete", "forwardDelete":
       delete(forward: key.key == "forwardDelete", byWords: key.goesByWords)
-    case "return": return takeReturn(key)
+    case "return": return handleReturn(key)
     case "tab":
       guard field?.kind == .editor, key.modifiers.isEmpty else { return false }
       insert("\t")
-    default: return takeCharacter(key)
+    default: return handleCharacter(key)
     }
     return true
   }
 
-  private func takeReturn(_ key: KeyEvent) -> Bool {
+  private func handleReturn(_ key: KeyEvent) -> Bool {
     if composition != nil { commitComposition() }
     guard isMultiline else { return key.phase == .down && submit() }
     insert("\n")
@@ -30,11 +30,11 @@ extension TextEditing {
   }
 
   /// Chords; and whatever types something, which then comes as text.
-  private func takeCharacter(_ key: KeyEvent) -> Bool {
+  private func handleCharacter(_ key: KeyEvent) -> Bool {
     guard key.modifiers.contains(.command) else {
       return !key.characters.isEmpty && !key.modifiers.contains(.control) && key.key != "escape"
     }
-    return takeChord(key)
+    return handleChord(key)
   }
 
   // MARK: Changing
@@ -97,7 +97,7 @@ extension TextEditing {
   /// offer.
   func pasteSelection(at point: CGPoint) {
     guard isEnabled, let string = Services.current.clipboard.selection else { return }
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     select(clicks: 1, at: point, extending: false)
     put(string)

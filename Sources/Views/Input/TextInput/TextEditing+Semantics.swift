@@ -7,7 +7,8 @@ extension TextEditing {
     let selection = text.selection
     var result = SemanticText(
       string: isSecure ? String(repeating: Self.bullet, count: text.string.count) : text.string,
-      selection: told(selection.lowerBound)..<told(selection.upperBound), caret: told(text.head),
+      selection: exposed(selection.lowerBound)..<exposed(selection.upperBound),
+      caret: exposed(text.head),
       select: { [weak self] in self?.selectByAssistant($0) },
       replace: { [weak self] in self?.replaceByAssistant($0, with: $1) },
       rect: { [weak self] in self?.windowRect(of: $0) })
@@ -17,39 +18,39 @@ extension TextEditing {
   }
 
   /// Converts an offset of the text to an offset of the published text.
-  private func told(_ offset: Int) -> Int {
+  private func exposed(_ offset: Int) -> Int {
     isSecure ? text[0..<offset].count * Self.bullet.utf8.count : offset
   }
 
   /// Converts an offset of the published text to an offset of the text.
-  private func offset(ofTold told: Int) -> Int {
-    guard isSecure else { return min(max(told, 0), text.end) }
-    let count = max(told, 0) / Self.bullet.utf8.count
+  private func offset(ofExposed exposed: Int) -> Int {
+    guard isSecure else { return min(max(exposed, 0), text.end) }
+    let count = max(exposed, 0) / Self.bullet.utf8.count
     return text.string.prefix(count).utf8.count
   }
 
-  private func range(ofTold told: Range<Int>) -> Range<Int> {
-    let low = offset(ofTold: told.lowerBound)
-    return low..<max(low, offset(ofTold: told.upperBound))
+  private func range(ofExposed exposed: Range<Int>) -> Range<Int> {
+    let low = offset(ofExposed: exposed.lowerBound)
+    return low..<max(low, offset(ofExposed: exposed.upperBound))
   }
 
-  private func selectByAssistant(_ told: Range<Int>) {
+  private func selectByAssistant(_ exposed: Range<Int>) {
     guard isEnabled else { return }
     finishStep()
-    text.select(range(ofTold: told))
+    text.select(range(ofExposed: exposed))
     moved()
   }
 
-  private func replaceByAssistant(_ told: Range<Int>, with string: String) {
+  private func replaceByAssistant(_ exposed: Range<Int>, with string: String) {
     guard isEnabled else { return }
     finishStep()
-    let range = range(ofTold: told)
+    let range = range(ofExposed: exposed)
     let string = field?.kind == .line ? string.filter { !$0.isNewline } : string
     change(.other) { $0.replace(range, with: string) }
   }
 
-  private func windowRect(of told: Range<Int>) -> CGRect? {
-    let range = range(ofTold: told)
+  private func windowRect(of exposed: Range<Int>) -> CGRect? {
+    let range = range(ofExposed: exposed)
     let shown = shown(range.lowerBound)..<shown(range.upperBound)
     guard let target, let carets = carets(near: shown.lowerBound) else { return nil }
     let rects = carets.rectangles(of: shown)

@@ -165,9 +165,10 @@ final class TextEditing: TextSelecting {
     host.enqueueAction { [weak self] in
       guard let self, let scroll, let caret,
         let origin = geometry.attribute?.lastValue?.origin,
-        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+        let transform = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
-      let rect = caret.insetBy(dx: 0, dy: -8).offsetBy(dx: origin.x, dy: origin.y).applying(way)
+      let rect = caret.insetBy(dx: 0, dy: -8).offsetBy(dx: origin.x, dy: origin.y).applying(
+        transform)
       guard scroll.reveal(rect, along: .vertical) else { return }
       if paragraphs != nil, attempt < 4 { showCaret(attempt: attempt + 1) }
     }
@@ -204,12 +205,12 @@ final class TextEditing: TextSelecting {
   func visiblePart(_ geometry: ViewGeometry, top: CGFloat) -> (
     part: ClosedRange<CGFloat>, anchor: CGFloat
   ) {
-    guard let scroll, let way = space.toSpace(named: scroll.contentSpace),
-      way.a * way.d - way.b * way.c != 0
+    guard let scroll, let transform = space.toSpace(named: scroll.contentSpace),
+      transform.a * transform.d - transform.b * transform.c != 0
     else { return (0...geometry.size.height, 0) }
     let visible = scroll.cullingRegion.value
     guard !visible.isInfinite else { return (0...CGFloat.greatestFiniteMagnitude, 0) }
-    let back = way.inverted()
+    let back = transform.inverted()
     let seen = visible.applying(back)
     let start = CGPoint(x: 0, y: scroll.shownOffset(at: host.now).y).applying(back)
     let origin = geometry.origin.y + top
@@ -268,7 +269,7 @@ final class TextEditing: TextSelecting {
 
   // MARK: Input
 
-  override func handle(_ key: KeyEvent) -> Bool { take(key) }
+  override func handle(_ key: KeyEvent) -> Bool { handleKey(key) }
 
   override func knows(_ action: EditAction) -> Bool {
     !action.isFormatting || text.attributed != nil
@@ -362,7 +363,7 @@ final class TextEditing: TextSelecting {
     guard let caret = paragraphs?.caret(at: shownCaret) ?? carets?.caret(at: shownCaret) else {
       return .zero
     }
-    let place = caret.offsetBy(dx: origin.x, dy: origin.y)
-    return CGRect(x: place.minX, y: place.minY, width: 2, height: place.height)
+    let frame = caret.offsetBy(dx: origin.x, dy: origin.y)
+    return CGRect(x: frame.minX, y: frame.minY, width: 2, height: frame.height)
   }
 }

@@ -33,19 +33,19 @@ struct TextResponders: Rule {
         .leaf(
           LeafResponse(
             frame: geometry.frame, contains: nil, role: .text, label: text.string,
-            spoken: text.look.spoken?.attributes ?? [], text: text, movement: movement)))
+            spoken: text.appearance.spoken?.attributes ?? [], text: text, movement: movement)))
     ]
     if !text.links.isEmpty {
       let block = TextEngine.block(text, geometry.proposal)
       base.asksForPointer()
       attachments = attachments.filter { text.links.contains($0.key) }
-      for place in block.links {
-        let url = text.links[place.index]
-        let label = text.spans.filter { $0.link == place.index }.map(\.string).joined()
+      for link in block.links {
+        let url = text.links[link.index]
+        let label = text.spans.filter { $0.link == link.index }.map(\.string).joined()
         let leaf = Responder(
           .leaf(
             LeafResponse(
-              frame: place.frame.offsetBy(dx: geometry.origin.x, dy: geometry.origin.y),
+              frame: link.frame.offsetBy(dx: geometry.origin.x, dy: geometry.origin.y),
               contains: nil, role: .link, label: label, movement: movement)))
         let attachment = attachments[url] ?? attach(url)
         attachments[url] = attachment
@@ -63,7 +63,7 @@ struct TextResponders: Rule {
       (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
     }
     return GestureAttachment(
-      rank: .normal, place: ResponderPlace(geometry.weak, in: space, scroll)
+      rank: .normal, geometry: ResponderGeometry(geometry.weak, in: space, scroll)
     ) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {

@@ -59,12 +59,12 @@ extension TextSelecting {
 
   private func stepLines(_ count: Int, _ extending: Bool) {
     guard let carets = nearCarets else { return }
-    let place = carets.caret(at: shown(text.head))
+    let caret = carets.caret(at: shown(text.head))
     let line = carets.line(at: shown(text.head)) + count
     guard carets.lines.indices.contains(line) || abs(count) > 1 else {
       return go(to: count < 0 ? 0 : text.end, extending)
     }
-    let x = wantedX ?? place.minX
+    let x = wantedX ?? caret.minX
     go(to: offset(ofShown: carets.offset(x: x, inLine: line)), extending)
     wantedX = x
   }
@@ -80,7 +80,7 @@ extension TextSelecting {
   }
 
   /// Does what a key with command means here; false for keys that mean nothing.
-  func takeChord(_ key: KeyEvent) -> Bool {
+  func handleChord(_ key: KeyEvent) -> Bool {
     guard let action = EditAction(key), knows(action) else { return false }
     perform(action)
     return true

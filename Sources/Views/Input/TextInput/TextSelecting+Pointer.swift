@@ -17,7 +17,7 @@ extension TextSelecting {
   /// A press at a point of a field.
   func press(at point: CGPoint, time: Double, extending: Bool) {
     let count = isFocused ? clicks(at: point, time: time) : 1
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     lastPress = (point, time, count)
     select(clicks: count, at: point, extending: extending)
@@ -25,7 +25,7 @@ extension TextSelecting {
 
   /// A finger that stays at a point selects the word there.
   func hold(at point: CGPoint, time: Double) {
-    takeFocus()
+    acquireFocus()
     guard isFocused else { return }
     lastPress = (point, time, 2)
     select(clicks: 2, at: point, extending: false)
@@ -35,11 +35,11 @@ extension TextSelecting {
   func select(clicks count: Int, at point: CGPoint, extending: Bool) {
     finishStep()
     wantedX = nil
-    let place = offset(at: point)
+    let index = offset(at: point)
     switch count {
-    case 2 where !isSecure: text.select(text.word(at: place))
-    case 2, 3: text.select(isSecure ? 0..<text.end : text.paragraph(at: place))
-    default: text.move(to: place, extending: extending)
+    case 2 where !isSecure: text.select(text.word(at: index))
+    case 2, 3: text.select(isSecure ? 0..<text.end : text.paragraph(at: index))
+    default: text.move(to: index, extending: extending)
     }
     moved()
   }
@@ -47,13 +47,13 @@ extension TextSelecting {
   /// Extends the selection to a point; after a double click by whole words.
   func drag(to point: CGPoint) {
     guard isFocused else { return }
-    let place = offset(at: point)
+    let index = offset(at: point)
     if lastPress?.count == 2, !isSecure {
-      let word = text.word(at: place)
-      let end = place >= text.anchor ? word.upperBound : word.lowerBound
+      let word = text.word(at: index)
+      let end = index >= text.anchor ? word.upperBound : word.lowerBound
       text.move(to: end, extending: true)
     } else {
-      text.move(to: place, extending: true)
+      text.move(to: index, extending: true)
     }
     moved()
   }
@@ -70,10 +70,10 @@ extension TextSelecting {
 
   /// Whether a character of a range is drawn at a point.
   private func shows(_ range: Range<Int>, at point: CGPoint) -> Bool {
-    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     let drawn = shown(range.lowerBound)..<shown(range.upperBound)
     let rectangles = carets(near: shown(offset(at: point)))?.rectangles(of: drawn) ?? []
-    return rectangles.contains { $0.contains(place) }
+    return rectangles.contains { $0.contains(inner) }
   }
 
   /// Offers the selection for pasting by a middle click, here and in other programs. Secrets are not offered.

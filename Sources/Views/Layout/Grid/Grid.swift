@@ -61,7 +61,7 @@ extension GridRow: View, _MultiView where Content: View {
     let content: _GraphValue<Content> = view[\.content, in: inputs.graph]
     let modifier = inputs.graph.rule(
       RowRule(view: view.attribute, id: inputs.base.host.makeElementID()))
-    return _TraitModifier<GridRowPlace>._makeViewList(
+    return _TraitModifier<GridRowPosition>._makeViewList(
       modifier: _GraphValue(modifier), inputs: inputs
     ) { Content._makeViewList(view: content, inputs: $0) }
   }
@@ -71,13 +71,13 @@ extension GridRow: View, _MultiView where Content: View {
   }
 
   private struct RowRule: Rule {
-    typealias Value = _TraitModifier<GridRowPlace>
+    typealias Value = _TraitModifier<GridRowPosition>
     let view: Attribute<GridRow>
     let id: ElementID
 
     mutating func update(_ output: Output<Value>) {
       output.set(
-        _TraitModifier(payload: GridRowPlace(id: id, alignment: view.value.alignment)) {
+        _TraitModifier(payload: GridRowPosition(id: id, alignment: view.value.alignment)) {
           // The innermost row counts.
           if $1[layoutValue: GridRowKey.self] == nil { $1[layoutValue: GridRowKey.self] = $0 }
         })
@@ -86,12 +86,12 @@ extension GridRow: View, _MultiView where Content: View {
 }
 
 /// Which row of a grid a cell belongs to.
-struct GridRowPlace: Equatable {
+struct GridRowPosition: Equatable {
   let id: ElementID
   var alignment: VerticalAlignment?
 }
 
-struct GridRowKey: LayoutValueKey { static var defaultValue: GridRowPlace? { nil } }
+struct GridRowKey: LayoutValueKey { static var defaultValue: GridRowPosition? { nil } }
 
 struct GridSpanKey: LayoutValueKey {
   static var defaultValue: Int { 1 }

@@ -20,19 +20,19 @@ struct GridCell {
     var current: ElementID?
     var wide: [Int] = []
     for (index, subview) in subviews.enumerated() {
-      let place = subview[GridRowKey.self]
-      if place == nil || place?.id != current {
+      let gridRow = subview[GridRowKey.self]
+      if gridRow == nil || gridRow?.id != current {
         row += 1
         column = 0
       }
-      current = place?.id
-      if place == nil { wide.append(cells.count) }
+      current = gridRow?.id
+      if gridRow == nil { wide.append(cells.count) }
       let span = min(subview[GridSpanKey.self], max(GridSpanKey.limit - column, 1))
       cells.append(
         GridCell(
-          index: index, row: row, column: column, span: place == nil ? 1 : span,
+          index: index, row: row, column: column, span: gridRow == nil ? 1 : span,
           unsizedAxes: subview[GridUnsizedAxesKey.self], anchor: subview[GridAnchorKey.self],
-          rowAlignment: place?.alignment, columnAlignment: subview[GridColumnAlignmentKey.self]))
+          rowAlignment: gridRow?.alignment, columnAlignment: subview[GridColumnAlignmentKey.self]))
       column += span
     }
     let columns = cells.map { $0.column + $0.span }.max() ?? 0
@@ -59,7 +59,7 @@ struct GridTracks {
 
   /// - Parameter ask: a cell's answer to a length along the axis.
   init(
-    _ axis: Axis, guides: [AlignmentKey], gap: CGFloat, cells: [GridCell], room: CGFloat?,
+    _ axis: Axis, guides: [AlignmentKey], gap: CGFloat, cells: [GridCell], available: CGFloat?,
     ask: (GridCell, CGFloat?) -> ViewDimensions
   ) {
     self.axis = axis
@@ -91,18 +91,18 @@ struct GridTracks {
       }
       return (max(before + after, plain), before)
     }
-    divide(room, answer)
+    divide(available, answer)
     for cell in spanning.sorted(by: { $0.span(axis) < $1.span(axis) }) {
-      widen(for: cell, room, ask)
+      widen(for: cell, available, ask)
     }
   }
 
   /// Divides the length as a stack does: the least flexible track first, each offered an equal share of the
   /// rest. So a column of long texts gets the length that columns of short ones leave over.
   private mutating func divide(
-    _ room: CGFloat?, _ answer: (Int, CGFloat?) -> (length: CGFloat, line: CGFloat)
+    _ available: CGFloat?, _ answer: (Int, CGFloat?) -> (length: CGFloat, line: CGFloat)
   ) {
-    guard let room else {
+    guard let available else {
       for track in lengths.indices { (lengths[track], lines[track]) = answer(track, nil) }
       return
     }
@@ -117,7 +117,7 @@ struct GridTracks {
       return ranges[a].minimum == ranges[b].minimum
         ? a < b : ranges[a].minimum > ranges[b].minimum
     }
-    var free = room - gap * CGFloat(max(lengths.count - 1, 0))
+    var free = available - gap * CGFloat(max(lengths.count - 1, 0))
     for (position, track) in order.enumerated() {
       let share = max(free / CGFloat(order.count - position), 0)
       (lengths[track], lines[track]) = answer(track, share)
@@ -128,10 +128,10 @@ struct GridTracks {
 
   /// Spreads the length that a cell across several tracks needs beyond theirs over them evenly.
   private mutating func widen(
-    for cell: GridCell, _ room: CGFloat?, _ ask: (GridCell, CGFloat?) -> ViewDimensions
+    for cell: GridCell, _ available: CGFloat?, _ ask: (GridCell, CGFloat?) -> ViewDimensions
   ) {
     let own = length(of: cell)
-    let offer = room.map { max($0 - (total - own), own) }
+    let offer = available.map { max($0 - (total - own), own) }
     let more = ask(cell, offer).size[axis] - own
     guard more > 0 else { return }
     let tracks = cell.track(axis)..<cell.track(axis) + cell.span(axis)
@@ -186,13 +186,13 @@ struct GridMeasure {
     }
     let columns = GridTracks(
       .horizontal, guides: columnGuides, gap: valid(layout.horizontalSpacing), cells: cells,
-      room: proposal.width
+      available: proposal.width
     ) { cell, width in
       subviews[cell.index].dimensions(in: ProposedViewSize(width: width, height: nil))
     }
     rows = GridTracks(
       .vertical, guides: rowGuides, gap: valid(layout.verticalSpacing), cells: cells,
-      room: proposal.height
+      available: proposal.height
     ) { cell, height in
       subviews[cell.index].dimensions(
         in: ProposedViewSize(width: columns.length(of: cell), height: height))

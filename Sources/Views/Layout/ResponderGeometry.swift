@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// The position of a view, for converting the window's points into its own.
-struct ResponderPlace {
+struct ResponderGeometry {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
   private weak var scroll: ScrollContext?
@@ -52,8 +52,8 @@ struct ResponderPlace {
     case .global: return point
     case .local: return local(point, at: time)
     case .named(let name):
-      guard let way = space.toSpace(named: name, at: time) else { return point }
-      return point.applying(space.toWindow(at: time).inverted()).applying(way)
+      guard let transform = space.toSpace(named: name, at: time) else { return point }
+      return point.applying(space.toWindow(at: time).inverted()).applying(transform)
     }
   }
 }

@@ -3,9 +3,9 @@ import VivaceGeometry
 
 /// A view's position in the structure that its list was flattened from: its section, the row of the
 /// innermost `ForEach`, and the explicit ids around it.
-struct ListPlace {
+struct ListPosition {
   /// The innermost section, and which part of it.
-  var section: SectionPlace?
+  var section: SectionSlot?
   var row: ListRow?
   /// Whether texts say that they are texts.
   var tellsTexts = false
@@ -38,23 +38,23 @@ struct ListPlace {
   /// The view's row, if no explicit id is between them.
   var directRow: ListRow? {
     guard let row, case .row(let innermost)? = innermost, innermost === row,
-      section === row.source.place.section
+      section === row.source.listPosition.section
     else { return nil }
     return row
   }
 
   /// The place of a view that is shown again in another list: that list's sections count, and the ids
   /// of both.
-  func shown(in other: ListPlace) -> ListPlace {
-    var place = self
-    place.section = other.section
-    place.row = row ?? other.row
-    if other.hasIDs { place.ids = other.ids + ids }
-    return place
+  func shown(in other: ListPosition) -> ListPosition {
+    var copy = self
+    copy.section = other.section
+    copy.row = row ?? other.row
+    if other.hasIDs { copy.ids = other.ids + ids }
+    return copy
   }
 }
 
-extension ListPlace {
+extension ListPosition {
   /// An id around a view, and those around it.
   fileprivate enum ListID {
     case explicit(ExplicitID)
@@ -70,7 +70,7 @@ extension ListPlace {
     var around: ListID? {
       switch self {
       case .explicit(let explicit): explicit.around
-      case .row(let row): row.source.place.innermost
+      case .row(let row): row.source.listPosition.innermost
       }
     }
   }
@@ -87,15 +87,15 @@ extension ListPlace {
 }
 
 /// A part of a section.
-final class SectionPlace {
+final class SectionSlot {
   enum Part { case header, content, footer }
   /// Of the section: the same as long as its identity lasts.
   let id: ElementID
-  let part: Part
+  let role: Part
 
-  init(id: ElementID, part: Part) {
+  init(id: ElementID, role: Part) {
     self.id = id
-    self.part = part
+    self.role = role
   }
 }
 
@@ -104,7 +104,7 @@ package final class RowSource {
   fileprivate let id: ElementID
   unowned(unsafe) let host: ViewHost
   /// The position of the `ForEach`.
-  let place: ListPlace
+  let listPosition: ListPosition
   /// The lifetime of what is around the `ForEach`.
   let lifetime: ElementLifetime?
   /// The scope that the rows are freed with.
@@ -113,7 +113,7 @@ package final class RowSource {
   init(_ inputs: _ListInputs) {
     host = inputs.base.host
     id = host.makeElementID()
-    place = inputs.place
+    listPosition = inputs.listPosition
     lifetime = inputs.lifetime
     scope = inputs.graph.currentScope
   }
@@ -132,16 +132,16 @@ package class ListRow: ElementLifetime {
   }
 
   /// The position of the views made of it.
-  final var placeInside: ListPlace {
-    var place = source.place
-    place.enter(self)
-    return place
+  final var positionInside: ListPosition {
+    var inner = source.listPosition
+    inner.enter(self)
+    return inner
   }
 
   package var id: AnyHashable { preconditionFailure("Every kind of row has an id.") }
   override var outer: ElementLifetime? { source.lifetime }
   /// The row of the `ForEach` around this one.
-  package final var outerRow: ListRow? { source.place.row }
+  package final var outerRow: ListRow? { source.listPosition.row }
 
   /// Which of the data it is now.
   package internal(set) final var offset: Int {
