@@ -205,7 +205,7 @@ import Testing
     #expect(other.end().code == 0)
     #expect(try agent.shows("Total 1"))
     #expect(agent.end().code == 0)
-    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+    #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
   }
 
   @Test func aClientThatIsKilledDuringABuildLeavesNothing() throws {
@@ -218,7 +218,7 @@ import Testing
     #expect(folder.waitForProcesses { $0.contains { $0.contains("--package-path\0") } })
     server.abandon()
     #expect(agent.end().code == 0)
-    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+    #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
     #expect(folder.names().filter { $0.hasPrefix("vivace-home") } == [])
   }
 

@@ -371,7 +371,7 @@ import Testing
     // The answers fill the pipe, and the server waits for the client to read.
     server.send(raw: try requests(150, for: folder("Poll.swift")))
     server.abandon()
-    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+    #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
   }
 
   @Test(
@@ -398,6 +398,6 @@ import Testing
     let sign = isManifest ? "--package-path\0" : "Sources/TallyViews/Card.swift"
     #expect(folder.waitForProcesses { $0.contains { $0.contains(sign) } })
     server.abandon()
-    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+    #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
   }
 }

@@ -257,6 +257,6 @@ struct LanguageServerTests {
     #expect(try editor.errors(of: "App/Page.swift", in: folder).count == 1)
     editor.server.send(raw: "Content-Length: 100\r\n\r\n{")
     editor.server.abandon()
-    #expect(folder.waitForProcesses(within: 30, \.isEmpty), "\(folder.processes)")
+    #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
   }
 }

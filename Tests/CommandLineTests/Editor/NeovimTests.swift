@@ -107,7 +107,9 @@ struct NeovimTests {
     #expect(folder.processes.count { $0.contains("\0build-server\0") } == 2)
     one.die()
     #expect(
-      folder.waitForProcesses(within: Browser.limit) { $0.count { $0.contains("\0build-server\0") } == 1 })
+      folder.waitForProcesses(within: Browser.limit) {
+        $0.count { $0.contains("\0build-server\0") } == 1
+      })
     try two.type("u")
     try two.until("\(Neovim.count()) == 0")
     try makeWrong(two)

@@ -353,6 +353,6 @@ extension PreviewEditorTests {
     _ = try editor.next("html")
     #expect(folder.waitForProcesses { $0.contains { $0.contains("\0preview\0") } })
     editor.die()
-    #expect(folder.waitForProcesses(within: 60, \.isEmpty), "\(folder.processes)")
+    #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
   }
 }
