@@ -108,7 +108,8 @@ final class AgentProject {
 
   // MARK: Programs
 
-  func launch(root: Int) throws -> ProgramLine {
+  /// - Parameter variables: Added to the program's environment.
+  func launch(root: Int, _ variables: [String: String] = [:]) throws -> ProgramLine {
     let build = try current()
     var job = options.job(.preview)
     job.channel = Int(PreviewChild.channel)
@@ -117,6 +118,7 @@ final class AgentProject {
     environment["VIVACE_PREVIEW"] = "\(root)"
     // Nothing waits for a backtrace, which takes half a minute.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment.merge(variables) { $1 }
     return try ProgramLine(build.program, environment: environment)
   }
 

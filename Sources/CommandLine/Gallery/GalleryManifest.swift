@@ -30,6 +30,17 @@ struct GalleryManifest: Codable, Equatable {
     var locale: String?
     /// Why it could not be drawn.
     var error: String?
+    /// A hash of all that the picture was made of; nil where it could not be drawn.
+    var key: String?
+  }
+
+  /// A preview that the project takes out of its pictures.
+  struct Exclusion: Codable, Equatable {
+    var name: String
+    var file: String?
+    var line: Int?
+    /// The convention by which it is excluded, as written in the project.
+    var reason: String
   }
 
   /// The format of the file.
@@ -37,6 +48,12 @@ struct GalleryManifest: Codable, Equatable {
   /// A hash of everything that determines the pictures.
   var key: String
   var previews: [Entry]
+  /// Nil for none.
+  var excluded: [Exclusion]?
+  /// The names of the previews that a run has drawn, and the pictures that it has removed. Only in a command's
+  /// answer, not in the file.
+  var drawn: [String]?
+  var removed: [String]?
 
   static func read(in folder: String) -> GalleryManifest? {
     FileManager.default.contents(atPath: "\(folder)/\(name)").flatMap {
@@ -51,10 +68,22 @@ struct GalleryManifest: Codable, Equatable {
   }
 
   func write(in folder: String) throws {
-    try Data((json + "\n").utf8).write(
+    var kept = self
+    (kept.drawn, kept.removed) = (nil, nil)
+    try Data((kept.json + "\n").utf8).write(
       to: URL(fileURLWithPath: "\(folder)/\(Self.name)"), options: .atomic)
   }
 
   /// All files that it names.
-  var files: Set<String> { Set(previews.flatMap { [$0.picture, $0.tree].compactMap { $0 } }) }
+  var files: Set<String> { Set(previews.flatMap(\.files)) }
+
+  /// Whether a folder has previews' pictures in it, so that nothing there belongs to a program.
+  static func isIn(_ folder: String) -> Bool {
+    access("\(folder)/\(name)", F_OK) == 0 && read(in: folder) != nil
+  }
+}
+
+extension GalleryManifest.Entry {
+  /// The files that it names.
+  var files: [String] { [picture, tree].compactMap { $0 } }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Draws all that a project has to show into a folder: pictures, accessibility trees, and a manifest.
 ///
 /// Each root has a program of its own, as in the live preview; as many run at once as there are processors.
-/// Nothing is drawn where the folder has what this build would draw.
+/// What the folder has of an earlier run stays where its key is still the same: see ``PreviewInputs``.
 struct PreviewGallery {
   private let options: GalleryOptions
 
@@ -23,11 +23,8 @@ struct PreviewGallery {
     }
     try FileManager.default.createDirectory(
       atPath: options.folder, withIntermediateDirectories: true)
-    let key = key(of: project)
-    let before = GalleryManifest.read(in: options.folder)
-    let isKnown = before.map { $0.key == key && hasFiles($0) } ?? false
-    let manifest = isKnown ? before! : try draw(project, key: key, before)
-    tell(manifest, isKnown)
+    let manifest = try update(project, GalleryManifest.read(in: options.folder))
+    tell(manifest)
     let failed = manifest.previews.filter { $0.error != nil }
     if !failed.isEmpty {
       throw Failure.program(
@@ -35,21 +32,91 @@ struct PreviewGallery {
     }
   }
 
-  private func draw(_ project: AgentProject, key: String, _ before: GalleryManifest?) throws
+  /// A root that is to be in the folder.
+  private struct Wanted {
+    var root: Int
+    /// Its files' names, without extension.
+    var name: String
+    var key: String
+    /// The entries of an earlier run, if they are still right.
+    var known: [GalleryManifest.Entry]?
+  }
+
+  /// Draws what the folder does not have, and removes what is gone.
+  private func update(_ project: AgentProject, _ before: GalleryManifest?) throws
     -> GalleryManifest
   {
-    let manifest = GalleryManifest(key: key, previews: drawAll(project))
-    // What was drawn before and is not there any more.
-    for file in (before?.files ?? []).subtracting(manifest.files) where !file.contains("/") {
-      unlink("\(options.folder)/\(file)")
-    }
-    do { try manifest.write(in: options.folder) } catch {
-      throw Failure.program("cannot write \(options.folder)/\(GalleryManifest.name): \(error)")
-    }
+    let (wanted, excluded) = try wanted(project, before)
+    let missing = wanted.filter { $0.known == nil }
+    if let before, !missing.isEmpty { try forget(missing, in: before) }
+    let drawn = SharedWork(count: missing.count) { number in
+      draw(missing[number], of: project)
+    }.results()
+    var news = drawn.makeIterator()
+    let previews = wanted.flatMap { $0.known ?? news.next() ?? [] }
+    var manifest = GalleryManifest(
+      key: Cache.key(for: wanted.map(\.key)), previews: previews,
+      excluded: excluded.isEmpty ? nil : excluded)
+    let gone = (before?.files ?? []).subtracting(manifest.files).filter { !$0.contains("/") }
+    for file in gone { unlink("\(options.folder)/\(file)") }
+    if manifest != before { try write(manifest) }
+    manifest.drawn = drawn.flatMap { $0 }.map(\.name)
+    manifest.removed = gone.filter { $0.hasSuffix(".png") }.sorted()
     return manifest
   }
 
-  private func tell(_ manifest: GalleryManifest, _ isKnown: Bool) {
+  private func wanted(_ project: AgentProject, _ before: GalleryManifest?) throws
+    -> ([Wanted], [GalleryManifest.Exclusion])
+  {
+    guard let sources = project.build?.sources else { return ([], []) }
+    let inputs = try PreviewInputs(of: sources, options)
+    let conventions = SnapshotConventions(of: sources, in: project.scope.folder)
+    let earlier = Dictionary(grouping: before?.previews ?? []) { $0.key ?? "" }
+    let names = Self.fileNames(project.roots.map(\.title))
+    var (wanted, excluded) = ([Wanted](), [GalleryManifest.Exclusion]())
+    for (root, choice) in project.roots.enumerated() {
+      if let reason = conventions.exclusion(of: choice) {
+        excluded.append(
+          .init(
+            name: choice.title, file: choice.file.map(project.scope.short), line: choice.line,
+            reason: reason))
+        continue
+      }
+      let key = inputs.key(of: choice)
+      let known = earlier[key].flatMap { isComplete($0, as: names[root]) ? $0 : nil }
+      wanted.append(Wanted(root: root, name: names[root], key: key, known: known))
+    }
+    return (wanted, excluded)
+  }
+
+  /// Whether entries of a root name files that are there, under the names that they would get now.
+  private func isComplete(_ entries: [GalleryManifest.Entry], as name: String) -> Bool {
+    entries.first?.picture == "\(name).png"
+      && entries.flatMap(\.files).allSatisfy { access("\(options.folder)/\($0)", R_OK) == 0 }
+  }
+
+  /// Takes the keys of pictures that are about to be drawn out of the manifest, so that a run that is ended leaves
+  /// no picture under the key of another one.
+  private func forget(_ missing: [Wanted], in before: GalleryManifest) throws {
+    let names = missing.map(\.name)
+    var manifest = before
+    for index in manifest.previews.indices {
+      let picture = manifest.previews[index].picture ?? ""
+      let isDrawnOver = names.contains {
+        picture == "\($0).png" || picture.hasPrefix("\($0)-")
+      }
+      if isDrawnOver { manifest.previews[index].key = nil }
+    }
+    if manifest != before { try write(manifest) }
+  }
+
+  private func write(_ manifest: GalleryManifest) throws {
+    do { try manifest.write(in: options.folder) } catch {
+      throw Failure.program("cannot write \(options.folder)/\(GalleryManifest.name): \(error)")
+    }
+  }
+
+  private func tell(_ manifest: GalleryManifest) {
     for entry in manifest.previews {
       guard let error = entry.error else { continue }
       let location = entry.file.map { "\($0):\(entry.line ?? 0): " } ?? ""
@@ -57,59 +124,49 @@ struct PreviewGallery {
     }
     if options.printsJSON { return JSONAnswer.print(text: manifest.json) }
     let count = manifest.previews.count { $0.picture != nil }
-    print(
-      "\(count) \(count == 1 ? "preview" : "previews") in \(options.folder)"
-        + (isKnown ? ", unchanged" : ""))
-  }
-
-  /// The program's folder is named by all that it was made of.
-  private func key(of project: AgentProject) -> String {
-    let settings = JSONAnswer.line(options.settings)
-    return Cache.key(
-      for: [project.build?.program ?? "", settings, "\(options.at ?? -1)", options.script])
-  }
-
-  private func hasFiles(_ manifest: GalleryManifest) -> Bool {
-    manifest.previews.allSatisfy { $0.error == nil }
-      && manifest.files.allSatisfy { access("\(options.folder)/\($0)", R_OK) == 0 }
+    var line = "\(count) \(count == 1 ? "preview" : "previews") in \(options.folder)"
+    let drawn = manifest.drawn?.count ?? 0
+    if drawn == 0 {
+      line += ", unchanged"
+    } else if drawn < manifest.previews.count {
+      line += ", \(drawn) drawn"
+    }
+    if let removed = manifest.removed, !removed.isEmpty { line += ", \(removed.count) removed" }
+    if let excluded = manifest.excluded { line += ", \(excluded.count) excluded" }
+    print(line)
   }
 
   // MARK: Drawing
 
-  private func drawAll(_ project: AgentProject) -> [GalleryManifest.Entry] {
-    let names = Self.fileNames(project.roots.map(\.title))
-    return SharedWork(count: project.roots.count) { root in
-      draw(root, of: project, as: names[root])
-    }.results().flatMap { $0 }
-  }
-
   /// A root's pictures: one, or one for each of a provider's views.
-  private func draw(_ root: Int, of project: AgentProject, as name: String) -> [GalleryManifest
-    .Entry]
-  {
-    let isProvider = project.roots[root].kind == .provider
+  private func draw(_ wanted: Wanted, of project: AgentProject) -> [GalleryManifest.Entry] {
+    let (root, name) = (wanted.root, wanted.name)
+    let kind = project.roots[root].kind
+    let isProvider = kind == .provider
     do {
-      let line = try project.launch(root: root)
+      let line = try project.launch(
+        root: root, kind == .app ? [:] : SnapshotConventions.variables)
       defer { line.finish() }
-      var entries = [try draw(root, part: isProvider ? 0 : nil, of: project, line, as: name)]
+      var entries = [try draw(wanted, part: isProvider ? 0 : nil, of: project, line, as: name)]
       guard isProvider else { return entries }
       let titles = try JSONDecoder().decode([String?].self, from: Data(line.value("parts").utf8))
       for part in titles.indices.dropFirst() {
-        entries.append(try draw(root, part: part, of: project, line, as: "\(name)-\(part + 1)"))
+        entries.append(try draw(wanted, part: part, of: project, line, as: "\(name)-\(part + 1)"))
       }
       for part in titles.indices where titles.count > 1 {
         entries[part].name += " › " + (titles[part] ?? "\(part + 1)")
       }
       return entries
     } catch {
-      var entry = entry(root, part: nil, of: project)
+      var entry = entry(wanted, part: nil, of: project)
+      entry.key = nil
       entry.error = (error as? Failure)?.message ?? "\(error)"
       return [entry]
     }
   }
 
   private func draw(
-    _ root: Int, part: Int?, of project: AgentProject, _ line: ProgramLine, as name: String
+    _ wanted: Wanted, part: Int?, of project: AgentProject, _ line: ProgramLine, as name: String
   ) throws -> GalleryManifest.Entry {
     var settings = options.settings
     settings["part"] = part
@@ -129,7 +186,7 @@ struct PreviewGallery {
     _ = try line.value("still", ["path": "\(options.folder)/\(name).png"])
     let tree = try line.value("tree")
     try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(options.folder)/\(name).json"))
-    var entry = entry(root, part: part, of: project)
+    var entry = entry(wanted, part: part, of: project)
     let size = try JSONDecoder().decode(Size.self, from: Data(answer.utf8))
     (entry.width, entry.height) = (size.width, size.height)
     (entry.picture, entry.tree) = ("\(name).png", "\(name).json")
@@ -141,15 +198,17 @@ struct PreviewGallery {
     var height: Double
   }
 
-  private func entry(_ root: Int, part: Int?, of project: AgentProject) -> GalleryManifest.Entry {
-    let choice = project.roots[root]
+  private func entry(
+    _ wanted: Wanted, part: Int?, of project: AgentProject
+  ) -> GalleryManifest.Entry {
+    let choice = project.roots[wanted.root]
     let settings = options.settings
     return GalleryManifest.Entry(
       name: choice.title, kind: choice.kind.rawValue, file: choice.file.map(project.scope.short),
       line: choice.line, part: part, scale: settings["scale"] as? Double ?? 2,
       scheme: settings["isDark"] as? Bool == true ? "dark" : "light",
       typeSize: AgentSettings.typeSizes[settings["typeSize"] as? Int ?? 3],
-      locale: settings["locale"] as? String)
+      locale: settings["locale"] as? String, key: wanted.key)
   }
 
   /// Names for files: letters, numbers, dots and hyphens of the titles; no name twice, in any case of letters.

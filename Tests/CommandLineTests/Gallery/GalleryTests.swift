@@ -71,6 +71,57 @@ import Testing
     #expect(folder.names("out").contains("same.png"))
   }
 
+  @Test func onlyWhatHasOtherInputsIsDrawnAgain() throws {
+    let files = [
+      "App/Shared.swift": """
+      import SwiftUI
+      struct Tile: View { let color: Color; var body: some View { color } }
+      """,
+      "App/One.swift": """
+      import SwiftUI
+      #Preview("One", traits: .fixedLayout(width: 20, height: 20)) { Tile(color: .red) }
+      """,
+      "App/Two.swift": """
+      import SwiftUI
+      #Preview("Two", traits: .fixedLayout(width: 20, height: 20)) { Color.blue }
+      """,
+      "App/data.txt": "a",
+    ]
+    let folder = try Folder(files)
+    func draw(_ arguments: String...) throws -> [String: Any] {
+      var variables = ProcessInfo.processInfo.environment
+      variables["XDG_CACHE_HOME"] = folder(".cache")
+      let outcome = try TestInstallation.process(
+        try WholeToolTests.toolchain.get()("vivace"),
+        ["snapshot", "App", "--all-previews", "-o", "App/Pictures", "--json"] + arguments,
+        variables, folder.path)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      return try #require(
+        try JSONSerialization.jsonObject(with: Data(outcome.lines.joined(separator: "\n").utf8))
+          as? [String: Any])
+    }
+    func drawn(_ arguments: String...) throws -> [String]? {
+      try draw(arguments.first ?? "--json")["drawn"] as? [String]
+    }
+    #expect(try drawn() == ["One", "Two"])
+    // The pictures are beside the sources, and no resources.
+    #expect(try drawn() == [])
+    try folder.write(files["App/Two.swift"]! + "\n// more\n", to: "App/Two.swift")
+    #expect(try drawn() == ["Two"])
+    try folder.write(files["App/Shared.swift"]! + "\n// more\n", to: "App/Shared.swift")
+    #expect(try drawn() == ["One"])
+    try folder.write("b", to: "App/data.txt")
+    #expect(try drawn() == ["One", "Two"])
+    #expect(try drawn("--scheme=dark") == ["One", "Two"])
+    #expect(try drawn("--scheme=dark") == [])
+    unlink(folder("App/Pictures/One.png"))
+    #expect(try drawn("--scheme=dark") == ["One"])
+    unlink(folder("App/Two.swift"))
+    let last = try draw("--scheme=dark")
+    #expect(last["removed"] as? [String] == ["Two.png"])
+    #expect(!folder.names("App/Pictures").contains("Two.png"))
+  }
+
   @Test func onePreviewThatTrapsIsNamedAndTheOthersAreDrawn() throws {
     try folder.write(
       Self.source + "#Preview(\"Trap\") { let none: [Int] = []; Text(\"\\(none[3])\") }\n",
