@@ -89,6 +89,56 @@ import Testing
     #expect(missing.text.contains("“Add”"))
   }
 
+  @Test func everyHandDoesItsWork() throws {
+    try folder.write(
+      """
+      import SwiftUI
+      struct Hands: View {
+        @State private var offset = 0
+        @State private var isOver = false
+        @State private var text = ""
+        @State private var submissions = 0
+        @Environment(\\.colorScheme) private var scheme
+        var body: some View {
+          VStack(spacing: 0) {
+            Text("Moved \\(offset)").frame(width: 200, height: 40).contentShape(Rectangle())
+              .gesture(DragGesture().onEnded { offset = Int($0.translation.width.rounded()) })
+            Text(isOver ? "Over" : "Out").frame(width: 200, height: 40).onHover { isOver = $0 }
+            Text(scheme == .dark ? "Dark" : "Light").frame(height: 40)
+            TextField("Field", text: $text).frame(height: 40).onSubmit { submissions += 1 }
+            Text("Submitted \\(submissions)").frame(height: 40)
+            ScrollView { VStack { ForEach(0..<50) { Text("Item \\($0)").frame(height: 30) } } }
+          }
+        }
+      }
+      #Preview("Hands", traits: .fixedLayout(width: 200, height: 400)) { Hands() }
+      """, to: "App/Hands.swift")
+    _ = try agent.call("run_headless", ["preview": "Hands"])
+    _ = try agent.call("drag", ["from_label": "Moved 0", "to_x": 150, "to_y": 20])
+    #expect(try agent.shows("Moved 50"))
+    _ = try agent.call("perform_script", ["script": "0 drag 100,20 to 130,20 in 0.2"])
+    #expect(try agent.shows("Moved 30"))
+    _ = try agent.call("hover", ["label": "Out"])
+    #expect(try agent.shows("Over"))
+    _ = try agent.call("change_settings", ["scheme": "dark"])
+    #expect(try agent.shows("Dark"))
+    _ = try agent.call("type_text", ["label": "Field", "text": "abc"])
+    _ = try agent.call("press_key", ["key": "return"])
+    #expect(try agent.shows("Submitted 1"))
+    #expect(try agent.call("press_key", ["key": "two words"]).isError)
+    func top() throws -> Double? {
+      let views = try agent.call("find_by_label", ["label": "Item 9"]).fields["views"]
+      let center = (views as? [[String: Any]])?.first?["center"] as? [String: Double]
+      return center?["y"]
+    }
+    let before = try #require(try top())
+    _ = try agent.call("scroll", ["x": 100, "y": 300, "dy": -100])
+    #expect(try #require(try top()) < before - 50)
+    let status = try agent.call("status").fields
+    #expect(status["built"] as? Bool == true)
+    #expect((status["windows"] as? [[String: Any]])?.map { $0["preview"] as? String } == ["Hands"])
+  }
+
   @Test func timeGoesOnAsItIsTold() throws {
     _ = try agent.call("run_headless", ["preview": "Card"])
     let begun = try agent.call("click", ["label": "Open", "rest": 0])
