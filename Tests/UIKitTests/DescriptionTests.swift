@@ -71,10 +71,7 @@ import VivaceMessages
     let page = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     page.setViewControllers([UIViewController()], direction: .forward, animated: false)
     let tabs = UITabBarController()
-    tabs.viewControllers = [
-      UINavigationController(rootViewController: page),
-      UINavigationController(rootViewController: UIViewController()),
-    ]
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
     let stage = ViewStage()
     stage.window.rootViewController = tabs
     stage.turn()
@@ -84,8 +81,6 @@ import VivaceMessages
            | <UINavigationController>, state: appeared, view: <UILayoutContainerView>
            |    | <UIPageViewController>, state: appeared, view: <_UIPageViewControllerContentView>
            |    |    | <UIViewController>, state: appeared, view: <UIView>
-           | <UINavigationController>, state: disappeared, view: (view not loaded)
-           |    | <UIViewController>, state: disappeared, view: (view not loaded)
         """)
   }
 }
