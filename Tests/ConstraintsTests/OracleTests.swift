@@ -53,7 +53,8 @@ private struct Play {
       desk.solver.setConstant(of: ids[fields[1]]!.id, to: Double(fields[2])!)
     case "e":
       let wanted = LinearConstraint(
-        LinearExpression([.init(variables[Int(fields[2])!])], constant: -Double(fields[4])!), .equal,
+        LinearExpression([.init(variables[Int(fields[2])!])], constant: -Double(fields[4])!),
+        .equal,
         priority: Self.priorities[fields[3].first!]!)
       ids[fields[1]] = (try desk.add(wanted), "rsmw".distance(to: fields[3]))
     case "s":

@@ -48,7 +48,8 @@ final class InspectionJobTests {
 
   @Test func onlyLinesOfTheProgramsOwnSourcesArePlaces() {
     func location(_ answer: String) -> SourcePosition? { SourcePlaces.location(in: answer[...]) }
-    #expect(location("/home/a/Card.swift:12") == SourcePosition(file: "/home/a/Card.swift", line: 12))
+    #expect(
+      location("/home/a/Card.swift:12") == SourcePosition(file: "/home/a/Card.swift", line: 12))
     #expect(location("/a b/Card.swift:3 (discriminator 4)")?.line == 3)
     for none in [
       "??:0", "??:?", "/<compiler-generated>:0", "/home/a/Card.swift:0", "", "Card.swift",

@@ -101,7 +101,8 @@ import VivaceLayers
       heard = share(["hello"], stage, choosing: "Mail", NoDialogs())
     }
     #expect(heard == ["Mail false"])
-    #expect(messages.count == 1 && messages[0].contains("“Mail”") && messages[0].contains("no window"))
+    #expect(
+      messages.count == 1 && messages[0].contains("“Mail”") && messages[0].contains("no window"))
   }
 
   @Test func filesAreSavedWhereTheUserWants() throws {

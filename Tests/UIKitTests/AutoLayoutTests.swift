@@ -115,7 +115,8 @@ import VivaceLayers
       stage.turn()
     }
     #expect(
-      messages.count == 1 && messages[0].contains("wider") && messages[0].contains("UIView \"card\".width"))
+      messages.count == 1 && messages[0].contains("wider")
+        && messages[0].contains("UIView \"card\".width"))
     #expect(view.frame.width == 100)
     // The other one gone, the broken one holds again.
     wide.isActive = false

@@ -27,7 +27,8 @@ import VivaceLayers
       navigation.pushViewController(b, animated: true)
       navigation.pushViewController(b, animated: true)
     }
-    #expect(messages.count == 1 && messages[0].contains("Screen “b”") && messages[0].contains("already"))
+    #expect(
+      messages.count == 1 && messages[0].contains("Screen “b”") && messages[0].contains("already"))
     #expect(messages[0].contains("popToViewController") && navigation.viewControllers == [a, b])
     expectRest(stage, navigation)
     #expect(b.isShown)

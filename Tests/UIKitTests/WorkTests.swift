@@ -90,7 +90,9 @@ import VivaceMotion
     #expect(frame.list.movesUntil > 0.3)
     #expect(frame.nextInstant == .infinity && !frame.needsFrames)
     var completions = 0
-    UIView.animate(.spring(duration: 0.3), changes: { views[7].center.y += 20 }) { completions += 1 }
+    UIView.animate(.spring(duration: 0.3), changes: { views[7].center.y += 20 }) {
+      completions += 1
+    }
     #expect(stage.turn().nextInstant < 3)
     stage.advance(by: 5)
     #expect(completions == 1)

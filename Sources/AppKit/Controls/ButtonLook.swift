@@ -201,7 +201,8 @@ import VivaceUIKit
         alpha: isEnabled || isTemplate ? 1 : 0.4)
     }
     if isVertical || position == .imageOverlaps {
-      let high = isVertical ? textSize.height + image.height + gap : max(textSize.height, image.height)
+      let high =
+        isVertical ? textSize.height + image.height + gap : max(textSize.height, image.height)
       let top = (room.midY - high / 2).rounded()
       let isAbove = position == .imageAbove
       let imageTop =

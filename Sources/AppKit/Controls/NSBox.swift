@@ -67,7 +67,8 @@ import VivaceUIKit
     let inset = borderWidth / 2
     guard available.width > borderWidth, available.height > borderWidth else { return }
     let path = NSBezierPath(
-      roundedRect: available.insetBy(dx: inset, dy: inset), xRadius: cornerRadius, yRadius: cornerRadius)
+      roundedRect: available.insetBy(dx: inset, dy: inset), xRadius: cornerRadius,
+      yRadius: cornerRadius)
     (boxType == .primary ? NSColor.quaternaryLabelColor.withAlphaComponent(0.04) : fillColor)
       .setFill()
     path.fill()

@@ -69,7 +69,8 @@ import VivaceUIKit
     presentation?.sourceView = positioningView.backing
     presentation?.sourceRect = positioningView.turned(rect)
     presentation?.backgroundColor = .windowBackgroundColor
-    presentation?.permittedArrowDirections = preferredEdge.arrows(isFlipped: positioningView.isFlipped)
+    presentation?.permittedArrowDirections = preferredEdge.arrows(
+      isFlipped: positioningView.isFlipped)
     self.holder = holder
     isShown = true
     tell(Self.willShowNotification) { $0.popoverWillShow }

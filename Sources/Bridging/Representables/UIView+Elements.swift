@@ -37,7 +37,9 @@ extension UIView {
   func elements(in outer: UIView) -> [PlatformViewElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
-    if let elements = accessibilityElements { return elements.compactMap { element(for: $0, in: outer) } }
+    if let elements = accessibilityElements {
+      return elements.compactMap { element(for: $0, in: outer) }
+    }
     if let table = tableElement(in: outer) { return [table] }
     let structure = SemanticStructure.isShown ? structureElement(in: outer) : nil
     if let structure, structure.wheel != nil { return [structure] }

@@ -43,7 +43,8 @@ open class CAReplicatorLayer: CALayer {
         super.sublayerItems(snapshot)
       }
       guard !copies.isEmpty else { return nil }
-      let transform = moving([Self.transformKey, .bounds, .anchorPoint], of: snapshot) { state, time in
+      let transform = moving([Self.transformKey, .bounds, .anchorPoint], of: snapshot) {
+        state, time in
         let step =
           state.shown(Self.transformKey, standard: .none, at: time).transform
           ?? CATransform3DIdentity

@@ -55,7 +55,8 @@ extension Calendar {
   /// The last day of the month where it is too short for the day.
   package func shortened(_ parts: DateComponents) -> DateComponents {
     var components = parts
-    if let month = date(from: DateComponents(year: components.year, month: components.month, day: 1)),
+    if let month = date(
+      from: DateComponents(year: components.year, month: components.month, day: 1)),
       let days = range(of: .day, in: .month, for: month)
     {
       components.day = min(components.day ?? 1, days.count)

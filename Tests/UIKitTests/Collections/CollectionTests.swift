@@ -467,7 +467,8 @@ import UIKit
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "other")
     view.dataSource = source
     let messages = warnings { _ = ViewStage(320, 440, view) }
-    #expect(messages.first?.contains("\"cell\"") == true && messages.first?.contains("\"other\"") == true)
+    #expect(
+      messages.first?.contains("\"cell\"") == true && messages.first?.contains("\"other\"") == true)
     let far = warnings { view.scrollToItem(at: [0, 5], at: .top, animated: false) }
     #expect(far.first?.contains("item 5 of section 0") == true)
   }

@@ -34,7 +34,8 @@ import UIKit
       made.moveItem(77, beforeItem: 9)
       made.appendItems([5], toSection: "Z")
     }
-    #expect(messages.count == 3 && messages[0].contains("Item 9") && messages[1].contains("item 77"))
+    #expect(
+      messages.count == 3 && messages[0].contains("Item 9") && messages[1].contains("item 77"))
     #expect(messages[2].contains("section Z") && made.itemIdentifiers == [9, 2])
   }
 

@@ -292,7 +292,8 @@ import UIKit
       table.dequeueReusableCell(withIdentifier: "other", for: path)
     }
     let messages = warnings { _ = showTable(source) }
-    #expect(messages.first?.contains("\"other\"") == true && messages.first?.contains("\"cell\"") == true)
+    #expect(
+      messages.first?.contains("\"other\"") == true && messages.first?.contains("\"cell\"") == true)
     let (table, _) = showTable(TableSource([["a"]]))
     let far = warnings { table.scrollToRow(at: [0, 7], at: .top, animated: false) }
     #expect(far.first?.contains("row 7 of section 0") == true)

@@ -85,7 +85,9 @@ import VivaceLooks
   }
 
   private func settle(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+    guard let attributes = view.collectionViewLayout.layoutAttributesForItem(at: path) else {
+      return
+    }
     UIView.animate(
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) { self.view.put(cell, attributes) }
@@ -136,7 +138,9 @@ extension UICollectionView {
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       for (key, view) in self.shown where key.category == .cell {
-        if let attributes = layout.layoutAttributesForItem(at: key.path) { self.put(view, attributes) }
+        if let attributes = layout.layoutAttributesForItem(at: key.path) {
+          self.put(view, attributes)
+        }
       }
     }
   }

@@ -112,7 +112,8 @@ final class SectionIndex: UIControl {
     guard !titles.isEmpty else { return }
     let height = CGFloat(drawn.count) * Self.line
     let fraction = (touch.location(in: self).y - (bounds.height - height) / 2) / max(height, 1)
-    let number = min(max(Int((fraction * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1)
+    let number = min(
+      max(Int((fraction * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1)
     guard number != current else { return }
     current = number
     onChoice?(number)
