@@ -111,25 +111,25 @@ import Testing
     let folder = try Folder([
       "App/A.swift": """
       import SwiftUI
-      import MapKit
+      import RealityKit
       struct A: View {
         var body: some View {
-          Map()
+          RealityView()
           Chart()
         }
       }
-      struct B: View { var body: some View { Map() } }
+      struct B: View { var body: some View { RealityView() } }
       """
     ])
     let outcome = try vivace("typecheck", "App", in: folder)
     #expect(outcome.code == 3)
     #expect(outcome.lines.first == "does not compile: 1 module, 1 file, 3 errors")
     try #require(outcome.lines.count == 5)
-    #expect(outcome.lines[1] == "    2  of MapKit, which is not available:")
-    #expect(outcome.lines[2].hasPrefix("      2  Map  ("))
+    #expect(outcome.lines[1] == "    2  of RealityKit, which is not available:")
+    #expect(outcome.lines[2].hasPrefix("      2  RealityView  ("))
     #expect(outcome.lines[2].hasSuffix("A.swift:5:5)"))
     #expect(outcome.lines[3].hasPrefix("    1  Chart  ("))
-    #expect(outcome.lines[4].contains("MapKit is not available on Linux"))
+    #expect(outcome.lines[4].contains("RealityKit is not available on Linux"))
   }
 
   @Test func macrosAndModulesOfCAreBuiltBesideOnesOfSwift() throws {
