@@ -109,7 +109,7 @@ extension AnyTransition {
   }
 }
 
-/// Shows of its content what lies in a circle; all of it when `fraction` is 1.
+/// Clips the content to a circle, which covers all of it when `fraction` is 1.
 private struct Grown: ViewModifier {
   let center: CGPoint
   let fraction: Double

@@ -58,7 +58,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 public protocol _KeyValueObserved: NSObject {}
 
 extension _KeyValueObserved {
-  /// Calls a closure when the property's value is another one.
+  /// Calls a closure when the property's value has changed.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -3,7 +3,7 @@ import Foundation
 /// Draws all that a project has to show into a folder: pictures, accessibility trees, and a manifest.
 ///
 /// Each root has a program of its own, as in the live preview; as many run at once as there are processors.
-/// What the folder has of an earlier run stays where its key is still the same: see ``PreviewInputs``.
+/// A picture of an earlier run is kept while its key is the same: see ``PreviewInputs``.
 struct PreviewGallery {
   private let options: GalleryOptions
 

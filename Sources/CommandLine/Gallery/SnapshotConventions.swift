@@ -41,10 +41,10 @@ struct SnapshotConventions {
 
   /// The convention that excludes a preview; nil for one that is drawn.
   func exclusion(of choice: PreviewRoots.Choice) -> String? {
-    guard let place = sources.files.firstIndex(where: { $0.path == choice.file }),
+    guard let fileIndex = sources.files.firstIndex(where: { $0.path == choice.file }),
       choice.kind == .preview || choice.kind == .provider
     else { return nil }
-    let file = sources.files[place]
+    let file = sources.files[fileIndex]
     let names = ["prefireIgnored", "prefireEnabled"]
     if names.contains(where: file.text.contains) || needsEnabling {
       let reader = MarkReader(line: choice.line ?? 0, lines: SourceLines(file.text))
@@ -67,14 +67,14 @@ struct SnapshotConventions {
   static func needsEnabling(_ settings: String) -> Bool {
     var section = ""
     for line in settings.split(separator: "\n") {
-      let words = line.drop { " -\t".contains($0) }
+      let entry = line.drop { " -\t".contains($0) }
       if !line.hasPrefix(" "), !line.hasPrefix("\t"), !line.hasPrefix("-") {
-        section = String(words.prefix { $0 != ":" })
+        section = String(entry.prefix { $0 != ":" })
       }
-      guard section == "test_configuration", words.hasPrefix("preview_default_enabled:") else {
+      guard section == "test_configuration", entry.hasPrefix("preview_default_enabled:") else {
         continue
       }
-      return words.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces)
+      return entry.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces)
         .hasPrefix("false")
     }
     return false

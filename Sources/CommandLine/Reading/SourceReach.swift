@@ -59,7 +59,7 @@ struct SourceReach {
   }
 }
 
-/// What a source declares for others, and all names that stand in it. Code of every branch of `#if` counts.
+/// The names that a source declares for others, and all names that it uses, in every branch of `#if`.
 private struct FileFacts {
   /// An extension.
   struct Piece {

@@ -1,4 +1,4 @@
-/// How colors lie in memory.
+/// The layout of pixels in memory.
 extension CIFormat {
   /// Bytes of one pixel.
   var pixelBytes: Int {
@@ -10,7 +10,7 @@ extension CIFormat {
   }
 
   /// The position of the byte of opacity, red, green and blue in a pixel of four bytes.
-  private var places: [Int] {
+  private var byteOffsets: [Int] {
     switch self {
     case .BGRA8: [3, 2, 1, 0]
     case .ARGB8: [0, 1, 2, 3]
@@ -29,7 +29,7 @@ extension CIFormat {
     case .Rf: pixel.storeBytes(of: color.x, as: Float.self)
     default:
       let value = space.pixel(color)
-      for (index, place) in places.enumerated() {
+      for (index, place) in byteOffsets.enumerated() {
         let byte = UInt8(value >> UInt32(24 - 8 * index) & 255)
         pixel.storeBytes(of: byte, toByteOffset: place, as: UInt8.self)
       }
@@ -44,7 +44,7 @@ extension CIFormat {
     case .Rh: return SIMD4(Float(pixel.loadUnaligned(as: Float16.self)), 0, 0, 1)
     case .Rf: return SIMD4(pixel.loadUnaligned(as: Float.self), 0, 0, 1)
     default:
-      let value = places.reduce(UInt32(0)) { value, place in
+      let value = byteOffsets.reduce(UInt32(0)) { value, place in
         value << 8 | UInt32(pixel.load(fromByteOffset: place, as: UInt8.self))
       }
       return space.color(value)

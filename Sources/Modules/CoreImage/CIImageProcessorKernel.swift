@@ -115,9 +115,9 @@ open class CIImageProcessorKernel: NSObject {
     return CIImage(extent) { area, space in
       let sources = (inputs ?? []).enumerated().map { index, image -> any CIImageProcessorInput in
         let wanted = CGRect(x: area.x0, y: area.y0, width: area.width, height: area.height)
-        let part = Area(roi(forInput: Int32(index), arguments: arguments, outputRect: wanted))
-        let memory = PixelMemory(part, formatForInput(at: Int32(index)))
-        memory.store(image.produce(part, space), space)
+        let region = Area(roi(forInput: Int32(index), arguments: arguments, outputRect: wanted))
+        let memory = PixelMemory(region, formatForInput(at: Int32(index)))
+        memory.store(image.produce(region, space), space)
         return ProcessorInput(memory: memory)
       }
       let target = PixelMemory(area, outputFormat)

@@ -53,7 +53,7 @@ struct WindowUnderTest {
   func quit() { waiting.append(.closeAll) }
 
   /// The requests since the last call.
-  func take() -> [Request] {
+  func drain() -> [Request] {
     defer { waiting = [] }
     return waiting
   }
@@ -73,7 +73,7 @@ extension ProgramUnderTest {
 
   /// Opens and closes windows as the program has requested.
   func grantRequests() throws {
-    for request in MainActor.unchecked(requests, { $0.take() }) {
+    for request in MainActor.unchecked(requests, { $0.drain() }) {
       switch request {
       case .open(let description): try show(description)
       case .close(let link): try close { $0.link === link }
