@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-  /// The text and the links of an attributed string. UIKit has the same initializer with the looks of text.
+  /// The text and the links of an attributed string. UIKit has the same initializer with fonts and colors.
   @_disfavoredOverload
   public convenience init(_ attrStr: AttributedString) {
     self.init(converting: attrStr) { _ in [:] }

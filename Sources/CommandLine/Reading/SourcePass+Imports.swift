@@ -187,10 +187,9 @@ extension SourcePass {
   /// The uses of `continueAfterFailure` in a source of UI tests, with the name of the property that has an effect
   /// here.
   func failurePolicies(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
-    guard others(usedBy: source).contains(Self.uiTests) else { return [] }
-    return source.words.filter { $0.text == "continueAfterFailure" }.map {
-      ($0.range, "_continuesAfterFailure")
-    }
+    let uses = source.words.filter { $0.text == "continueAfterFailure" }
+    guard !uses.isEmpty, others(usedBy: source).contains(Self.uiTests) else { return [] }
+    return uses.map { ($0.range, "_continuesAfterFailure") }
   }
 
   /// The modules of which a source uses names without an import that shows them.

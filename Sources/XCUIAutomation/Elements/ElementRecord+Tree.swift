@@ -11,7 +11,7 @@ extension ElementRecord {
     root.below = program.windows.map { ElementRecord($0) }
     guard let front = root.below.first else { return root }
     root.frame = front.frame
-    root.take(sizeClassesOf: front)
+    root.adoptSizeClasses(of: front)
     if let field = front.descendants.first(where: { $0.hasFocus && $0.node?.role == .textField }) {
       root.below.append(keyboard(for: field, in: root.frame))
     }
@@ -28,7 +28,7 @@ extension ElementRecord {
     below = Self.grouped(window.nodes.map { ElementRecord($0, in: self) })
   }
 
-  private func take(sizeClassesOf window: ElementRecord) {
+  private func adoptSizeClasses(of window: ElementRecord) {
     horizontalSizeClass = window.horizontalSizeClass
     verticalSizeClass = window.verticalSizeClass
   }
@@ -37,7 +37,7 @@ extension ElementRecord {
     self.init(Self.type(of: node, in: CGRect(origin: .zero, size: window.frame.size)))
     self.node = node
     host = window.host
-    take(sizeClassesOf: window)
+    adoptSizeClasses(of: window)
     frame = node.frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     label = node.label
     identifier = node.identifier ?? ""
