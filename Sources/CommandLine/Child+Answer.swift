@@ -14,12 +14,11 @@ extension Child {
     try passingOnRequests {
       var streams = try ChildStreams()
       defer { streams.close() }
-      let process = try start(
+      let process = try startRunning(
         path, arguments, environment: environment, streams.actions, hasGroup: true)
-      runningChild = -process
       let isOver = streams.read(within: limit)
       // What it has started and left goes with it.
-      kill(-process, isOver ? SIGTERM : SIGKILL)
+      if isOver { kill(-process, SIGTERM) } else { ProcessTree(stopping: process).end(within: 0) }
       let status = try wait(for: process, path)
       kill(-process, SIGKILL)
       try endIfRequested()

@@ -28,10 +28,9 @@ enum Child {
   ) throws -> Status {
     try passingOnRequests {
       let listener = hear.map { Listener($0) }
-      let process = try start(
+      let process = try startRunning(
         path, arguments, environment: environment, listener?.actions, hasGroup: limit != nil)
-      runningChild = limit == nil ? process : -process
-      let alarm = limit.map { Alarm(seconds: $0, group: process) }
+      let alarm = limit.map { Alarm(seconds: $0, process: process) }
       listener?.listen()
       let status = try wait(for: process, path)
       if let alarm, alarm.end() {
@@ -42,16 +41,16 @@ enum Child {
     }
   }
 
-  /// Ends a process group after some seconds.
+  /// Ends a process with all that it has started after some seconds.
   private final class Alarm: Sendable {
     private let state = Mutex((isOver: false, hasRung: false))
 
-    init(seconds: Double, group: pid_t) {
+    init(seconds: Double, process: pid_t) {
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
         state.withLock { state in
           guard !state.isOver else { return }
           state.hasRung = true
-          kill(-group, SIGKILL)
+          ProcessTree(stopping: process).end(within: 0)
         }
       }
     }
@@ -124,9 +123,34 @@ enum Child {
     for request in requests { signal(request, handler) }
   }
 
-  /// Requests the end of the child that ``run(_:_:environment:hear:)`` waits for, if there is one, with all
-  /// its processes. For a tool that keeps requests.
-  static func endRunning() { if runningChild != 0 { kill(-abs(runningChild), SIGTERM) } }
+  /// Whether no child may be run any more.
+  private static let hasEndedForGood = Mutex(false)
+
+  /// Starts the child that requests to end go to. Throws after ``endForGood()``.
+  ///
+  /// - Parameter hasGroup: As for ``start(_:_:environment:_:hasGroup:)``; requests go to all of the group then.
+  static func startRunning(
+    _ path: String, _ arguments: [String], environment: [String: String]?,
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>?, hasGroup: Bool
+  ) throws -> pid_t {
+    try hasEndedForGood.withLock { hasEnded in
+      if hasEnded { throw Failure.program("\(path) is not started: the tool ends") }
+      let process = try start(
+        path, arguments, environment: environment, actions, hasGroup: hasGroup)
+      runningChild = hasGroup ? -process : process
+      return process
+    }
+  }
+
+  /// Ends the child that requests to end go to, if there is one, with all that it has started, and lets the tool
+  /// start no other.
+  static func endForGood() {
+    let child = hasEndedForGood.withLock { hasEnded in
+      hasEnded = true
+      return abs(runningChild)
+    }
+    if child != 0 { ProcessTree(stopping: child).end(within: 2) }
+  }
 
   /// Unblocks signals that the process which started the tool may have blocked, as Dispatch's threads do.
   private static func unblockRequests() {

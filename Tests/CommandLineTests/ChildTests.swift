@@ -17,6 +17,17 @@ import Testing
     #expect(isGone(child))
   }
 
+  /// The package manager starts a manifest's program so.
+  @Test func whatHasAGroupOfItsOwnAndHearsNoRequestIsEndedToo() throws {
+    let folder = try Folder()
+    let script =
+      "setsid sh -c 'trap \"\" TERM; echo $$ > \(folder("child")); sleep 1000' & sleep 1000"
+    #expect(throws: Child.Late.self) { try Child.answer("/bin/sh", ["-c", script], limit: 1) }
+    let text = try String(contentsOfFile: folder("child"), encoding: .utf8)
+    let child = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(isGone(child))
+  }
+
   @Test func aToolThatTakesTooLongIsEndedAndItsFilesAreRemoved() throws {
     let folder = try Folder()
     let temporary = folder("temporary")

@@ -152,7 +152,7 @@ enum AgentEnd {
     Thread.detachNewThread {
       let code = waitForEnd(requests, output)
       // Programs notice that their line is closed; a compiler is asked to end.
-      Child.endRunning()
+      Child.endForGood()
       if let folder { try? FileManager.default.removeItem(atPath: folder) }
       _exit(code)
     }

@@ -39,7 +39,7 @@ struct BuildServerCommand: ParsableCommand {
       code = 1
     }
     // A compiler that still runs for a preparation ends.
-    Child.endRunning()
+    Child.endForGood()
     if code != 0 { throw Failure(code: .init(rawValue: code), message: "") }
   }
 

@@ -32,11 +32,8 @@ final class PreviewBuilder: @unchecked Sendable {
   /// that is done, or after so many seconds.
   func finish(within seconds: Double) {
     lock.withLock { isOver = true }
-    let end = DispatchTime.now() + seconds
-    while DispatchTime.now() < end {
-      Child.endRunning()
-      if hasEnded.wait(timeout: .now() + 0.02) == .success { return }
-    }
+    Child.endForGood()
+    _ = hasEnded.wait(timeout: .now() + seconds)
   }
 
   private func `try`(_ texts: [String: String]) { lock.withLock { trial = texts } }
