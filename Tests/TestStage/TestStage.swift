@@ -132,10 +132,11 @@ package final class Log {
   }
 }
 
-/// Runs a closure and returns the warnings that it caused.
+/// Runs a closure and returns the warnings that it caused on its thread: suites on other threads cause others.
 package func warnings(_ body: () -> Void) -> [String] {
   var messages: [String] = []
-  Warning.receiver = { messages.append($0) }
+  let thread = pthread_self()
+  Warning.receiver = { if pthread_equal(pthread_self(), thread) != 0 { messages.append($0) } }
   defer { Warning.receiver = nil }
   body()
   return messages

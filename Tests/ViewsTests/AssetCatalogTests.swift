@@ -18,7 +18,7 @@ private final class Project {
   }
 }
 
-@Suite struct AssetCatalogTests {
+@MainActor @Suite struct AssetCatalogTests {
   @Test func aColourSetHasAColourForEachScheme() throws {
     let project = Project()
     try project.write(

@@ -80,9 +80,19 @@ final class Neovim {
   }
 
   /// Waits until an expression of Vim script holds.
-  func until(_ expression: String, _ location: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// - Parameter keys: Typed at the beginning and again each five seconds, as a user does who gets no answer.
+  func until(
+    _ expression: String, typing keys: String? = nil,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
     let end = Date().addingTimeInterval(Browser.limit)
+    var next = Date()
     while true {
+      if let keys, Date() >= next {
+        try type(keys)
+        next = Date().addingTimeInterval(5)
+      }
       if let value = try value(expression) as? NSNumber, value.boolValue { return }
       try #require(
         Date() < end && process.isRunning, "never: \(expression)", sourceLocation: location)
