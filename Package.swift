@@ -9,8 +9,10 @@ import PackageDescription
 let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 
 /// While working on a room (`VIVACE_DRAFT=1 swift build`), debug builds keep what loops over pixels, glyphs and nodes
-/// optimised, so that tests that draw run at a usable speed while views compile file by file.
+/// optimised, so that tests that draw run at a usable speed while views compile file by file. `make test`
+/// (`VIVACE_TESTED=1`) compiles the rest of a release build without optimisation, in a fraction of the time.
 let isDraft = Context.environment["VIVACE_DRAFT"] != nil
+let isTested = Context.environment["VIVACE_TESTED"] != nil
 let optimisedInDrafts: Set = [
   "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Raster", "Shaping",
   "Pictures", "CairoDrawing", "Export", "Constraints",
@@ -64,7 +66,7 @@ func windowProgram(_ name: String) -> Target {
 }
 
 /// Tests that loop over pixels and glyphs themselves. All others are compiled without optimisation in release
-/// builds, too: what they test is optimised, and they compile in a fraction of the time.
+/// builds, too.
 let optimisedTests: Set = ["Drawing", "Export", "Graphics", "Pictures", "Raster", "Shaping"]
 
 func tests(
@@ -596,6 +598,15 @@ let ourFuzzers: [Target] = [
 
 if !isDependency {
   package.targets += modulesTargets + ourExamples + ourTests + ourBenchmarks + ourFuzzers
+}
+
+if isTested {
+  let optimised = optimisedInDrafts.map { "Vivace\($0)" }
+  for target in package.targets
+  where (target.type == .regular || target.type == .executable) && !optimised.contains(target.name)
+  {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
 }
 
 if buildsMacros {
