@@ -45,7 +45,7 @@ package func proportionalMemory(of process: String = "self") -> Double {
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 256)
   while fgets(&line, 256, file) != nil {
-    let text = String(cString: line)
+    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     if text.hasPrefix("Pss:") {
       return (Double(text.split(separator: " ")[1]) ?? .nan) / 1024
     }

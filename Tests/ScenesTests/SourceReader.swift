@@ -63,7 +63,7 @@ enum SourceReader {
   private static func run(_ path: String, _ arguments: [String]) throws -> String {
     // Into a file: to read a pipe traps in Foundation when a signal comes meanwhile.
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: output) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

@@ -22,7 +22,7 @@ import VivaceViews
   @MainActor func nanoseconds() throws {
     let stage = HeadlessStage(root: Text("a"))
     defer { stage.close() }
-    try stage.perform {
+    _ = try stage.perform {
       Task { @MainActor in while !Task.isCancelled { try? await Task.sleep(nanoseconds: 1) } }
     }
     let error = #expect(throws: StageError.self) { try stage.advance(by: 1) }

@@ -31,7 +31,7 @@ struct FramePainterTests {
     let stage = try movingStage()
     let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
     painter.show(stage.picture)
-    nonisolated(unsafe) let buffer = stage.makeBuffer()
+    let buffer = stage.makeBuffer()
     let instants = [0, 0.25, 0.5, 0.75, 1]
     nonisolated(unsafe) var drawn: [[UInt32]] = []
     let done = DispatchSemaphore(value: 0)

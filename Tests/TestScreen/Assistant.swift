@@ -40,7 +40,7 @@ package enum Assistant {
         tree: folder.appendingPathComponent("tree.json").path, size),
       on: screen)
     // A file, and no pipe: a service that outlived the session would keep a pipe open for ever.
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     let handle = try FileHandle(forWritingTo: output)
     session.standardOutput = handle
     session.standardError = handle

@@ -36,7 +36,7 @@ import Testing
             bytes[index] = UInt8.random(in: 32...126, using: &numbers)
           }
           if round % 5 == 0 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &numbers)) }
-          FileManager.default.createFile(
+          _ = FileManager.default.createFile(
             atPath: "\(folder)/A.xcassets/\(set)/Contents.json", contents: Data(bytes))
         }
         if let found = catalog.image(named: "cat", isDark: true, scale: 2) {

@@ -442,6 +442,6 @@ import VivaceMotion
     let stage = TestStage { Coming() }
     stage.tap("go")
     stage.advance(to: 0.5)
-    #expect(abs((stage.opacityNow() ?? 0) - 0.6) < 1e-6)
+    #expect(abs(stage.opacityNow() - 0.6) < 1e-6)
   }
 }

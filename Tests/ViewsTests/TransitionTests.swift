@@ -160,7 +160,7 @@ import VivaceMotion
     #expect(stage.texts == ["a", "c", "drop"])
   }
 
-  private struct Stay: ViewModifier, @preconcurrency Animatable {
+  private struct Stay: ViewModifier, Animatable {
     var animatableData: Double
     func body(content: Content) -> some View { content }
   }

@@ -28,7 +28,7 @@ import SwiftUI
   init(_ all: [MarkRecord], _ options: ChartOptions, _ surroundings: Surroundings) {
     let records = all.filter(\.isFinite)
     let stacking = Stacking(records)
-    var finders = DomainFinders(records, stacking, options)
+    let finders = DomainFinders(records, stacking, options)
     let isWide = surroundings.size.width > 0
     let countX = isWide ? max(2, min(Int((surroundings.size.width / 85).rounded()), 8)) : 4
     let countY = isWide ? max(2, min(Int((surroundings.size.height / 70).rounded()), 8)) : 4
