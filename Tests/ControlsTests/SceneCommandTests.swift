@@ -109,9 +109,10 @@ import VivaceGeometry
         Tab("One", systemImage: "1.circle") { Text("a") }
           .accessibilityLabel("The first").accessibilityHint("Shows a")
           .accessibilityInputLabels(["Start"]).accessibilityValue("new")
-        Tab("Two", systemImage: "2.circle") { Text("b") }
+        Tab("Two", systemImage: "2.circle") { Text("b") }.help("Explains b")
       }
     }
+    #expect(stage.node("Two").hint == "Explains b")
     let tab = stage.node("The first")
     #expect(tab.hint == "Shows a" && tab.inputLabels == ["Start"] && tab.value == "new")
     #expect(stage.labels.contains("Two") && !stage.labels.contains("One"))

@@ -87,6 +87,22 @@ extension TabContent {
     badge(label.map { Text($0) })
   }
 
+  /// Explains the tabs where the pointer rests on their labels, and as the hint that assistive technologies read.
+  public nonisolated func help(_ text: Text) -> some TabContent<TabValue> {
+    item { item in item.label = item.label.map { AnyView($0.help(text)) } }
+  }
+
+  /// Explains the tabs with a text that is looked up in the environment's language.
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some TabContent<TabValue> {
+    help(Text(textKey))
+  }
+
+  /// Explains the tabs with a string that is not localized.
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some TabContent<TabValue> {
+    help(Text(text))
+  }
+
   /// Leaves the tabs out of bars and sidebars. They can be selected by the program.
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     item { $0.isHidden = hidden }

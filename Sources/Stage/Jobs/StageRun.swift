@@ -129,7 +129,7 @@ struct JobRunner {
       isMac: job.platform == .macos)
     opener.frames = reloadState?.frames ?? []
     let isSchemeGiven = job.scheme != nil
-    weak let follower = opener
+    nonisolated(unsafe) weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
       DispatchQueue.main.async {
         follower?.follow(

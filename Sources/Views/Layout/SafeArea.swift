@@ -68,6 +68,8 @@ struct SafeAreaReader {
 package struct _IgnoresSafeAreaModifier: Equatable, Sendable {
   var regions: SafeAreaRegions
   var edges: Edge.Set
+  /// The position in the area that was won, of a view that does not fill it. Nil is its top leading corner.
+  var alignment: Alignment?
 }
 
 extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
@@ -108,11 +110,15 @@ extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
       let area = CGRect(
         x: outer.origin.x - physical.leading, y: outer.origin.y - physical.top,
         width: outer.size.width + insets.horizontal, height: outer.size.height + insets.vertical)
+      let size = child.sizeThatFits(proposal).finite(in: outer.size, child)
+      var origin = area.origin
+      if let alignment = modifier.alignment {
+        let offset = aligned(child, proposal, in: area.size, alignment)
+        origin = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+      }
       output.set(
-        ViewGeometry(
-          origin: area.origin, size: child.sizeThatFits(proposal).finite(in: outer.size, child),
-          proposal: proposal
-        ).directed(direction, in: area))
+        ViewGeometry(origin: origin, size: size, proposal: proposal)
+          .directed(direction, in: area))
     }
   }
 }
@@ -134,6 +140,17 @@ extension View {
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(_IgnoresSafeAreaModifier(regions: regions, edges: edges))
+  }
+
+  /// Lets this view grow beyond the safe area, as `ignoresSafeArea(_:edges:)` does, and aligns it in the larger
+  /// area if it does not fill that.
+  ///
+  /// - Parameter alignment: The guides of the view and of the area that meet. Nil puts the view into the top
+  ///   leading corner.
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, alignment: Alignment?
+  ) -> some View {
+    modifier(_IgnoresSafeAreaModifier(regions: regions, edges: edges, alignment: alignment))
   }
 
   /// An older spelling of `ignoresSafeArea(_:edges:)`.

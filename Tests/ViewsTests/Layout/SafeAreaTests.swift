@@ -34,6 +34,10 @@ import VivaceMotion
         }
       } == ["0,0 40×42", "0,42 40×32"])
     #expect(frames { Color.red.ignoresSafeArea().padding(3) } == ["3,13 34×58"])
+    let fixed = Color.red.frame(width: 40, height: 64)
+    #expect(frames { fixed.ignoresSafeArea(alignment: nil) } == ["0,0 40×64"])
+    #expect(frames { fixed.ignoresSafeArea(alignment: .center) } == ["0,8 40×64"])
+    #expect(frames { fixed.ignoresSafeArea(alignment: .bottom) } == ["0,16 40×64"])
   }
 
   @Test func aStyleBehindAViewGrowsAndAViewDoesNot() {
