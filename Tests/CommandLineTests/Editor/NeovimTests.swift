@@ -71,11 +71,11 @@ struct NeovimTests {
     // Hovering opens a window; it is the last one. The server may answer nothing while it still reads the edits.
     let text = #"join(getbufline(winbufnr(winnr("$")), 1, "$"))"#
     try editor.until(
-      #"winnr("$") > 1 && \#(text) =~ "func padding(""#, typing: "<Esc>:wincmd t<CR>gg/padding<CR>K"
+      #"winnr("$") > 1 && \#(text) =~ "func padding(""#, typing: "<Esc>gg/padding<CR>K"
     )
     try editor.until(
       #"expand("%:t") == "Label2.swift" && line(".") == 4"#,
-      typing: "<Esc>:wincmd t<CR>gg/Label2<CR>gd")
+      typing: "<Esc>gg/Label2<CR>gd")
 
     #expect(try editor.quit() == 0)
     #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
