@@ -14,10 +14,16 @@ final class HostingWindow: UIWindow {
     let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
     if let container = subview as? PresentationContainerView, container.onLeave == nil {
       container.onLeave = leave
-      viewHost.show(
-        PresentedLayer(
-          id: id, isModal: true, content: PresentedContainer(container: container).ignoresSafeArea()
-        ))
+      let show = { [weak container, weak viewHost] in
+        guard let container else { return }
+        viewHost?.show(
+          PresentedLayer(
+            id: id, isModal: true,
+            content: PresentedContainer(container: container).ignoresSafeArea()
+              .preference(key: PresenterRecessionKey.self, value: Double(container.recession))))
+      }
+      container.onRecession = { withAnimation(UIView.currentAnimation, show) }
+      show()
     } else if let overlay = subview as? DragOverlayView, overlay.onLeave == nil {
       overlay.onLeave = leave
       viewHost.show(

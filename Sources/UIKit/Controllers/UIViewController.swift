@@ -298,7 +298,8 @@ import VivaceLayers
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .screen }
 
   open override var next: UIResponder? {
-    loaded?.superview ?? parent ?? presentingViewController
+    let around = loaded?.superview
+    return (around as? RootContainerView)?.next ?? around ?? parent ?? presentingViewController
   }
 
   /// Called when its view appears and after it has disappeared, whatever subclasses override.
