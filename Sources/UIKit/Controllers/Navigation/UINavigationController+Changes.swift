@@ -44,6 +44,7 @@ extension UINavigationController {
     }
     let (old, top) = (current, stack.last)
     toolbar.items = top?.toolbarItems
+    viewIfLoaded?.setNeedsLayout()
     guard let top, old !== top, isViewLoaded, appearance == .shown || appearance == .appearing
     else {
       current = top
