@@ -60,7 +60,8 @@ extension UINavigationController {
         // While it is visible, running movements continue.
         showTop(animated: animated && (appearance == .disappearing || isOnItsWay))
       }
-      view?.setNeedsLayout()
+      // The view is loaded only to be shown.
+      viewIfLoaded?.setNeedsLayout()
       return
     }
     // While the controller itself appears, moving screens continue from where they are seen.
