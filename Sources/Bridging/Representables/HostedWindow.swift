@@ -1,3 +1,4 @@
+import VivaceAppKit
 import VivaceLayers
 import VivaceUIKit
 import VivaceViews
@@ -61,6 +62,11 @@ final class HostingWindow: UIWindow {
     window.outerView = host.outerView as? UIView
     window.undo = host.undoManager
     window.request = { [weak host] in host?.windowRequest?($0) }
+    if host.windowReport == nil {
+      host.windowReport = { [weak window] report in
+        MainActor.unchecked { (window?.twin as? NSWindow)?.desktopReports(report) }
+      }
+    }
     follow()
     window.rootViewController = UIViewController()
     window.rootViewController?.isPlaceholder = true
