@@ -29,25 +29,25 @@ import VivaceLayers
     tabs.viewControllers = [screen, plain]
     let stage = ViewStage(root: tabs)
     stage.advance(by: 0.1)
-    #expect(!tabs.tabBar.looks.isClear)
+    #expect(!tabs.tabBar.style.isClear)
     screen.scrollToEnd()
-    #expect(tabs.tabBar.looks.isClear)
+    #expect(tabs.tabBar.style.isClear)
     screen.scroll.contentOffset.y -= 10
-    #expect(!tabs.tabBar.looks.isClear)
+    #expect(!tabs.tabBar.style.isClear)
     screen.scroll.contentSize.height = 200
-    #expect(tabs.tabBar.looks.isClear)
+    #expect(tabs.tabBar.style.isClear)
     tabs.selectedViewController = plain
     stage.advance(by: 0.1)
-    #expect(tabs.tabBar.looks.isClear, "nothing scrolls there")
+    #expect(tabs.tabBar.style.isClear, "nothing scrolls there")
     let edge = UITabBarAppearance()
     edge.configureWithOpaqueBackground()
     edge.backgroundColor = .yellow
     tabs.tabBar.scrollEdgeAppearance = edge
-    #expect(tabs.tabBar.looks.background == .yellow)
+    #expect(tabs.tabBar.style.background == .yellow)
     tabs.selectedViewController = screen
     screen.scroll.contentSize.height = 2_000
     stage.advance(by: 0.1)
-    #expect(tabs.tabBar.looks.background != .yellow && !tabs.tabBar.looks.isClear)
+    #expect(tabs.tabBar.style.background != .yellow && !tabs.tabBar.style.isClear)
   }
 
   @Test func aToolbarAndATabBarFollowTheTopmostScreenOfAStack() {
@@ -58,21 +58,21 @@ import VivaceLayers
     tabs.viewControllers = [navigation]
     let stage = ViewStage(root: tabs)
     stage.advance(by: 0.1)
-    let bars = [tabs.tabBar.looks, navigation.toolbar.looks]
+    let bars = [tabs.tabBar.style, navigation.toolbar.style]
     #expect(bars.allSatisfy { !$0.isClear })
     screen.scrollToEnd()
-    #expect(tabs.tabBar.looks.isClear && navigation.toolbar.looks.isClear)
+    #expect(tabs.tabBar.style.isClear && navigation.toolbar.style.isClear)
     let edge = UIToolbarAppearance()
     edge.backgroundColor = .yellow
     navigation.toolbar.scrollEdgeAppearance = edge
-    #expect(navigation.toolbar.looks.background == .yellow)
+    #expect(navigation.toolbar.style.background == .yellow)
     navigation.pushViewController(UIViewController(), animated: false)
     screen.scroll.contentOffset.y = 0
     stage.advance(by: 0.1)
-    #expect(tabs.tabBar.looks.isClear)
+    #expect(tabs.tabBar.style.isClear)
     navigation.popViewController(animated: false)
     stage.advance(by: 0.1)
-    #expect(!tabs.tabBar.looks.isClear && navigation.toolbar.looks.background != .yellow)
+    #expect(!tabs.tabBar.style.isClear && navigation.toolbar.style.background != .yellow)
   }
 
   @Test func aNavigationBarHasItsEdgeAppearanceUntilContentIsScrolledUnderIt() {
@@ -84,8 +84,8 @@ import VivaceLayers
     stage.advance(by: 0.1)
     let bar = navigation.navigationBar
     func color() -> UIColor? {
-      let part = bar.part(of: screen.navigationItem)
-      return bar.looks(of: screen.navigationItem, part.collapse.isOverContent(isLarge: false))
+      let view = bar.itemView(of: screen.navigationItem)
+      return bar.style(of: screen.navigationItem, view.collapse.isOverContent(isLarge: false))
         .background
     }
     #expect(color() == nil)
@@ -100,6 +100,6 @@ import VivaceLayers
   @Test func aBarOfTheProgramsOwnKeepsItsBackground() {
     let (tabs, tools) = (UITabBar(), UIToolbar())
     _ = ViewStage(300, 400, tabs, tools)
-    #expect(!tabs.looks.isClear && !tools.looks.isClear)
+    #expect(!tabs.style.isClear && !tools.style.isClear)
   }
 }

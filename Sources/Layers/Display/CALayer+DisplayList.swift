@@ -20,7 +20,10 @@ extension CALayer {
     let snapshot = snapshot()
     let list = DisplayList(isHidden ? [] : inside(snapshot))
     let result = item(.placement, .group(placement(snapshot), transitioned(list, snapshot)))
-    if !isCopy { (cache.item, cache.shown) = (result, list) }
+    if !isCopy {
+      cache.item = result
+      cache.shown = list
+    }
     return result
   }
 
