@@ -22,3 +22,10 @@ package enum WindowRequest {
   case bordered(Bool)
   case resizable(Bool)
 }
+
+/// A change of the desktop's window, by the user or as an answer to a request.
+package enum WindowReport {
+  /// The window was minimized, or is shown again.
+  case minimized(Bool)
+  case moved
+}

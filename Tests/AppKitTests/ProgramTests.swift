@@ -51,6 +51,73 @@ import VivaceStage
     NSApp.delegate = nil
   }
 
+  /// Observes a window's life and the question about its end.
+  final class Observer: NSObject, NSWindowDelegate, NSApplicationDelegate {
+    var heard: [String] = []
+    var endsWithLastWindow = false
+    func windowWillMiniaturize(_ notification: Notification) { heard.append("will minimize") }
+    func windowDidMiniaturize(_ notification: Notification) { heard.append("minimized") }
+    func windowDidDeminiaturize(_ notification: Notification) { heard.append("restored") }
+    func windowDidMove(_ notification: Notification) { heard.append("moved") }
+    func windowWillEnterFullScreen(_ notification: Notification) { heard.append("will fill") }
+    func windowDidEnterFullScreen(_ notification: Notification) { heard.append("fills") }
+    func windowWillExitFullScreen(_ notification: Notification) { heard.append("will exit") }
+    func windowDidExitFullScreen(_ notification: Notification) { heard.append("exited") }
+    func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+      heard.append("asked")
+      return endsWithLastWindow
+    }
+  }
+
+  @Test func aDelegateHearsWhatTheDesktopDoesWithItsWindow() throws {
+    let delegate = Delegate()
+    let program = AppKitLife.program(named: "Program") { delegate }
+    let stage = HeadlessStage(
+      size: CGSize(width: 300, height: 200), scale: 1, scheme: .light,
+      makeHost: program.windows[0].makeHost)
+    try stage.advance(by: 0.1)
+    let window = try #require(delegate.window)
+    let observer = Observer()
+    window.delegate = observer
+    window.miniaturize(nil)
+    stage.host.windowReport?(.minimized(true))
+    stage.host.windowReport?(.minimized(true))
+    #expect(window.isMiniaturized)
+    stage.host.windowReport?(.minimized(false))
+    stage.host.windowReport?(.moved)
+    #expect(!window.isMiniaturized)
+    #expect(observer.heard == ["will minimize", "minimized", "restored", "moved"])
+    observer.heard = []
+    window.toggleFullScreen(nil)
+    window.toggleFullScreen(nil)
+    #expect(observer.heard == ["will fill", "fills", "will exit", "exited"])
+    window.close()
+    NSApp.delegate = nil
+  }
+
+  @Test func aDelegateDecidesWhetherTheProgramEndsWithItsLastWindow() {
+    for other in NSWindow.all { other.orderOut(nil) }
+    let (owned, before) = (NSApp.ownsAllWindows, NSApp.onTerminate)
+    defer { (NSApp.ownsAllWindows, NSApp.onTerminate, NSApp.delegate) = (owned, before, nil) }
+    let observer = Observer()
+    var ends = 0
+    NSApp.ownsAllWindows = true
+    NSApp.onTerminate = { ends += 1 }
+    NSApp.delegate = observer
+    let windows = [NSWindow(), NSWindow(), NSPanel()]
+    for window in windows { window.makeKeyAndOrderFront(nil) }
+    windows[0].close()
+    #expect(observer.heard.isEmpty && ends == 0)
+    windows[1].close()
+    #expect(observer.heard == ["asked"] && ends == 0)
+    windows[1].makeKeyAndOrderFront(nil)
+    observer.endsWithLastWindow = true
+    windows[1].close()
+    #expect(observer.heard == ["asked", "asked"] && ends == 1)
+    windows[2].close()
+    #expect(ends == 1)
+  }
+
   @Test func windowsOfSwiftUIsAreWindowsOfAppKits() throws {
     struct Finder: NSViewRepresentable {
       let found: (NSWindow?) -> Void

@@ -34,8 +34,10 @@ import VivaceViews
     return controller
   }
 
-  private func shown(_ navigation: UINavigationController) -> HeadlessStage {
-    HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) {
+  private func shown(
+    _ navigation: UINavigationController, height: CGFloat = 400
+  ) -> HeadlessStage {
+    HeadlessStage(size: CGSize(width: 300, height: height), scale: 1) {
       Stack(navigation: navigation)
     }
   }
@@ -91,5 +93,24 @@ import VivaceViews
     try stage.advance(by: 3)
     #expect(stage.frames(of: Color(uiColor: .systemPink)).isEmpty)
     #expect(navigation.presentedViewController == nil)
+  }
+
+  @Test func viewsOfSwiftUIRecedeBehindASheetOfUIKit() throws {
+    let navigation = UINavigationController(rootViewController: hosted("one", Notes()))
+    let stage = shown(navigation, height: 700)
+    try stage.advance(by: 0.1)
+    func isBlack(_ x: Int, _ y: Int) -> Bool {
+      let map = stage.bitmap(at: 1)
+      return map.pixels[y * map.width + x] == 0xFF00_0000
+    }
+    #expect(!isBlack(4, 12))
+    navigation.present(UIViewController(), animated: true)
+    try stage.advance(by: 0.1)
+    #expect(isBlack(1, 12) && !isBlack(14, 12), "on its way")
+    try stage.advance(by: 3)
+    #expect(isBlack(14, 12) && !isBlack(18, 12) && !isBlack(4, 100))
+    navigation.dismiss(animated: true)
+    try stage.advance(by: 3)
+    #expect(!isBlack(4, 12))
   }
 }

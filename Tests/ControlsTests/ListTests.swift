@@ -31,6 +31,32 @@ import VivaceViews
     #expect(stage.node("c").frame.midY == 168)
   }
 
+  @Test(
+    "cards keep 20 points from the edges of a list of 414 points or more, and headers go with them")
+  func wideMargins() {
+    func edges(_ width: CGFloat, actions: Bool) -> [CGFloat] {
+      let stage = TestStage(size: CGSize(width: width, height: 600)) {
+        List {
+          Section {
+            Text("a")
+            Color.red.frame(height: 60).accessibilityLabel("b")
+          } header: {
+            Text("Header")
+          } footer: {
+            Text("note")
+          }
+          .sectionActions { if actions { Button("Act") {} } }
+        }
+      }
+      let frames = ["a", "b", "HEADER", "note"].map { stage.node($0).frame }
+      return frames.map(\.minX) + [width - frames[1].maxX]
+    }
+    for actions in [false, true] {
+      #expect(edges(413, actions: actions) == [36, 36, 36, 36, 36])
+      #expect(edges(414, actions: actions) == [40, 40, 40, 40, 40])
+    }
+  }
+
   @Test("headers stand above their rows and footers below, sections apart")
   func sections() {
     let stage = TestStage(size: Self.size) {

@@ -48,6 +48,13 @@ import VivaceVision
     #expect(abs(length.doubleValue(for: .mile()) - 1) < 1e-12)
   }
 
+  @Test func anEmptySymbolIsAUnitWithoutDimensions() {
+    #expect(HKUnit(from: "") == .count() && HKUnit(from: "").unitString == "")
+    let rate = HKQuantity(unit: HKUnit(from: "/min"), doubleValue: 90)
+    #expect(abs(rate.doubleValue(for: HKUnit(from: "count/s")) - 1.5) < 1e-12)
+    #expect(HKUnit(from: "kg/") == .gramUnit(with: .kilo))
+  }
+
   @Test func healthDataIsNotAvailable() async {
     #expect(!HKHealthStore.isHealthDataAvailable())
     let steps = HKQuantityType(.stepCount)
@@ -78,6 +85,9 @@ import VivaceVision
     #expect(status == .unsupported)
     #expect(CBCentralManager.authorization == .denied && CBCentralManager().state == .unsupported)
     #expect(CBUUID(string: "180d") == CBUUID(string: "180D"))
+    let device = CBPeripheral()
+    #expect(
+      device.identifier == device.identifier && device.identifier != CBPeripheral().identifier)
     #expect(GCController.controllers().isEmpty && GCController.current == nil)
   }
 

@@ -90,7 +90,6 @@ import Testing
     ("UICollectionViewLayout.*", "*", "is for layouts that say more"),
     ("UICollectionView.dequeue*View*", "indexPath", "views wait by kind and identifier"),
     ("UIListSeparatorConfiguration.init*", "listAppearance", "lines are alike in all of them"),
-    ("NSCollectionLayoutSection.list(*", "layoutEnvironment", "a list asks its collection view"),
     ("UIImage.preparingForDisplay()", "*", "pictures are decoded when they are made"),
     ("UIImage.byPreparingForDisplay()", "*", "pictures are decoded when they are made"),
     ("NS*.*", "sender", "does the same, whoever sends it"),

@@ -41,6 +41,23 @@ import VivaceGeometry
     #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
   }
 
+  @Test func aStackInATabLoadsNoViewBeforeItIsChosen() {
+    Screen.begin()
+    let stage = ViewStage(390, 844)
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: b)
+    navigation.navigationBar.prefersLargeTitles = true
+    tabs.viewControllers = [a, navigation, UINavigationController()]
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0.1)
+    navigation.pushViewController(c, animated: false)
+    navigation.viewControllers = [b]
+    stage.advance(by: 0.1)
+    #expect(!navigation.isViewLoaded && !b.isViewLoaded && !c.isViewLoaded)
+    tap(1, stage, tabs)
+    #expect(b.isShown && !c.isViewLoaded && Screen.mistakes.isEmpty)
+  }
+
   @Test func tabsWithoutSpaceOnTheBarAreListedUnderMore() throws {
     let stage = ViewStage(390, 844)
     let tabs = UITabBarController()

@@ -131,7 +131,7 @@ import VivaceLayers
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), rest: 0.3)
     stage.advance(by: 1)
     #expect(navigation.viewControllers == [a, b] && scroll.contentOffset.y < 290)
-    scroll.contentOffset.y = 0
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
     stage.down(200, 200)
     for step in 1...12 { stage.move(200, 200 + CGFloat(step) * 20) }
     #expect(navigation.viewControllers == [a] && shown(b).width < 380)

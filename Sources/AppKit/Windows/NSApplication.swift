@@ -127,6 +127,9 @@ import VivaceUIKit
   package var onRun: (() -> Void)?
   package var onTerminate: (() -> Void)?
   package var onAppearance: ((NSAppearance?) -> Void)?
+  /// Whether all windows are AppKit's own: those of views around them do not count.
+  package var ownsAllWindows = false
+  private var isEnding = false
   /// The window in front, where the program's windows are not AppKit's own.
   package var frontWindow: (() -> NSWindow?)?
 
@@ -198,6 +201,16 @@ import VivaceUIKit
   private func terminateNow() {
     let reply = delegate?.applicationShouldTerminate(self) ?? .terminateNow
     if reply == .terminateNow { onTerminate?() }
+  }
+  /// Asks the delegate after a window was closed whether the program ends with the last one.
+  func windowClosed() {
+    let others = ownsAllWindows ? NSWindow.all.filter { !$0.isHosted } : windows
+    guard !isEnding, !others.contains(where: { !($0 is NSPanel) }),
+      delegate?.applicationShouldTerminateAfterLastWindowClosed(self) == true
+    else { return }
+    isEnding = true
+    terminate(nil)
+    isEnding = false
   }
   /// Answers a delayed question about the end of the program.
   open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
@@ -527,7 +540,8 @@ extension NSApplicationDelegate {
   public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
     .terminateNow
   }
-  /// Whether the program ends with its last window.
+  /// Asked after the last window was closed; true requests the end of the program. By default false, and a program
+  /// without windows ends as well, since nothing could bring one back.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     false
   }

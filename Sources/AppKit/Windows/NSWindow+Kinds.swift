@@ -155,22 +155,31 @@ extension NSWindow {
   /// Posted after the content's size has changed.
   public nonisolated static let didResizeNotification = Notification.Name(
     "NSWindowDidResizeNotification")
-  /// The name of a movement of the window. Never posted here: the desktop does not report positions.
+  /// Posted after the user has moved the window, where the desktop reports that.
   public nonisolated static let didMoveNotification = Notification.Name(
     "NSWindowDidMoveNotification")
   /// Posted before `close()` hides the window.
   public nonisolated static let willCloseNotification = Notification.Name(
     "NSWindowWillCloseNotification")
-  /// The name of the window's minimizing. Never posted here.
+  /// Posted before `miniaturize(_:)` requests the desktop to minimize the window.
+  public nonisolated static let willMiniaturizeNotification = Notification.Name(
+    "NSWindowWillMiniaturizeNotification")
+  /// Posted after the desktop has minimized the window.
   public nonisolated static let didMiniaturizeNotification = Notification.Name(
     "NSWindowDidMiniaturizeNotification")
-  /// The name of the window's return from minimizing. Never posted here.
+  /// Posted after the desktop has restored the window.
   public nonisolated static let didDeminiaturizeNotification = Notification.Name(
     "NSWindowDidDeminiaturizeNotification")
-  /// The name of the beginning of full screen. Never posted here.
+  /// Posted before the window fills the screen.
+  public nonisolated static let willEnterFullScreenNotification = Notification.Name(
+    "NSWindowWillEnterFullScreenNotification")
+  /// Posted after the window was requested to fill the screen.
   public nonisolated static let didEnterFullScreenNotification = Notification.Name(
     "NSWindowDidEnterFullScreenNotification")
-  /// The name of the end of full screen. Never posted here.
+  /// Posted before the window stops filling the screen.
+  public nonisolated static let willExitFullScreenNotification = Notification.Name(
+    "NSWindowWillExitFullScreenNotification")
+  /// Posted after the window was requested to stop filling the screen.
   public nonisolated static let didExitFullScreenNotification = Notification.Name(
     "NSWindowDidExitFullScreenNotification")
   /// The name of a change of `occlusionState`. Never posted here.
@@ -191,9 +200,12 @@ public enum NSTitlebarSeparatorStyle: Int, Sendable { case automatic, none, line
   func windowDidResignKey(_ notification: Notification)
   func windowDidBecomeMain(_ notification: Notification)
   func windowDidResignMain(_ notification: Notification)
+  func windowWillMiniaturize(_ notification: Notification)
   func windowDidMiniaturize(_ notification: Notification)
   func windowDidDeminiaturize(_ notification: Notification)
+  func windowWillEnterFullScreen(_ notification: Notification)
   func windowDidEnterFullScreen(_ notification: Notification)
+  func windowWillExitFullScreen(_ notification: Notification)
   func windowDidExitFullScreen(_ notification: Notification)
   func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize
   func windowWillReturnUndoManager(_ window: NSWindow) -> UndoManager?
@@ -205,7 +217,8 @@ extension NSWindowDelegate {
   public func windowWillClose(_ notification: Notification) {}
   /// Called after the content's size has changed; empty by default.
   public func windowDidResize(_ notification: Notification) {}
-  /// Not called here, since the desktop reports no positions; empty by default.
+  /// Called after the user has moved the window, where the desktop reports that; empty by default. The frame keeps
+  /// the origin that the program has set.
   public func windowDidMove(_ notification: Notification) {}
   /// Called after the window has got the keys; empty by default.
   public func windowDidBecomeKey(_ notification: Notification) {}
@@ -215,13 +228,19 @@ extension NSWindowDelegate {
   public func windowDidBecomeMain(_ notification: Notification) {}
   /// Not called here; empty by default.
   public func windowDidResignMain(_ notification: Notification) {}
-  /// Not called when the desktop minimizes the window; empty by default.
+  /// Called before `miniaturize(_:)` requests the desktop to minimize the window; empty by default.
+  public func windowWillMiniaturize(_ notification: Notification) {}
+  /// Called after the desktop has minimized the window; empty by default.
   public func windowDidMiniaturize(_ notification: Notification) {}
-  /// Not called when the desktop restores the window; empty by default.
+  /// Called after the desktop has restored the window; empty by default.
   public func windowDidDeminiaturize(_ notification: Notification) {}
-  /// Not called at the beginning of full screen; empty by default.
+  /// Called before the window fills the screen; empty by default.
+  public func windowWillEnterFullScreen(_ notification: Notification) {}
+  /// Called after the window was requested to fill the screen; empty by default.
   public func windowDidEnterFullScreen(_ notification: Notification) {}
-  /// Not called at the end of full screen; empty by default.
+  /// Called before the window stops filling the screen; empty by default.
+  public func windowWillExitFullScreen(_ notification: Notification) {}
+  /// Called after the window was requested to stop filling the screen; empty by default.
   public func windowDidExitFullScreen(_ notification: Notification) {}
   /// Decides the frame's size when the desktop resizes the window; the proposal by default.
   public func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize { frameSize }

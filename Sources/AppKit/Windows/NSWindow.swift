@@ -165,6 +165,30 @@ import VivaceUIKit
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
   override func sizeChanged() { post(Self.didResizeNotification) { $0.windowDidResize } }
+  override func fullScreenChanges(to isFull: Bool, isOver: Bool) {
+    switch (isFull, isOver) {
+    case (true, false):
+      post(Self.willEnterFullScreenNotification) { $0.windowWillEnterFullScreen }
+    case (true, true): post(Self.didEnterFullScreenNotification) { $0.windowDidEnterFullScreen }
+    case (false, false):
+      post(Self.willExitFullScreenNotification) { $0.windowWillExitFullScreen }
+    case (false, true): post(Self.didExitFullScreenNotification) { $0.windowDidExitFullScreen }
+    }
+  }
+  /// The desktop's window has changed.
+  package func desktopReports(_ report: WindowReport) {
+    switch report {
+    case .minimized(let isMinimized):
+      guard isMinimized != isMiniaturized else { return }
+      isMiniaturized = isMinimized
+      if isMinimized {
+        post(Self.didMiniaturizeNotification) { $0.windowDidMiniaturize }
+      } else {
+        post(Self.didDeminiaturizeNotification) { $0.windowDidDeminiaturize }
+      }
+    case .moved: post(Self.didMoveNotification) { $0.windowDidMove }
+    }
+  }
   override func wish(for frameSize: NSSize) -> NSSize {
     delegate?.windowWillResize(self, to: frameSize) ?? frameSize
   }
@@ -185,8 +209,8 @@ import VivaceUIKit
   open var canBecomeKey: Bool { styleMask.contains(.titled) || isHosted }
   /// Whether the window may be the main one.
   open var canBecomeMain: Bool { canBecomeKey }
-  /// Whether the window is minimized. The desktop decides that; always false here.
-  open var isMiniaturized: Bool { false }
+  /// Whether the desktop has minimized the window.
+  open internal(set) var isMiniaturized = false
   /// Whether the window is zoomed. The desktop decides that; always false here.
   open var isZoomed: Bool { false }
   /// Whether the window is on the visible workspace. Always true here.
@@ -272,9 +296,13 @@ import VivaceUIKit
     if let windowController {
       (windowController.document as? NSDocument)?.windowWent(windowController)
     }
+    if !(self is NSPanel) { (NSWindow.application as? NSApplication)?.windowClosed() }
   }
   /// Requests the desktop to minimize the window.
-  open func miniaturize(_ sender: Any?) { ask(.minimize(true)) }
+  open func miniaturize(_ sender: Any?) {
+    post(Self.willMiniaturizeNotification) { $0.windowWillMiniaturize }
+    ask(.minimize(true))
+  }
   /// Requests the desktop to minimize the window.
   open func performMiniaturize(_ sender: Any?) { miniaturize(sender) }
   /// Requests the desktop to restore the window.

@@ -18,11 +18,23 @@ import VivaceUIKit
   /// Called when the bars above the content changed.
   func chromeChanged() {}
 
+  /// Called before and after the window begins or ends to fill the screen.
+  func fullScreenChanges(to isFull: Bool, isOver: Bool) {}
+
   /// The buttons and edges of the window.
   open var styleMask: NSWindow.StyleMask {
+    willSet {
+      let isFull = newValue.contains(.fullScreen)
+      if isFull != styleMask.contains(.fullScreen) {
+        fullScreenChanges(to: isFull, isOver: false)
+      }
+    }
     didSet {
       let isFull = styleMask.contains(.fullScreen)
-      if isFull != oldValue.contains(.fullScreen) { ask(.fullScreen(isFull)) }
+      if isFull != oldValue.contains(.fullScreen) {
+        ask(.fullScreen(isFull))
+        fullScreenChanges(to: isFull, isOver: true)
+      }
       let changed = styleMask.symmetricDifference(oldValue)
       if changed.contains(.titled) { ask(.bordered(styleMask.contains(.titled))) }
       if changed.contains(.resizable) { ask(.resizable(styleMask.contains(.resizable))) }

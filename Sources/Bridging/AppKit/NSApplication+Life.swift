@@ -1,6 +1,7 @@
 import Foundation
 import VivaceAppKit
 import VivaceGeometry
+import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
 import VivaceUIKit
@@ -81,6 +82,7 @@ import VivaceViews
             MainActor.unchecked { launch(makeDelegate()) }, size: size, displayScale: scale,
             colorScheme: scheme)
           host.mayClose = { MainActor.unchecked { mayClose(inMain) } }
+          host.windowReport = { report in MainActor.unchecked { follow(report, of: inMain) } }
           return host
         }
       ])
@@ -89,6 +91,7 @@ import VivaceViews
   static func launch(_ delegate: (any NSApplicationDelegate)?) -> some View {
     let application = NSApplication.shared
     if let delegate { application.delegate = delegate }
+    application.ownsAllWindows = true
     isLaunching = true
     application.launched()
     isLaunching = false
@@ -110,6 +113,9 @@ import VivaceViews
         host.mayClose = { [weak backing] in
           MainActor.unchecked { mayClose(backing.map { [$0] } ?? []) }
         }
+        host.windowReport = { [weak backing] report in
+          MainActor.unchecked { follow(report, of: backing.map { [$0] } ?? []) }
+        }
         return host
       }
       description.defaultSize = backing.bounds.size
@@ -126,6 +132,13 @@ import VivaceViews
       if !backing.isHidden { return false }
     }
     return true
+  }
+
+  /// The desktop's window of some has changed.
+  private static func follow(_ report: WindowReport, of backings: [UIWindow]) {
+    for backing in backings where !backing.isHidden {
+      NSWindow.standing(on: backing).desktopReports(report)
+    }
   }
 
   /// Shows a window and waits for it; false where it would be drawn in a window that waits itself, or in none.

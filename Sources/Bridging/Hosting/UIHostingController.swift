@@ -27,6 +27,7 @@ import VivaceViews
     super.init(nibName: nil, bundle: nil)
     hosting.backgroundColor = .systemBackground
     onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
+    scrollsUnseen = true
   }
 
   /// The form for subclasses that come from a coder, which is not read.
@@ -35,6 +36,7 @@ import VivaceViews
     super.init(coder: aDecoder)
     hosting.backgroundColor = .systemBackground
     onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
+    scrollsUnseen = true
   }
 
   /// Always nil, since there is no root view.

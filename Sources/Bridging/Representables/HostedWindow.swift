@@ -1,3 +1,4 @@
+import VivaceAppKit
 import VivaceLayers
 import VivaceUIKit
 import VivaceViews
@@ -14,10 +15,16 @@ final class HostingWindow: UIWindow {
     let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
     if let container = subview as? PresentationContainerView, container.onLeave == nil {
       container.onLeave = leave
-      viewHost.show(
-        PresentedLayer(
-          id: id, isModal: true, content: PresentedContainer(container: container).ignoresSafeArea()
-        ))
+      let show = { [weak container, weak viewHost] in
+        guard let container else { return }
+        viewHost?.show(
+          PresentedLayer(
+            id: id, isModal: true,
+            content: PresentedContainer(container: container).ignoresSafeArea()
+              .preference(key: PresenterRecessionKey.self, value: Double(container.recession))))
+      }
+      container.onRecession = { withAnimation(UIView.currentAnimation, show) }
+      show()
     } else if let overlay = subview as? DragOverlayView, overlay.onLeave == nil {
       overlay.onLeave = leave
       viewHost.show(
@@ -55,6 +62,11 @@ final class HostingWindow: UIWindow {
     window.outerView = host.outerView as? UIView
     window.undo = host.undoManager
     window.request = { [weak host] in host?.windowRequest?($0) }
+    if host.windowReport == nil {
+      host.windowReport = { [weak window] report in
+        MainActor.unchecked { (window?.twin as? NSWindow)?.desktopReports(report) }
+      }
+    }
     follow()
     window.rootViewController = UIViewController()
     window.rootViewController?.isPlaceholder = true

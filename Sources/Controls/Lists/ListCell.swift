@@ -41,19 +41,25 @@ struct ListCellLook {
   var selected: Color { shown(nil, else: ListLook.selectedCell) }
   var separator: Color { shown(ProgramLooks.current.list.separator, else: ListLook.separator) }
 
-  /// From the list's edge to a cell's.
-  func margin(at edge: Edge) -> CGFloat {
-    ownMargin(edge) ?? (hasCards ? ListLook.cardMargin : 0)
+  /// The distances from the list's edges to a cell's.
+  var margins: ListInsets { ListInsets(usual: margins(isWide: false), wide: margins(isWide: true)) }
+  private func margins(isWide: Bool) -> EdgeInsets {
+    let usual: CGFloat =
+      if !hasCards { 0 } else if isWide, cells == .insetGrouped { ListLook.wideCardMargin } else {
+        ListLook.cardMargin
+      }
+    return EdgeInsets(
+      top: 0, leading: ownMargin(.leading) ?? usual, bottom: 0,
+      trailing: ownMargin(.trailing) ?? usual)
   }
   private func ownMargin(_ edge: Edge) -> CGFloat? {
     sectionMargins[edge] ?? settings.sectionMargins[edge]
   }
   /// The insets of headers and footers.
-  var wordInsets: EdgeInsets {
-    EdgeInsets(
-      top: 0, leading: margin(at: .leading) + Self.insets.leading, bottom: 0,
-      trailing: margin(at: .trailing) + Self.insets.trailing)
-  }
+  var wordInsets: ListInsets { margins.extended(by: Self.textInsets) }
+  /// The insets of headers and footers within the margins.
+  static let textInsets = EdgeInsets(
+    top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
   var radius: CGFloat { hasCards ? ListLook.cardRadius : 0 }
   private var hasCards: Bool { cells == .insetGrouped || cells == .sidebar }
   /// Between sections.
@@ -93,6 +99,35 @@ struct ListCellLook {
     if row.endsSection, let own = ownMargin(.bottom) { return own }
     if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : ListLook.lastSpacing }
     return row.role == .content && !row.isLast ? settings.rowSpacing : 0
+  }
+}
+
+/// The insets in a list, usually and in one that is wide.
+struct ListInsets {
+  let usual: EdgeInsets
+  let wide: EdgeInsets
+
+  init(usual: EdgeInsets, wide: EdgeInsets) {
+    self.usual = usual
+    self.wide = wide
+  }
+  /// The same insets in all lists.
+  init(_ insets: EdgeInsets) { self.init(usual: insets, wide: insets) }
+
+  func extended(by more: EdgeInsets) -> ListInsets {
+    func sum(_ insets: EdgeInsets) -> EdgeInsets {
+      EdgeInsets(
+        top: insets.top + more.top, leading: insets.leading + more.leading,
+        bottom: insets.bottom + more.bottom, trailing: insets.trailing + more.trailing)
+    }
+    return ListInsets(usual: sum(usual), wide: sum(wide))
+  }
+}
+
+extension View {
+  /// Leaves the insets of a list free, by the width that is proposed.
+  fileprivate func padding(_ insets: ListInsets) -> some View {
+    padding(insets.usual, wide: insets.wide, from: ListLook.wideContainer)
   }
 }
 
@@ -175,22 +210,22 @@ private struct ListHeader: View {
   var body: some View {
     if let actions {
       HStack(alignment: .lastTextBaseline, spacing: 0) {
-        titled
-        actions.buttonStyle(.borderless).padding(
-          .trailing, appearance.wordInsets.trailing)
+        titled(ListInsets(ListCellLook.textInsets))
+        actions.buttonStyle(.borderless).padding(.trailing, ListCellLook.textInsets.trailing)
       }
+      .padding(appearance.margins)
     } else {
-      titled
+      titled(appearance.wordInsets)
     }
   }
 
-  @ViewBuilder private var titled: some View {
+  @ViewBuilder private func titled(_ insets: ListInsets) -> some View {
     switch appearance.cells {
     case .grouped where prominence == .increased, .insetGrouped where prominence == .increased:
       content
         .font(.title3.weight(.semibold))
         .frame(maxWidth: .infinity, minHeight: appearance.minHeaderHeight, alignment: .leading)
-        .padding(appearance.wordInsets)
+        .padding(insets)
         .padding(.bottom, 9)
     case .plain where prominence == .increased:
       content
@@ -198,7 +233,7 @@ private struct ListHeader: View {
         .frame(
           maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 36, alignment: .leading
         )
-        .padding(appearance.wordInsets)
+        .padding(insets)
         .background(appearance.background)
     case .plain:
       content
@@ -206,7 +241,7 @@ private struct ListHeader: View {
         .frame(
           maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 28, alignment: .leading
         )
-        .padding(appearance.wordInsets)
+        .padding(insets)
         .background(appearance.background)
     case .sidebar:
       content
@@ -214,13 +249,13 @@ private struct ListHeader: View {
         .frame(
           maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 28, alignment: .leading
         )
-        .padding(appearance.wordInsets)
+        .padding(insets)
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
       content
         .font(.footnote).containerForegroundStyle(.secondary).textCase(.uppercase)
         .frame(maxWidth: .infinity, minHeight: appearance.minHeaderHeight, alignment: .leading)
-        .padding(appearance.wordInsets)
+        .padding(insets)
         .padding(.bottom, 7)
     }
   }
@@ -331,11 +366,7 @@ private struct ListContentCell: View {
       StaticOptionalModifier(row.hasTraits, ListSwipe(row: row, isEnabled: !appearance.isEditing))
     )
     .clipShape(shape)
-    .padding(
-      EdgeInsets(
-        top: 0, leading: appearance.margin(at: .leading), bottom: 0,
-        trailing: appearance.margin(at: .trailing))
-    )
+    .padding(appearance.margins)
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
     }

@@ -9,13 +9,21 @@ import VivaceMotion
 extension CALayer {
   /// The layer with all in it, made anew only where something changed; nil when it is hidden.
   package func displayItem() -> DisplayItem? {
-    guard !isHidden, !isWithheld else { return nil }
+    guard !isWithheld else { return nil }
     let isCopy = LayerReplica.current.isCopy
+    if isHidden, transition == nil {
+      cache.shown = DisplayList()
+      return nil
+    }
     if let item = cache.item, !isCopy { return item }
     CALayer.work.items += 1
     let snapshot = snapshot()
-    let result = item(.placement, .group(placement(snapshot), DisplayList(inside(snapshot))))
-    if !isCopy { cache.item = result }
+    let list = DisplayList(isHidden ? [] : inside(snapshot))
+    let result = item(.placement, .group(placement(snapshot), transitioned(list, snapshot)))
+    if !isCopy {
+      cache.item = result
+      cache.shown = list
+    }
     return result
   }
 

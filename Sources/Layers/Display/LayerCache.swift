@@ -4,6 +4,8 @@ import VivaceDrawing
 struct LayerCache {
   /// The layer with all in it; nil when something in it changed.
   var item: DisplayItem?
+  /// The content of the layer in its last turn, whatever has changed since; a transition begins with it.
+  var shown: DisplayList?
   /// The layer's own leaves; nil when the layer itself changed.
   var own: OwnItems?
   /// Raised with each change of the layer itself.
@@ -22,7 +24,8 @@ struct LayerCache {
 enum LayerPart: UInt64 {
   case placement, opacity, shadow, shadowShape, mask, clip, background, contents, contentsClip,
     drawing,
-    fill, stroke, border, flip, around, filter, emitter, replica, paint, chunk
+    fill, stroke, border, flip, around, filter, emitter, replica, paint, chunk, transition, arrival,
+    departure
 }
 
 extension CALayer {

@@ -18,6 +18,7 @@ extension CALayer {
     {
       basic.shownBefore = basic.target?.component(of: shownValue(root))
     }
+    if isCommitted { (animation as? CATransition)?.before = cache.shown }
     let completions = CATransaction.completions
     for completion in completions { completion.add() }
     state.animations.append(

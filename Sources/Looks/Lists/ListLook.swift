@@ -15,8 +15,11 @@ package enum ListLook {
   /// From a cell's edges to its content.
   package static let inset: CGFloat = 20
   package static let verticalInset: CGFloat = 11
-  /// From the edges to the cards of inset groups, and how round those are.
+  /// The distance from the edges to the cards of inset groups, also in containers of at least `wideContainer`,
+  /// and how round those cards are.
   package static let cardMargin: CGFloat = 16
+  package static let wideCardMargin: CGFloat = 20
+  package static let wideContainer: CGFloat = 414
   package static let cardRadius: CGFloat = 10
   /// Between groups, and above the first.
   package static let sectionSpacing: CGFloat = 35
@@ -30,6 +33,11 @@ package enum ListLook {
   package static let plainHeaderHeight: CGFloat = 28
   /// Of the change that updates make, in seconds.
   package static let updateDuration = 0.3
+
+  /// The distance from the edges of a container to the cards of inset groups in it.
+  package static func cardMargin(in width: CGFloat) -> CGFloat {
+    width >= wideContainer ? wideCardMargin : cardMargin
+  }
 
   package static let plainBackground = LookColor(.background)
   package static let groupedBackground = LookColor(.groupedBackground)

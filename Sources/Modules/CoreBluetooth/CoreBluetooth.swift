@@ -110,8 +110,9 @@ extension CBCentralManagerDelegate {
 open class CBPeripheral: NSObject, @unchecked Sendable {
   /// Held weakly, and never called here.
   open weak var delegate: (any CBPeripheralDelegate)?
-  /// A new identifier at each access.
-  open var identifier: UUID { UUID() }
+  private let ownIdentifier = UUID()
+  /// The identifier of the object, which stays the same for its lifetime.
+  open var identifier: UUID { ownIdentifier }
   /// The device's name; always nil.
   open var name: String? { nil }
   /// Always `disconnected`.

@@ -15,9 +15,11 @@ open class HKUnit: NSObject, NSCopying, @unchecked Sendable {
     (unitString, self.factor, self.offset) = (name, factor, offset)
     self.dimensions = dimensions.filter { $0.value != 0 }
   }
-  /// Reads one symbol or a quotient of two, such as "mg/dL". Unknown symbols become dimensions of their own.
+  /// Reads one symbol or a quotient of two, such as "mg/dL". Unknown symbols become dimensions of their own; an empty
+  /// symbol is a unit without dimensions.
   public convenience init(from string: String) {
-    let pieces = string.split(separator: "/", maxSplits: 1).map(String.init)
+    let pieces = string.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     let first = HKUnit.named(pieces[0])
     let unit = pieces.count > 1 ? first.unitDivided(by: HKUnit.named(pieces[1])) : first
     self.init(string, unit.factor, unit.dimensions, offset: unit.offset)
@@ -44,7 +46,7 @@ open class HKUnit: NSObject, NSCopying, @unchecked Sendable {
       "mmHg": millimeterOfMercury(),
       "IU": internationalUnit(),
     ]
-    return known[name] ?? HKUnit(name, 1, [name: 1])
+    return known[name] ?? HKUnit(name, 1, name.isEmpty ? [:] : [name: 1])
   }
 
   // MARK: - Units

@@ -26,6 +26,8 @@ package enum ScreenTransitionMetrics {
   package static let sheetDim = 0.2
   package static let sheetRadius = 10.0
   package static let sheetIndicator = (width: 36.0, height: 5.0, top: 5.0)
+  /// The distance from each side of a narrow window that a presenter keeps behind a sheet of the full height.
+  package static let recededMargin = 16.0
   /// From this window width on, a sheet is centred and has this fixed size.
   package static let wideWindow = 600.0
   package static let wideSheet = (width: 540.0, height: 620.0)
@@ -35,6 +37,11 @@ package enum ScreenTransitionMetrics {
   package static let alertScale = 1.15
   package static let alertButton = 44.0
   package static let dialogButton = 57.0
+
+  /// The scale of a presenter behind a sheet of the full height.
+  package static func recededScale(width: Double) -> Double {
+    width > 2 * recededMargin ? (width - 2 * recededMargin) / width : 1
+  }
 
   /// How much of a window a sheet leaves free at the top.
   package static func sheetGap(height: Double, safeTop: Double) -> Double {

@@ -11,6 +11,7 @@ enum WindowMessage {
   /// The close button: whether the window closes is for its owner to say.
   case closeRequested
   case hidden(Bool)
+  case moved
   /// Other windows cover all of it, or no longer.
   case covered(Bool)
   case focused(Bool)
@@ -146,6 +147,7 @@ struct InputTranslator {
     if event.event == WindowVisibility.uncovered { return .covered(false) }
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return .resized
+    case SDL_WINDOWEVENT_MOVED: return .moved
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return .closeRequested
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .hidden(true)

@@ -124,8 +124,11 @@ import VivaceViews
     case .exposed: mustRedraw = true
     case .closeRequested: closeByHand()
     case .hidden(let isHidden):
+      let isReport = isHidden != self.isHidden
       self.isHidden = isHidden
       mustRedraw = true
+      if isReport { host.windowReport?(.minimized(isHidden)) }
+    case .moved: host.windowReport?(.moved)
     case .covered(let isCovered):
       if self.isCovered != isCovered { mustRedraw = true }
       self.isCovered = isCovered

@@ -48,7 +48,7 @@ import VivaceMotion
 
 /// Changes by a SwiftUI animation: properties move by themselves, and no `CAAnimation` is made.
 final class MotionAnimation: ViewAnimation {
-  private let animation: Animation
+  let animation: Animation
   /// The instant at which the last of the movements counts as complete; infinite if only custom code can
   /// determine it, nil when nothing moves.
   private(set) var logicalEnd: Double?
@@ -82,6 +82,11 @@ final class InteractiveViewAnimation: ViewAnimation {
 }
 
 extension UIView {
+  /// The animation of the changes that are made now; nil outside of one.
+  package static var currentAnimation: Animation? {
+    ViewAnimation.isEnabled ? (ViewAnimation.current as? MotionAnimation)?.animation : nil
+  }
+
   /// Changes views as a finger moves them.
   static func follow(_ changes: () -> Void) {
     InteractiveViewAnimation(completion: nil).run(changes)

@@ -124,12 +124,14 @@ extension UITabBar: AppearanceHolder {
     }
   }
 
-  /// Merges the appearance objects into the bar's looks, if there are some.
+  /// Merges the appearance objects into the bar's looks, if there are some. At the scroll edge there is no
+  /// background, unless there is one for this case.
   func fillAppearance(_ looks: inout BarLooks) {
     let edge: UITabBarAppearance? = isOverNothing ? held("edge") : nil
     if let appearance = edge ?? held("standard") {
       appearance.fill(&looks, isCompact: isCompact)
     }
+    if isOverNothing, edge == nil, backgroundImage == nil { looks.clearBackground() }
   }
 }
 
@@ -180,11 +182,16 @@ extension UIToolbar: AppearanceHolder {
     }
   }
 
+  /// Merges the appearance objects into the bar's looks, if there are some. At the scroll edge there is no
+  /// background, unless there is one for this case.
   func fillAppearance(_ looks: inout BarLooks) {
-    let compact: UIToolbarAppearance? = isCompact ? held("compact") : nil
-    if let appearance: UIToolbarAppearance = compact ?? held("standard") {
-      appearance.fill(&looks)
+    func found(_ name: String, compact: String) -> UIToolbarAppearance? {
+      (isCompact ? held(compact) : nil) ?? held(name)
     }
+    let hasPicture = looks.picture != nil
+    let edge = isOverNothing ? found("edge", compact: "compactEdge") : nil
+    if let appearance = edge ?? found("standard", compact: "compact") { appearance.fill(&looks) }
+    if isOverNothing, edge == nil, !hasPicture { looks.clearBackground() }
   }
 }
 

@@ -298,7 +298,8 @@ import VivaceLayers
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .screen }
 
   open override var next: UIResponder? {
-    loaded?.superview ?? parent ?? presentingViewController
+    let around = loaded?.superview
+    return (around as? RootContainerView)?.next ?? around ?? parent ?? presentingViewController
   }
 
   /// Called when its view appears and after it has disappeared, whatever subclasses override.
@@ -308,6 +309,8 @@ import VivaceLayers
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
+  /// Whether its content is of another toolkit, so that bars do not know how far it is scrolled.
+  package var scrollsUnseen = false
   /// Whether its children appear only after ``didReceiveFrame()``: their views enter the window before their
   /// position is known.
   package var placesChildrenLater = false

@@ -165,6 +165,7 @@ import VivaceGeometry
       insetsChanged(from: lastInset)
       if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
       indicators.update()
+      watcher?.scrolled(self)
     }
   }
 

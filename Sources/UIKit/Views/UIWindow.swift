@@ -115,6 +115,13 @@ import VivaceSupplements
   /// The view that shows this window's views, where it is one in another window's.
   package weak var outerView: UIView?
 
+  /// The view around the root view. A window without a root controller does not contain it.
+  private(set) lazy var rootContainer: RootContainerView = {
+    let container = RootContainerView(frame: bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return container
+  }()
+
   private static weak var key: UIWindow?
   /// The windows that are shown, those in front last.
   package static var shown: [UIWindow] { order.compactMap(\.window) }
@@ -207,10 +214,12 @@ import VivaceSupplements
       if !isHidden { old.windowChanged(isShown: false) }
       old.viewIfLoaded?.removeFromSuperview()
     }
-    guard let controller = rootViewController else { return }
+    guard let controller = rootViewController else { return rootContainer.removeFromSuperview() }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(controller.view, at: 0)
+    rootContainer.frame = bounds
+    rootContainer.addSubview(controller.view)
+    insertSubview(rootContainer, at: 0)
     if !isHidden { controller.windowChanged(isShown: true) }
   }
 

@@ -55,6 +55,42 @@ extension _PaddingLayout: _UnaryLayout {
   }
 }
 
+/// A padding with other insets from a proposed width on.
+struct _WidthPaddingLayout: Equatable, Sendable {
+  let usual: EdgeInsets
+  let wide: EdgeInsets
+  /// The least width of a proposal that gets the wide insets.
+  let threshold: CGFloat
+
+  private func padding(in proposal: ProposedViewSize) -> _PaddingLayout {
+    let isWide = proposal.width.map { $0 >= threshold } ?? false
+    return _PaddingLayout(edges: .all, insets: isWide ? wide : usual)
+  }
+}
+
+extension _WidthPaddingLayout: _UnaryLayout {
+  static var name: String { _PaddingLayout.name }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
+    padding(in: proposal).sizeThatFits(proposal, child)
+  }
+
+  func layOut(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+    -> (origin: CGPoint, proposal: ProposedViewSize)
+  {
+    padding(in: proposal).layOut(child, in: size, proposal)
+  }
+
+  var holdsChild: Bool {
+    _PaddingLayout(edges: .all, insets: usual).holdsChild
+      && _PaddingLayout(edges: .all, insets: wide).holdsChild
+  }
+
+  func spacing(_ child: LayoutEngine) -> ViewSpacing {
+    _PaddingLayout(edges: .all, insets: usual).spacing(child)
+  }
+}
+
 /// A view at its ideal size.
 @frozen package struct _FixedSizeLayout: Equatable, Sendable {
   var horizontal: Bool

@@ -46,6 +46,14 @@ extension View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
 
+  /// Leaves each edge of this view free by its own length, and by other lengths where the proposed width is at
+  /// least `width`.
+  package nonisolated func padding(
+    _ insets: EdgeInsets, wide: EdgeInsets, from width: CGFloat
+  ) -> some View {
+    modifier(_WidthPaddingLayout(usual: insets, wide: wide, threshold: width))
+  }
+
   /// Leaves some edges of this view free by the least distance that content keeps from the edges of
   /// a window.
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View {

@@ -408,6 +408,10 @@ import UIKit
     #expect(view.backgroundColor == .systemGroupedBackground)
     #expect(view.pool.made < 14)
     stage.keep("collection-list", background: .white)
+    view.frame.size.width = 430
+    stage.turn()
+    let wide = view.cellForItem(at: [0, 0])!
+    #expect(wide.frame.minX == 20 && wide.frame.width == 390)
   }
 
   // MARK: - Hands and updates

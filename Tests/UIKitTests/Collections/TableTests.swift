@@ -134,6 +134,18 @@ import UIKit
     #expect(table.contentSize.height == 207.0)
   }
 
+  @Test func groupsInAWideTableHaveWiderMargins() {
+    let (table, stage) = makeTable(TableSource([["a"]]), .insetGrouped)
+    for (width, margin) in [(413.0, 16.0), (414, 20), (430, 20), (320, 16)] {
+      table.frame.size.width = width
+      stage.turn()
+      #expect(
+        table.rectForRow(at: [0, 0])
+          == CGRect(x: margin, y: 20, width: width - 2 * margin, height: 44)
+      )
+    }
+  }
+
   // MARK: - Hands
 
   @Test func aTapTellsInOrder() {

@@ -100,7 +100,9 @@ extension NSCollectionLayoutSection {
       .vertical, size, [NSCollectionLayoutItem(layoutSize: size)], count: 1, keepsLengths: true)
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    let side = configuration.isInset ? ListLook.cardMargin : 0
+    let side =
+      configuration.isInset
+      ? ListLook.cardMargin(in: layoutEnvironment.container.contentSize.width) : 0
     // The rows of a plain list reach both edges.
     if !configuration.isInset { section.contentInsetsReference = .none }
     section.contentInsets.leading = side

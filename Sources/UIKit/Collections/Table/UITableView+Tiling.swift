@@ -4,7 +4,7 @@ import VivaceLooks
 
 /// Making cells for what is seen.
 extension UITableView {
-  var margin: CGFloat { style == .insetGrouped ? ListLook.cardMargin : 0 }
+  var margin: CGFloat { style == .insetGrouped ? ListLook.cardMargin(in: bounds.width) : 0 }
   /// Beside what bars cover.
   private var sides: (left: CGFloat, right: CGFloat) {
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero

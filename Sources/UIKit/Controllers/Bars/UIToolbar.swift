@@ -27,6 +27,9 @@ import VivaceLooks
   /// The height of the safe area below the bar, which the bar covers.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+  /// Whether nothing lies below it, so that it needs no background.
+  var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
+
   override func commonInit() {
     super.commonInit()
     addSubview(background)
@@ -147,7 +150,7 @@ import VivaceLooks
   }
 }
 
-extension UIToolbar: BarItemObserver {
+extension UIToolbar: BarItemObserver, LowerBar {
   func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
 }
 

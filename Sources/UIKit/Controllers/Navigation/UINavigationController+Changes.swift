@@ -44,6 +44,7 @@ extension UINavigationController {
     }
     let (old, top) = (current, stack.last)
     toolbar.items = top?.toolbarItems
+    viewIfLoaded?.setNeedsLayout()
     guard let top, old !== top, isViewLoaded, appearance == .shown || appearance == .appearing
     else {
       current = top
@@ -59,7 +60,8 @@ extension UINavigationController {
         // While it is visible, running movements continue.
         showTop(animated: animated && (appearance == .disappearing || isOnItsWay))
       }
-      view?.setNeedsLayout()
+      // The view is loaded only to be shown.
+      viewIfLoaded?.setNeedsLayout()
       return
     }
     // While the controller itself appears, moving screens continue from where they are seen.

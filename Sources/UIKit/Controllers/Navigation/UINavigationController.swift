@@ -371,6 +371,7 @@ import VivaceMotion
     let scroll = screen.controller.scrollViewBelowBar
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
     let itemView = navigationBar.itemView(of: screen.item)
+    defer { contentMoved() }
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
     let collapse = TitleCollapse(
@@ -387,7 +388,14 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
   func scrolled(_ view: UIScrollView) {
     if let screen = screens.last(where: { $0.controller.scrollViewBelowBar === view }) {
       follow(screen)
+    } else {
+      contentMoved()
     }
+  }
+  /// The bars at the lower edge follow what is scrolled on the topmost screen.
+  private func contentMoved() {
+    toolbar.follow(stack.last, watcher: self)
+    nearestTabBarController?.contentMoved()
   }
   func item(below item: UINavigationItem) -> UINavigationItem? {
     for list in [stack, change?.before ?? []] {
@@ -489,6 +497,7 @@ extension UIViewController {
     }
     viewIfLoaded?.superview?.setNeedsLayout()
     navigationController?.viewIfLoaded?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
   /// The scroll view that the bar above follows: the one that was set, else the view itself or its lowest

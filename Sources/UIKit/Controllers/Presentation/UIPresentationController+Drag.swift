@@ -76,6 +76,7 @@ extension UIPresentationController {
       holder?.apply(pose, at: origin)
       holder?.alpha = 1
       dim.alpha = (zoomDimming ?? dimming) * (1 - share)
+      recede(to: recession * (1 - share))
     }
     coordinator?.update(to: share)
   }

@@ -121,6 +121,8 @@ import VivaceMotion
 
   /// How dark it becomes behind the presented view.
   var dimming: CGFloat { zoomSource == nil ? 0 : ScreenTransitionMetrics.coveredDim }
+  /// How far the presenter recedes when the presented view rests.
+  var recession: CGFloat { 0 }
   /// Brings the holder to where it is when it is there, or away; with the animation around.
   func position(_ isHere: Bool) {
     guard let holder, let containerView else { return }
@@ -453,6 +455,7 @@ import VivaceMotion
   private func clear() {
     let view = presentedViewController.viewIfLoaded
     withheldSource.end()
+    endRecession()
     holder?.stop()
     if let view, view.isDescendant(of: containerView ?? view) || view.superview === holder {
       if presentedViewController.ownPresentation == nil
@@ -542,8 +545,14 @@ import VivaceMotion
 }
 
 /// The container of a presentation.
-package final class PresentationContainerView: UIView {
+package final class PresentationContainerView: RecedingView {
   weak var presentation: UIPresentationController?
+  /// How far the views below recede that belong to another toolkit.
+  package internal(set) var recession: CGFloat = 0 {
+    didSet { if recession != oldValue { onRecession?() } }
+  }
+  /// Called within the animation by which the views below recede.
+  package var onRecession: (() -> Void)?
   /// Called after the presentation has ended and disappeared.
   package var onLeave: (() -> Void)?
 

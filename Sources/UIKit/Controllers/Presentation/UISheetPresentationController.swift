@@ -194,6 +194,19 @@ import VivaceMotion
   }
   override var dimming: CGFloat { isUndimmed ? 0 : ScreenTransitionMetrics.sheetDim }
 
+  override var recession: CGFloat { recession(showing: held ?? resting) }
+  /// Fully at the full height, and less with each point that less is seen, down to the next detent. Only the
+  /// presenters of an upright phone recede.
+  private func recession(showing extent: CGFloat) -> CGFloat {
+    guard let traits = containerView?.traitCollection, !isWide,
+      traits.userInterfaceIdiom == .phone, traits.horizontalSizeClass == .compact,
+      traits.verticalSizeClass != .compact
+    else { return 0 }
+    let lower = heights.last { $0.height < most - 0.5 }?.height ?? 0
+    guard most > lower else { return 0 }
+    return min(max((extent - lower) / (most - lower), 0), 1)
+  }
+
   override func receivesTouch(at point: CGPoint) -> Bool {
     guard super.receivesTouch(at: point) else { return false }
     return !isUndimmed || holder?.frame.contains(point) ?? false
@@ -217,6 +230,7 @@ import VivaceMotion
 
   override func position(_ isHere: Bool) {
     guard let holder, let containerView else { return }
+    recede(to: recession(showing: held ?? (isHere ? resting : 0)))
     let size = frameOfPresentedViewInContainerView.size
     let available = containerView.bounds
     if let transition {

@@ -163,7 +163,7 @@ import VivaceLooks
   }
 }
 
-extension UITabBar: BarItemObserver {
+extension UITabBar: BarItemObserver, LowerBar {
   func barItemChanged(_ item: UIBarItem) { changed() }
 }
 

@@ -225,6 +225,16 @@ import VivaceLayers
       controller.barInsets = UIEdgeInsets(
         top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
     }
+    contentMoved()
+  }
+}
+
+extension UITabBarController: ScrollWatcher {
+  func scrolled(_ view: UIScrollView) { contentMoved() }
+  /// The bar follows what is scrolled on the chosen tab's screen.
+  func contentMoved() {
+    guard isViewLoaded else { return }
+    tabBar.follow(selected, watcher: self)
   }
 }
 

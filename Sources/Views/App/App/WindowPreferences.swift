@@ -12,6 +12,7 @@ final class WindowPreferences: WindowService {
     }
   }
   fileprivate var mayClose: (() -> Bool)?
+  fileprivate var report: ((WindowReport) -> Void)?
   /// Closures that wait for the desktop's window.
   fileprivate var waiting: [() -> Void] = []
   init(of host: ViewHost) {}
@@ -34,6 +35,12 @@ extension HostState {
   package var windowRequest: ((WindowRequest) -> Void)? {
     get { service(WindowPreferences.self).request }
     set { service(WindowPreferences.self).request = newValue }
+  }
+
+  /// Called after the desktop's window has changed. Nil where no program's object follows the window.
+  package var windowReport: ((WindowReport) -> Void)? {
+    get { service(WindowPreferences.self).report }
+    set { service(WindowPreferences.self).report = newValue }
   }
 
   /// Called when the user closes the window: false keeps it, for now or for good. Nil closes it.

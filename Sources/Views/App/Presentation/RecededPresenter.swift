@@ -12,18 +12,6 @@ package struct PresenterRecessionKey: PreferenceKey {
   }
 }
 
-/// The measures of a presenter behind a card of the window's full width.
-package enum RecededPresenter {
-  /// The distance in points from each side of the window.
-  package static let margin: CGFloat = 16
-  package static let radius: CGFloat = 10
-
-  /// The scale of a presenter that has fully receded.
-  package static func scale(width: CGFloat) -> CGFloat {
-    width > 2 * margin ? (width - 2 * margin) / width : 1
-  }
-}
-
 /// The preferences in which the layers above a window's views publish the recession of those views.
 ///
 /// The views are made before the layers, which set the link.
@@ -87,7 +75,7 @@ private struct RecededDisplay: Rule {
   private func receded(_ list: DisplayList, _ share: AnimatedValue<Double>) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: size.value)
     let top = safeArea.value.top
-    let least = RecededPresenter.scale(width: bounds.width)
+    let least = ScreenTransitionMetrics.recededScale(width: bounds.width)
     func fill(_ identity: UInt64, _ color: ResolvedColor) -> DisplayItem {
       DisplayItem(
         identity: identity, version: version,
@@ -96,7 +84,9 @@ private struct RecededDisplay: Rule {
           frame: AnimatedValue(bounds)))
     }
     let radius = share.following {
-      CGSize(width: RecededPresenter.radius * $0, height: RecededPresenter.radius * $0)
+      CGSize(
+        width: ScreenTransitionMetrics.sheetRadius * $0,
+        height: ScreenTransitionMetrics.sheetRadius * $0)
     }
     let card = DisplayItem(
       identity: identities[2], version: version,
