@@ -118,6 +118,30 @@ extension NewDocumentButton where Label == Text {
       Text(title), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
   }
 
+  /// A button that makes a document from a source, which the `makeDocument` closure of the document group is
+  /// given.
+  public nonisolated init(
+    _ label: Text? = nil, contentType: UTType? = nil, source: DocumentCreationSource
+  ) {
+    self.init(
+      label: label ?? Self.usual, contentType: contentType, source: .document { source })
+  }
+
+  /// With a localized title, for a document from a source.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, contentType: UTType? = nil, source: DocumentCreationSource
+  ) {
+    self.init(Text(titleKey), contentType: contentType, source: source)
+  }
+
+  /// With a plain title, for a document from a source.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, contentType: UTType? = nil, source: DocumentCreationSource
+  ) {
+    self.init(Text(title), contentType: contentType, source: source)
+  }
+
   private nonisolated static var usual: Text { Text("Create Document") }
 }
 
