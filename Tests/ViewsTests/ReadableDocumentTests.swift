@@ -3,6 +3,7 @@ import Observation
 import TestStage
 import Testing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceSupplements
 
 @testable import VivaceViews
@@ -195,7 +196,45 @@ import VivaceSupplements
     #expect(try String(contentsOf: file, encoding: .utf8) == "changed after kept")
   }
 
-  @Test("progress of parts counts in the whole")
+  @Test("documents are exported beside the main actor, several with numbers in their names")
+  func exports() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = Services.current.dialogs
+    Services.current.dialogs = AnsweredDialogs { dialog in
+      switch dialog {
+      case .saveFile(let name, _, _): .done([folder.appendingPathComponent(name)])
+      case .saveFiles(let names, _, _): .done(names.map { folder.appendingPathComponent($0) })
+      default: .cancelled
+      }
+    }
+    let notes = ["one", "two"].map { text in
+      let note = Note(URLDocumentConfiguration(creationSource: nil), nil)
+      note.text = text
+      return note
+    }
+    var written: [String] = []
+    let stage = TestStage {
+      Color.red
+        .fileExporter(isPresented: .constant(true), document: notes[0], defaultFilename: "alone") {
+          written += [(try? $0.get().lastPathComponent) ?? "failed"]
+        }
+        .fileExporter(isPresented: .constant(true), documents: notes) {
+          written += (try? $0.get().map(\.lastPathComponent)) ?? ["failed"]
+        }
+    }
+    stage.settle()
+    Services.current.dialogs = before
+    await wait { written.count == 3 }
+    #expect(written.sorted() == ["Untitled 1.txt", "Untitled 2.txt", "alone.txt"])
+    let texts = try written.sorted().map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+    #expect(texts == ["one after nothing", "two after nothing", "one after nothing"])
+  }
+
+  @Test("progress of another task counts in the whole")
   func progress() {
     let whole = ProgressManager(totalCount: 4)
     whole.complete(count: 1)

@@ -112,13 +112,24 @@ where Document.Reader.Source == URL, Document.Writer.Destination == URL {
   override func save(
     _ document: Document, to location: URL, as type: UTType, _ progress: consuming Subprogress
   ) async throws {
-    let writer = document.writer(
-      configuration: DocumentWriteConfiguration(contentType: type, files: files))
-    // The writer only compares the snapshot with the one before, which nothing else changes.
-    nonisolated(unsafe) let snapshot = try await document.snapshot(contentType: type)
-    nonisolated(unsafe) let previous = written
-    try await writer.write(snapshot: snapshot, to: location, previous: previous, progress: progress)
-    written = snapshot
+    written = try await document.write(
+      to: location, DocumentWriteConfiguration(contentType: type, files: files),
+      previous: written, progress)
     configuration.follow(location)
+  }
+}
+
+extension WritableDocument where Writer.Destination == URL {
+  /// Writes the document's present contents, and returns them.
+  @MainActor func write(
+    to location: URL, _ configuration: DocumentWriteConfiguration, previous: Writer.Snapshot?,
+    _ progress: consuming Subprogress
+  ) async throws -> Writer.Snapshot {
+    let writer = writer(configuration: configuration)
+    // The writer only compares the snapshot with the one before, which nothing else changes.
+    nonisolated(unsafe) let snapshot = try await snapshot(contentType: configuration.contentType)
+    nonisolated(unsafe) let previous = previous
+    try await writer.write(snapshot: snapshot, to: location, previous: previous, progress: progress)
+    return snapshot
   }
 }
