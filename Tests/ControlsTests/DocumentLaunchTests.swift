@@ -126,6 +126,45 @@ import VivaceSupplements
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
+  struct Sourced: App {
+    static let template = DocumentCreationSource(id: "template")
+    let file: URL
+
+    init() { self.init(file: URL(fileURLWithPath: "/nowhere")) }
+    init(file: URL) { self.file = file }
+
+    var body: some Scene {
+      DocumentGroup(newDocument: Poem(text: "empty")) {
+        Text("\($0.document.text) \($0.creationSource?.id ?? "-")")
+      }
+      DocumentGroupLaunchScene("My Poems") {
+        NewDocumentButton("Empty", source: Self.template)
+        NewDocumentButton("Sonnet", source: Self.template) { Poem(text: "fourteen lines") }
+        NewDocumentButton("File", contentType: .plainText, source: Self.template) { file }
+        NewDocumentButton("Plain")
+      }
+    }
+  }
+
+  @Test(
+    "a document knows the source of its button",
+    arguments: [
+      ("Empty", "empty template"), ("Sonnet", "fourteen lines template"),
+      ("File", "haiku template"), ("Plain", "empty -"),
+    ])
+  func source(button: String, label: String) async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("haiku".utf8).write(to: file)
+    let screen = Screen(AppHost { Sourced(file: file) })
+    screen.tap(button)
+    for _ in 0..<100 where screen.labels != [label] {
+      await Task.yield()
+      screen.advance()
+    }
+    #expect(screen.labels == [label])
+  }
+
   struct Titled: App {
     var body: some Scene {
       DocumentGroup(newDocument: Poem(text: "empty")) { file in Text(file.document.text) }

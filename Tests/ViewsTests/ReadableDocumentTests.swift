@@ -122,7 +122,7 @@ import VivaceSupplements
   @Test("a new document is made by the closure, which knows its source")
   func makesNew() async throws {
     let app = AppHost { Editor() }
-    app.prepare(Note.template)
+    app.prepare(SourcedDocument(nil, Note.template))
     let window = try #require(app.openingWindows.first { $0.opensAtLaunch })
     let host = window.makeHost(CGSize(width: 300, height: 200), 1, .light)
     #expect(labels(host).contains("Opening…"))

@@ -137,7 +137,7 @@ extension DynamicViewContent {
   /// Lets people drag these views to another position, after a long press; in a list also by their handles in
   /// edit mode. The action is that of `reorderContainer(for:isEnabled:move:)` around the list, stack, grid or
   /// layout.
-  public func reorderable() -> some DynamicViewContent { ReorderableViews(base: self) }
+  public func reorderable() -> some DynamicViewContent<Data> { ReorderableViews(base: self) }
 }
 
 extension View {

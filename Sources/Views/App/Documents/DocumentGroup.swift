@@ -128,7 +128,7 @@ extension DocumentSession where Document: FileDocument {
     FileDocumentConfiguration(
       document: Binding(
         get: { self.document ?? document }, set: { new, _ in self.change(new) }),
-      fileURL: url, isEditable: isEditable)
+      fileURL: url, isEditable: isEditable, creationSource: creationSource)
   }
 }
 

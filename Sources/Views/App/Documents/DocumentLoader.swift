@@ -10,9 +10,20 @@ public struct DocumentCreationSource: Hashable, Sendable {
   public init(id: String) { self.id = id }
 }
 
+/// A document that was prepared for a source; nil where an empty one is to be made for it.
+package struct SourcedDocument {
+  let document: Any?
+  let source: DocumentCreationSource
+
+  package init(_ document: Any?, _ source: DocumentCreationSource) {
+    self.document = document
+    self.source = source
+  }
+}
+
 /// The circumstances in which a document is made.
 public struct DocumentCreationContext: Sendable {
-  /// The source that the button for a new document was given; nil without one, and for files.
+  /// The source of the button that made the document; nil without one.
   public let creationSource: DocumentCreationSource?
 }
 
@@ -21,7 +32,7 @@ public struct DocumentCreationContext: Sendable {
   private let registrar = ObservationRegistrar()
   private var file: URL?
   private var date: Date?
-  /// The source that the document was made from; nil for files.
+  /// The source of the button that made the document; nil without one.
   public let creationSource: DocumentCreationSource?
 
   init(creationSource: DocumentCreationSource?) { self.creationSource = creationSource }

@@ -83,6 +83,8 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
   private let kind: DocumentKind<Document>
   private(set) var document: Document?
   private(set) var url: URL?
+  /// The source of the button that made the document; nil without one.
+  let creationSource: DocumentCreationSource?
   /// Whether there is something that is not in the file.
   private(set) var isEdited = false
   /// Why there is no document.
@@ -94,20 +96,22 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
   /// The last saving of a document with a loader; the next one waits for it.
   private var saving: Task<Void, Never>?
 
-  /// Opens a document; a new one is the prepared one, or made for a prepared source, if there is one.
+  /// Opens a document; a new one is the prepared one, if there is one.
   init(_ kind: DocumentKind<Document>, at location: URL?, prepared: Any? = nil) {
     self.kind = kind
+    let sourced = prepared as? SourcedDocument
+    creationSource = sourced?.source
     switch kind.access {
     case .wrapped(let make, let read, _):
       if let location {
         self.read(location, read)
       } else {
-        document = prepared as? Document ?? make?()
+        document = (sourced?.document ?? prepared) as? Document ?? make?()
       }
       follow()
     case .loaded(let makeLoader):
       guard location != nil || kind.makesNew else { return }
-      MainActor.unchecked((self, location, prepared as? DocumentCreationSource)) {
+      MainActor.unchecked((self, location, creationSource)) {
         $0.0.load($0.1, makeLoader($0.2))
       }
     }
