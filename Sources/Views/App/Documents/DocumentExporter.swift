@@ -33,8 +33,8 @@ extension View {
     let type = type ?? D.writableContentTypes.first ?? .data
     let names = documents.map { _ in Exported.name(name, type) }
     return choosingFiles(isPresented, names: Exported.numbered(names), title: "Save") { urls in
-      MainActor.unchecked((documents, urls)) { documents, urls in
-        DocumentExport.write(documents, urls, type, onCompletion)
+      MainActor.unchecked((documents, urls, onCompletion)) {
+        DocumentExport.write($0.0, $0.1, type, $0.2)
       }
     } failed: {
       onCompletion(.failure($0))
