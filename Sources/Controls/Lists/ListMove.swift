@@ -70,6 +70,7 @@ struct RowMoving: ViewModifier {
   let isPressed: Bool
   let action: (IndexSet, Int) -> Void
   @Environment(\.scrollHandle) private var scrollHandle
+  @Environment(\.layoutDirection) private var layoutDirection
   /// How far the row is from where it stands.
   @State private var travel = CGSize.zero
   @GestureState private var isDragging = false
@@ -98,10 +99,16 @@ struct RowMoving: ViewModifier {
     arrangement == nil ? scrollHandle?.contentSpace ?? .global : .named(ListMover.space)
   }
 
+  /// The distance from the position in the layout, which counts towards the trailing edge.
   private var offset: CGSize {
-    guard let move, !isLifted else { return travel }
-    let shift = mover.shift(of: element, for: move)
-    return CGSize(width: shift.width + travel.width, height: shift.height + travel.height)
+    var offset = travel
+    if let move, !isLifted {
+      let shift = mover.shift(of: element, for: move)
+      offset.width += shift.width
+      offset.height += shift.height
+    }
+    if layoutDirection == .rightToLeft { offset.width.negate() }
+    return offset
   }
 
   func body(content: Content) -> some View {
