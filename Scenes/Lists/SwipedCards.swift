@@ -15,7 +15,7 @@ struct SwipedCards: View {
             Spacer()
           }
           .padding()
-          .background(.background.secondary, in: .rect(cornerRadius: 14))
+          .background(.fill.tertiary, in: .rect(cornerRadius: 14))
           .swipeActions {
             Button("Delete", systemImage: "trash", role: .destructive) {
               letters.removeAll { $0 == name }

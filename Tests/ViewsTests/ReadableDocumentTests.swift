@@ -102,7 +102,10 @@ import VivaceSupplements
 
   /// Lets the work beside the main actor go on until a condition holds.
   private func wait(until condition: () -> Bool) async {
-    for _ in 0..<100_000 where !condition() { await Task.yield() }
+    for _ in 0..<100_000 {
+      if condition() { return }
+      await Task.yield()
+    }
   }
 
   private func file(_ text: String) throws -> URL {
