@@ -3,14 +3,11 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    ControlWidgetConfigurationBuilder DebugReplaceableView DefaultNewDocumentButtonLabel Document
-    DocumentBaseBox DocumentCreationContext DocumentCreationSource DocumentReadConfiguration
-    DocumentReader DocumentWriteConfiguration DocumentWriter EmptyControlWidgetConfiguration
-    EmptyControlWidgetTemplate ExternalNonInteractiveAccessory FetchRequest FetchedResults
-    FileWrapperDocumentReader FileWrapperDocumentWriter LimitedAvailabilityConfiguration
-    NewDocumentButtonDataSource ReadableDocument SceneAccessoryContent SectionedFetchRequest
+    ControlWidgetConfigurationBuilder DebugReplaceableView DefaultNewDocumentButtonLabel
+    DocumentBaseBox EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
+    ExternalNonInteractiveAccessory FetchRequest FetchedResults LimitedAvailabilityConfiguration
+    NewDocumentButtonDataSource SceneAccessoryContent SectionedFetchRequest
     SectionedFetchResults SymbolVariableValueMode TabSectionExpansion UIHostingSceneDelegate
-    URLDocumentConfiguration WritableDocument documentLaunchSubtitle documentLaunchTitle
-    sceneAccessory swipeActionsContainer symbolVariableValueMode
+    sceneAccessory symbolVariableValueMode
     """
 }

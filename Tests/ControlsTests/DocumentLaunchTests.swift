@@ -37,11 +37,12 @@ import VivaceSupplements
   }
 
   private final class Screen: WindowPresenter {
-    let app = AppHost { Poems() }
+    let app: AppHost
     var windows: [(link: WindowLink, host: ViewHost)] = []
     private var time = 0.0
 
-    init() {
+    init(_ app: AppHost = AppHost { Poems() }) {
+      self.app = app
       app.presenter = self
       for description in app.openingWindows where description.opensAtLaunch { open(description) }
       advance()
@@ -123,6 +124,77 @@ import VivaceSupplements
     stage.settle()
     #expect(stage.labels == ["open \(file.lastPathComponent)"])
     #expect(try Data(contentsOf: file).isEmpty)
+  }
+
+  struct Sourced: App {
+    static let template = DocumentCreationSource(id: "template")
+    let file: URL
+
+    init() { self.init(file: URL(fileURLWithPath: "/nowhere")) }
+    init(file: URL) { self.file = file }
+
+    var body: some Scene {
+      DocumentGroup(newDocument: Poem(text: "empty")) {
+        Text("\($0.document.text) \($0.creationSource?.id ?? "-")")
+      }
+      DocumentGroupLaunchScene("My Poems") {
+        NewDocumentButton("Empty", source: Self.template)
+        NewDocumentButton("Sonnet", source: Self.template) { Poem(text: "fourteen lines") }
+        NewDocumentButton("File", contentType: .plainText, source: Self.template) { file }
+        NewDocumentButton("Plain")
+      }
+    }
+  }
+
+  @Test(
+    "a document knows the source of its button",
+    arguments: [
+      ("Empty", "empty template"), ("Sonnet", "fourteen lines template"),
+      ("File", "haiku template"), ("Plain", "empty -"),
+    ])
+  func source(button: String, label: String) async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("haiku".utf8).write(to: file)
+    let screen = Screen(AppHost { Sourced(file: file) })
+    screen.tap(button)
+    for _ in 0..<100 where screen.labels != [label] {
+      await Task.yield()
+      screen.advance()
+    }
+    #expect(screen.labels == [label])
+  }
+
+  struct Titled: App {
+    var body: some Scene {
+      DocumentGroup(newDocument: Poem(text: "empty")) { file in Text(file.document.text) }
+      DocumentGroupLaunchScene().documentLaunchTitle("Verses").documentLaunchSubtitle("Two lines")
+    }
+  }
+
+  @Test(
+    "a title and a subtitle come from the scene or the view around, unless the screen has a title")
+  func titles() {
+    #expect(["Verses", "Two lines"].allSatisfy(Screen(AppHost { Titled() }).labels.contains))
+    let stage = TestStage(size: CGSize(width: 500, height: 500)) {
+      VStack {
+        DocumentLaunchView(for: [.plainText]) {
+          NewDocumentButton()
+        } onDocumentOpen: { _ in
+          Text("open")
+        }
+        DocumentLaunchView("Books", for: [.plainText]) {
+          NewDocumentButton()
+        } onDocumentOpen: { _ in
+          Text("open")
+        }
+      }
+      .documentLaunchTitle(Text("Papers"))
+      .documentLaunchSubtitle(Text("All of them"))
+    }
+    #expect(
+      stage.labels.filter { ["Papers", "Books", "All of them"].contains($0) }
+        == ["Papers", "All of them", "Books", "All of them"])
   }
 
   private final class Answering: DesktopDialogs, @unchecked Sendable {

@@ -142,6 +142,12 @@ import Foundation
   SceneCase(
     "Lists/Reordered", at: 1.8, script: "0.1 tap \"Edit\"\n1 drag \"Reorder\" to 360,292 in 1.5"
   ) { Reordered() },
+  SceneCase("Lists/MovedTiles", at: 1.6, script: "0.1 lift \"Sun\" to 190,320 in 1.5") {
+    MovedTiles()
+  },
+  SceneCase("Lists/SwipedCards", at: 1.5, script: "0.1 drag \"Bo\" to -60,108 in 0.3") {
+    SwipedCards()
+  },
 ]
 
 @MainActor private let navigationScenes = [

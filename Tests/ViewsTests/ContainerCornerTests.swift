@@ -1,5 +1,6 @@
 import TestStage
 import Testing
+import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
@@ -62,6 +63,29 @@ import VivaceViews
       }
     }
     #expect(log.take().last == "none")
+  }
+
+  @Test func cornersThatAreAlikeHaveTheirLargestRadius() {
+    func outline(_ shape: ConcentricRectangle) -> String? {
+      let stage = stage { shape.fill(.red).frame(width: 60, height: 60).padding(10) }
+      return stage.items.compactMap { item in
+        if case .shape(let outline, _, _, _, _, _) = item.content { "\(outline)" } else { nil }
+      }.last
+    }
+    func fixed(_ top: Edge.Corner.Style, _ bottom: Edge.Corner.Style) -> String? {
+      outline(
+        .rect(
+          topLeadingCorner: 20, topTrailingCorner: top, bottomLeadingCorner: bottom,
+          bottomTrailingCorner: 0))
+    }
+    #expect(fixed(0, 0) != nil && fixed(0, 0) != fixed(20, 0))
+    #expect(outline(.rect(corners: .concentric)) == fixed(0, 0))
+    #expect(
+      outline(.rect(uniformTopCorners: .concentric, uniformBottomCorners: .concentric))
+        == fixed(20, 0))
+    #expect(
+      outline(.rect(uniformLeadingCorners: .concentric, uniformTrailingCorners: .concentric))
+        == fixed(0, 20))
   }
 
   @Test func aViewMovesOutOfTheCorners() {

@@ -39,29 +39,30 @@ import VivaceGeometry
   }
 
   @Test func twoCornersOfAnEdgeAreAlike() {
-    let shapes = [
-      ConcentricRectangle(
-        uniformTopCorners: 20, bottomLeadingCorner: 4, bottomTrailingCorner: 8),
-      ConcentricRectangle(
-        topLeadingCorner: 20, topTrailingCorner: 20, bottomLeadingCorner: 4,
-        bottomTrailingCorner: 8),
-    ]
-    #expect(shapes[0] == shapes[1])
-    #expect(
-      ConcentricRectangle(uniformLeadingCorners: 3, topTrailingCorner: 4, bottomTrailingCorner: 5)
-        == ConcentricRectangle(
-          topLeadingCorner: 3, topTrailingCorner: 4, bottomLeadingCorner: 3,
-          bottomTrailingCorner: 5))
-    #expect(
-      ConcentricRectangle(uniformTrailingCorners: 3, topLeadingCorner: 4, bottomLeadingCorner: 5)
-        == ConcentricRectangle(
-          topLeadingCorner: 4, topTrailingCorner: 3, bottomLeadingCorner: 5,
-          bottomTrailingCorner: 3))
-    #expect(
-      ConcentricRectangle(uniformBottomCorners: 3, topLeadingCorner: 4, topTrailingCorner: 5)
-        == ConcentricRectangle(
-          topLeadingCorner: 4, topTrailingCorner: 5, bottomLeadingCorner: 3,
-          bottomTrailingCorner: 3))
+    func expect(
+      _ shape: ConcentricRectangle, _ topLeading: Edge.Corner.Style,
+      _ topTrailing: Edge.Corner.Style, _ bottomLeading: Edge.Corner.Style,
+      _ bottomTrailing: Edge.Corner.Style, _ location: SourceLocation = #_sourceLocation
+    ) {
+      let rect = CGRect(x: 0, y: 0, width: 100, height: 80)
+      let other = ConcentricRectangle(
+        topLeadingCorner: topLeading, topTrailingCorner: topTrailing,
+        bottomLeadingCorner: bottomLeading, bottomTrailingCorner: bottomTrailing)
+      #expect(shape.path(in: rect) == other.path(in: rect), sourceLocation: location)
+    }
+    expect(
+      .rect(uniformTopCorners: 20, bottomLeadingCorner: 4, bottomTrailingCorner: 8), 20, 20, 4, 8)
+    expect(
+      .rect(uniformLeadingCorners: 3, topTrailingCorner: 4, bottomTrailingCorner: 5), 3, 4, 3, 5)
+    expect(
+      .rect(uniformTrailingCorners: 3, topLeadingCorner: 4, bottomLeadingCorner: 5), 4, 3, 5, 3)
+    expect(.rect(uniformBottomCorners: 3, topLeadingCorner: 4, topTrailingCorner: 5), 4, 5, 3, 3)
+    expect(.rect(uniformTopCorners: 3, uniformBottomCorners: 4), 3, 3, 4, 4)
+    expect(.rect(uniformLeadingCorners: 3, uniformTrailingCorners: 4), 3, 4, 3, 4)
+    expect(
+      .rect(
+        topLeadingCorner: 1, topTrailingCorner: 2, bottomLeadingCorner: 3, bottomTrailingCorner: 4),
+      1, 2, 3, 4)
   }
 
   @Test func aBehaviorOfAnyTypeDoesWhatItsOwnDoes() {

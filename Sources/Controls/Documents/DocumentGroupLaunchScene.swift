@@ -147,8 +147,9 @@ private struct LaunchWindow<Actions: View>: View {
       DocumentLaunch { type, document in
         if let document { link?.app.prepare(document) }
         show(nil, type)
-      } open: {
-        open($0)
+      } open: { file, source in
+        if let source { link?.app.prepare(SourcedDocument(nil, source)) }
+        open(file)
       })
   }
 

@@ -37,6 +37,8 @@ struct DocumentLaunchScreen<Actions: View>: View {
   let openTitle: LocalizedStringKey
   let open: () -> Void
   @Environment(\.documentBrowserMenu) private var menu
+  @Environment(\.documentLaunchTitle) private var title
+  @Environment(\.documentLaunchSubtitle) private var subtitle
   @State private var geometry = DocumentLaunchGeometryProxy()
   @Namespace private var screen
 
@@ -74,10 +76,13 @@ struct DocumentLaunchScreen<Actions: View>: View {
 
   private var card: some View {
     VStack(spacing: 16) {
-      (decoration.title ?? Text(verbatim: ProcessInfo.processInfo.processName))
-        .font(.largeTitle.bold())
-        .multilineTextAlignment(.center)
-        .accessibilityAddTraits(.isHeader)
+      VStack(spacing: 4) {
+        (decoration.title ?? title ?? Text(verbatim: ProcessInfo.processInfo.processName))
+          .font(.largeTitle.bold())
+          .accessibilityAddTraits(.isHeader)
+        if let subtitle { subtitle.foregroundStyle(.secondary) }
+      }
+      .multilineTextAlignment(.center)
       VStack(spacing: 10) {
         actions.buttonStyle(.borderedProminent)
         Button(openTitle, action: open).buttonStyle(.bordered)

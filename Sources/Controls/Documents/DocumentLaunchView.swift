@@ -21,8 +21,8 @@ public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>:
         \.documentLaunch,
         DocumentLaunch { type, _ in
           make(type ?? contentTypes.first)
-        } open: {
-          file = $0
+        } open: { new, _ in
+          file = new
         })
     }
   }

@@ -14,6 +14,8 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
     case nothing
     case file(() async throws -> URL?)
     case document(() async throws -> Any?)
+    /// A file or document that the program prepares for a source; without one an empty document.
+    case named(DocumentCreationSource, () async throws -> Any?)
   }
 
   fileprivate nonisolated init(label: Label, contentType: UTType?, source: Source) {
@@ -31,9 +33,18 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
     switch source {
     case .nothing: launch.create(contentType, nil)
     case .file(let prepare):
-      preparing { if let file = try await prepare() { launch.open(file) } }
+      preparing { if let file = try await prepare() { launch.open(file, nil) } }
     case .document(let prepare):
       preparing { if let document = try await prepare() { launch.create(contentType, document) } }
+    case .named(let source, let prepare):
+      preparing {
+        let document = try await prepare()
+        if let file = document as? URL {
+          launch.open(file, source)
+        } else {
+          launch.create(contentType, SourcedDocument(document, source))
+        }
+      }
     }
   }
 
@@ -118,6 +129,76 @@ extension NewDocumentButton where Label == Text {
       Text(title), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
   }
 
+  /// A button that makes a document from a source, which the configuration of the document has.
+  public nonisolated init(
+    _ label: Text? = nil, contentType: UTType? = nil, source: DocumentCreationSource
+  ) {
+    self.init(
+      label: label ?? Self.usual, contentType: contentType, source: .named(source) { nil })
+  }
+
+  /// With a localized title, for a document from a source.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, contentType: UTType? = nil, source: DocumentCreationSource
+  ) {
+    self.init(Text(titleKey), contentType: contentType, source: source)
+  }
+
+  /// With a plain title, for a document from a source.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, contentType: UTType? = nil, source: DocumentCreationSource
+  ) {
+    self.init(Text(title), contentType: contentType, source: source)
+  }
+
+  /// A button that opens a file which the program makes for a source; nil from the closure makes an empty document.
+  public nonisolated init(
+    _ label: Text? = nil, contentType: UTType, source: DocumentCreationSource,
+    _ prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+  ) {
+    self.init(
+      label: label ?? Self.usual, contentType: contentType,
+      source: .named(source, prepareDocumentURL))
+  }
+
+  /// With a localized title and a closure that makes the file for a source.
+  public nonisolated init(
+    _ title: LocalizedStringKey, contentType: UTType, source: DocumentCreationSource,
+    prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+  ) {
+    self.init(Text(title), contentType: contentType, source: source, prepareDocumentURL)
+  }
+
+  /// With a plain title and a closure that makes the file for a source.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, contentType: UTType, source: DocumentCreationSource,
+    prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+  ) {
+    self.init(Text(title), contentType: contentType, source: source, prepareDocumentURL)
+  }
+
+  /// A button that opens a document which the program makes for a source; nil from the closure makes an empty one.
+  public nonisolated init<D: FileDocument>(
+    _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
+    source: DocumentCreationSource, _ prepareDocument: @escaping () async throws -> D?
+  ) {
+    self.init(
+      label: label ?? Self.usual,
+      contentType: contentType ?? documentType.readableContentTypes.first,
+      source: .named(source, prepareDocument))
+  }
+
+  /// With a localized title and a closure that makes the document for a source.
+  public nonisolated init<D: FileDocument>(
+    _ title: LocalizedStringKey, for documentType: D.Type = D.self, contentType: UTType? = nil,
+    source: DocumentCreationSource, _ prepareDocument: @escaping () async throws -> D?
+  ) {
+    self.init(
+      Text(title), for: documentType, contentType: contentType, source: source, prepareDocument)
+  }
+
   private nonisolated static var usual: Text { Text("Create Document") }
 }
 
@@ -132,7 +213,8 @@ public struct DefaultDocumentGroupLaunchActions: View {
 struct DocumentLaunch {
   /// Makes a document of a type, or takes the one that is given.
   var create: @MainActor (UTType?, Any?) -> Void
-  var open: @MainActor (URL) -> Void
+  /// Opens a file that was prepared for a source, if there is one.
+  var open: @MainActor (URL, DocumentCreationSource?) -> Void
 }
 
 extension EnvironmentValues {

@@ -83,6 +83,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
       .containerButtonStyle(RowButtonStyle())
       .environment(\.isInListRow, true)
       .environment(\.swipedRow, swiped)
+      .environment(\.swipesRows, false)
+      .environment(\.reorderedRows, nil)
       .environment(\.isListEdited, isEditing)
       .environment(\.selectionMenu, nil)
       .transformEnvironment(\.listSettings) { $0 = ListSettings() }

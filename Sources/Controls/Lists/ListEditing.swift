@@ -2,7 +2,7 @@ import Foundation
 import VivaceViews
 
 /// Views made from the elements of a collection, which a list can therefore delete and move.
-public protocol DynamicViewContent: View {
+public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   var data: Data { get }
 }

@@ -2,124 +2,6 @@ import Foundation
 import VivaceMotion
 import VivaceViews
 
-/// A row of a list that is being moved among the rows of its collection.
-struct ListMove {
-  let row: ListRow
-  /// The index that the row comes from, and the one of the element before which it would be moved.
-  let from: Int
-  var to: Int
-  let height: CGFloat
-
-  /// How far another row stands aside.
-  func shift(of other: ListRow) -> CGFloat {
-    guard other.isSibling(of: row), other !== row else { return 0 }
-    if other.offset > from, other.offset < to { return -height }
-    if other.offset < from, other.offset >= to { return height }
-    return 0
-  }
-}
-
-/// The state that the rows of a list share while one of them is moved.
-final class ListMover {
-  static let space = "VivaceListMover"
-  /// The action of the container around the list.
-  fileprivate var reordering: Reordering?
-  /// How far the list has scrolled under the finger since it was moved last.
-  private var scrolled: CGFloat = 0
-  /// Grows with each movement of the finger and when the row is let go: the scrolling that belonged to
-  /// the one before ends.
-  private var movement = 0
-  /// The positions of the rows that can be moved, without the offsets of the move.
-  private var slots: [ObjectIdentifier: Place] = [:]
-
-  /// The mover, with the action of the container that is around the list now.
-  func serving(_ reordering: Reordering?) -> ListMover {
-    self.reordering = reordering
-    return self
-  }
-
-  private struct Place {
-    weak var row: ListRow?
-    var frame: CGRect
-  }
-
-  fileprivate func frame(of row: ListRow) -> CGRect? { slots[ObjectIdentifier(row)]?.frame }
-
-  fileprivate func note(_ frame: CGRect, of row: ListRow) {
-    slots = slots.filter { $0.value.row != nil }
-    slots[ObjectIdentifier(row)] = Place(row: row, frame: frame)
-  }
-
-  /// The rows of the same collection, with the row itself.
-  private func siblings(of row: ListRow) -> [(row: ListRow, frame: CGRect)] {
-    slots.values.compactMap { place in
-      guard let other = place.row, other.isSibling(of: row) else { return nil }
-      return (other, place.frame)
-    }
-  }
-
-  /// How near an edge a row makes the list scroll, and how fast it does at the edge, in points and
-  /// points a second.
-  private static let edge: CGFloat = 50
-  private static let speed: CGFloat = 600
-
-  /// Scrolls as long as a row near an edge is held there. `place` puts the row where the finger is:
-  /// as far from its place as the list has scrolled.
-  fileprivate func scroll(
-    _ handle: ScrollHandle?, _ row: CGRect, _ place: @escaping (_ scrolled: CGFloat) -> Void
-  ) {
-    endScrolling()
-    let current = movement
-    guard let handle, speed(of: row, in: handle) != 0 else { return }
-    handle.repeatSteps { [weak self] seconds in
-      guard let self, movement == current else { return false }
-      let moved = row.offsetBy(dx: 0, dy: scrolled)
-      let distance = handle.scroll(by: speed(of: moved, in: handle) * seconds)
-      guard distance != 0 else { return false }
-      scrolled += distance
-      place(scrolled)
-      return true
-    }
-  }
-
-  fileprivate func endScrolling() {
-    movement += 1
-    scrolled = 0
-  }
-
-  /// Negative towards the top; 0 away from the edges.
-  private func speed(of row: CGRect, in handle: ScrollHandle) -> CGFloat {
-    guard let visible = handle.visibleRect, visible.height > 4 * Self.edge else { return 0 }
-    let above = visible.minY + Self.edge - row.minY
-    let below = row.maxY - (visible.maxY - Self.edge)
-    let depth = above > 0 ? -above : max(below, 0)
-    return min(max(depth / Self.edge, -1), 1) * Self.speed
-  }
-
-  /// Before which element a row would go whose middle is at a place.
-  fileprivate func destination(of row: ListRow, at middle: CGFloat) -> Int {
-    let others = siblings(of: row)
-    let passed = others.filter { $0.row.offset > row.offset && middle > $0.frame.midY }
-    if let last = passed.map(\.row.offset).max() { return last + 1 }
-    let above = others.filter { $0.row.offset < row.offset && middle < $0.frame.midY }
-    return above.map(\.row.offset).min() ?? row.offset
-  }
-
-  /// The element before which a row would be moved; nil at the end of its collection.
-  fileprivate func element(at offset: Int, beside row: ListRow) -> ListRow? {
-    siblings(of: row).first { $0.row.offset == offset }?.row
-  }
-
-  /// The row's top once it has been moved.
-  fileprivate func top(of move: ListMove) -> CGFloat? {
-    func frame(_ offset: Int) -> CGRect? {
-      siblings(of: move.row).first { $0.row.offset == offset }?.frame
-    }
-    if move.to > move.from { return frame(move.to - 1).map { $0.maxY - move.height } }
-    return frame(move.to)?.minY
-  }
-}
-
 extension LazyRow {
   /// Moves the row's element in its data; nil when that cannot be done.
   var move: ((IndexSet, Int) -> Void)? {
@@ -134,17 +16,12 @@ extension LazyRow {
   }
 }
 
-/// Lets a row be moved: by its handle while the list is edited, else after a long press. It follows the
-/// finger above the others, which make room.
+/// Lets a row of a list be moved: by its handle while the list is edited, else after a long press.
 struct ListRowMoving: ViewModifier {
   let row: LazyRow
   let mover: ListMover
   @Binding var move: ListMove?
   @Environment(\.isListEdited) private var isEdited
-  @Environment(\.scrollHandle) private var scrollHandle
-  /// How far the row is from where it stands.
-  @State private var travel: CGFloat = 0
-  @GestureState private var isDragging = false
 
   init(row: LazyRow, mover: ListMover, move: Binding<ListMove?>) {
     self.row = row
@@ -152,36 +29,12 @@ struct ListRowMoving: ViewModifier {
     _move = move
   }
 
-  private var isLifted: Bool { move != nil && move?.row === row.element }
-
   func body(content: Content) -> some View {
     if let element = row.element, let action {
-      content
-        .environment(\.listHandleDrag, ListHandleDrag(drag: { drag(element, $0) }, drop: drop))
-        .shadow(color: .black.opacity(isLifted ? 0.2 : 0), radius: 8, y: 2)
-        .offset(y: isLifted ? travel : (move?.shift(of: element) ?? 0) + travel)
-        .onGeometryChange(for: CGRect.self) { proxy in
-          proxy.frame(in: .named(ListMover.space))
-        } action: {
-          mover.note($0, of: element)
-        }
-        .gesture(
-          LongPressGesture(minimumDuration: 0.5)
-            .sequenced(
-              before: DragGesture(minimumDistance: 0, coordinateSpace: .named(ListMover.space))
-            )
-            .updating($isDragging) { value, isDragging, _ in
-              if case .second(_, .some) = value { isDragging = true }
-            }
-            .onChanged { value in
-              if case .second(_, let drag?) = value {
-                self.drag(element, drag.translation.height)
-              }
-            }
-            .onEnded { _ in drop(action) },
-          including: isEdited ? .subviews : .all
-        )
-        .onChange(of: isDragging) { if !isDragging { drop { _, _ in } } }
+      content.modifier(
+        RowMoving(
+          element: element, mover: mover, move: $move, arrangement: .line(.vertical),
+          isPressed: !isEdited, action: action))
     } else {
       content
     }
@@ -190,52 +43,149 @@ struct ListRowMoving: ViewModifier {
   /// Moves the row's element: by the collection's own action, else by that of the container around.
   private var action: ((IndexSet, Int) -> Void)? {
     if let move = row.move { return move }
-    guard let element = row.element, row.isReorderable, let move = mover.reordering?.move
-    else { return nil }
-    return { [mover] _, offset in
-      move(element.id, mover.element(at: offset, beside: element)?.id)
+    guard let element = row.element, row.isReorderable else { return nil }
+    return mover.reorders(element)
+  }
+}
+
+extension ListMover {
+  /// Moves an element by the action of the container around; nil where nothing is reordered.
+  func reorders(_ element: ListRow) -> ((IndexSet, Int) -> Void)? {
+    guard let move = reordering?.move else { return nil }
+    return { [self] _, offset in
+      move(element.id, self.element(at: offset, beside: element)?.id)
     }
   }
+}
 
-  private func drag(_ element: ListRow, _ way: CGFloat) {
+/// Lets a view be moved among those of its collection. It follows the finger above the others, which make
+/// room.
+struct RowMoving: ViewModifier {
+  let element: ListRow
+  let mover: ListMover
+  @Binding var move: ListMove?
+  /// The arrangement of a list, whose rows go along its axis; nil where the frames show it.
+  let arrangement: RowArrangement?
+  /// Whether a long press lifts the view.
+  let isPressed: Bool
+  let action: (IndexSet, Int) -> Void
+  @Environment(\.scrollHandle) private var scrollHandle
+  @Environment(\.layoutDirection) private var layoutDirection
+  /// How far the row is from where it stands.
+  @State private var travel = CGSize.zero
+  @GestureState private var isDragging = false
+
+  init(
+    element: ListRow, mover: ListMover, move: Binding<ListMove?>, arrangement: RowArrangement?,
+    isPressed: Bool, action: @escaping (IndexSet, Int) -> Void
+  ) {
+    self.element = element
+    self.mover = mover
+    _move = move
+    self.arrangement = arrangement
+    self.isPressed = isPressed
+    self.action = action
+  }
+
+  private var isLifted: Bool { move != nil && move?.row === element }
+
+  /// The movement of the others, and of the view when it is let go.
+  private var spring: Animation {
+    arrangement == nil ? .default : .spring(response: 0.3, dampingFraction: 1)
+  }
+
+  /// The coordinates of what scrolls, in which nothing moves when that does.
+  private var space: CoordinateSpace {
+    arrangement == nil ? scrollHandle?.contentSpace ?? .global : .named(ListMover.space)
+  }
+
+  /// The distance from the position in the layout, which counts towards the trailing edge.
+  private var offset: CGSize {
+    var offset = travel
+    if let move, !isLifted {
+      let shift = mover.shift(of: element, for: move)
+      offset.width += shift.width
+      offset.height += shift.height
+    }
+    if layoutDirection == .rightToLeft { offset.width.negate() }
+    return offset
+  }
+
+  func body(content: Content) -> some View {
+    let space = space
+    content
+      .environment(\.listHandleDrag, ListHandleDrag(drag: { drag($0) }, drop: { drop(action) }))
+      .shadow(color: .black.opacity(isLifted ? 0.2 : 0), radius: 8, y: 2)
+      .offset(offset)
+      .onGeometryChange(for: CGRect.self) { proxy in
+        proxy.frame(in: space)
+      } action: {
+        mover.note($0, of: element)
+      }
+      .gesture(
+        LongPressGesture(minimumDuration: 0.5)
+          .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: space))
+          .updating($isDragging) { value, isDragging, _ in
+            if case .second(_, .some) = value { isDragging = true }
+          }
+          .onChanged { value in
+            if case .second(_, let drag?) = value { self.drag(drag.translation) }
+          }
+          .onEnded { _ in drop(action) },
+        including: isPressed ? .all : .subviews
+      )
+      .onChange(of: isDragging) { if !isDragging { drop(nil) } }
+  }
+
+  private func drag(_ distance: CGSize) {
     guard let frame = mover.frame(of: element) else { return }
-    updateMove(element, frame, way)
-    mover.scroll(scrollHandle, frame.offsetBy(dx: 0, dy: way)) { scrolled in
-      updateMove(element, frame, way + scrolled)
+    let distance = arrangement == nil ? distance : CGSize(width: 0, height: distance.height)
+    updateMove(frame, distance)
+    mover.scroll(scrollHandle, frame.offsetBy(dx: distance.width, dy: distance.height)) {
+      scrolled in
+      updateMove(
+        frame,
+        CGSize(width: distance.width + scrolled.width, height: distance.height + scrolled.height))
     }
   }
 
-  private func updateMove(_ element: ListRow, _ frame: CGRect, _ way: CGFloat) {
-    travel = way
-    let destination = mover.destination(of: element, at: frame.midY + way)
+  private func updateMove(_ frame: CGRect, _ distance: CGSize) {
+    travel = distance
+    let arrangement =
+      arrangement ?? (isLifted ? move?.arrangement : nil) ?? mover.arrangement(around: element)
+    let destination = mover.destination(
+      of: element, at: CGPoint(x: frame.midX + distance.width, y: frame.midY + distance.height),
+      in: arrangement)
     guard !isLifted || move?.to != destination else { return }
-    withAnimation(.spring(response: 0.3, dampingFraction: 1)) {
+    withAnimation(spring) {
       move = ListMove(
-        row: element, from: element.offset, to: destination, height: frame.height)
+        row: element, from: element.offset, to: destination, arrangement: arrangement)
     }
   }
 
-  private func drop() {
-    if let action { drop(action) }
-  }
-
-  /// The row is where it was let go, and goes on to its new place.
-  private func drop(_ action: (IndexSet, Int) -> Void) {
+  /// The row is where it was let go, and goes on to its new place; without an action, back to the old one.
+  private func drop(_ action: ((IndexSet, Int) -> Void)?) {
     mover.endScrolling()
-    guard let move, isLifted, let element = row.element else { return }
-    let isMoved = move.to != move.from && move.to != move.from + 1
-    if isMoved, let old = mover.frame(of: element)?.minY, let new = mover.top(of: move) {
-      travel += old - new
+    guard let move, isLifted else { return }
+    guard let action, move.to != move.from, move.to != move.from + 1 else {
+      return withAnimation(spring) {
+        self.move = nil
+        travel = .zero
+      }
+    }
+    if let distance = mover.distance(of: move) {
+      travel.width -= distance.width
+      travel.height -= distance.height
     }
     self.move = nil
-    if isMoved { action(IndexSet(integer: move.from), move.to) }
-    withAnimation(.spring(response: 0.3, dampingFraction: 1)) { travel = 0 }
+    action(IndexSet(integer: move.from), move.to)
+    withAnimation(spring) { travel = .zero }
   }
 }
 
 /// The actions of a row's handle.
 struct ListHandleDrag {
-  let drag: (CGFloat) -> Void
+  let drag: (CGSize) -> Void
   let drop: () -> Void
 }
 
@@ -253,7 +203,7 @@ struct ListHandle: View {
         .accessibilityLabel("Reorder")
         .gesture(
           DragGesture(minimumDistance: 0, coordinateSpace: .named(ListMover.space))
-            .onChanged { handle.drag($0.translation.height) }
+            .onChanged { handle.drag($0.translation) }
             .onEnded { _ in handle.drop() })
     }
   }

@@ -14,7 +14,8 @@ private struct SwipeActionsKey: ViewTraitKey { static var defaultValue: [ListSwi
 
 extension View {
   /// Gives these rows buttons that a swipe from an edge uncovers. With `allowsFullSwipe` a long
-  /// swipe runs the first one. They take the place of the button for deleting.
+  /// swipe runs the first one. In a list they take the place of the button for deleting; rows of other
+  /// containers have them inside of a `swipeActionsContainer()`.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
@@ -35,12 +36,48 @@ extension View {
   }
 
   private nonisolated func swipe(_ actions: ListSwipeActions) -> some View {
-    transformTrait(SwipeActionsKey.self) { $0.append(actions) }
+    WrappedRows {
+      transformTrait(SwipeActionsKey.self) { $0.append(actions) }
+    } row: { row in
+      row.content.modifier(ContainerSwipe(sets: row.values[trait: SwipeActionsKey.self]))
+    }
+  }
+
+  /// Lets the rows in this container be swiped aside to their swipe actions, as those of a list can be
+  /// without it. One row at most is open: scrolling and the next touch elsewhere in the container close it.
+  public nonisolated func swipeActionsContainer() -> some View { modifier(SwipeContainer()) }
+}
+
+private nonisolated struct SwipeContainer: ViewModifier {
+  @State private var swiped = SwipedRow()
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .environment(\.swipedRow, swiped)
+      .environment(\.swipesRows, true)
+      .onScrollPhaseChange { [swiped] _, phase in
+        if phase.isScrolling { swiped.close() }
+      }
+      .highPriorityGesture(swiped.closing)
   }
 }
 
-/// The row of a list that is swiped aside, if there is one. The next touch elsewhere in the list only
-/// closes it.
+/// Lets a row outside of lists be swiped aside. Of several in one another the outermost does it for all.
+private nonisolated struct ContainerSwipe: ViewModifier {
+  let sets: [ListSwipeActions]
+  @Environment(\.swipesRows) private var swipesRows
+
+  init(sets: [ListSwipeActions]) { self.sets = sets }
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .transformEnvironment(\.swipesRows) { $0 = false }
+      .modifier(StaticOptionalModifier(swipesRows, ListSwipe(sets: sets)))
+  }
+}
+
+/// The row of a list or container that is swiped aside, if there is one. The next touch elsewhere in it only
+/// closes the row.
 final class SwipedRow {
   private var open: (row: ViewHandle, close: () -> Void)?
 
@@ -55,14 +92,19 @@ final class SwipedRow {
     if open?.row === row { open = nil }
   }
 
+  /// Closes the open row, if there is one.
+  func close() {
+    let close = open?.close
+    open = nil
+    close?()
+  }
+
   /// Takes a touch anywhere but on the row that is open, and nothing while none is.
   var closing: some Gesture {
     ConditionalDrag(minimumDistance: 0) { [self] point in
       open.map { !$0.row.contains(point) } ?? false
     } changed: { [self] _ in
-      let close = open?.close
-      open = nil
-      close?()
+      close()
     } ended: { _ in
     }
   }
@@ -71,16 +113,28 @@ final class SwipedRow {
 extension EnvironmentValues {
   private struct SwipedRowKey: EnvironmentKey { static var defaultValue: SwipedRow? { nil } }
 
-  /// That of the list around.
+  /// That of the list or container around.
   var swipedRow: SwipedRow? {
     get { self[SwipedRowKey.self] }
     set { self[SwipedRowKey.self] = newValue }
+  }
+
+  private struct SwipesRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether rows are swiped aside by themselves: not in lists, whose cells do it.
+  var swipesRows: Bool {
+    get { self[SwipesRowsKey.self] }
+    set { self[SwipesRowsKey.self] = newValue }
   }
 }
 
 /// Lets a row be swiped aside, to the buttons behind it. Who swipes far enough runs the first of them.
 struct ListSwipe: ViewModifier {
-  let row: LazyRow
+  private enum Source {
+    case row(LazyRow)
+    case sets([ListSwipeActions])
+  }
+  private let source: Source
   let isEnabled: Bool
   @State private var shift: CGFloat = 0
   @State private var start: CGFloat = 0
@@ -96,18 +150,32 @@ struct ListSwipe: ViewModifier {
     start == 0 ? nil : start < 0 ? .trailing : .leading
   }
 
-  private var sets: [ListSwipeActions] { row.values[trait: SwipeActionsKey.self] }
+  private var sets: [ListSwipeActions] {
+    switch source {
+    case .row(let row): row.values[trait: SwipeActionsKey.self]
+    case .sets(let sets): sets
+    }
+  }
+
+  /// Deletes the row, where it has no actions of its own.
+  private var delete: (() -> Void)? {
+    if case .row(let row) = source, sets.isEmpty { row.delete } else { nil }
+  }
 
   init(row: LazyRow, isEnabled: Bool) {
-    self.row = row
+    source = .row(row)
     self.isEnabled = isEnabled
+  }
+
+  init(sets: [ListSwipeActions]) {
+    source = .sets(sets)
+    isEnabled = true
   }
 
   func body(content: Content) -> some View {
     let leading = sets.filter { $0.edge == .leading }
     let own = sets.filter { $0.edge == .trailing }
-    // Actions of its own take the place of the one for deleting.
-    let delete = sets.isEmpty ? row.delete : nil
+    let delete = delete
     if sets.isEmpty, delete == nil {
       content
     } else {

@@ -58,18 +58,91 @@ extension EnvironmentValues {
   }
 }
 
-extension DynamicViewContent {
-  /// Lets people drag these rows of a list to another position, after a long press or by their handles in edit
-  /// mode. The action is that of `reorderContainer(for:isEnabled:move:)` around the list. Outside of lists
-  /// nothing is lifted.
-  public func reorderable() -> some DynamicViewContent {
-    EditableViews<Self, ListEditKey.Reorderable>(base: self, value: true)
+/// The state of a move in a container that is no list.
+struct ReorderedRows {
+  let mover: ListMover
+  let move: Binding<ListMove?>
+}
+
+extension EnvironmentValues {
+  private struct ReorderedRowsKey: EnvironmentKey {
+    static var defaultValue: ReorderedRows? { nil }
+  }
+
+  /// Nil outside of reorder containers, and in lists, whose cells are moved.
+  var reorderedRows: ReorderedRows? {
+    get { self[ReorderedRowsKey.self] }
+    set { self[ReorderedRowsKey.self] = newValue }
   }
 }
 
+/// Has a container's reorderable views share one move.
+private nonisolated struct ReorderContainer: ViewModifier {
+  let reordering: Reordering?
+  @State private var move: ListMove?
+  @State private var mover = ListMover()
+
+  init(_ reordering: Reordering?) { self.reordering = reordering }
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .environment(\.reordering, reordering)
+      .environment(
+        \.reorderedRows, ReorderedRows(mover: mover.serving(reordering), move: $move)
+      )
+      .environment(\.raisedRow, RaisedRow(move?.row))
+  }
+}
+
+/// A collection's views that can be moved: by the cells of a list, else by themselves.
+struct ReorderableViews<Base: DynamicViewContent>: DynamicViewContent {
+  let base: Base
+  @Environment(\.raisedRow) private var raised
+  var data: Base.Data { base.data }
+
+  init(base: Base) { self.base = base }
+
+  var body: some View {
+    WrappedRows {
+      base.trait(ListEditKey.Reorderable.self, true)
+    } row: { row in
+      row.content.modifier(ReorderableRow(row: row))
+    }
+    .raising(raised?.row)
+  }
+}
+
+/// A view that is moved by itself in a reorder container outside of lists.
+private struct ReorderableRow: ViewModifier {
+  let row: WrappedRow
+  @Environment(\.reorderedRows) private var rows
+  @Environment(\.reordering) private var reordering
+
+  init(row: WrappedRow) { self.row = row }
+
+  func body(content: Content) -> some View {
+    if let rows, let element = row.element {
+      content.modifier(
+        RowMoving(
+          element: element, mover: rows.mover, move: rows.move, arrangement: nil,
+          isPressed: reordering != nil && !row.values[trait: ListEditKey.MoveDisabled.self],
+          action: rows.mover.reorders(element) ?? { _, _ in }))
+    } else {
+      content
+    }
+  }
+}
+
+extension DynamicViewContent {
+  /// Lets people drag these views to another position, after a long press; in a list also by their handles in
+  /// edit mode. The action is that of `reorderContainer(for:isEnabled:move:)` around the list, stack, grid or
+  /// layout.
+  public func reorderable() -> some DynamicViewContent<Data> { ReorderableViews(base: self) }
+}
+
 extension View {
-  /// Calls an action when people have dragged a reorderable row of a list in this view. It is given the ids of
-  /// the elements, and has to move them in the data.
+  /// Calls an action when people have dragged a reorderable view of the list, stack, grid or layout in this
+  /// view. It is given the ids of the elements, and has to move them in the data.
   public nonisolated func reorderContainer<Item: Identifiable>(
     for item: Item.Type, isEnabled: Bool = true,
     move: @escaping (ReorderDifference<Item.ID, ReorderableSingleCollectionIdentifier>) -> Void
@@ -101,6 +174,6 @@ extension View {
         ReorderDifference(
           sources: [source], destination: .init(position: next.map { .before($0) } ?? .end)))
     }
-    return environment(\.reordering, isEnabled ? reordering : nil)
+    return modifier(ReorderContainer(isEnabled ? reordering : nil))
   }
 }

@@ -1,5 +1,8 @@
+import Combine
 import Foundation
+import Observation
 import VivaceGraphics
+import VivaceSupplements
 
 /// A scene of windows for documents: one for each file, and for each new document.
 ///
@@ -28,13 +31,13 @@ extension DocumentGroup: WindowDescribing {
       return AnyView(
         DocumentWindow(
           session: DocumentSession(
-            kind, at: location?.url, prepared: link.app.claimPreparedDocument() as? Document),
+            kind, at: location?.url, prepared: link.app.claimPreparedDocument()),
           link: link, content: content
         ).id(location))
     }
     scene.documentTypes = kind.readable
     scene.commands = [
-      MainActor.unchecked((kind.readable, kind.make != nil)) {
+      MainActor.unchecked((kind.readable, kind.makesNew)) {
         DocumentCommands(types: $0, makesNew: $1)._controls
       }
     ]
@@ -82,12 +85,50 @@ extension DocumentGroup where Document: ReferenceFileDocument {
   }
 }
 
+extension DocumentGroup
+where Document: Observable & ReadableDocument, Document.Reader.Source == URL {
+  /// Windows in which documents that are objects are opened and seen. The closure makes an empty one, which
+  /// then reads the file.
+  public nonisolated init(
+    @ViewBuilder viewer: @escaping (Document) -> Content,
+    makeReadableDocument:
+      @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext)
+      async throws -> Document
+  ) {
+    let kind = DocumentKind<Document>(Document.readableContentTypes, [], makesNew: false) {
+      ReadableLoader($0, makeReadableDocument)
+    }
+    self.init(kind: kind) { viewer($1) }
+  }
+}
+
+extension DocumentGroup
+where
+  Document: Observable & ReadableDocument & WritableDocument, Document.Reader.Source == URL,
+  Document.Writer.Destination == URL
+{
+  /// Windows in which documents that are objects are made, opened and edited. A change that is registered with
+  /// the window's undo manager is saved. The closure makes an empty document, which then reads the file, if
+  /// there is one; a `CancellationError` makes none.
+  public nonisolated init(
+    allowCreating: Bool = true, @ViewBuilder editor: @escaping (Document) -> Content,
+    makeDocument:
+      @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext)
+      async throws -> Document
+  ) {
+    let kind = DocumentKind<Document>(
+      Document.readableContentTypes, Document.writableContentTypes, makesNew: allowCreating
+    ) { EditableLoader($0, makeDocument) }
+    self.init(kind: kind) { editor($1) }
+  }
+}
+
 extension DocumentSession where Document: FileDocument {
   fileprivate func configuration(of document: Document) -> FileDocumentConfiguration<Document> {
     FileDocumentConfiguration(
       document: Binding(
         get: { self.document ?? document }, set: { new, _ in self.change(new) }),
-      fileURL: url, isEditable: isEditable)
+      fileURL: url, isEditable: isEditable, creationSource: creationSource)
   }
 }
 
@@ -107,6 +148,7 @@ private nonisolated struct DocumentWindow<Document, Content: View>: View {
   private let link: WindowLink
   private let content: (DocumentSession<Document>, Document) -> Content
   @Environment(\.scenePhase) private var phase
+  @Environment(\.undoManager) private var undoManager
 
   init(
     session: @autoclosure @escaping () -> DocumentSession<Document>, link: WindowLink,
@@ -123,7 +165,7 @@ private nonisolated struct DocumentWindow<Document, Content: View>: View {
       if let document = session.document {
         content(session, document)
       } else {
-        Text(verbatim: session.failure ?? "No document is open.")
+        Text(verbatim: session.failure ?? session.openingText ?? "No document is open.")
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)
           .padding()
@@ -138,6 +180,11 @@ private nonisolated struct DocumentWindow<Document, Content: View>: View {
       DocumentConfiguration(fileURL: session.url, isEditable: session.isEditable)
     )
     .focusedSceneValue(\.openDocument, session)
+    .onReceive(
+      NotificationCenter.default.publisher(for: .NSUndoManagerDidCloseUndoGroup)
+    ) { [undoManager] in
+      if let undoManager, $0.object as? UndoManager === undoManager { session.noteUndo() }
+    }
     .onChange(of: phase) { if phase != .active { session.saveByItself() } }
     .onDisappear { session.saveByItself() }
   }

@@ -13,18 +13,54 @@ package struct DocumentLocation: Hashable, Codable, Sendable {
 struct DocumentKind<Document> {
   let readable: [UTType]
   let writable: [UTType]
-  /// Nil where documents can only be opened.
-  let make: (() -> Document)?
-  let read: (FileDocumentReadConfiguration) throws -> Document
-  let write: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper
+  /// Whether there can be new documents.
+  let makesNew: Bool
+  let isEditable: Bool
+  let access: Access
 
-  var isEditable: Bool { make != nil && !writable.isEmpty }
+  enum Access {
+    /// At once, as the contents of a file.
+    case wrapped(
+      make: (() -> Document)?, read: (FileDocumentReadConfiguration) throws -> Document,
+      write: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper)
+    /// While the program goes on. Each window has a loader of its own.
+    case loaded(@MainActor (DocumentCreationSource?) -> DocumentLoader<Document>)
+  }
+
+  init(
+    _ readable: [UTType], _ writable: [UTType], make: (() -> Document)?,
+    read: @escaping (FileDocumentReadConfiguration) throws -> Document,
+    write: @escaping (Document, FileDocumentWriteConfiguration) throws -> FileWrapper
+  ) {
+    self.readable = readable
+    self.writable = writable
+    makesNew = make != nil
+    isEditable = make != nil && !writable.isEmpty
+    access = .wrapped(make: make, read: read, write: write)
+  }
+
+  init(
+    _ readable: [UTType], _ writable: [UTType], makesNew: Bool,
+    loader: @escaping @MainActor (DocumentCreationSource?) -> DocumentLoader<Document>
+  ) {
+    self.readable = readable
+    self.writable = writable
+    self.makesNew = makesNew
+    isEditable = !writable.isEmpty
+    access = .loaded(loader)
+  }
+
+  /// The type under which a file is read or written: the one of these that it has, else the first.
+  static func type(of location: URL, among types: [UTType]) -> UTType {
+    let given = UTType(ofFile: location)
+    return types.first { given.conforms(to: $0) } ?? types.first ?? given
+  }
 }
 
 extension DocumentKind where Document: FileDocument {
   init(values make: (() -> Document)?) {
     self.init(
-      readable: Document.readableContentTypes, writable: Document.writableContentTypes, make: make,
+      Document.readableContentTypes, Document.writableContentTypes, make: make,
       read: Document.init(configuration:), write: { try $0.fileWrapper(configuration: $1) })
   }
 }
@@ -32,7 +68,7 @@ extension DocumentKind where Document: FileDocument {
 extension DocumentKind where Document: ReferenceFileDocument {
   init(objects make: (() -> Document)?) {
     self.init(
-      readable: Document.readableContentTypes, writable: Document.writableContentTypes, make: make,
+      Document.readableContentTypes, Document.writableContentTypes, make: make,
       read: Document.init(configuration:),
       write: {
         try $0.fileWrapper(
@@ -47,32 +83,60 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
   private let kind: DocumentKind<Document>
   private(set) var document: Document?
   private(set) var url: URL?
+  /// The source of the button that made the document; nil without one.
+  let creationSource: DocumentCreationSource?
   /// Whether there is something that is not in the file.
   private(set) var isEdited = false
   /// Why there is no document.
   private(set) var failure: String?
+  /// Whether the document is being made or read.
+  private(set) var isOpening = false
   private var watch: AnyCancellable?
+  private var loader: DocumentLoader<Document>?
+  /// The last saving of a document with a loader; the next one waits for it.
+  private var saving: Task<Void, Never>?
 
   /// Opens a document; a new one is the prepared one, if there is one.
-  init(_ kind: DocumentKind<Document>, at location: URL?, prepared: Document? = nil) {
+  init(_ kind: DocumentKind<Document>, at location: URL?, prepared: Any? = nil) {
     self.kind = kind
-    if let location { read(location) } else { document = prepared ?? kind.make?() }
-    follow()
+    let sourced = prepared as? SourcedDocument
+    creationSource = sourced?.source
+    switch kind.access {
+    case .wrapped(let make, let read, _):
+      if let location {
+        self.read(location, read)
+      } else {
+        document = (sourced?.document ?? prepared) as? Document ?? make?()
+      }
+      follow()
+    case .loaded(let makeLoader):
+      guard location != nil || kind.makesNew else { return }
+      MainActor.unchecked((self, location, creationSource)) {
+        $0.0.load($0.1, makeLoader($0.2))
+      }
+    }
   }
 
   var isEditable: Bool { kind.isEditable }
 
-  private func read(_ location: URL) {
-    let given = UTType(ofFile: location)
-    let type = kind.readable.first { given.conforms(to: $0) } ?? kind.readable.first ?? given
+  private func read(
+    _ location: URL, _ read: (FileDocumentReadConfiguration) throws -> Document
+  ) {
     do {
       let file = try FileWrapper(url: location)
-      document = try kind.read(FileDocumentReadConfiguration(contentType: type, file: file))
+      document = try read(
+        FileDocumentReadConfiguration(
+          contentType: DocumentKind<Document>.type(of: location, among: kind.readable), file: file))
       url = location
     } catch {
-      failure = "“\(location.lastPathComponent)” could not be opened. \(error.localizedDescription)"
-      Warning.print("The document \(location.path) could not be opened: \(error)")
+      fail(location, error)
     }
+  }
+
+  private func fail(_ location: URL?, _ error: any Error) {
+    let name = location.map { "“\($0.lastPathComponent)”" } ?? "The document"
+    failure = "\(name) could not be opened. \(error.localizedDescription)"
+    Warning.print("The document \(location?.path ?? "") could not be opened: \(error)")
   }
 
   /// A document that is an object says itself that it changes.
@@ -84,7 +148,7 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
     self.watch = watch(object)
   }
 
-  /// Another value in the place of the document.
+  /// Replaces the document by another value.
   func change(_ new: Document) {
     objectWillChange.send()
     document = new
@@ -101,6 +165,9 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
     let ending = kind.writable.first?.preferredFilenameExtension.map { ".\($0)" } ?? ""
     return title + ending
   }
+
+  /// The text to show while the document is made or read; nil else.
+  var openingText: String? { isOpening ? "Opening…" : nil }
 
   /// Writes what is not in the file yet; a new document asks where to.
   func save() {
@@ -129,10 +196,12 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
 
   private func write(to location: URL) {
     guard let document else { return }
-    let given = UTType(ofFile: location)
-    let type = kind.writable.first { given.conforms(to: $0) } ?? kind.writable.first ?? given
+    let type = DocumentKind<Document>.type(of: location, among: kind.writable)
+    guard case .wrapped(_, _, let write) = kind.access else {
+      return MainActor.unchecked((self, document, location, type)) { $0.0.save($0.1, $0.2, $0.3) }
+    }
     do {
-      let wrapper = try kind.write(
+      let wrapper = try write(
         document,
         FileDocumentWriteConfiguration(
           contentType: type, existingFile: try? FileWrapper(url: location)))
@@ -141,9 +210,63 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
       url = location
       isEdited = false
     } catch {
-      Warning.print("The document could not be saved as \(location.path): \(error)")
+      failToSave(location, error)
     }
   }
+
+  private func failToSave(_ location: URL, _ error: any Error) {
+    Warning.print("The document could not be saved as \(location.path): \(error)")
+  }
+}
+
+/// Documents that a loader opens and saves.
+extension DocumentSession {
+  @MainActor private func load(_ location: URL?, _ loader: DocumentLoader<Document>) {
+    self.loader = loader
+    isOpening = true
+    let type = location.map { DocumentKind<Document>.type(of: $0, among: kind.readable) }
+    let progress = ProgressManager(totalCount: 1)
+    Task { [weak self] in
+      do {
+        let document = try await loader.open(
+          location, as: type, progress.subprogress(assigningCount: 1))
+        self?.end(document, at: location)
+      } catch {
+        self?.end(nil, at: location, error)
+      }
+    }
+  }
+
+  @MainActor private func end(_ document: Document?, at location: URL?, _ error: (any Error)? = nil)
+  {
+    objectWillChange.send()
+    isOpening = false
+    self.document = document
+    if document != nil { url = location }
+    if let error, !(error is CancellationError) { fail(location, error) }
+  }
+
+  @MainActor private func save(_ document: Document, _ location: URL, _ type: UTType) {
+    guard let loader else { return }
+    let before = saving
+    isEdited = false
+    let progress = ProgressManager(totalCount: 1)
+    saving = Task {
+      await before?.value
+      do {
+        try await loader.save(
+          document, to: location, as: type, progress.subprogress(assigningCount: 1))
+        objectWillChange.send()
+        url = location
+      } catch {
+        isEdited = true
+        failToSave(location, error)
+      }
+    }
+  }
+
+  /// Something was registered to be undone: a document with a loader has changed.
+  func noteUndo() { if loader != nil, document != nil { isEdited = true } }
 }
 
 /// The document of a window, as commands know it.

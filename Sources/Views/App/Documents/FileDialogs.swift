@@ -176,6 +176,25 @@ extension View {
     _ onCompletion: @escaping (Result<[URL], any Error>) -> Void,
     _ onCancellation: @escaping () -> Void, write: @escaping ([URL]) throws -> Void
   ) -> some View {
+    choosingFiles(isPresented, names: names, title: title) { urls in
+      onCompletion(
+        Result {
+          try write(urls)
+          return urls
+        })
+    } failed: {
+      onCompletion(.failure($0))
+    } cancelled: {
+      onCancellation()
+    }
+  }
+
+  /// Asks where files of some names are to be saved.
+  nonisolated func choosingFiles(
+    _ isPresented: Binding<Bool>, names: [String], title: String,
+    done: @escaping ([URL]) -> Void, failed: @escaping (any Error) -> Void,
+    cancelled: @escaping () -> Void
+  ) -> some View {
     modifier(
       FileDialogModifier(isPresented: isPresented) { settings, environment in
         guard let first = names.first else { return nil }
@@ -184,16 +203,12 @@ extension View {
         return names.count == 1
           ? .saveFile(name: first, title: title, folder: settings.start)
           : .saveFiles(names: names, title: title, folder: settings.start)
-      } done: { places, _ in
-        onCompletion(
-          Result {
-            try write(places)
-            return places
-          })
+      } done: { urls, _ in
+        done(urls)
       } failed: {
-        onCompletion(.failure($0))
+        failed($0)
       } cancelled: {
-        onCancellation()
+        cancelled()
       })
   }
 }

@@ -71,6 +71,8 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
   public var fileURL: URL?
   /// Whether changes can be saved.
   public var isEditable: Bool
+  /// The source of the button that made the document; nil without one.
+  public var creationSource: DocumentCreationSource?
 }
 
 /// A document that is an object, and what is known of its file.

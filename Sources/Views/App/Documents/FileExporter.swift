@@ -2,7 +2,7 @@ import Foundation
 import VivaceSupplements
 
 /// The exported item, and its file name.
-private struct Exported {
+struct Exported {
   var name: String
   var wrapper: () throws -> FileWrapper
 
@@ -13,6 +13,16 @@ private struct Exported {
       (name as NSString).pathExtension.isEmpty
     else { return name }
     return "\(name).\(ending)"
+  }
+
+  /// The names with a number each, where there are several.
+  static func numbered(_ names: [String]) -> [String] {
+    guard names.count > 1 else { return names }
+    return names.enumerated().map { index, name in
+      let name = name as NSString
+      let ending = name.pathExtension.isEmpty ? "" : ".\(name.pathExtension)"
+      return "\(name.deletingPathExtension) \(index + 1)\(ending)"
+    }
   }
 
   init<D: FileDocument>(_ document: D, _ type: UTType, _ name: String?) {
@@ -186,12 +196,9 @@ extension View {
 extension [Exported] {
   /// With names that are all different.
   fileprivate var numbered: [Exported] {
-    guard count > 1 else { return self }
-    return enumerated().map { index, thing in
+    zip(self, Exported.numbered(map(\.name))).map { thing, name in
       var thing = thing
-      let name = thing.name as NSString
-      let ending = name.pathExtension.isEmpty ? "" : ".\(name.pathExtension)"
-      thing.name = "\(name.deletingPathExtension) \(index + 1)\(ending)"
+      thing.name = name
       return thing
     }
   }
@@ -220,20 +227,13 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
       let wanted = forms.count == 1 ? name : "\(name ?? "Untitled") \(index + 1)"
       return Exported.name(wanted, form.type)
     }
-    content.modifier(
-      FileDialogModifier(isPresented: isPresented) { settings, environment in
-        guard let first = names.first else { return nil }
-        let title = (settings.message ?? settings.filenameLabel).map { environment.string(of: $0) }
-        return names.count == 1
-          ? .saveFile(name: first, title: title ?? "Save", folder: settings.start)
-          : .saveFiles(names: names, title: title ?? "Save", folder: settings.start)
-      } done: { places, _ in
-        MainActor.unchecked((self, Array(zip(forms, places)))) { $0.write($1) }
-      } failed: {
-        onCompletion(.failure($0))
-      } cancelled: {
-        onCancellation()
-      })
+    content.choosingFiles(isPresented, names: names, title: "Save") { urls in
+      MainActor.unchecked((self, Array(zip(forms, urls)))) { $0.write($1) }
+    } failed: {
+      onCompletion(.failure($0))
+    } cancelled: {
+      onCancellation()
+    }
   }
 
   @MainActor private func write(_ parts: [(_TransferOffer, URL)]) {

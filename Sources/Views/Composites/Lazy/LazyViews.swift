@@ -113,5 +113,6 @@ private func makeLazy<Content: View>(
   var list = _ListInputs(base: inputs.base)
   list.isDeferred = true
   return makeLazyContainer(
-    arrangement.attribute, Content._makeViewList(view: content, inputs: list), inputs)
+    arrangement.attribute, Content._makeViewList(view: content, inputs: list), inputs,
+    raised: RaisedRowRule.make(inputs))
 }

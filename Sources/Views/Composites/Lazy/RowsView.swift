@@ -92,7 +92,9 @@ final class LazyRowPosition {
 
 /// The row itself, in the view that a list puts around it.
 package struct RowContent {
-  fileprivate let make: (_ViewInputs) -> _ViewOutputs
+  let make: (_ViewInputs) -> _ViewOutputs
+  /// Whether the stack around the row is the one that the content is in.
+  var keepsStack = false
 }
 
 extension RowContent: View, _PrimitiveView {
@@ -100,9 +102,10 @@ extension RowContent: View, _PrimitiveView {
     -> _ViewOutputs
   {
     // A stack that decorates the row is none for the content: a divider as a row is horizontal.
+    let content = view.attribute.untrackedValue
     var inner = inputs
-    inner.stackAxis = .none
-    return view.attribute.untrackedValue.make(inner)
+    if !content.keepsStack { inner.stackAxis = .none }
+    return content.make(inner)
   }
 }
 

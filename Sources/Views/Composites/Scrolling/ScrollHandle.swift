@@ -24,13 +24,21 @@ package final class ScrollHandle {
       height: max(rect.height - top - insets.bottom, 0))
   }
 
-  /// Scrolls at once, no farther than there is content. Returns how far it went.
-  package func scroll(by way: CGFloat) -> CGFloat {
+  /// The coordinates of the content; nil once the scroll view has gone.
+  package var contentSpace: CoordinateSpace? { model.map { .named($0.contentSpace) } }
+
+  /// The axis along which the scroll view scrolls; the vertical one where both do.
+  package var axis: Axis { scrollsVertically ? .vertical : .horizontal }
+
+  /// Scrolls along its axis at once, no farther than there is content. Returns how far it went.
+  package func scroll(by distance: CGFloat) -> CGFloat {
     guard let model, let geometry = model.currentGeometry else { return 0 }
-    let old = geometry.contentOffset
-    let new = geometry.clamped(CGPoint(x: old.x, y: old.y + way))
-    if new.y != old.y { model.send(.go(new), Transaction()) }
-    return new.y - old.y
+    let (axis, old) = (axis, geometry.contentOffset)
+    var new = old
+    new[axis] += distance
+    new = geometry.clamped(new)
+    if new[axis] != old[axis] { model.send(.go(new), Transaction()) }
+    return new[axis] - old[axis]
   }
 
   /// Calls a step 60 times a second, beginning a sixtieth from now, until it returns false.

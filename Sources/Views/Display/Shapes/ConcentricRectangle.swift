@@ -38,7 +38,8 @@ extension Edge.Corner {
 /// 0 far away from it.
 public struct ConcentricRectangle: Shape, Hashable {
   var styles: RoundedRectangularShapeCorners
-  private var isUniform = false
+  /// Corners that all have the largest radius of their group.
+  private var groups: [[Edge.Corner]] = []
 
   /// All corners concentric.
   public nonisolated init() { self.init(corners: .concentric) }
@@ -48,7 +49,7 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: corners, topTrailingCorner: corners, bottomLeadingCorner: corners,
       bottomTrailingCorner: corners)
-    self.isUniform = isUniform
+    if isUniform { groups = [Edge.Corner.allCases] }
   }
 
   /// Each corner by itself; a corner left out is concentric.
@@ -63,7 +64,7 @@ public struct ConcentricRectangle: Shape, Hashable {
       bottomLeading: bottomLeadingCorner, bottomTrailing: bottomTrailingCorner)
   }
 
-  /// One style for both upper corners, another for both lower ones.
+  /// One style for both upper corners, another for both lower ones; each pair has its larger radius.
   public nonisolated init(
     uniformTopCorners top: Edge.Corner.Style = .concentric,
     uniformBottomCorners bottom: Edge.Corner.Style = .concentric
@@ -71,9 +72,10 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: top, topTrailingCorner: top, bottomLeadingCorner: bottom,
       bottomTrailingCorner: bottom)
+    groups = [[.topLeading, .topTrailing], [.bottomLeading, .bottomTrailing]]
   }
 
-  /// One style for the leading corners, another for the trailing ones.
+  /// One style for the leading corners, another for the trailing ones; each pair has its larger radius.
   public nonisolated init(
     uniformLeadingCorners leading: Edge.Corner.Style = .concentric,
     uniformTrailingCorners trailing: Edge.Corner.Style = .concentric
@@ -81,9 +83,10 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: leading, topTrailingCorner: trailing, bottomLeadingCorner: leading,
       bottomTrailingCorner: trailing)
+    groups = [[.topLeading, .bottomLeading], [.topTrailing, .bottomTrailing]]
   }
 
-  /// Two corners of an edge alike, the others each with its own.
+  /// Two corners of an edge with their larger radius, the others each with its own style.
   public nonisolated init(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -92,9 +95,10 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: uniformTopCorners, topTrailingCorner: uniformTopCorners,
       bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
+    groups = [[.topLeading, .topTrailing]]
   }
 
-  /// Two corners of an edge alike, the others each with its own.
+  /// Two corners of an edge with their larger radius, the others each with its own style.
   public nonisolated init(
     uniformBottomCorners: Edge.Corner.Style = .concentric,
     topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -103,9 +107,10 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner,
       bottomLeadingCorner: uniformBottomCorners, bottomTrailingCorner: uniformBottomCorners)
+    groups = [[.bottomLeading, .bottomTrailing]]
   }
 
-  /// Two corners of an edge alike, the others each with its own.
+  /// Two corners of an edge with their larger radius, the others each with its own style.
   public nonisolated init(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -114,9 +119,10 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: uniformLeadingCorners, topTrailingCorner: topTrailingCorner,
       bottomLeadingCorner: uniformLeadingCorners, bottomTrailingCorner: bottomTrailingCorner)
+    groups = [[.topLeading, .bottomLeading]]
   }
 
-  /// Two corners of an edge alike, the others each with its own.
+  /// Two corners of an edge with their larger radius, the others each with its own style.
   public nonisolated init(
     uniformTrailingCorners: Edge.Corner.Style = .concentric,
     topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -125,6 +131,7 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.init(
       topLeadingCorner: topLeadingCorner, topTrailingCorner: uniformTrailingCorners,
       bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: uniformTrailingCorners)
+    groups = [[.topTrailing, .bottomTrailing]]
   }
 
   /// Never mirrored: a leading corner is the left one in right-to-left layouts, too.
@@ -140,9 +147,9 @@ public struct ConcentricRectangle: Shape, Hashable {
     for corner in Edge.Corner.allCases {
       radii[corner] = styles[corner].radius(concentric: concentric(corner))
     }
-    if isUniform {
-      let largest = Edge.Corner.allCases.map { radii[$0] }.max() ?? 0
-      for corner in Edge.Corner.allCases { radii[corner] = largest }
+    for group in groups {
+      let largest = group.map { radii[$0] }.max() ?? 0
+      for corner in group { radii[corner] = largest }
     }
     return Path(roundedRect: rect, cornerRadii: radii, style: .continuous)
   }
@@ -166,5 +173,87 @@ extension Shape where Self == ConcentricRectangle {
   /// A rectangle whose corners are concentric with the container's, or have radii of their own.
   public static func rect(corners: Edge.Corner.Style, isUniform: Bool = false) -> Self {
     ConcentricRectangle(corners: corners, isUniform: isUniform)
+  }
+
+  /// A rectangle with a style for each corner.
+  public static func rect(
+    topLeadingCorner: Edge.Corner.Style,
+    topTrailingCorner: Edge.Corner.Style,
+    bottomLeadingCorner: Edge.Corner.Style,
+    bottomTrailingCorner: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      topLeadingCorner: topLeadingCorner,
+      topTrailingCorner: topTrailingCorner,
+      bottomLeadingCorner: bottomLeadingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// A rectangle with one style for both upper corners, another for both lower ones.
+  public static func rect(
+    uniformTopCorners: Edge.Corner.Style,
+    uniformBottomCorners: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      uniformTopCorners: uniformTopCorners,
+      uniformBottomCorners: uniformBottomCorners)
+  }
+
+  /// A rectangle with one style for the leading corners, another for the trailing ones.
+  public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style,
+    uniformTrailingCorners: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      uniformLeadingCorners: uniformLeadingCorners,
+      uniformTrailingCorners: uniformTrailingCorners)
+  }
+
+  /// A rectangle with one style for both upper corners, and one for each lower corner.
+  public static func rect(
+    uniformTopCorners: Edge.Corner.Style,
+    bottomLeadingCorner: Edge.Corner.Style,
+    bottomTrailingCorner: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      uniformTopCorners: uniformTopCorners,
+      bottomLeadingCorner: bottomLeadingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// A rectangle with one style for both lower corners, and one for each upper corner.
+  public static func rect(
+    uniformBottomCorners: Edge.Corner.Style,
+    topLeadingCorner: Edge.Corner.Style,
+    topTrailingCorner: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      uniformBottomCorners: uniformBottomCorners,
+      topLeadingCorner: topLeadingCorner,
+      topTrailingCorner: topTrailingCorner)
+  }
+
+  /// A rectangle with one style for the leading corners, and one for each trailing corner.
+  public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style,
+    topTrailingCorner: Edge.Corner.Style,
+    bottomTrailingCorner: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      uniformLeadingCorners: uniformLeadingCorners,
+      topTrailingCorner: topTrailingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// A rectangle with one style for the trailing corners, and one for each leading corner.
+  public static func rect(
+    uniformTrailingCorners: Edge.Corner.Style,
+    topLeadingCorner: Edge.Corner.Style,
+    bottomLeadingCorner: Edge.Corner.Style
+  ) -> Self {
+    ConcentricRectangle(
+      uniformTrailingCorners: uniformTrailingCorners,
+      topLeadingCorner: topLeadingCorner,
+      bottomLeadingCorner: bottomLeadingCorner)
   }
 }

@@ -1,0 +1,238 @@
+import Foundation
+import VivaceMotion
+import VivaceViews
+
+/// The arrangement of a collection's views in their container.
+enum RowArrangement: Equatable {
+  /// One after the other along an axis, to the left or up where it is reversed.
+  case line(Axis, isReversed: Bool = false)
+  /// Several in a line, or in an order of the program's own.
+  case cells
+}
+
+/// A row of a list, or a view of another container, that is being moved among those of its collection.
+struct ListMove {
+  let row: ListRow
+  /// The index that the row comes from, and the one of the element before which it would be moved.
+  let from: Int
+  var to: Int
+  let arrangement: RowArrangement
+
+  /// The index of an element once the row has been moved.
+  fileprivate func index(after offset: Int) -> Int {
+    if offset == from { return to > from ? to - 1 : to }
+    if offset > from, offset < to { return offset - 1 }
+    if offset < from, offset >= to { return offset + 1 }
+    return offset
+  }
+}
+
+/// The state that the rows of a list or container share while one of them is moved.
+final class ListMover {
+  static let space = "VivaceListMover"
+  /// The action of the container around the list.
+  private(set) var reordering: Reordering?
+  /// How far the list has scrolled under the finger since it was moved last.
+  private var scrolled: CGFloat = 0
+  /// Grows with each movement of the finger and when the row is let go: the scrolling that belonged to
+  /// the one before ends.
+  private var movement = 0
+  /// The positions of the rows that can be moved, without the offsets of the move.
+  private var slots: [ObjectIdentifier: Slot] = [:]
+
+  nonisolated init() {}
+
+  /// The mover, with the action of the container that is around the list now.
+  func serving(_ reordering: Reordering?) -> ListMover {
+    self.reordering = reordering
+    return self
+  }
+
+  private struct Slot {
+    weak var row: ListRow?
+    var frame: CGRect
+  }
+
+  func frame(of row: ListRow) -> CGRect? { slots[ObjectIdentifier(row)]?.frame }
+
+  func note(_ frame: CGRect, of row: ListRow) {
+    slots = slots.filter { $0.value.row != nil }
+    slots[ObjectIdentifier(row)] = Slot(row: row, frame: frame)
+  }
+
+  /// The rows of the same collection, with the row itself.
+  private func siblings(of row: ListRow) -> [(row: ListRow, frame: CGRect)] {
+    slots.values.compactMap { slot in
+      guard let other = slot.row, other.isSibling(of: row) else { return nil }
+      return (other, slot.frame)
+    }
+  }
+
+  /// The element before which a row would be moved; nil at the end of its collection.
+  func element(at offset: Int, beside row: ListRow) -> ListRow? {
+    siblings(of: row).first { $0.row.offset == offset }?.row
+  }
+
+  private func frame(at offset: Int, beside row: ListRow) -> CGRect? {
+    siblings(of: row).first { $0.row.offset == offset }?.frame
+  }
+}
+
+/// The positions of a move.
+extension ListMover {
+  /// The arrangement that the frames of a row's collection show.
+  func arrangement(around row: ListRow) -> RowArrangement {
+    let frames = siblings(of: row).sorted { $0.row.offset < $1.row.offset }.map(\.frame)
+    for axis in [Axis.vertical, .horizontal] where Self.isBeside(frames, across: axis) {
+      let middles = frames.map { $0.middle(axis) }
+      if zip(middles, middles.dropFirst()).allSatisfy({ $0 < $1 }) { return .line(axis) }
+      if zip(middles, middles.dropFirst()).allSatisfy({ $0 > $1 }) {
+        return .line(axis, isReversed: true)
+      }
+    }
+    return .cells
+  }
+
+  /// Whether a line along the axis meets all of the frames.
+  private static func isBeside(_ frames: [CGRect], across axis: Axis) -> Bool {
+    let other: Axis = axis == .vertical ? .horizontal : .vertical
+    let start = frames.map { $0.start(other) }.max() ?? 0
+    let end = frames.map { $0.end(other) }.min() ?? 0
+    return start < end
+  }
+
+  /// Before which element a row would go whose middle is at a point.
+  func destination(of row: ListRow, at middle: CGPoint, in arrangement: RowArrangement) -> Int {
+    let others = siblings(of: row)
+    guard case .line(let axis, let isReversed) = arrangement else {
+      let nearest = others.min { a, b in
+        a.frame.distance(to: middle) < b.frame.distance(to: middle)
+      }
+      guard let index = nearest?.row.offset, index > row.offset else {
+        return nearest?.row.offset ?? row.offset
+      }
+      return index + 1
+    }
+    let sign: CGFloat = isReversed ? -1 : 1
+    let position = sign * middle.along(axis)
+    let passed = others.filter {
+      $0.row.offset > row.offset && position > sign * $0.frame.middle(axis)
+    }
+    if let last = passed.map(\.row.offset).max() { return last + 1 }
+    let before = others.filter {
+      $0.row.offset < row.offset && position < sign * $0.frame.middle(axis)
+    }
+    return before.map(\.row.offset).min() ?? row.offset
+  }
+
+  /// How far another row stands aside.
+  func shift(of other: ListRow, for move: ListMove) -> CGSize {
+    guard other.isSibling(of: move.row), other !== move.row else { return .zero }
+    let index = move.index(after: other.offset)
+    guard index != other.offset else { return .zero }
+    guard case .line(let axis, let isReversed) = move.arrangement else {
+      return distance(from: frame(of: other), to: frame(at: index, beside: other))
+    }
+    let isForward = (index > other.offset) != isReversed
+    let length = stride(of: move.row, along: axis, isReversed: isReversed)
+    return CGSize(isForward ? length : -length, along: axis)
+  }
+
+  /// How far the row goes from its old position to the new one; nil while that is not known.
+  func distance(of move: ListMove) -> CGSize? {
+    let index = move.index(after: move.from)
+    guard let old = frame(of: move.row), let new = frame(at: index, beside: move.row) else {
+      return nil
+    }
+    guard case .line(let axis, let isReversed) = move.arrangement else {
+      return distance(from: old, to: new)
+    }
+    let goesToEnd = (index > move.from) != isReversed
+    return CGSize(
+      goesToEnd ? new.end(axis) - old.end(axis) : new.start(axis) - old.start(axis), along: axis)
+  }
+
+  private func distance(from old: CGRect?, to new: CGRect?) -> CGSize {
+    guard let old, let new else { return .zero }
+    return CGSize(width: new.midX - old.midX, height: new.midY - old.midY)
+  }
+
+  /// The length of a row with the spacing to the next one.
+  private func stride(of row: ListRow, along axis: Axis, isReversed: Bool) -> CGFloat {
+    guard let own = frame(of: row) else { return 0 }
+    if let next = frame(at: row.offset + 1, beside: row) {
+      return isReversed ? own.end(axis) - next.end(axis) : next.start(axis) - own.start(axis)
+    }
+    if let before = frame(at: row.offset - 1, beside: row) {
+      return isReversed ? before.start(axis) - own.start(axis) : own.end(axis) - before.end(axis)
+    }
+    return own.end(axis) - own.start(axis)
+  }
+}
+
+/// Scrolling under a row that is held near an edge.
+extension ListMover {
+  /// How near an edge a row makes the list scroll, and how fast it does at the edge, in points and
+  /// points a second.
+  private static let edge: CGFloat = 50
+  private static let speed: CGFloat = 600
+
+  /// Scrolls as long as a row near an edge is held there. `update` puts the row where the finger is:
+  /// as far from its position as the list has scrolled.
+  func scroll(
+    _ handle: ScrollHandle?, _ row: CGRect, _ update: @escaping (_ scrolled: CGSize) -> Void
+  ) {
+    endScrolling()
+    let current = movement
+    guard let handle, speed(of: row, in: handle) != 0 else { return }
+    handle.repeatSteps { [weak self] seconds in
+      guard let self, movement == current else { return false }
+      let shift = CGSize(scrolled, along: handle.axis)
+      let moved = row.offsetBy(dx: shift.width, dy: shift.height)
+      let distance = handle.scroll(by: speed(of: moved, in: handle) * seconds)
+      guard distance != 0 else { return false }
+      scrolled += distance
+      update(CGSize(scrolled, along: handle.axis))
+      return true
+    }
+  }
+
+  func endScrolling() {
+    movement += 1
+    scrolled = 0
+  }
+
+  /// Negative towards the start; 0 away from the edges.
+  private func speed(of row: CGRect, in handle: ScrollHandle) -> CGFloat {
+    let axis = handle.axis
+    guard let visible = handle.visibleRect, visible.end(axis) - visible.start(axis) > 4 * Self.edge
+    else { return 0 }
+    let before = visible.start(axis) + Self.edge - row.start(axis)
+    let after = row.end(axis) - (visible.end(axis) - Self.edge)
+    let depth = before > 0 ? -before : max(after, 0)
+    return min(max(depth / Self.edge, -1), 1) * Self.speed
+  }
+}
+
+extension CGRect {
+  fileprivate func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? minX : minY }
+  fileprivate func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+  fileprivate func middle(_ axis: Axis) -> CGFloat { axis == .horizontal ? midX : midY }
+
+  /// From the rectangle's middle to a point.
+  fileprivate func distance(to point: CGPoint) -> CGFloat {
+    hypot(midX - point.x, midY - point.y)
+  }
+}
+
+extension CGPoint {
+  fileprivate func along(_ axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+}
+
+extension CGSize {
+  /// A distance along one axis.
+  init(_ length: CGFloat, along axis: Axis) {
+    self.init(
+      width: axis == .horizontal ? length : 0, height: axis == .vertical ? length : 0)
+  }
+}
