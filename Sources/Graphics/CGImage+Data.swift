@@ -74,6 +74,11 @@ extension CGImage {
       }, interpolates: shouldInterpolate)
   }
 
+  /// Nil: components have their usual range once a picture is made.
+  public var decode: UnsafePointer<CGFloat>? { nil }
+  /// The default: colors keep their places between color spaces.
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
   /// A PNG file's picture; nil when it does not decode.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,

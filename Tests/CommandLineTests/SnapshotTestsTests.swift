@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  @Test func aLibraryWrittenForLinuxTooIsCompiledWithoutApplesModules() throws {
+    let asking = "#if canImport(os)\nimport os\n#endif\n#if canImport(SwiftUI)\n#endif\n"
+    let (set, _) = try sources(["#if canImport(FoundationNetworking)\n#endif\n", asking])
+    #expect(set.files[1].compiled.text.hasPrefix("#if false\nimport os\n#endif\n#if canImport(Sw"))
+    let (plain, _) = try sources(["import Foundation\n", asking])
+    #expect(plain.files[1].compiled.text.hasPrefix("#if canImport(os)"))
+  }
+
   @Test func modulesWhoseFewNamesAnotherOneHasAreImportedFromThat() throws {
     var conditions = Conditions()
     conditions.isComplete = true

@@ -112,6 +112,127 @@ import Testing
     #expect(pass(plain) == .init(text: plain))
   }
 
+  @Test func membersOfNetworkingThatAreMissingStandBehindTheSource() {
+    let value = pass("import Foundation\nlet f = URLSession.shared.data(from:)\n").text
+    #expect(value.contains("fileprivate func data(from url: URL) async throws"))
+    let call = "import Foundation; import FoundationNetworking\nlet a = try await s.data(from: u)\n"
+    #expect(pass(call) == .init(text: call))
+    let cache = "import Foundation\nlet c = URLCache(memoryCapacity: 1, diskCapacity: 2)\n"
+    #expect(pass(cache).text.contains("directory: URL? = nil"))
+    let path =
+      "import Foundation\nlet c = URLCache(memoryCapacity: 1, diskCapacity: 2, diskPath: nil)\n"
+    #expect(!pass(path).text.contains("directory: URL?"))
+    let task =
+      "import Foundation\nfunc f(_ t: URLSessionTask) { t.prefersIncrementalDelivery = true }"
+    #expect(pass(task).text.contains("fileprivate var prefersIncrementalDelivery"))
+  }
+
+  @Test func optionalMethodsOfNetworkingAreThere() {
+    #expect(
+      pass("func f() { (d as? D)?.urlSession?(s, task: t) ?? g() }\n").text
+        == "func f() { (d as? D)?.urlSession(s, task: t) ?? g() }\n")
+    let other = "func f() { d.other?(s) }\n"
+    #expect(pass(other) == .init(text: other))
+  }
+
+  @Test func aClassSaysItsName() {
+    #expect(
+      pass("let a = \"\" + type(of: object).description()\n").text
+        == "let a = \"\" + String(describing: type(of: object))\n")
+    for other in [
+      "let a = object.description()\n", "let a = type(of: object).description\n",
+      "class A { static func description() {} }\nlet a = type(of: b).description()\n",
+    ] { #expect(pass(other) == .init(text: other)) }
+  }
+
+  @Test func anOverrideInAnExtensionMovesIntoTheClass() {
+    let text = pass(
+      """
+      public class Line: NSLayoutConstraint {
+        var label = ""
+      }
+      public extension Line {
+        override var description: String { "<\\(super.description)>" }
+      }
+      extension Screen {
+        override func table(_ a: Table, rowAt b: inout Int) async throws -> Row { Row() }
+        override public class var kind: Int { get { 1 } set {} }
+        func plain() {}
+      }
+      final class Screen: Controller {}
+      extension UILabel { override func f() {} }
+
+      """
+    ).text
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(
+      lines[0] == "public class Line: NSLayoutConstraint { nonisolated public override "
+        + "var description: String { _override_description };")
+    #expect(
+      lines[4] == "  nonisolated var _override_description: String { \"<\\(super.description)>\" }")
+    #expect(
+      lines[7]
+        == "   func _override_table(_ a: Table, rowAt b: inout Int) async throws -> Row { Row() }")
+    #expect(lines[8] == "   public class var _override_kind: Int { get { 1 } set {} }")
+    #expect(
+      lines[11] == "final class Screen: Controller { override func table(_ _a0: Table, rowAt _a1: "
+        + "inout Int) async throws -> Row { try await _override_table(_a0, rowAt: &_a1) }; "
+        + "public class override var kind: Int { get { _override_kind } "
+        + "set { _override_kind = newValue } };}")
+    #expect(lines[12] == "extension UILabel { override func f() {} }")
+  }
+
+  @Test func aMethodOfAnExtensionAsksTheClassesThatOverrideIt() {
+    let text = pass(
+      """
+      extension UIImageView { @objc func loads(_ all: Bool) -> Bool { all } }
+      class Film: UIImageView {
+        override func loads(_ all: Bool) -> Bool { false }
+        override func layoutSubviews() {}
+      }
+
+      """
+    ).text
+    #expect(
+      text.hasPrefix(
+        """
+        extension UIImageView {  func _extended_loads(_ all: Bool) -> Bool { all } }
+        class Film: UIImageView {
+           func _override_loads(_ all: Bool) -> Bool { false }
+          override func layoutSubviews() {}
+        }
+        """))
+    #expect(
+      text.contains(
+        """
+        extension UIImageView {
+          func loads(_ _a0: Bool) -> Bool {
+            if let special = self as? Film { return special._override_loads(_a0) }
+            return _extended_loads(_a0)
+          }
+        }
+
+        """))
+  }
+
+  @Test func smallModulesThatOthersShowOnApplesPlatformsAreImported() {
+    let modules: Set = ["SwiftUI", "Security", "ImageIO", "CoreImage"]
+    #expect(
+      pass("import Foundation\nlet a = kSecClass\n", modules: modules).text
+        == "import Foundation; import Security\nlet a = kSecClass\n")
+    #expect(
+      pass("import SwiftUI\nlet a = CGImageSourceCreateWithData(d, nil)\n", modules: modules).text
+        .hasPrefix("import SwiftUI; import ImageIO\n"))
+    let own = "import SwiftUI\nimport Security\nlet a = kSecClass\n"
+    #expect(pass(own, modules: modules) == .init(text: own))
+    let hashes = "import Foundation\nimport CryptoKit\nlet a = kSecClass\n"
+    #expect(
+      pass(hashes, modules: modules.union(["CryptoKit"])) == .init(text: hashes))
+    #expect(
+      pass("import Foundation\nautoreleasepool { f() }\n").text
+        == "import Foundation; import VivaceSupplements\nautoreleasepool { f() }\n")
+  }
+
   @Test func thePublisherOfAnAnswerIsATypeInEverySource() {
     #expect(
       pass("import Foundation\nfunc f() -> URLSession.DataTaskPublisher { g() }\n").text
@@ -430,6 +551,12 @@ import Testing
       """
     let text = pass("\(methods) \(reference)\n").text
     #expect(text.contains("let a = Selector(\"\(name)\")\n"))
+  }
+
+  @Test func aSelectorIsSeenWhereFoundationAloneIsImported() {
+    #expect(
+      pass("import Foundation\nlet a = #selector(go)\n").text
+        .hasPrefix("import Foundation; import VivaceMessages\nlet a = Selector(\"go\")\n"))
   }
 
   @Test func methodsMarkedForMessagesAreListedBehindTheSource() {

@@ -69,6 +69,32 @@ import VivaceWatchConnectivity
     }
   }
 
+  @MainActor @Test func aLivePhotoShowsItsPicture() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    }
+    try #require(picture.pngData()).write(to: file)
+    let film = URL(fileURLWithPath: "/nothing/here.mov")
+    let view = PHLivePhotoView(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
+    var answers = 0
+    for files in [[film, file], [film]] {
+      PHLivePhoto.request(
+        withResourceFileURLs: files, placeholderImage: nil, targetSize: .zero,
+        contentMode: .default
+      ) { photo, information in
+        answers += 1
+        #expect((photo == nil) == (files.count == 1))
+        #expect((information[PHLivePhotoInfoErrorKey] != nil) == (photo == nil))
+        if let photo { view.livePhoto = photo }
+      }
+    }
+    #expect(answers == 2 && view.livePhoto?.size.width == picture.size.width * picture.scale)
+    #expect((view.subviews.first as? UIImageView)?.image === view.livePhoto?.image)
+  }
+
   @Test func theLibraryOfPicturesIsDenied() async {
     #expect(PHPhotoLibrary.authorizationStatus(for: .addOnly) == .denied)
     #expect(PHAsset.fetchAssets(with: nil).count == 0)

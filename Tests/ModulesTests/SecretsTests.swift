@@ -25,6 +25,27 @@ import VivaceSecurity
     #expect("\(Insecure.MD5.hash(data: data))" == "MD5 digest: 900150983cd24fb0d6963f7d28e17f72")
   }
 
+  @Test func conditionsOfItemsAreKeptAndNoCredentialsAreShared() throws {
+    let control = try #require(
+      SecAccessControlCreateWithFlags(
+        nil, kSecAttrAccessibleWhenUnlocked as CFTypeRef, [.userPresence, .or], nil))
+    #expect(control.protection == kSecAttrAccessibleWhenUnlocked)
+    #expect(control.flags.rawValue == 1 | 1 << 14)
+    var error: Unmanaged<CFError>?
+    #expect(SecAccessControlCreateWithFlags(nil, "other" as CFTypeRef, [], &error) == nil)
+    #expect(error?.takeRetainedValue().code == Int(errSecParam))
+    SecRequestSharedWebCredential("example.org", nil) { credentials, error in
+      #expect(credentials == nil && error?.code == Int(errSecItemNotFound))
+    }
+    SecAddSharedWebCredential("example.org", "ada", nil) {
+      #expect($0?.code == Int(errSecMissingEntitlement))
+    }
+    let password = try #require(SecCreateSharedWebCredentialPassword())
+    #expect(password.split(separator: "-").map(\.count) == [3, 3, 3, 3])
+    #expect(password.contains { $0.isUppercase } && password.contains { $0.isLowercase })
+    #expect(password.contains { $0.isNumber })
+  }
+
   /// RFC 4231, case 2, and RFC 5869, case 1.
   @Test func codesAndKeysAreTheStandards() {
     let code = HMAC<SHA256>.authenticationCode(

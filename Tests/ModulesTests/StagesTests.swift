@@ -24,6 +24,20 @@ import VivaceSpeech
     return messages
   }
 
+  @Test func timesStandInBoxesAndNoPictureOfAFilmIsMade() {
+    let time = CMTime(value: 5, timescale: 600)
+    #expect(NSValue(time: time).timeValue == time)
+    #expect(!NSValue(size: .zero).timeValue.isValid)
+    let generator = AVAssetImageGenerator(asset: AVAsset(url: URL(fileURLWithPath: "/a.mov")))
+    var results: [AVAssetImageGenerator.Result] = []
+    generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: time)]) {
+      requested, image, _, result, error in
+      #expect(requested == time && image == nil && error != nil)
+      results.append(result)
+    }
+    #expect(results == [.failed])
+  }
+
   @Test func nodesKnowWhereTheyAre() {
     let scene = SKScene(size: CGSize(width: 100, height: 100))
     let parent = SKNode()

@@ -269,36 +269,3 @@ private struct Shop: View {
     #expect(app.cells.containing(.staticText, identifier: "Cork").count == 1)
   }
 }
-
-@Suite struct PredicateFormatTests {
-  private let object: [String: Any] = ["label": "Grüße an Ada", "count": 3, "isEnabled": true]
-
-  @Test(
-    "formats are as on Apple's systems",
-    arguments: [
-      ("label == 'Grüße an Ada'", true), ("label CONTAINS[c] 'ada'", true),
-      ("label CONTAINS 'ada'", false), ("label CONTAINS[cd] \"gruse\"", false),
-      // Without case, ß is ss.
-      ("label CONTAINS[cd] \"grusse\"", true), ("label CONTAINS \"Grusse\"", false),
-      ("label BEGINSWITH[d] 'Gruße'", true), ("label ENDSWITH 'Ada' AND count > 2", true),
-      ("NOT (count = 3) OR isEnabled == YES", true), ("label LIKE 'Gr*A?a'", true),
-      ("label MATCHES '.*Ada'", true), ("label MATCHES 'Ada'", false), ("count IN {1, 3}", true),
-      ("missing == nil", true), ("isEnabled == 1 && count <= 3", true), ("count != 3", false),
-      ("TRUEPREDICATE", true),
-    ])
-  func formats(format: String, holds: Bool) {
-    #expect(NSPredicate(format: format).evaluate(with: object) == holds, "\(format)")
-  }
-
-  @Test func argumentsComeInTheirOrder() {
-    let predicate = NSPredicate(format: "%K == %d AND label CONTAINS %@", "count", 3, "Ada")
-    #expect(predicate.evaluate(with: object))
-    #expect(NSPredicate(format: "count IN %@", [2, 3]).evaluate(with: object))
-  }
-
-  @Test func aWrongFormatSaysWhy() {
-    var parser = PredicateParser("label IS 'x'", [])
-    let fault = #expect(throws: PredicateParser.Fault.self) { try parser.parse() }
-    #expect(fault?.description == "expected a comparison such as == or CONTAINS, found “IS”")
-  }
-}

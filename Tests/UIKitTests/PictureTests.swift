@@ -31,6 +31,18 @@ import VivaceGraphics
     }
   }
 
+  @Test func theDynamicRangeIsKeptAndReportedOnce() {
+    var messages: [String] = []
+    Warning.receiver = { messages.append($0) }
+    defer { Warning.receiver = nil }
+    let view = UIImageView(image: flag)
+    #expect(view.preferredImageDynamicRange == .unspecified)
+    view.preferredImageDynamicRange = .standard
+    #expect(messages.isEmpty && view.imageDynamicRange == .standard)
+    view.preferredImageDynamicRange = .high
+    #expect(view.preferredImageDynamicRange == .high && messages.count == 1)
+  }
+
   @Test func aRendererDrawsWithYDownwardsAtTheScreensScale() {
     #expect(pixel(flag, 0, 0) == 0xFFFF_0000 && pixel(flag, 3, 3) == 0xFF00_00FF)
     let large = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { context in

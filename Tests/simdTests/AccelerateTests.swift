@@ -45,4 +45,32 @@ struct AccelerateTests {
     let sum = a.withUnsafeBufferPointer { vDSP.sum($0) }
     #expect(sum == vDSP.sum(ContiguousArray(a)))
   }
+
+  /// One bright pixel spreads over the box; at the edge its neighbours outside are like it, or the background's.
+  @Test func aBoxHasTheMeanOfItsPixels() throws {
+    let source = try vImage_Buffer(width: 5, height: 3, bitsPerPixel: 32)
+    let target = try vImage_Buffer(width: 5, height: 3, bitsPerPixel: 32)
+    defer { (source.free(), target.free()) }
+    func pixel(_ buffer: vImage_Buffer, _ column: Int, _ row: Int, _ channel: Int) -> Int {
+      Int(
+        buffer.data.load(
+          fromByteOffset: row * buffer.rowBytes + column * 4 + channel, as: UInt8.self))
+    }
+    source.data.storeBytes(of: 90, toByteOffset: source.rowBytes + 2 * 4 + 1, as: UInt8.self)
+    source.data.storeBytes(of: 180, toByteOffset: 0, as: UInt8.self)
+    func convolve(_ flags: vImage_Flags, width: UInt32 = 3) -> vImage_Error {
+      withUnsafePointer(to: source) { source in
+        withUnsafePointer(to: target) { target in
+          vImageBoxConvolve_ARGB8888(source, target, nil, 0, 0, 3, width, [9, 9, 9, 9], flags)
+        }
+      }
+    }
+    #expect(convolve(kvImageEdgeExtend) == kvImageNoError)
+    #expect((0..<5).map { pixel(target, $0, 1, 1) } == [0, 10, 10, 10, 0])
+    #expect((0..<3).map { pixel(target, $0, 0, 0) } == [80, 40, 0])
+    #expect(convolve(kvImageBackgroundColorFill) == kvImageNoError)
+    // 180 and five pixels of the background.
+    #expect(pixel(target, 0, 0, 0) == 25 && pixel(target, 2, 1, 3) == 0)
+    #expect(convolve(kvImageEdgeExtend, width: 2) == kvImageInvalidKernelSize)
+  }
 }

@@ -15,6 +15,8 @@ struct Conditions {
   var unseen: Set<String> = []
   /// The names of the modules for which Linux is not among the systems: see ``StandIns``.
   var modulesOfApple: Set<String> = []
+  /// The names of the modules whose sources have branches for Linux without Apple's modules.
+  var modulesOfLinux: Set<String> = []
   /// Whether Linux counts as a system beside Apple's.
   var isLinux = true
   /// Whether ``modules`` has all that there are, so that any other is left out.
@@ -32,10 +34,24 @@ struct Conditions {
     own.flags.formUnion(module.conditions.map { String($0.prefix { $0 != "=" }) })
     if !isModeChosen, let mode = module.languageMode { own.mode = Int(mode) ?? 5 }
     // A foreign package that asks has another branch for a missing module: the one that has been tried on
-    // Linux.
-    if !module.isOwn { own.unseen = Set(ToolchainPaths.aliases.keys) }
+    // Linux. So has a library of the user's own that was written for Linux, too.
+    if !module.isOwn || isForLinux(module) { own.unseen = Self.namesOfApple }
     own.isLinux = !modulesOfApple.contains(module.name)
     return own
+  }
+
+  /// Modules for which a library that was written for Linux has a branch without them.
+  private static let namesOfApple = Set(ToolchainPaths.aliases.keys).union(
+    SourcePass.modulesHere.filter { ToolchainPaths.aliases[$0.value] != nil }.keys)
+
+  private func isForLinux(_ module: ProgramPlan.Module) -> Bool {
+    module.kind == .library && modulesOfLinux.contains(module.name)
+      && modulesOfApple.isDisjoint(with: module.dependencies + [module.name])
+  }
+
+  /// Whether a source has a branch for Linux.
+  static func hasBranchForLinux(_ text: String) -> Bool {
+    text.contains("canImport(FoundationNetworking)") || text.contains("os(Linux)")
   }
 
   static let toolchainModules: Set<String> = [

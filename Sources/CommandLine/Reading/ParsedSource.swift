@@ -25,6 +25,17 @@ struct ParsedSource {
   var statics: Set<String> = []
   /// The names of functions that are declared.
   var functions: Set<String> = []
+  /// The functions that are named with their labels and not called: `data(from:)`.
+  var references: Set<String> = []
+  /// The members of extensions that override those of a superclass.
+  var extensionOverrides: [ExtensionOverride] = []
+  /// The methods that extensions add to classes for Objective-C, and the methods of classes that override.
+  var extendedMethods: [ExtendedMethods.Base] = []
+  var methodOverrides: [ExtendedMethods.Override] = []
+  /// The places behind the opening braces of classes that are no others' locals, by the path of the name.
+  var classBodies: [(path: String, start: Int)] = []
+  /// Classes that are asked for their description: from behind the class to the end, and the beginning.
+  var classDescriptions: [(whole: Range<Int>, type: Range<Int>)] = []
   /// Each `#selector(…)` with its contents.
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   /// Attributes that this compiler does not have, and their replacements.

@@ -108,15 +108,24 @@ extension SourcePass {
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
         "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
-        "NSAttributedString",
-        "NSKeyValueObservingOptions",
+        "NSAttributedString", "NSKeyValueObservingOptions", "NSPredicate", "autoreleasepool",
+        "class_getInstanceSize", "_dyld_image_count", "_dyld_get_image_name",
+        "_dyld_get_image_header", "_dyld_get_image_vmaddr_slide", "NSUbiquitousKeyValueStore",
+        "NSUbiquitousKeyValueStoreChangedKeysKey", "NSUbiquitousKeyValueStoreChangeReasonKey",
+        "NSMetadataQuery", "NSMetadataItem", "DispatchSourceFileSystemObject", "O_EVTONLY",
+        "makeFileSystemObjectSource", "CFMutableData", "CFDataCreateMutable", "CFBoolean",
+        "kCFBooleanTrue", "kCFBooleanFalse", "kCFBundleVersionKey", "kCFBundleNameKey",
+        "CFError", "CFErrorGetCode", "CFErrorGetDomain", "CFErrorCopyUserInfo", "CFOptionFlags",
+        "kCFAllocatorDefault", "CFAllocator", "NSInteger", "NSUInteger", "NSDiscardableContent",
+        "Progress", "NSFoundationVersionNumber", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
+        "noErr",
       ]
     ),
     (
       "VivaceMessages", ["SwiftUI", "UIKit", "AppKit", "Cocoa"],
       [
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC", "responds", "perform",
-        "cancelPreviousPerformRequests",
+        "cancelPreviousPerformRequests", "Selector",
       ]
     ),
     (
@@ -153,6 +162,35 @@ extension SourcePass {
       ]
     ),
   ]
+
+  /// Small modules that Foundation, UIKit or AppKit show on Apple's platforms, with names of theirs and beginnings of
+  /// names that no other module has.
+  private static let smallElsewhere: [(module: String, names: Set<String>, beginnings: [String])] =
+    [
+      (
+        "Security", ["OSStatus"],
+        ["kSec", "errSec", "SecItem", "SecAccess", "SecKey", "SecCertificate", "SecTrust"]
+      ),
+      (
+        "ImageIO", ["CGImagePropertyOrientation"],
+        ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
+      ),
+      ("UniformTypeIdentifiers", ["UTType"], []),
+      ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector"], []),
+    ]
+
+  /// The small modules of which a source uses names without an import that shows them.
+  private func smallOthers(usedBy source: ParsedSource, _ imported: Set<String>) -> [String] {
+    guard !imported.isDisjoint(with: Self.showingFoundation) else { return [] }
+    let (names, shown) = (source.names, SmallModules.targets(ofImported: imported))
+    return Self.smallElsewhere.filter { other in
+      guard conditions.modules.contains(other.module), !imported.contains(other.module),
+        !shown.contains(SmallModules.target(other.module))
+      else { return false }
+      return !names.isDisjoint(with: other.names)
+        || names.contains { name in other.beginnings.contains { name.hasPrefix($0) } }
+    }.map(\.module)
+  }
 
   /// Modules that show all of Foundation on Apple's platforms.
   private static let showingFoundation: Set<String> = [
@@ -196,7 +234,7 @@ extension SourcePass {
   func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))
     let shown = imported.intersection(conditions.modules)
-    let names = source.names
+    let names = source.selectors.isEmpty ? source.names : source.names.union(["Selector"])
     let tests = shownByTests(imported)
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
@@ -206,5 +244,6 @@ extension SourcePass {
         && (other.module != Self.uiTests || showsUITests(imported))
     }.map(\.module)
     return own + [tests].compactMap { $0 }.filter { !own.contains($0) }
+      + smallOthers(usedBy: source, imported)
   }
 }

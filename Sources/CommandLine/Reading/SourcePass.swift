@@ -12,7 +12,8 @@ import Foundation
 ///   of the application and of scenes, so that they can be made, and what data sources of tables do not
 ///   do. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
-///   `dataTaskPublisher` and `AsyncImage(request:)` are added behind a source that uses them.
+///   `dataTaskPublisher`, `AsyncImage(request:)` and the like are added behind a source that uses them.
+/// - What an extension overrides of a superclass, the class itself does, and forwards it: ``ExtensionOverride``.
 /// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
@@ -37,7 +38,13 @@ struct SourcePass {
   let methods: [String: [MessageMethod]]
   /// The types of all sources that have parameters of their own.
   let genericTypes: Set<String>
+  /// The overrides in extensions of the program's classes, by the class.
+  let overrides: [String: [ExtensionOverride]]
+  /// The methods of extensions that classes override, by name and labels.
+  let extended: [String: (base: ExtendedMethods.Base, overrides: [ExtendedMethods.Override])]
   private let rows: RowMethods
+  /// Whether the program has a method of its own that describes a type.
+  private let declaresDescription: Bool
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
   /// Whether previews stay as they are, and nothing is listed for the program's run: the result is for looking
@@ -49,6 +56,9 @@ struct SourcePass {
     self.isForEditor = isForEditor
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
     genericTypes = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
+    overrides = Self.extensionOverrides(in: sources)
+    extended = Self.extendedMethods(in: sources)
+    declaresDescription = sources.contains { $0.functions.contains("description") }
     rows = RowMethods(sources)
     declaresCoders = sources.contains { source in
       source.words.contains {
@@ -61,6 +71,8 @@ struct SourcePass {
   func callAsFunction(_ source: ParsedSource, place: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source)
+    edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
+    edits += extendedMethodEdits(source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
     if !isForEditor, source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
       edits += source.previews.flatMap { $0.edits(in: place) }
@@ -75,12 +87,17 @@ struct SourcePass {
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
     let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
-    let added = TaskPublisher.text(for: source) + PictureRequests.text(for: source)
+    let added =
+      TaskPublisher.text(for: source) + PictureRequests.text(for: source)
+      + NetworkMembers.text(for: source) + extendedMethodText(for: source)
     let hasList =
       !isForEditor && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty)
     guard !edits.isEmpty || hasList || !added.isEmpty else { return result }
     var bytes = Array(source.text.utf8)
-    let backwards = edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
+    // What is inserted where another edit begins comes before it.
+    let backwards = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
+    }
     result.columns = ColumnMap(of: backwards.reversed(), in: source.text)
     for edit in backwards {
       // Line breaks inside stay, so that no line moves.
@@ -131,5 +148,17 @@ struct SourcePass {
         (selector.range, "Selector(\"\($0.text)\")")
       }
     }
+  }
+
+  /// `type(of: a).description()` asks a class of Objective-C; here the class's name is its description.
+  private func descriptions(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    guard !declaresDescription else { return [] }
+    var edits: [(range: Range<Int>, text: String)] = []
+    for found in source.classDescriptions {
+      let start = found.whole.lowerBound
+      edits.append((start..<start, "String(describing: "))
+      edits.append((found.type.upperBound..<found.whole.upperBound, ")"))
+    }
+    return edits
   }
 }

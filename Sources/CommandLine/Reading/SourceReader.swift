@@ -28,6 +28,12 @@ final class SourceReader: ActiveSyntaxVisitor {
     result.genericTypes = found.genericTypes
     result.statics = found.statics
     result.functions = found.functions
+    result.references = found.references
+    result.extensionOverrides = found.extensionOverrides
+    result.extendedMethods = found.extendedMethods
+    result.methodOverrides = found.methodOverrides
+    result.classBodies = found.classBodies
+    result.classDescriptions = found.classDescriptions
     result.selectors = found.selectors
     result.attributes = found.attributes
     result.previews = found.previews
@@ -125,6 +131,11 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     found.functions.insert(node.name.name)
+    if let moved = ExtensionOverride(node) {
+      found.extensionOverrides.append(moved)
+    } else if !around.isEmpty, !around.contains(nil) {
+      readMethod(node, in: around.compactMap { $0 }.joined(separator: "."))
+    }
     let attributes = node.attributes.named(["objc", "IBAction"])
     let types = around.compactMap { $0 }
     if !attributes.isEmpty, !types.isEmpty, types.count == around.count {
@@ -161,6 +172,8 @@ final class SourceReader: ActiveSyntaxVisitor {
         .init(
           path: around.compactMap { $0 } + [node.name.name], inherited: inherited,
           isGeneric: node.genericParameterClause != nil, isReachable: !node.isPrivateInside))
+      let path = (around.compactMap { $0 } + [node.name.name]).joined(separator: ".")
+      found.classBodies.append((path, node.memberBlock.leftBrace.place.upperBound))
     }
     return enter(node, node.name, node.genericParameterClause, node.classKeyword)
   }
@@ -230,6 +243,8 @@ final class SourceReader: ActiveSyntaxVisitor {
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     {
       found.attributes.append((override.place, ""))
+    } else if let moved = ExtensionOverride(node) {
+      found.extensionOverrides.append(moved)
     }
     if node.isOfType {
       found.statics.formUnion(
@@ -240,12 +255,34 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   // MARK: - Statements
 
+  /// Methods of delegates that are optional in Objective-C, and always there here.
+  private static let presentMethods: Set<String> = ["urlSession"]
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.expression.as(MemberAccessExprSyntax.self),
+      Self.presentMethods.contains(member.declName.baseName.text),
+      node.parent?.is(FunctionCallExprSyntax.self) == true
+    {
+      found.attributes.append((node.questionMark.place, ""))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let labels = node.argumentNames?.arguments {
+      let text = labels.map { "\($0.name.text):" }.joined()
+      found.references.insert("\(node.baseName.name)(\(text))")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var called = node.calledExpression
     if let special = called.as(GenericSpecializationExprSyntax.self) { called = special.expression }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName {
       found.declarations.made.insert(name.name)
     } else if let member = called.as(MemberAccessExprSyntax.self) {
+      readDescription(node, member)
       found.declarations.made.insert(member.declName.baseName.name)
       if member.declName.baseName.text == "main",
         member.base?.is(DeclReferenceExprSyntax.self) == true,
@@ -255,6 +292,28 @@ final class SourceReader: ActiveSyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+}
+
+extension SourceReader {
+  /// Notes a method that a subclass can override, or that overrides one.
+  private func readMethod(_ node: FunctionDeclSyntax, in type: String) {
+    var parent = node.parent
+    while let next = parent, next.asProtocol(DeclGroupSyntax.self) == nil { parent = next.parent }
+    if parent?.is(ExtensionDeclSyntax.self) == true {
+      ExtendedMethods.base(node, in: type).map { found.extendedMethods.append($0) }
+    } else if parent?.is(ClassDeclSyntax.self) == true {
+      ExtendedMethods.override(node, in: type).map { found.methodOverrides.append($0) }
+    }
+  }
+
+  /// Notes `type(of: a).description()`.
+  private func readDescription(_ call: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    guard member.declName.baseName.text == "description", call.arguments.isEmpty,
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+    else { return }
+    found.classDescriptions.append((call.place, type.place))
   }
 }
 
@@ -270,6 +329,12 @@ private struct ParsedFacts {
   var genericTypes: Set<String> = []
   var statics: Set<String> = []
   var functions: Set<String> = []
+  var references: Set<String> = []
+  var extensionOverrides: [ExtensionOverride] = []
+  var extendedMethods: [ExtendedMethods.Base] = []
+  var methodOverrides: [ExtendedMethods.Override] = []
+  var classBodies: [(path: String, start: Int)] = []
+  var classDescriptions: [(whole: Range<Int>, type: Range<Int>)] = []
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   var attributes: [(range: Range<Int>, text: String)] = []
   var previews: [PlainPreview] = []

@@ -41,6 +41,9 @@ struct TestBuild {
     // Libraries attach something only if Xcode, which sets this, can show it.
     if attachments != nil { environment["__XCODE_BUILT_PRODUCTS_DIR_PATHS"] = bundle.resources }
     environment["VIVACE_TEST_WINDOW"] = "1"
+    // Programs and packages ask for these to know that they are tested.
+    for name in ["XCTestConfigurationFilePath", "XCTestSessionIdentifier"]
+    where environment[name] == nil { environment[name] = plan.name }
     environment[SnapshotReferences.variable] = referenceSuffix
     if isInRealTime { environment["VIVACE_TEST_TIME"] = "real" }
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }

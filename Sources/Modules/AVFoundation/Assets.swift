@@ -250,6 +250,17 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     for requestedTime: CMTime,
     completionHandler handler: @escaping @Sendable (CGImage?, CMTime, (any Error)?) -> Void
   ) { handler(nil, requestedTime, AVError(.noImageAtTime)) }
+  /// The outcome of one picture.
+  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
+  /// Answer: an error for each time, since no film is read.
+  open func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
+  ) {
+    for time in requestedTimes {
+      handler(time.timeValue, nil, .invalid, .failed, AVError(.noImageAtTime))
+    }
+  }
   /// Does nothing: no picture is being made.
   open func cancelAllCGImageGeneration() {}
 }

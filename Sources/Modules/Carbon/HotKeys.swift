@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 /// One UTF-16 unit.
 public typealias UniChar = UInt16
@@ -17,8 +18,6 @@ public typealias EventHotKeyRef = OpaquePointer
 /// An event; none is delivered here.
 public typealias EventRef = OpaquePointer
 
-/// 0: success.
-public let noErr: Int32 = 0
 /// -9874: the event was not used, and the answer of `UCKeyTranslate`.
 public let eventNotHandledErr: Int32 = -9874
 /// -9879: the answer to every registration of a hot key on Linux.

@@ -5,15 +5,31 @@ import VivaceGraphics
 
 /// The pictures of a file: one, or the frames of a GIF.
 public final class CGImageSource {
-  let data: Data
-  let isFinal: Bool
-  /// The frames of a GIF; nil of other files.
-  lazy var frames: GIFFrames? = GIFFrames(data)
-  lazy var picture: CGImage? = {
-    let loader = Services.current.pictures
-    return (try? loader.bitmap(from: data, name: "an image source")).map { CGImage($0) }
-  }()
+  private(set) var data: Data
+  private(set) var isFinal: Bool
+  /// The frames of a GIF, and the picture of other files, once they were asked for.
+  private var known: (frames: GIFFrames??, picture: CGImage??) = (nil, nil)
   init(_ data: Data, isFinal: Bool = true) { (self.data, self.isFinal) = (data, isFinal) }
+
+  /// The frames of a GIF; nil of other files.
+  var frames: GIFFrames? {
+    if let frames = known.frames { return frames }
+    known.frames = .some(GIFFrames(data))
+    return known.frames ?? nil
+  }
+  var picture: CGImage? {
+    if let picture = known.picture { return picture }
+    let loader = Services.current.pictures
+    let bitmap = try? loader.bitmap(from: data, name: "an image source")
+    known.picture = .some(bitmap.map { CGImage($0) })
+    return known.picture ?? nil
+  }
+
+  /// Replaces the bytes.
+  fileprivate func update(_ data: Data, isFinal: Bool) {
+    if data != self.data { known = (nil, nil) }
+    (self.data, self.isFinal) = (data, isFinal)
+  }
 
   var type: String? {
     func starts(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
@@ -77,9 +93,13 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? { provider.data.flatMap { CGImageSourceCreateWithData($0, options) } }
-/// A source without bytes; it finds no pictures.
+/// A source without bytes; it finds no pictures before ``CGImageSourceUpdateData(_:_:_:)``.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(Data(), isFinal: false)
+}
+/// Replaces the bytes of a source by all that have arrived so far.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data, isFinal: final)
 }
 /// The uniform type of the file; nil where it is not known.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
@@ -89,9 +109,10 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 }
 /// Always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
-/// Decodes the first picture to tell damaged data from complete data.
+/// Decodes the first picture to tell damaged data from complete data; incomplete while more bytes are to come.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-  isrc.type == nil
+  if !isrc.isFinal { return isrc.type == nil ? .statusReadingHeader : .statusIncomplete }
+  return isrc.type == nil
     ? .statusUnknownType : isrc.image(at: 0) == nil ? .statusInvalidData : .statusComplete
 }
 /// Complete if the picture decodes, else invalid; an index that does not exist is invalid too.
@@ -159,6 +180,11 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: "RGB", kCGImagePropertyOrientation: 1,
     kCGImagePropertyHasAlpha: !image.bitmap.isOpaque,
   ]
+  if isrc.type == "public.jpeg" {
+    properties[kCGImagePropertyJFIFDictionary] = NSDictionary(dictionary: [
+      kCGImagePropertyJFIFIsProgressive: isProgressive(isrc.data)
+    ])
+  }
   if let delay = isrc.frames?.delays[index] {
     properties[kCGImagePropertyGIFDictionary] = NSDictionary(dictionary: [
       kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
@@ -183,6 +209,20 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 /// The types of file that are read.
 public func CGImageSourceCopyTypeIdentifiers() -> [String] {
   ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"]
+}
+
+/// Whether a JPEG file has several scans of growing detail: its frame's marker says it.
+private func isProgressive(_ file: Data) -> Bool {
+  let bytes = [UInt8](file)
+  var place = 2
+  while place + 3 < bytes.count, bytes[place] == 0xFF {
+    switch bytes[place + 1] {
+    case 0xC2, 0xC6, 0xCA, 0xCE: return true
+    case 0xC0, 0xC1, 0xC3, 0xDA: return false
+    default: place += 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+    }
+  }
+  return false
 }
 
 /// A number of a dictionary.

@@ -27,6 +27,8 @@ public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// Facts of a JPEG file's header; not read here.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+/// Whether a JPEG picture comes in scans of growing detail.
+public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
 /// Facts of the camera; not read here.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 /// Facts of a TIFF; not read here.

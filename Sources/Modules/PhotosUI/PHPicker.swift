@@ -1,6 +1,6 @@
 @_exported import Foundation
 @_exported import UIKit
-import VivacePhotos
+@_exported import VivacePhotos
 
 /// The kinds of files that a picker offers.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {

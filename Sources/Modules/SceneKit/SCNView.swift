@@ -32,7 +32,7 @@ import VivaceMetal
   }
 }
 /// Receives the frames of a scene. It is not called here.
-@MainActor public protocol SCNSceneRendererDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SCNSceneRendererDelegate: NSObjectProtocol {
   func renderer(_ renderer: any SCNSceneRenderer, updateAtTime time: TimeInterval)
 }
 extension SCNSceneRendererDelegate {
@@ -40,7 +40,7 @@ extension SCNSceneRendererDelegate {
   public func renderer(_ renderer: any SCNSceneRenderer, updateAtTime time: TimeInterval) {}
 }
 /// Something that draws a scene.
-@MainActor public protocol SCNSceneRenderer: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SCNSceneRenderer: NSObjectProtocol {
   var scene: SCNScene? { get set }
   var pointOfView: SCNNode? { get set }
   var autoenablesDefaultLighting: Bool { get set }

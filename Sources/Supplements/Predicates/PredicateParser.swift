@@ -55,8 +55,10 @@ struct PredicateParser {
         rest = rest.dropFirst(modifiers.count)
         guard let letter = rest.popFirst() else { throw Fault(description: "% at the end") }
         result.append(.argument(letter))
-      } else if first.isLetter || first == "_" || first.isNumber || first == "#" || first == "-" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.#-".contains($0) }
+      } else if first.isLetter || first == "_" || first.isNumber || first == "#" || first == "-"
+        || first == "@"
+      {
+        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.#-@".contains($0) }
         result.append(.word(String(word)))
         rest = rest.dropFirst(word.count)
       } else {
@@ -190,6 +192,7 @@ struct PredicateParser {
     }
     let argument = arguments.removeFirst()
     if letter == "K" { return .key("\(argument)") }
+    if argument is NSNull { return .value(nil) }
     if let list = argument as? [Any] { return .list(list.map { .value($0) }) }
     return .value(argument)
   }

@@ -1,21 +1,26 @@
 import Foundation
-import VivaceSupplements
-import VivaceViews
+
+/// An object whose properties a predicate's format can name.
+package protocol PredicateProperties {
+  /// The property of the name; nil where there is none.
+  func predicateProperty(_ name: String) -> Any?
+}
 
 extension NSPredicate {
   private nonisolated(unsafe) static var formatKey: UInt8 = 0
 
-  /// A predicate of elements' properties in a text: `label CONTAINS[c] %@ AND isEnabled == true`.
+  /// A predicate from a text, such as `label CONTAINS[c] %@ AND isEnabled == true`.
   ///
-  /// It has comparisons, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES` and `IN`, the options `[c]` and
-  /// `[d]`, `AND`, `OR`, `NOT` and parentheses. The format must be right: a wrong one ends the program with a
-  /// message that names it.
+  /// It has comparisons, `BETWEEN`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES` and `IN`, the options
+  /// `[c]` and `[d]`, `AND`, `OR`, `NOT` and parentheses. Keys name values of dictionaries and stored properties of
+  /// objects. The format must be right: a wrong one ends the program with a message that names it.
   ///
   /// - Parameter arguments: The values for `%@`, `%d`, `%K` and so on, in their order.
   public convenience init(format predicateFormat: String, _ arguments: Any...) {
     self.init(format: predicateFormat, argumentArray: arguments)
   }
 
+  /// A predicate from a text, with the arguments in an array.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     var parser = PredicateParser(predicateFormat, arguments ?? [])
     let condition: PredicateCondition
@@ -26,11 +31,8 @@ extension NSPredicate {
     objc_setAssociatedObject(self, &Self.formatKey, predicateFormat, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  /// The format, for messages.
-  var messageText: String {
-    (objc_getAssociatedObject(self, &Self.formatKey) as? String).map { "predicate '\($0)'" }
-      ?? "a predicate"
-  }
+  /// The text that the predicate was made from; nil of those made otherwise.
+  package var formatText: String? { objc_getAssociatedObject(self, &Self.formatKey) as? String }
 }
 
 /// The condition of a predicate's format.
@@ -60,6 +62,7 @@ indirect enum PredicateCondition: @unchecked Sendable {
     case like = "LIKE"
     case matches = "MATCHES"
     case isIn = "IN"
+    case between = "BETWEEN"
   }
 
   func holds(for object: Any?) -> Bool {
@@ -88,6 +91,11 @@ indirect enum PredicateCondition: @unchecked Sendable {
     case .isIn:
       if let list = right as? [Any?] { return list.contains { isEqual(left, $0, options) } }
       return compare(right, .contains, left, options)
+    case .between:
+      guard let bounds = right as? [Any?], bounds.count == 2, let lower = order(left, bounds[0]),
+        let upper = order(left, bounds[1])
+      else { return false }
+      return lower >= 0 && upper <= 0
     case .contains, .begins, .ends, .like, .matches:
       if comparison == .contains, let list = left as? [Any?] {
         return list.contains { isEqual($0, right, options) }
@@ -128,15 +136,20 @@ indirect enum PredicateCondition: @unchecked Sendable {
     case let value as Double: value
     case let value as CGFloat: Double(value)
     case let value as NSNumber: value.doubleValue
-    case let value as XCUIElement.ElementType: Double(value.rawValue)
-    case let value as XCUIApplication.State: Double(value.rawValue)
-    default: nil
+    case let value as Float: Double(value)
+    case let value as Date: value.timeIntervalSinceReferenceDate
+    case let value as any RawRepresentable: number(of: value)
+    default: (value as? any BinaryInteger).map { Double(Int64(truncatingIfNeeded: $0)) }
     }
   }
+
+  /// The number of a case.
+  private static func number(of value: some RawRepresentable) -> Double? { number(value.rawValue) }
 
   private static func isEqual(_ left: Any?, _ right: Any?, _ options: Set<Character>) -> Bool {
     if let a = number(left), let b = number(right) { return a == b }
     if let a = string(left, options), let b = string(right, options) { return a == b }
+    if let a = left as? AnyHashable, let b = right as? AnyHashable { return a == b }
     return left == nil && right == nil
   }
 
@@ -156,40 +169,35 @@ extension PredicateCondition.Operand {
     }
   }
 
-  /// A property by its name.
+  /// A property by its name, or by several with points between.
   private static func property(_ key: String, of object: Any?) -> Any? {
-    let plain = key.hasPrefix("self.") || key.hasPrefix("SELF.") ? String(key.dropFirst(5)) : key
-    if let dictionary = object as? [String: Any] { return dictionary[plain] }
-    return MainActor.unchecked(object) { object in
-      if let query = object as? XCUIElementQuery, plain == "count" { return query.count }
-      if let application = object as? XCUIApplication, plain == "state" { return application.state }
-      if let element = object as? XCUIElement {
-        switch plain {
-        case "exists": return element.exists
-        case "isHittable", "hittable": return element.isHittable
-        default: return element.record.flatMap { attribute(plain, of: $0) }
-        }
-      }
-      return (object as? any XCUIElementAttributes).flatMap { attribute(plain, of: $0) }
+    let plain = key.lowercased().hasPrefix("self.") ? String(key.dropFirst(5)) : key
+    if let dictionary = object as? [String: Any], let value = dictionary[plain] { return value }
+    return plain.split(separator: ".").reduce(object) { member(String($1), of: $0) }
+  }
+
+  private static func member(_ name: String, of object: Any?) -> Any? {
+    switch object {
+    case let object as any PredicateProperties: object.predicateProperty(name)
+    case let dictionary as [String: Any]: dictionary[name]
+    case let list as [Any] where ["count", "@count"].contains(name.lowercased()): list.count
+    case let text as String where name == "length": text.utf16.count
+    case let object?: stored(name, in: Mirror(reflecting: object))
+    case nil: nil
     }
   }
 
-  @MainActor private static func attribute(
-    _ key: String, of element: any XCUIElementAttributes
-  ) -> Any? {
-    switch key {
-    case "identifier": element.identifier
-    case "label": element.label
-    case "title": element.title
-    case "value": element.value
-    case "placeholderValue": element.placeholderValue
-    case "elementType": element.elementType
-    case "isEnabled", "enabled": element.isEnabled
-    case "isSelected", "selected": element.isSelected
-    case "hasFocus", "hasKeyboardFocus": element.hasFocus
-    case "exists": true
-    case "frame": element.frame
-    default: nil
+  /// A stored property, which a superclass may have.
+  private static func stored(_ name: String, in mirror: Mirror) -> Any? {
+    if let found = mirror.children.first(where: { $0.label == name || $0.label == "_" + name }) {
+      return unwrapped(found.value)
     }
+    return mirror.superclassMirror.flatMap { stored(name, in: $0) }
+  }
+
+  /// Nil for an optional without a value.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
 }
