@@ -142,6 +142,7 @@ let smallModules: [String: [String]] = [
   "Translation": [],
   "Vision": ["CoreVideo"],
   "WatchConnectivity": [],
+  "WeatherKit": ["CoreLocation"],
   "WebKit": [],
   "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
 ]

@@ -65,6 +65,7 @@ enum SmallModules {
     "Translation": [],
     "Vision": ["CoreVideo"],
     "WatchConnectivity": [],
+    "WeatherKit": ["CoreLocation"],
     "WebKit": [],
     "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
   ]

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import VivaceGraphics
 
 /// The notifications of a program: those that are to come, and those that have come. The desktop shows

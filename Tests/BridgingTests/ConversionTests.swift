@@ -36,6 +36,12 @@ import VivaceViews
     #expect(Color(.systemGray) != Color(.systemBlue) && Color(.systemGray) == Color(.systemGray))
   }
 
+  @Test func aColorHasANameForAssistiveTechnology() {
+    #expect(UIColor.red.accessibilityName == "red")
+    #expect(UIColor(red: 0, green: 0, blue: 0.4, alpha: 1).accessibilityName == "dark blue")
+    #expect(UIColor.white.accessibilityName == "white")
+  }
+
   @Test func sizesOfTextHaveOlderNamesToo() {
     #expect(
       ContentSizeCategory.allCases.map { UIContentSizeCategory($0) }

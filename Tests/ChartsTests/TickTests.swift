@@ -4,6 +4,23 @@ import Testing
 @testable import Charts
 
 @Suite struct TickTests {
+  @Test func binsOfTimeBeginAtRoundDates() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC")!
+    func hour(_ hour: Double) -> Date { Date(timeIntervalSince1970: hour * 3_600) }
+    let bins = DateBins(unit: .hour, by: 3, range: hour(4.5)...hour(11), calendar: calendar)
+    #expect(bins.thresholds == [hour(3), hour(6), hour(9), hour(12)] && bins.count == 3)
+    #expect(bins[1] == ChartBinRange(lowerBound: hour(6), upperBound: hour(9)))
+    #expect(bins.index(for: hour(6)) == 1 && bins.index(for: hour(8.9)) == 1)
+    #expect(bins.index(for: hour(0)) == 0 && bins.index(for: hour(40)) == 2)
+    let days = DateBins(unit: .day, data: [hour(30), hour(20)], calendar: calendar)
+    #expect(days.thresholds == [hour(0), hour(24), hour(48)])
+    #expect(DateBins(unit: .day, data: [], calendar: calendar).isEmpty)
+    let months = DateBins(
+      unit: .month, by: 2, range: hour(24 * 40)...hour(24 * 41), calendar: calendar)
+    #expect(months.thresholds == [hour(0), hour(24 * 59)])
+  }
+
   @Test(
     "steps are 1, 2 or 5 before zeros",
     arguments: [

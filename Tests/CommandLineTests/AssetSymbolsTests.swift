@@ -30,6 +30,15 @@ import Testing
     ParsedSource(text, conditions: Conditions())
   }
 
+  @Test func symbolsAreImages() throws {
+    let folder = try Folder(["A.xcassets/cup.fill.symbolset/Contents.json": "{}"])
+    let text = try #require(
+      AssetSymbols(in: [folder("A.xcassets")])
+        .source(for: [parsed("Image(.cupFill)")], hasUIKit: false))
+    #expect(
+      text.contains(#"static let cupFill = ImageResource(name: "cup.fill", bundle: .main)"#))
+  }
+
   @Test func onlyWhatIsMentionedIsMade() throws {
     let (_, symbols) = try symbols()
     #expect(symbols.source(for: [parsed("let a = 1")], hasUIKit: true) == nil)

@@ -101,6 +101,59 @@ import Testing
     #expect(!pass(own).text.contains("fileprivate"))
   }
 
+  @Test func aSettingOfSessionsThatCanOnlyBeReadIsAdded() {
+    let text = "import Foundation\nfunc set() { configuration.waitsForConnectivity = true }\n"
+    let result = pass(text).text
+    #expect(result.hasPrefix("import Foundation; import FoundationNetworking\nfunc set()"))
+    #expect(result.contains("fileprivate var waitsForConnectivity: Bool"))
+    let own = "import SwiftUI\nvar waitsForConnectivity = true\n"
+    #expect(!pass(own).text.contains("fileprivate"))
+  }
+
+  @Test func aTypeWithANameOfCombinesIsImportedByItsName() {
+    var conditions = Conditions()
+    conditions.modules.insert("Kit")
+    func parsed(_ text: String) -> ParsedSource { ParsedSource(text, conditions: conditions) }
+    var shared = SharedNames()
+    shared.add(
+      parsed("public struct Subscription {}\nstruct Record {}\nextension Just {}\n"), of: "Kit")
+    let uses = "import Kit\nimport SwiftUI\nlet a: Subscription, b: Record, c: Just<Int>\n"
+    let pass = SourcePass(conditions: conditions, sources: [], shared: shared)
+    #expect(
+      pass(parsed(uses), place: 0).text
+        == uses.replacing("SwiftUI\n", with: "SwiftUI; import struct Kit.Subscription\n"))
+    for other in ["import SwiftUI\nlet a: Subscription\n", "import Combine\n" + uses] {
+      #expect(pass(parsed(other), place: 0) == .init(text: other))
+    }
+  }
+
+  @Test func notificationsAreShownByUIKit() {
+    #expect(
+      pass(
+        "import SwiftUI\nlet c = UNMutableNotificationContent()\n", modules: ["SwiftUI", "UIKit"]
+      )
+      .text == "import SwiftUI; import UserNotifications\nlet c = UNMutableNotificationContent()\n")
+  }
+
+  @Test func kindsOfSocketsAreNumbers() {
+    #expect(
+      pass("import Darwin\nimport Foundation\nlet s = socket(AF_INET, SOCK_STREAM, 0)\n").text
+        == "import Glibc\nimport Foundation; import VivaceSupplements\n"
+        + "let s = socket(AF_INET, SOCK_STREAM, 0)\n")
+  }
+
+  @Test func modulesThatJoinTwoOfApplesAreTheOneOfOurs() {
+    let modules: Set<String> = [
+      "SwiftUI", "MapKit", "_MapKit_SwiftUI", "AVFoundation", "AVFAudio",
+    ]
+    #expect(
+      pass("import _MapKit_SwiftUI\nimport AVFAudio\n", modules: modules, isComplete: true).text
+        == "import MapKit\nimport AVFoundation\n")
+    #expect(
+      SmallModules.targets(ofImported: ["_MapKit_SwiftUI"])
+        == ["VivaceCoreLocation", "VivaceMapKit"])
+  }
+
   @Test func aSourceThatLoadsPicturesByRequestsGetsTheMembersForThem() {
     let result = pass("import SwiftUI\nlet v = AsyncImage(request: wish)\n").text
     #expect(result.hasPrefix("import SwiftUI; import FoundationNetworking\nlet v = "))

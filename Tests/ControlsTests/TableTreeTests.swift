@@ -87,6 +87,30 @@ import VivaceViews
     #expect(!stage.labels.contains("none"))
   }
 
+  @Test("a section without a title is its rows alone")
+  func untitled() {
+    func labels(@ViewBuilder _ table: () -> some View) -> Int {
+      TestStage(size: wide, table).labels.count
+    }
+    let plain = labels {
+      Table(of: Folder.self) {
+        TableColumn("Name", value: \.id)
+      } rows: {
+        TableRow(Folder(id: "One"))
+        TableRow(Folder(id: "Two"))
+      }
+    }
+    let sections = labels {
+      Table(of: Folder.self) {
+        TableColumn("Name", value: \.id)
+      } rows: {
+        Section { ForEach([Folder(id: "One")]) { TableRow($0) } }
+        Section { TableRow(Folder(id: "Two")) }
+      }
+    }
+    #expect(plain == sections && plain >= 3)
+  }
+
   @Test("columns are hidden and ordered as a customization says, which is kept as data")
   func customized() throws {
     var customization = TableColumnCustomization<Folder>()

@@ -89,6 +89,9 @@ import VivaceVision
     #expect(
       device.identifier == device.identifier && device.identifier != CBPeripheral().identifier)
     #expect(GCController.controllers().isEmpty && GCController.current == nil)
+    let pad = GCExtendedGamepad()
+    #expect(pad.buttonOptions?.isPressed == false && pad.buttonHome == nil)
+    #expect(pad.leftThumbstickButton?.value == 0 && pad.rightThumbstickButton?.value == 0)
   }
 
   @MainActor @Test func pickersOfContactsAndEventsAreEmpty() throws {

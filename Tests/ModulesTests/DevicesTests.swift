@@ -47,6 +47,7 @@ import VivaceWatchConnectivity
     #expect(isOver && messages.first?.hasPrefix("AudioServicesPlaySystemSound(_:)") == true)
     var sound = SystemSoundID(0)
     #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/a"), &sound) != 0)
+    #expect(AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/a") as CFURL, &sound) != 0)
   }
 
   @Test func sensorsAndTelephonesAreNotThere() {
@@ -112,6 +113,24 @@ import VivaceWatchConnectivity
     defer { try? FileManager.default.removeItem(at: file) }
     let item = PhotosPickerItem(itemIdentifier: file.path)
     #expect(try await item.loadTransferable(type: Data.self) == Data("picked".utf8))
+  }
+
+  @Test func thereAreNoPasskeys() async {
+    let service = ASAuthorizationPlatformPublicKeyCredentialProvider(
+      relyingPartyIdentifier: "example.org")
+    let wish = service.createCredentialRegistrationRequest(
+      challenge: Data([1]), name: "Ada", userID: Data([2]))
+    let kept = service.createCredentialAssertionRequest(challenge: Data([3]))
+    #expect(wish.name == "Ada" && wish.relyingPartyIdentifier == "example.org")
+    #expect(kept.challenge == Data([3]) && kept.provider === service)
+    let controller = EnvironmentValues().authorizationController
+    await #expect(throws: ASAuthorizationError.self) {
+      try await controller.performRequests(
+        [wish, kept], options: .preferImmediatelyAvailableCredentials)
+    }
+    await #expect(throws: ASAuthorizationError.self) {
+      try await controller.performAutoFillAssistedRequest(kept)
+    }
   }
 
   @Test func signingInFails() async {

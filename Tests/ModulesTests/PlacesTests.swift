@@ -5,6 +5,7 @@ import VivaceCoreLocationUI
 import VivaceLinkPresentation
 import VivaceMessageUI
 import VivaceSafariServices
+import VivaceWeatherKit
 
 @testable import VivaceNetwork
 
@@ -18,6 +19,17 @@ import VivaceSafariServices
     let region = CLCircularRegion(center: paris.coordinate, radius: 1_000, identifier: "Paris")
     #expect(region.contains(paris.coordinate) && !region.contains(london.coordinate))
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+
+  @Test func thereIsNoWeather() async {
+    let paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
+    await #expect(throws: WeatherError.self) { try await WeatherService.shared.weather(for: paris) }
+    await #expect(throws: WeatherError.self) {
+      try await WeatherService.shared.weather(for: paris, including: .hourly, .daily)
+    }
+    await #expect(throws: WeatherError.self) { try await WeatherService.shared.attribution }
+    #expect(WeatherCondition.partlyCloudy.description == "Partly Cloudy")
+    #expect(WeatherCondition.clear.description == "Clear")
   }
 
   private final class Receiver: NSObject, CLLocationManagerDelegate, @unchecked Sendable {

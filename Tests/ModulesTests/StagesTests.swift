@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import Synchronization
 import Testing
 import VivaceAVFoundation
 import VivaceAVKit
@@ -152,6 +153,20 @@ import VivaceSpeech
     let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 8_000, channels: 2))
     let samples = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 4))
     #expect(samples.floatChannelData?[1][3] == 0)
+    let ended = Mutex<[AVAudioPlayerNodeCompletionCallbackType?]>([])
+    let node = AVAudioPlayerNode()
+    node.scheduleBuffer(samples, at: nil, options: [.loops, .interrupts]) {
+      ended.withLock { $0.append(nil) }
+    }
+    node.scheduleBuffer(samples, at: nil, completionCallbackType: .dataPlayedBack) { kind in
+      ended.withLock { $0.append(kind) }
+    }
+    #expect(ended.withLock { $0 } == [nil, .dataPlayedBack])
+  }
+
+  @Test func aTextureHasThePointsOfAPictureOfAppKit() {
+    let image = NSImage(size: NSSize(width: 6, height: 4), flipped: false) { _ in true }
+    #expect(SKTexture(image: image).size() == CGSize(width: 6, height: 4))
   }
 
   @Test func speechIsNotRecognized() async {

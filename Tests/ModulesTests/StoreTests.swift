@@ -4,10 +4,10 @@ import Testing
 import VivaceActivityKit
 import VivaceAppIntents
 import VivaceIntents
-import VivaceStoreKit
 import VivaceWidgetKit
 
 @testable import VivaceGraphics
+@testable import VivaceStoreKit
 
 /// What programs use of modules for things that a desktop does not have.
 @Suite(.serialized) @MainActor struct StoreTests {
@@ -20,6 +20,32 @@ import VivaceWidgetKit
     #expect(throws: VerificationResult<Int>.VerificationError.self) {
       try VerificationResult.unverified(3, .invalidSignature).payloadValue
     }
+  }
+
+  @Test func aStateOfTheStoreIsChangedByAClosure() async {
+    let five = EntitlementTaskState.success(5)
+    #expect(five.map { $0 + 1 }.value == 6)
+    let waited = await five.map { @Sendable number in
+      await Task.yield()
+      return number * 2
+    }
+    #expect(waited.value == 10)
+    let loading = EntitlementTaskState<Int>.loading.map { "\($0)" }
+    #expect(loading.value == nil)
+    #expect(
+      VivaceStoreKit.Transaction.RevocationReason.developerIssue.localizedDescription
+        == "Developer Issue")
+  }
+
+  @Test func theStoreHasNoNoticesAndWordsForPeriods() async {
+    for await _ in Message.messages { Issue.record("has a notice") }
+    for await _ in Storefront.updates { Issue.record("has moved") }
+    #expect(throws: StoreKitError.self) {
+      try EnvironmentValues().displayStoreKitMessage(Message(reason: .billingIssue))
+    }
+    let period = Product.SubscriptionPeriod(value: 3, unit: .month)
+    #expect(period.unit.localizedDescription == "Month")
+    #expect(period.unit.formatted(.init()) == "month" && period.formatted(.init()) == "3 months")
   }
 
   @Test func aReviewIsSaidNotToBeAskedFor() {

@@ -24,6 +24,33 @@ import Testing
     #expect(Data.WritingOptions.atomicWrite == .atomic)
   }
 
+  @Test func stringsAreSortedAsPeopleReadThem() {
+    struct Named { var name: String }
+    let names = ["b10", "a", "B2", "Z"].map { Named(name: $0) }
+    func sorted(_ descriptor: SortDescriptor<Named>) -> [String] {
+      names.sorted(using: descriptor).map(\.name)
+    }
+    #expect(sorted(.init(\.name, comparator: .localizedStandard)) == ["a", "B2", "b10", "Z"])
+    #expect(
+      sorted(.init(\.name, comparator: .localizedStandard, order: .reverse))
+        == ["Z", "b10", "B2", "a"])
+    let comparator = KeyPathComparator(\Named.name, comparator: .localizedStandard)
+    #expect(names.sorted(using: comparator).map(\.name) == ["a", "B2", "b10", "Z"])
+    #expect(sorted(.init(\.name, comparator: .lexical)).last == "b10")
+  }
+
+  @Test func kindsOfSocketsAreNumbers() {
+    let ends = socket(AF_INET, SOCK_STREAM, 0)
+    #expect(ends >= 0)
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    var kind: Int32 = 0
+    getsockopt(ends, SOL_SOCKET, SO_TYPE, &kind, &length)
+    #expect(kind == SOCK_STREAM && SOCK_DGRAM != SOCK_RAW)
+    var isOn: Int32 = 1
+    #expect(setsockopt(ends, SOL_SOCKET, SO_NOSIGPIPE, &isOn, length) != 0)
+    close(ends)
+  }
+
   @Test func aQueueSaysItsLabelInC() {
     let queue = DispatchQueue(label: "mine")
     #expect(String(cString: __dispatch_queue_get_label(queue)) == "mine")

@@ -111,6 +111,10 @@ import VivaceGraphics
     #expect(warnings.count == 1)
     #expect(UIImage(named: "no such picture") == nil)
     #expect(warnings.count == 2 && warnings[1].contains("UIImage(named:) is nil"))
+    // A literal cannot be nil.
+    let literal = #imageLiteral(resourceName: "no such literal")
+    let chosen: UIImage = #imageLiteral(resourceName: "no other literal")
+    #expect(literal.size == .zero && chosen.size == .zero && warnings.count == 4)
     let empty = renderer(0, 5).image { _ in Issue.record("Nothing can be drawn.") }
     #expect(empty.size == .zero && empty.pngData() == nil)
     UIGraphicsBeginImageContextWithOptions(.zero, false, 0)

@@ -47,6 +47,24 @@ import VivaceMotion
     return (scroll, log, ViewStage(100, 200, scroll))
   }
 
+  @Test func offsetsAndSizesOfContentAreObserved() {
+    let (scroll, _, _) = made()
+    var sizes: [CGSize?] = []
+    var offsets: [CGFloat?] = []
+    let size = scroll.observe(\.contentSize, options: [.old]) { sizes.append($1.oldValue) }
+    let offset = scroll.observe(\.contentOffset, options: [.new]) {
+      offsets.append($1.newValue?.y)
+    }
+    scroll.contentOffset.y = 30
+    scroll.contentSize.height = 900
+    scroll.contentSize.height = 900
+    #expect(sizes == [CGSize(width: 100, height: 1000)] && offsets == [30])
+    size.invalidate()
+    offset.invalidate()
+    scroll.contentOffset.y = 40
+    #expect(offsets.count == 1)
+  }
+
   @Test func whatMovesByItselfIsToldAndStopped() {
     let (scroll, log, stage) = made()
     scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)

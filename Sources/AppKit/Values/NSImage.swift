@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceUIKit
 
 /// A picture whose size can be set: pixels, a symbol, or a closure that draws it.
-open class NSImage: NSObject, NSCopying, @unchecked Sendable {
+open class NSImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The name of a picture in the bundle, or of a system picture.
   public typealias Name = String
 
@@ -88,6 +88,13 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
       guard let picture = UIImage(named: name) else { return nil }
       self.init(picture)
     }
+    self.name = name
+  }
+
+  /// Made by the compiler from `#imageLiteral(resourceName:)`: a picture of the program's; nothing, with a warning,
+  /// when there is none.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(UIImage(imageLiteralResourceName: name))
     self.name = name
   }
 

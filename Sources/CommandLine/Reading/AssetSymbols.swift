@@ -9,7 +9,9 @@ struct AssetSymbols: Equatable {
     case color = "Color"
     case image = "Image"
 
-    fileprivate var ending: String { self == .color ? "colorset" : "imageset" }
+    fileprivate var endings: Set<String> {
+      self == .color ? ["colorset"] : ["imageset", "symbolset"]
+    }
   }
 
   struct Symbol: Hashable {
@@ -35,7 +37,7 @@ struct AssetSymbols: Equatable {
       let (stem, ending) = (
         (entry as NSString).deletingPathExtension, (entry as NSString).pathExtension
       )
-      if let kind = Kind.allCases.first(where: { $0.ending == ending }) {
+      if let kind = Kind.allCases.first(where: { $0.endings.contains(ending) }) {
         guard let name = Self.name(stem, without: kind.rawValue) else { continue }
         symbols.append(Symbol(kind: kind, groups: groups, name: name, asset: prefix + stem))
       } else if !entry.contains(".") {

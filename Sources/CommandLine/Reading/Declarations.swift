@@ -15,6 +15,8 @@ struct Declarations: Equatable {
     /// Stored properties without a value of their own, which an initializer call must give.
     var required: [String] = []
     var line = 0
+    /// The keyword of a public type: `struct`. Nil for one that other modules do not see.
+    var publicKeyword: String?
   }
 
   struct Preview: Equatable {

@@ -10,7 +10,8 @@ extension SourcePass {
     var shown = placeBehindFoundation(source)
     // What a source shows of Foundation, it may show of these.
     let verb = source.text.contains("public import ") ? "public import" : "import"
-    let others = others(usedBy: source).map { "; \(verb) \($0)" }.joined()
+    let others = (others(usedBy: source) + shared.imports(of: source))
+      .map { "; \(verb) \($0)" }.joined()
     for found in source.imports {
       if isLeftOut(found.module) {
         missing.append(Missing(module: found.module, line: found.line))
@@ -64,6 +65,7 @@ extension SourcePass {
         "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
         "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
         "HTTPCookieStorage", TaskPublisher.name, TaskPublisher.typeName, PictureRequests.modifier,
+        SessionSettings.name,
       ]
     ),
     (
@@ -107,6 +109,7 @@ extension SourcePass {
         "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
+        "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
         "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
         "NSAttributedString", "NSKeyValueObservingOptions", "NSPredicate", "autoreleasepool",
         "class_getInstanceSize", "_dyld_image_count", "_dyld_get_image_name",
@@ -126,6 +129,16 @@ extension SourcePass {
       [
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC", "responds", "perform",
         "cancelPreviousPerformRequests", "Selector",
+      ]
+    ),
+    (
+      // UIKit shows them.
+      "UserNotifications", [],
+      [
+        "UNUserNotificationCenter", "UNMutableNotificationContent", "UNNotificationContent",
+        "UNNotificationRequest", "UNTimeIntervalNotificationTrigger",
+        "UNCalendarNotificationTrigger", "UNNotification", "UNNotificationResponse",
+        "UNUserNotificationCenterDelegate", "UNAuthorizationOptions", "UNNotificationSound",
       ]
     ),
     (

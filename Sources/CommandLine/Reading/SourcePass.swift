@@ -12,7 +12,8 @@ import Foundation
 ///   of the application and of scenes, so that they can be made, and what data sources of tables do not
 ///   do. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
-///   `dataTaskPublisher`, `AsyncImage(request:)` and the like are added behind a source that uses them.
+///   `dataTaskPublisher`, `AsyncImage(request:)`, settings of `URLSession` and the like are added behind a source
+///   that uses them.
 /// - What an extension overrides of a superclass, the class itself does, and forwards it: ``ExtensionOverride``.
 /// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
 ///
@@ -45,14 +46,19 @@ struct SourcePass {
   private let rows: RowMethods
   /// Whether the program has a method of its own that describes a type.
   private let declaresDescription: Bool
+  let shared: SharedNames
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
   /// Whether previews stay as they are, and nothing is listed for the program's run: the result is for looking
   /// at types.
   private let isForEditor: Bool
 
-  init(conditions: Conditions, sources: [ParsedSource], isForEditor: Bool = false) {
+  init(
+    conditions: Conditions, sources: [ParsedSource], shared: SharedNames = SharedNames(),
+    isForEditor: Bool = false
+  ) {
     self.conditions = conditions
+    self.shared = shared
     self.isForEditor = isForEditor
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
     genericTypes = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
@@ -90,6 +96,7 @@ struct SourcePass {
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
       + NetworkMembers.text(for: source) + extendedMethodText(for: source)
+      + SessionSettings.text(for: source)
     let hasList =
       !isForEditor && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty)
     guard !edits.isEmpty || hasList || !added.isEmpty else { return result }
@@ -112,11 +119,18 @@ struct SourcePass {
     return result
   }
 
-  /// Modules with another name here: Darwin for its C library, Cocoa for all but Core Data, and modules of which
-  /// another one has the few names.
+  /// Modules with another name here: Darwin for its C library, Cocoa for all but Core Data, modules of which
+  /// another one has the few names, and those that join two modules on Apple's platforms.
   static let modulesHere = [
     "Darwin": "Glibc", "Cocoa": "AppKit", "CoreServices": "MobileCoreServices",
-    "MetalPerformanceShaders": "Metal",
+    "MetalPerformanceShaders": "Metal", "AVFAudio": "AVFoundation", "SwiftUICore": "SwiftUI",
+    "QuickLookUI": "QuickLook", "_AVKit_SwiftUI": "AVKit", "_AppIntents_SwiftUI": "AppIntents",
+    "_AuthenticationServices_SwiftUI": "AuthenticationServices",
+    "_LocalAuthentication_SwiftUI": "LocalAuthentication", "_MapKit_SwiftUI": "MapKit",
+    "_PhotosUI_SwiftUI": "PhotosUI", "_QuickLook_SwiftUI": "QuickLook",
+    "_SceneKit_SwiftUI": "SceneKit", "_SpriteKit_SwiftUI": "SpriteKit",
+    "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
+    "_Translation_SwiftUI": "Translation", "_WebKit_SwiftUI": "WebKit",
   ]
 
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]

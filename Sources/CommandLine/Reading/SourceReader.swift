@@ -226,7 +226,9 @@ final class SourceReader: ActiveSyntaxVisitor {
           isMain: !node.attributes.named(Self.mains).isEmpty,
           isPrivate: node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
           isGeneric: parameters != nil,
-          required: RequiredMembers(node.memberBlock, conditions).names, line: line(of: keyword)))
+          required: RequiredMembers(node.memberBlock, conditions).names, line: line(of: keyword),
+          publicKeyword: node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+            ? keyword.text : nil))
     }
     around.append(name.name)
     return .visitChildren

@@ -74,8 +74,10 @@ struct SourceSet {
       texts.filter { Conditions.hasBranchForLinux($0.text) }.map { $0.module.name })
     let parsed = Self.parsed(texts.map { ($0.text, conditions.inside($0.module)) })
     let sources = zip(texts, parsed).map { (module: $0.module, path: $0.path, source: $1) }
+    let shared = sources.reduce(into: SharedNames()) { $0.add($1.source, of: $1.module.name) }
     let pass = SourcePass(
-      conditions: conditions, sources: sources.map(\.source), isForEditor: isForEditor)
+      conditions: conditions, sources: sources.map(\.source), shared: shared,
+      isForEditor: isForEditor)
     self.pass = pass
     files = sources.enumerated().map { place, file in
       var result = File(

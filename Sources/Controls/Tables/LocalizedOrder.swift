@@ -1,18 +1,10 @@
 import Foundation
-
-/// Orders strings as people read them: without regard to case at first, and numbers by their values.
-struct LocalizedOrder: SortComparator, Hashable, Sendable {
-  var order = SortOrder.forward
-
-  func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
-    order == .forward ? lhs.localizedStandardCompare(rhs) : rhs.localizedStandardCompare(lhs)
-  }
-}
+import VivaceSupplements
 
 extension KeyPathComparator {
   /// Compares the strings at a path as people read them.
   public init(_ keyPath: any KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
-    self.init(keyPath, comparator: LocalizedOrder(), order: order)
+    self.init(keyPath, comparator: _LocalizedOrder(), order: order)
   }
 
   /// The default comparator of a column that names only a path.

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 import VivaceViews
 
 /// The content that defines columns of a table.
@@ -229,13 +230,5 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(
       label: text, comparator: KeyPathComparator(value.unshared, comparator: comparator),
       content: content)
-  }
-}
-
-extension KeyPath {
-  /// This path, for an interface that requires a sendable one: a path is never changed, and the values that
-  /// it captures are compared on the main thread alone.
-  var unshared: any KeyPath<Root, Value> & Sendable {
-    unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
   }
 }

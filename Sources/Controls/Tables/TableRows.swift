@@ -164,7 +164,9 @@ where Label.TableRowValue == Content.TableRowValue {
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
   public typealias TableRowValue = Value
   let content: Content
+  /// The header's row; none for no view.
   public var _parts: [_TableRowParts<Value>] {
+    if content is EmptyView { return [] }
     var row = _TableRowParts<Value>(nil)
     row.header = AnyView(content)
     row.children = { [] }
@@ -179,11 +181,9 @@ where
   public typealias TableRowValue = Content.TableRowValue
   public var _parts: [_TableRowParts<Content.TableRowValue>] {
     let rows = content
-    return header._parts.prefix(1).map {
-      var row = $0
-      row.children = { rows._parts }
-      return row
-    }
+    guard var row = header._parts.first else { return rows._parts }
+    row.children = { rows._parts }
+    return [row]
   }
 }
 
@@ -199,6 +199,12 @@ extension Section where Footer == EmptyView, Content: TableRowContent {
   public init<V, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)
   where Parent == TableHeaderRowContent<V, Text>, V == Content.TableRowValue {
     self.init(parts: TableHeaderRowContent(content: Text(title)), content(), EmptyView())
+  }
+
+  /// Rows without a header.
+  public init<V>(@TableRowBuilder<V> content: () -> Content)
+  where Parent == TableHeaderRowContent<V, EmptyView>, V == Content.TableRowValue {
+    self.init(parts: TableHeaderRowContent(content: EmptyView()), content(), EmptyView())
   }
 
   /// Rows below a view.

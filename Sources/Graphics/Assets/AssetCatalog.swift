@@ -2,7 +2,7 @@ import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 
-/// The image and color sets of the asset catalogues (`*.xcassets`) in a folder, read directly from the
+/// The image, symbol and color sets of the asset catalogues (`*.xcassets`) in a folder, read directly from the
 /// project: nothing is compiled.
 ///
 /// Each folder is walked once. Of several variants the one for the scheme takes precedence over those for any
@@ -11,6 +11,7 @@ package struct AssetCatalog {
   /// From the name of a set to its folder.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
+  private var symbols: [String: String] = [:]
   private var icons: [String: String] = [:]
   private var data: [String: String] = [:]
 
@@ -50,6 +51,8 @@ package struct AssetCatalog {
       let path = "\(folder)/\(entry)"
       if entry.hasSuffix(".imageset") {
         images[prefix + entry.dropLast(9)] = path
+      } else if entry.hasSuffix(".symbolset") {
+        symbols[prefix + entry.dropLast(10)] = path
       } else if entry.hasSuffix(".colorset") {
         colors[prefix + entry.dropLast(9)] = path
       } else if entry.hasSuffix(".dataset") {
@@ -78,8 +81,9 @@ package struct AssetCatalog {
 
   // MARK: Asking
 
-  /// The file of an image and its scale.
+  /// The file of an image and its scale, or of a symbol.
   package func image(named name: String, isDark: Bool, scale: CGFloat) -> PictureLibrary.Location? {
+    if images[name] == nil, let symbol = symbol(named: name) { return symbol }
     guard let folder = images[name],
       let set = Self.contents(of: folder, as: ImageSet.self)
     else { return nil }
@@ -92,6 +96,16 @@ package struct AssetCatalog {
     return PictureLibrary.Location(
       path: "\(folder)/\(file)", scale: best.factor,
       isTemplate: set.properties?.intent == "template")
+  }
+
+  /// The template of a symbol.
+  private func symbol(named name: String) -> PictureLibrary.Location? {
+    guard let folder = symbols[name],
+      let file = Self.contents(of: folder, as: SymbolSet.self)?.symbols.lazy
+        .compactMap(\.filename).first
+    else { return nil }
+    return PictureLibrary.Location(
+      path: "\(folder)/\(file)", scale: 1, isTemplate: true, isSymbol: true)
   }
 
   /// The file of a data set, and the kind of data that the set declares.
@@ -152,6 +166,11 @@ private struct DataSet: Decodable {
     }
   }
   var data: [Entry]
+}
+
+private struct SymbolSet: Decodable {
+  struct Symbol: Decodable { var filename: String? }
+  var symbols: [Symbol]
 }
 
 private protocol Variant {

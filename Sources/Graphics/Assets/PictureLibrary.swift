@@ -9,6 +9,8 @@ package struct FoundPicture {
   package var scale: CGFloat
   /// The asset catalogue declares it a template: only the shape counts.
   package var isTemplate = false
+  /// The size of the font that it fits, of a symbol set; nil of a picture.
+  package var fontSize: CGFloat?
 }
 
 /// The pictures of the program: in asset catalogues and files beside its source or in its bundle.
@@ -38,12 +40,12 @@ package enum PictureLibrary {
     }
     guard let location else { return nil }
     if let bitmap = registry.withLock({ $0.bitmaps[location.key] }) {
-      return FoundPicture(bitmap: bitmap, scale: location.scale, isTemplate: location.isTemplate)
+      return location.found(bitmap)
     }
     do {
       let bitmap = try load(location)
       registry.withLock { $0.bitmaps[location.key] = bitmap }
-      return FoundPicture(bitmap: bitmap, scale: location.scale, isTemplate: location.isTemplate)
+      return location.found(bitmap)
     } catch {
       Warning.once("\(error) Therefore \(otherwise).")
       registry.withLock { $0.locations[key] = .some(nil) }
@@ -81,11 +83,19 @@ package enum PictureLibrary {
     package var path: String
     package var scale: CGFloat
     package var isTemplate = false
+    /// Whether it is the template of a symbol set.
+    var isSymbol = false
     /// The factor between the drawn and the declared size, so that it is as sharp as the display.
     package var enlargement: CGFloat = 1
 
     var isDrawing: Bool { [".svg", ".pdf"].contains(where: path.lowercased().hasSuffix) }
     fileprivate var key: String { "\(path) \(enlargement)" }
+
+    fileprivate func found(_ bitmap: Bitmap) -> FoundPicture {
+      FoundPicture(
+        bitmap: bitmap, scale: scale, isTemplate: isTemplate,
+        fontSize: isSymbol ? SymbolTemplate.fontSize : nil)
+    }
   }
 
   /// Whether the program has a picture of a name. Prints no warning.
@@ -120,10 +130,13 @@ package enum PictureLibrary {
   }
 
   private static func load(_ location: Location) throws -> Bitmap {
-    guard let data = FileManager.default.contents(atPath: location.path) else {
+    guard var data = FileManager.default.contents(atPath: location.path) else {
       throw PictureError("\(location.path) cannot be read.")
     }
     let loader = Services.current.pictures
+    if location.isSymbol {
+      data = try SymbolTemplate.drawing(of: data, loader, name: location.path)
+    }
     guard location.isDrawing else { return try loader.bitmap(from: data, name: location.path) }
     let own = try loader.bitmap(fromVector: data, pixelSize: nil, name: location.path)
     guard location.enlargement > 1 else { return own }

@@ -134,6 +134,23 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   /// The loudness in the next node. Stored only.
   open var volume: Float = 1
 }
+/// The manner in which a player node treats a buffer. No difference here: nothing is heard.
+public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+  /// Options by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The buffer begins again at its end.
+  public static let loops = Self(rawValue: 1)
+  /// The buffer replaces one that plays.
+  public static let interrupts = Self(rawValue: 2)
+  /// The buffer replaces one that plays, at the end of its loop.
+  public static let interruptsAtLoop = Self(rawValue: 4)
+}
+/// The event after which the handler of a buffer runs.
+public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
+  case dataConsumed, dataRendered, dataPlayedBack
+}
 /// A node that plays buffers and files. Nothing is heard.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   /// The loudness of the node. Stored only.
@@ -150,6 +167,18 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, completionHandler: (@Sendable () -> Void)? = nil
   ) { completionHandler?() }
+  /// The handler runs at once: nothing is heard, and a buffer that loops is over, too.
+  open func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?,
+    options: AVAudioPlayerNodeBufferOptions = [], completionHandler: (@Sendable () -> Void)? = nil
+  ) { completionHandler?() }
+  /// The handler runs at once: nothing is heard, and a buffer that loops is over, too.
+  open func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?,
+    options: AVAudioPlayerNodeBufferOptions = [],
+    completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
+    completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
+  ) { completionHandler?(callbackType) }
   /// The handler runs at once: nothing is heard.
   open func scheduleFile(
     _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (@Sendable () -> Void)? = nil

@@ -29,6 +29,10 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 }
 /// Answer: an error, since no sound can be loaded.
 @discardableResult public func AudioServicesCreateSystemSoundID(
+  _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> Int32 { kAudioServicesSystemSoundUnspecifiedError }
+/// Answer: an error, since no sound can be loaded.
+@discardableResult public func AudioServicesCreateSystemSoundID(
   _ inFileURL: NSURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> Int32 { kAudioServicesSystemSoundUnspecifiedError }
 /// Always succeeds, as no sound was created.

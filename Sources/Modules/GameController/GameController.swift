@@ -101,6 +101,14 @@ open class GCExtendedGamepad: NSObject, @unchecked Sendable {
   public let buttonY = GCControllerButtonInput()
   /// The menu button.
   public let buttonMenu = GCControllerButtonInput()
+  /// The second button in the middle, on the left.
+  public let buttonOptions: GCControllerButtonInput? = GCControllerButtonInput()
+  /// The button with the maker's sign. Always nil.
+  public let buttonHome: GCControllerButtonInput? = nil
+  /// The left stick as a button.
+  public let leftThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
+  /// The right stick as a button.
+  public let rightThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
   /// The left button at the back, above the trigger.
   public let leftShoulder = GCControllerButtonInput()
   /// The right button at the back, above the trigger.

@@ -44,6 +44,8 @@ open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   /// Stored only: the ground is plain.
   open var mapType = MKMapType.standard
+  /// Stored only: the ground is plain.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
   /// True would let the user enlarge the map. Stored only: this view has no gesture for it.
   open var isZoomEnabled = true
   /// False keeps the map from being dragged.

@@ -3,6 +3,8 @@
 @_exported import UIKit
 import VivaceGraphics
 
+import class AppKit.NSImage
+
 /// Colors of SpriteKit are UIKit's.
 public typealias SKColor = UIColor
 /// The fit of a scene into its view; `resizeFill` gives the scene the view's size.
@@ -537,6 +539,10 @@ open class SKTexture: NSObject {
   open var usesMipmaps = false
   /// A texture of a UIKit picture, in its size in points.
   public init(image: UIImage) { (picture, points) = (image.cgImage, image.size) }
+  /// A texture of an AppKit picture, in its size in points.
+  public init(image: NSImage) {
+    (picture, points) = (image.cgImage(forProposedRect: nil, context: nil, hints: nil), image.size)
+  }
   /// A texture of pixels, one point for each pixel.
   public init(cgImage image: CGImage) {
     (picture, points) = (image, CGSize(width: image.width, height: image.height))

@@ -186,6 +186,26 @@ public enum EntitlementTaskState<Value> {
   case success(Value)
   /// The result; nil while loading and after an error.
   public var value: Value? { if case .success(let value) = self { value } else { nil } }
+
+  /// The result changed by a closure; loading and an error stay as they are.
+  public func map<NewValue>(_ transform: (Value) -> NewValue) -> EntitlementTaskState<NewValue> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): .success(transform(value))
+    }
+  }
+  /// The result changed by a closure that waits; loading and an error stay as they are.
+  @_disfavoredOverload
+  public func map<NewValue>(_ transform: @Sendable (Value) async -> NewValue) async
+    -> EntitlementTaskState<NewValue> where Value: Sendable
+  {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): .success(await transform(value))
+    }
+  }
 }
 
 /// The store's view modifiers. Nothing is ever sold, so no closure that waits for a purchase runs.
@@ -240,6 +260,10 @@ extension View {
         EntitlementTaskState<VerificationResult<Transaction>?>
       ) async -> Void
   ) -> some View { task(priority: priority) { await action(.success(nil)) } }
+  /// No effect: the store's views have no choices here.
+  public nonisolated func subscriptionStorePickerItemBackground(_ style: some ShapeStyle)
+    -> some View
+  { self }
   /// Has no effect, which is reported once when it is to be shown.
   public nonisolated func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
     modifier(
@@ -248,6 +272,10 @@ extension View {
       })
   }
   /// Has no effect, which is reported once when it is to be shown.
+  public nonisolated func manageSubscriptionsSheet(
+    isPresented: Binding<Bool>, subscriptionGroupID: String
+  ) -> some View { manageSubscriptionsSheet(isPresented: isPresented) }
+  /// Has no effect, which is reported once when it is to be shown.
   public nonisolated func offerCodeRedemption(
     isPresented: Binding<Bool>,
     onCompletion: @escaping @MainActor (Result<Void, any Error>) -> Void = { _ in }
@@ -255,6 +283,23 @@ extension View {
     modifier(
       UnavailableSheet(isPresented: isPresented) {
         NotYet.once("offerCodeRedemption(isPresented:)", "shows a page of the App Store")
+      })
+  }
+  /// Has no effect, which is reported once when it is to be shown.
+  public nonisolated func refundRequestSheet(
+    for transactionID: VivaceStoreKit.Transaction.ID, isPresented: Binding<Bool>,
+    onDismiss: (
+      @MainActor (
+        Result<
+          VivaceStoreKit.Transaction.RefundRequestStatus,
+          VivaceStoreKit.Transaction.RefundRequestError
+        >
+      ) -> Void
+    )? = nil
+  ) -> some View {
+    modifier(
+      UnavailableSheet(isPresented: isPresented) {
+        NotYet.once("refundRequestSheet(for:isPresented:)", "shows a page of the App Store")
       })
   }
   /// Has no effect, which is reported once when it is to be shown.

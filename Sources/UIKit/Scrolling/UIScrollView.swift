@@ -1,10 +1,12 @@
 import VivaceGeometry
+import VivaceSupplements
 
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///
 /// A drag moves it, with a rubber band beyond the ends; after the release it coasts by the same law as
-/// SwiftUI's scroll views (`Deceleration`), and each frame calls the delegate.
-@MainActor @preconcurrency open class UIScrollView: UIView {
+/// SwiftUI's scroll views (`Deceleration`), and each frame calls the delegate. `contentOffset` and `contentSize` can be
+/// observed by their key paths.
+@MainActor @preconcurrency open class UIScrollView: UIView, _KeyValueObserved {
   /// The factor by which velocity falls in each millisecond after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// A factor below 1: a velocity is multiplied by it each millisecond.
@@ -166,6 +168,7 @@ import VivaceGeometry
       if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
       indicators.update()
       watcher?.scrolled(self)
+      _propertyChanged()
     }
   }
 
@@ -283,6 +286,7 @@ import VivaceGeometry
     layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)
     refreshControl?.follow(self)
     delegate?.scrollViewDidScroll(self)
+    _propertyChanged()
   }
 
   private var frameLayoutGuideIfUsed: UILayoutGuide? { ownGuides["frame"] }

@@ -22,7 +22,9 @@ extension UIImage {
     else { return nil }
     var style = Look()
     if found.isTemplate { style.renderingMode = .alwaysTemplate }
-    self.init(.pixels(CGImage(found.bitmap), .up), scale: found.scale, style: style)
+    // A symbol of the program's has the size that fits the text of a body.
+    let factor = (found.fontSize ?? 17) / 17
+    self.init(.pixels(CGImage(found.bitmap), .up), scale: found.scale * factor, style: style)
   }
 
   /// A picture of the program's, with a configuration, which counts for symbols only.

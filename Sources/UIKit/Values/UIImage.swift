@@ -5,7 +5,7 @@ import VivaceGraphics
 ///
 /// Its size is in points: pixels divided by the scale, turned by the orientation. A template counts as its
 /// shape only, painted in the tint.
-open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// How pixels have to be turned to stand upright.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -81,6 +81,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// A picture of pixels with a scale and an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.pixels(cgImage, orientation), scale: scale)
+  }
+
+  /// Made by the compiler from `#imageLiteral(resourceName:)`: a picture of the program's; nothing, with a warning,
+  /// when there is none.
+  public required convenience init(imageLiteralResourceName name: String) {
+    if let found = UIImage(named: name) { self.init(found) } else { self.init() }
   }
 
   // MARK: Measures
@@ -238,3 +244,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 }
+
+/// The type of `#imageLiteral(resourceName:)` where nothing else decides it.
+public typealias _ImageLiteralType = UIImage

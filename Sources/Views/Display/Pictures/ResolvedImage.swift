@@ -72,7 +72,12 @@ extension ResolvedImage {
         named: file, in: folder, isDark: environment.colorScheme == .dark,
         environment.displayScale)
       {
-        content = .bitmap(Image.BitmapBox(bitmap: found.bitmap), scale: found.scale)
+        var scale = found.scale
+        if let size = found.fontSize {
+          let font = environment.fontInUse.resolve(in: environment, environment.fontTraits)
+          scale *= size / (font.size * environment.imageScale.factor)
+        }
+        content = .bitmap(Image.BitmapBox(bitmap: found.bitmap), scale: scale)
         if found.isTemplate { self.image.renderingMode = image.renderingMode ?? .template }
       }
     case .symbol(let symbol, let value):

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 extension ResolvedColor {
   /// The name of the colour for assistive technology.
-  var spokenName: String {
+  package var spokenName: String {
     let (r, g, b) = (Double(red), Double(green), Double(blue))
     let (low, high) = (min(r, g, b), max(r, g, b))
     let lightness = (low + high) / 2

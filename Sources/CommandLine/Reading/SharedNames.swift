@@ -1,0 +1,33 @@
+/// Public types of a program's modules that have names of Combine's. SwiftUI shows all of Combine here and only a part
+/// of it on Apple's platforms, so a source that means such a type imports it by its name.
+struct SharedNames {
+  /// For each name, the modules that declare it and the keyword of its declaration.
+  private var types: [String: [(module: String, keyword: String)]] = [:]
+
+  /// The types of Combine with short names.
+  private static let names: Set<String> = [
+    "Subscription", "Subscriber", "Subject", "Record", "Empty", "Fail", "Future", "Just",
+    "Deferred", "Publisher", "Publishers", "Cancellable", "Scheduler", "Subscribers",
+    "Subscriptions",
+  ]
+
+  /// Those that a source of a module declares are added.
+  mutating func add(_ source: ParsedSource, of module: String) {
+    for type in source.declarations.types where Self.names.contains(type.name) {
+      guard let keyword = type.publicKeyword else { continue }
+      types[type.name, default: []].append((module, keyword))
+    }
+  }
+
+  /// What a source imports by name, behind the keyword `import`: `struct Kit.Subscription`.
+  func imports(of source: ParsedSource) -> [String] {
+    guard !types.isEmpty else { return [] }
+    let modules = Set(source.imports.map(\.module))
+    guard !modules.contains("Combine") else { return [] }
+    let names = source.names
+    return types.filter { names.contains($0.key) }.flatMap { name, owners in
+      owners.filter { modules.contains($0.module) }
+        .map { "\($0.keyword) \($0.module).\(name)" }
+    }.sorted()
+  }
+}
