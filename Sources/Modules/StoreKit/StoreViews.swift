@@ -208,6 +208,8 @@ public enum EntitlementTaskState<Value> {
   }
 }
 
+extension EntitlementTaskState: Sendable where Value: Sendable {}
+
 /// The store's view modifiers. Nothing is ever sold, so no closure that waits for a purchase runs.
 extension View {
   /// No effect: views of products show that the store is missing.
