@@ -36,7 +36,7 @@ USED := $(FLAGS) --static-swift-stdlib -Xlinker -s -Xswiftc -use-ld=lld -Xlinker
 # Assertions are on although the code is optimised: what layout remembers is compared with what it would
 # measure, and attributes are not used after their time.
 TESTED := -c release $(FLAGS) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
-  -Xswiftc -gline-tables-only --disable-index-store
+  -Xswiftc -gline-tables-only
 VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
