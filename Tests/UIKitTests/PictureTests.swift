@@ -120,7 +120,7 @@ import VivaceGraphics
     UIGraphicsBeginImageContextWithOptions(.zero, false, 0)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
-    #expect(warnings.count == 4)
+    #expect(warnings.count == 6)
   }
 
   @Test func theOldWayGivesTheSamePicture() throws {
