@@ -1,7 +1,7 @@
 // The names are those of the C library.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The results are written over the source; an option without effect.
+/// Allows results to overwrite the source; has no effect.
 public let kvImageCopyInPlace: vImage_Flags = 2
 /// Pixels outside of the source have the background's colour.
 public let kvImageBackgroundColorFill: vImage_Flags = 4

@@ -4,7 +4,7 @@
 import Dispatch
 import Foundation
 
-/// The mode in which a file is opened to hear of its changes alone.
+/// The mode of opening a file only to be notified of its changes.
 public let O_EVTONLY: Int32 = O_RDONLY
 
 /// Calls its handler when a file or a folder changes.

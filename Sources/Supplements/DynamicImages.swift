@@ -45,12 +45,12 @@ private enum LoadedImages {
   private struct Facts {
     var slide: UInt
     var name: UnsafePointer<CChar>?
-    var parts: UnsafePointer<Part>?
-    var partCount: UInt16
+    var segments: UnsafePointer<Segment>?
+    var segmentCount: UInt16
   }
 
-  /// A part of a file, of which those of kind 1 are in memory.
-  private struct Part {
+  /// A segment of a file; those of kind 1 are in memory.
+  private struct Segment {
     var kind: UInt32
     var flags: UInt32
     var offset: UInt
@@ -80,10 +80,10 @@ private enum LoadedImages {
     return images
   }
 
-  /// The address of the first part of a file that is in memory.
+  /// The address of a file's first segment in memory.
   private static func header(of facts: Facts) -> UnsafePointer<mach_header>? {
-    let parts = UnsafeBufferPointer(start: facts.parts, count: Int(facts.partCount))
-    guard let first = parts.first(where: { $0.kind == 1 }) else { return nil }
+    let segments = UnsafeBufferPointer(start: facts.segments, count: Int(facts.segmentCount))
+    guard let first = segments.first(where: { $0.kind == 1 }) else { return nil }
     return UnsafePointer(bitPattern: facts.slide &+ first.address)
   }
 

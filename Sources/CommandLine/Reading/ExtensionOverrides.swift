@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A member of an extension that overrides one of a superclass: Objective-C allows it, Swift alone does not.
 ///
-/// Where the program declares the class, the override moves into it and forwards to the extension's member, which
-/// gets another name. So `super` and everything else in the member stays as it is, and no line moves.
+/// The override moves into the class if the program declares it, and forwards to the extension's member, which is
+/// renamed. `super` and everything else in the member stays as it is, and no line moves.
 struct ExtensionOverride: Equatable {
   /// The extended class, as it is written.
   var type: String
@@ -22,40 +22,40 @@ struct ExtensionOverride: Equatable {
     "description", "debugDescription", "hash", "isEqual", "copy", "mutableCopy",
   ]
 
-  /// Nil for members that do not stand in an extension, or do not override.
+  /// Nil for members outside of extensions, and for those that do not override.
   init?(_ node: FunctionDeclSyntax) {
     guard node.body != nil, let signature = ForwardedSignature(node),
-      let place = Place(node, node.modifiers, name: node.name)
+      let member = Member(node, node.modifiers, name: node.name)
     else { return nil }
-    self.init(place, "\(signature.head) { \(signature.call(of: place.newName)) }")
+    self.init(member, "\(signature.head) { \(signature.call(of: member.newName)) }")
   }
 
   init?(_ node: VariableDeclSyntax) {
     guard node.bindings.count == 1, let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let type = binding.typeAnnotation?.type, let accessors = binding.accessorBlock?.accessors,
-      let place = Place(node, node.modifiers, name: name)
+      let member = Member(node, node.modifiers, name: name)
     else { return nil }
-    var body = place.newName
+    var body = member.newName
     if case .accessors(let list) = accessors {
       let kinds = Set(list.map(\.accessorSpecifier.text))
       guard kinds.contains("get") else { return nil }
       if kinds.contains("set") {
-        body = "get { \(place.newName) } set { \(place.newName) = newValue }"
+        body = "get { \(member.newName) } set { \(member.newName) = newValue }"
       }
     }
-    self.init(place, "var \(name.text): \(type.trimmedDescription) { \(body) }")
+    self.init(member, "var \(name.text): \(type.trimmedDescription) { \(body) }")
   }
 
-  private init(_ place: Place, _ declaration: String) {
-    (type, keyword, name, newName) = (place.type, place.keyword, place.name, place.newName)
-    replacement = place.isUnisolated ? "nonisolated" : ""
-    let isolation = place.isUnisolated ? "nonisolated " : ""
-    forwarder = "\(isolation)\(place.modifiers)override \(declaration)"
+  private init(_ member: Member, _ declaration: String) {
+    (type, keyword, name, newName) = (member.type, member.keyword, member.name, member.newName)
+    replacement = member.isUnisolated ? "nonisolated" : ""
+    let isolation = member.isUnisolated ? "nonisolated " : ""
+    forwarder = "\(isolation)\(member.modifiers)override \(declaration)"
   }
 
-  /// An overriding member's surroundings.
-  private struct Place {
+  /// An overriding member and the extension around it.
+  private struct Member {
     var type: String
     var keyword: Range<Int>
     var name: Range<Int>
@@ -80,7 +80,7 @@ struct ExtensionOverride: Equatable {
         ExtensionOverride.unisolated.contains(name.name) && !written.contains("nonisolated")
     }
 
-    /// The extension that a member stands in, also inside of `#if`.
+    /// The extension that contains a member, also inside of `#if`.
     private static func surroundings(of node: Syntax) -> ExtensionDeclSyntax? {
       var node = node.parent
       while let next = node {

@@ -11,7 +11,7 @@ struct SharedNames {
     "Subscriptions",
   ]
 
-  /// Those that a source of a module declares are added.
+  /// Adds the public types that a source of a module declares.
   mutating func add(_ source: ParsedSource, of module: String) {
     for type in source.declarations.types where Self.names.contains(type.name) {
       guard let keyword = type.publicKeyword else { continue }
@@ -19,7 +19,7 @@ struct SharedNames {
     }
   }
 
-  /// What a source imports by name, behind the keyword `import`: `struct Kit.Subscription`.
+  /// The imports of single types that a source needs, behind the keyword `import`: `struct Kit.Subscription`.
   func imports(of source: ParsedSource) -> [String] {
     guard !types.isEmpty else { return [] }
     let modules = Set(source.imports.map(\.module))

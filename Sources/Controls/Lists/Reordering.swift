@@ -112,7 +112,7 @@ struct ReorderableViews<Base: DynamicViewContent>: DynamicViewContent {
   }
 }
 
-/// A view that is moved by itself in a reorder container outside of lists.
+/// One movable view of a stack or grid with a reorder container.
 private struct ReorderableRow: ViewModifier {
   let row: WrappedRow
   @Environment(\.reorderedRows) private var rows

@@ -214,12 +214,12 @@ public func CGImageSourceCopyTypeIdentifiers() -> [String] {
 /// Whether a JPEG file has several scans of growing detail: its frame's marker says it.
 private func isProgressive(_ file: Data) -> Bool {
   let bytes = [UInt8](file)
-  var place = 2
-  while place + 3 < bytes.count, bytes[place] == 0xFF {
-    switch bytes[place + 1] {
+  var offset = 2
+  while offset + 3 < bytes.count, bytes[offset] == 0xFF {
+    switch bytes[offset + 1] {
     case 0xC2, 0xC6, 0xCA, 0xCE: return true
     case 0xC0, 0xC1, 0xC3, 0xDA: return false
-    default: place += 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+    default: offset += 2 + Int(bytes[offset + 2]) << 8 + Int(bytes[offset + 3])
     }
   }
   return false

@@ -184,6 +184,6 @@ public enum WeatherCondition: String, Hashable, Sendable, Codable, CaseIterable,
       text += text.isEmpty ? letter.uppercased() : String(letter)
     }
   }
-  /// The same as the description.
+  /// The description, for screen readers.
   public var accessibilityDescription: String { description }
 }

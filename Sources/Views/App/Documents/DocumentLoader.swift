@@ -27,7 +27,7 @@ public struct DocumentCreationContext: Sendable {
   public let creationSource: DocumentCreationSource?
 }
 
-/// The properties of an open document, which change with its file. Views that read them follow.
+/// An open document's file and state, observed by views that read them.
 @MainActor public final class URLDocumentConfiguration: Observable {
   private let registrar = ObservationRegistrar()
   private var file: URL?

@@ -33,7 +33,7 @@ public protocol ReferenceFileDocument: ObservableObject {
   static var writableContentTypes: [UTType] { get }
   /// Reads it. Throws when the file holds no such document.
   init(configuration: Self.ReadConfiguration) throws
-  /// Returns a copy of the document's present contents.
+  /// The contents as they are at the time of the call, to be written while editing goes on.
   func snapshot(contentType: UTType) throws -> Snapshot
   /// Returns the contents to write for a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: Self.WriteConfiguration) throws -> FileWrapper
