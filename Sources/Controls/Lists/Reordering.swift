@@ -44,8 +44,10 @@ where ItemID: Sendable, CollectionID: Sendable {}
 
 /// The action of the container around reorderable elements.
 struct Reordering {
-  /// Moves the element with an id before another one, or to the end.
-  let move: (_ id: AnyHashable, _ next: AnyHashable?) -> Void
+  /// Moves the element with an id before another one, or to the end, in a collection.
+  let move: (_ id: AnyHashable, _ next: AnyHashable?, _ collection: AnyHashable?) -> Void
+  /// Whether elements may be moved from one collection to another.
+  let hasCollections: Bool
 }
 
 extension EnvironmentValues {
@@ -97,14 +99,20 @@ private nonisolated struct ReorderContainer: ViewModifier {
 /// A collection's views that can be moved: by the cells of a list, else by themselves.
 struct ReorderableViews<Base: DynamicViewContent>: DynamicViewContent {
   let base: Base
+  /// The name of the collection in a container of several.
+  let collection: AnyHashable?
   @Environment(\.raisedRow) private var raised
   var data: Base.Data { base.data }
 
-  init(base: Base) { self.base = base }
+  init(base: Base, collection: AnyHashable?) {
+    self.base = base
+    self.collection = collection
+  }
 
   var body: some View {
     WrappedRows {
       base.trait(ListEditKey.Reorderable.self, true)
+        .trait(ListEditKey.Collection.self, collection)
     } row: { row in
       row.content.modifier(ReorderableRow(row: row))
     }
@@ -124,7 +132,8 @@ private struct ReorderableRow: ViewModifier {
     if let rows, let element = row.element {
       content.modifier(
         RowMoving(
-          element: element, mover: rows.mover, move: rows.move, arrangement: nil,
+          element: element, collection: row.values[trait: ListEditKey.Collection.self],
+          mover: rows.mover, move: rows.move, arrangement: nil,
           isPressed: reordering != nil && !row.values[trait: ListEditKey.MoveDisabled.self],
           action: rows.mover.reorders(element) ?? { _, _ in }))
     } else {
@@ -137,7 +146,16 @@ extension DynamicViewContent {
   /// Lets people drag these views to another position, after a long press; in a list also by their handles in
   /// edit mode. The action is that of `reorderContainer(for:isEnabled:move:)` around the list, stack, grid or
   /// layout.
-  public func reorderable() -> some DynamicViewContent<Data> { ReorderableViews(base: self) }
+  public func reorderable() -> some DynamicViewContent<Data> {
+    ReorderableViews(base: self, collection: nil)
+  }
+
+  /// Lets people drag these views to another position, here and among the views of other collections in the same
+  /// container. The action is that of `reorderContainer(for:in:isEnabled:move:)`, which is told the collection's
+  /// name. Nothing can be dropped into a collection that has no views.
+  public func reorderable(collectionID: some Hashable & Sendable)
+    -> some DynamicViewContent<Data>
+  { ReorderableViews(base: self, collection: AnyHashable(collectionID)) }
 }
 
 extension View {
@@ -147,7 +165,7 @@ extension View {
     for item: Item.Type, isEnabled: Bool = true,
     move: @escaping (ReorderDifference<Item.ID, ReorderableSingleCollectionIdentifier>) -> Void
   ) -> some View {
-    reorders(isEnabled, move)
+    reorders(isEnabled, hasCollections: false, move)
   }
 
   /// Equivalent for elements with an id at the key path of the `ForEach`.
@@ -155,25 +173,58 @@ extension View {
     for item: Item.Type, itemID: KeyPath<Item, ItemID>, isEnabled: Bool = true,
     move: @escaping (ReorderDifference<ItemID, ReorderableSingleCollectionIdentifier>) -> Void
   ) -> some View {
-    reorders(isEnabled, move)
+    reorders(isEnabled, hasCollections: false, move)
   }
 
-  private nonisolated func reorders<ID: Hashable>(
-    _ isEnabled: Bool,
-    _ move: @escaping (ReorderDifference<ID, ReorderableSingleCollectionIdentifier>) -> Void
+  /// Calls an action when people have dragged a reorderable view, in a container with several collections. It is
+  /// given the ids of the elements and the collection that they go to, and has to move them in the data. The views
+  /// of a collection have its name by `reorderable(collectionID:)`.
+  public nonisolated func reorderContainer<
+    Item: Identifiable, CollectionID: Hashable & Sendable
+  >(
+    for item: Item.Type, in collectionID: CollectionID.Type, isEnabled: Bool = true,
+    move: @escaping (ReorderDifference<Item.ID, CollectionID>) -> Void
   ) -> some View {
-    let reordering = Reordering { id, next in
-      guard let source = id.base as? ID else {
-        Warning.once(
-          "reorderContainer(for:) expects elements with ids of the type \(ID.self), and a row has "
-            + "one of \(type(of: id.base)). Nothing moves; make the container for that type.")
-        return
-      }
-      let next = next.flatMap { $0.base as? ID }
-      move(
-        ReorderDifference(
-          sources: [source], destination: .init(position: next.map { .before($0) } ?? .end)))
-    }
+    reorders(isEnabled, hasCollections: true, move)
+  }
+
+  /// Equivalent for elements with an id at the key path of the `ForEach`.
+  public nonisolated func reorderContainer<
+    Item, ItemID: Hashable, CollectionID: Hashable & Sendable
+  >(
+    for item: Item.Type, itemID: KeyPath<Item, ItemID>, in collectionID: CollectionID.Type,
+    isEnabled: Bool = true, move: @escaping (ReorderDifference<ItemID, CollectionID>) -> Void
+  ) -> some View {
+    reorders(isEnabled, hasCollections: true, move)
+  }
+
+  private nonisolated func reorders<ID: Hashable, CollectionID: Hashable>(
+    _ isEnabled: Bool, hasCollections: Bool,
+    _ move: @escaping (ReorderDifference<ID, CollectionID>) -> Void
+  ) -> some View {
+    let reordering = Reordering(
+      move: { id, next, collection in
+        guard let source = id.base as? ID else {
+          Warning.once(
+            "reorderContainer(for:) expects elements with ids of the type \(ID.self), and a row has "
+              + "one of \(type(of: id.base)). Nothing moves; make the container for that type.")
+          return
+        }
+        let name: Any? = hasCollections ? collection?.base : ReorderableSingleCollectionIdentifier()
+        guard let collection = name as? CollectionID else {
+          Warning.once(
+            "reorderContainer(for:in:) expects collections with names of the type \(CollectionID.self), and a "
+              + "row is in one named \(name.map { "\($0)" } ?? "nothing"). Nothing moves; name the "
+              + "collection by reorderable(collectionID:).")
+          return
+        }
+        let next = next.flatMap { $0.base as? ID }
+        move(
+          ReorderDifference(
+            sources: [source],
+            destination: .init(
+              position: next.map { .before($0) } ?? .end, collectionID: collection)))
+      }, hasCollections: hasCollections)
     return modifier(ReorderContainer(isEnabled ? reordering : nil))
   }
 }
