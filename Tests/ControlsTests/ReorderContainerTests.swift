@@ -288,6 +288,91 @@ import VivaceViews
     #expect(messages.contains { $0.contains("reorderable(collectionID:)") })
   }
 
+  private struct Receiver: View {
+    let log: Log
+    var goesToEnd = false
+    let isScrolled: Bool
+    @State var items = ["a", "b", "c"].map(Item.init)
+
+    private typealias Destination = ReorderDifference<
+      String, ReorderableSingleCollectionIdentifier
+    >.Destination
+
+    @ViewBuilder private var rows: some View {
+      ForEach(items) { Text($0.id).frame(width: 56, height: 40) }.reorderable()
+    }
+
+    private func note(_ name: String, _ session: DropSession) {
+      let words =
+        switch session.reorderDestination(for: Item.self)?.position {
+        case .before(let id): "before \(id)"
+        case .end: "end"
+        case nil: "nowhere"
+        }
+      log("\(name) \(words)")
+    }
+
+    var body: some View {
+      VStack(spacing: 20) {
+        Text("new").frame(width: 56, height: 40).draggable("x")
+        Group {
+          if isScrolled {
+            ScrollView { LazyVStack(spacing: 10) { rows } }.frame(height: 200)
+          } else {
+            VStack(spacing: 10) { rows }
+          }
+        }
+        .reorderContainer(for: Item.self) { _ in }
+        .dropDestination(for: String.self) { _, session in note("took", session) }
+        .dropConfiguration { session in
+          note("asked", session)
+          return goesToEnd
+            ? DropConfiguration(operation: .copy, destination: Destination(position: .end))
+            : DropConfiguration(operation: .copy)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what is dropped among reorderable views is told the gap, which may be another one",
+    arguments: [false, true])
+  func dropDestinations(isScrolled: Bool) {
+    func drop(above name: String, by distance: CGFloat, goesToEnd: Bool = false) -> [String] {
+      let log = Log()
+      let stage = TestStage(size: Self.size) {
+        Receiver(log: log, goesToEnd: goesToEnd, isScrolled: isScrolled)
+      }
+      let (start, target) = (stage.node("new").frame.center, stage.node(name).frame.center)
+      let end = CGPoint(x: target.x, y: target.y - distance)
+      stage.pointer(.down, at: start)
+      stage.pointer(.moved, at: CGPoint(x: start.x, y: start.y + 15))
+      stage.pointer(.moved, at: end)
+      _ = log.take()
+      stage.pointer(.up, at: end)
+      return Array(log.take().suffix(2))
+    }
+    #expect(drop(above: "b", by: 5) == ["asked before b", "took before b"])
+    #expect(drop(above: "b", by: -5) == ["asked before c", "took before c"])
+    #expect(drop(above: "c", by: -5) == ["asked end", "took end"])
+    #expect(drop(above: "a", by: 5, goesToEnd: true) == ["asked before a", "took end"])
+    let other = Log()
+    let stage = TestStage(size: Self.size) {
+      VStack {
+        Text("new").draggable("x")
+        Text("bin").frame(width: 80, height: 80).dropDestination(for: String.self) { _, session in
+          other("\(session.reorderDestination(for: Item.self) == nil)")
+        }
+      }
+    }
+    let (start, end) = (stage.node("new").frame.center, stage.node("bin").frame.center)
+    stage.pointer(.down, at: start)
+    stage.pointer(.moved, at: CGPoint(x: start.x, y: start.y + 15))
+    stage.pointer(.moved, at: end)
+    stage.pointer(.up, at: end)
+    #expect(other.take() == ["true"], "there is no container")
+  }
+
   @Test("a view whose drag is cancelled goes back, and so do the others")
   func cancels() {
     let order = Order()

@@ -48,6 +48,26 @@ struct Reordering {
   let move: (_ id: AnyHashable, _ next: AnyHashable?, _ collection: AnyHashable?) -> Void
   /// Whether elements may be moved from one collection to another.
   let hasCollections: Bool
+  /// The movers of the container and of the lists in it.
+  var movers: ReorderMovers?
+}
+
+/// The movers that serve a container.
+final class ReorderMovers {
+  private struct Entry { weak var mover: ListMover? }
+  private var entries: [Entry] = []
+
+  nonisolated init() {}
+
+  func add(_ mover: ListMover) {
+    entries.removeAll { $0.mover == nil }
+    if !entries.contains(where: { $0.mover === mover }) { entries.append(Entry(mover: mover)) }
+  }
+
+  /// The gap for a point of the window: of the mover whose elements are the nearest.
+  func gap(at point: CGPoint) -> ReorderGap? {
+    entries.compactMap { $0.mover?.gap(at: point) }.min { $0.distance < $1.distance }?.gap
+  }
 }
 
 extension EnvironmentValues {
@@ -83,16 +103,25 @@ private nonisolated struct ReorderContainer: ViewModifier {
   let reordering: Reordering?
   @State private var move: ListMove?
   @State private var mover = ListMover()
+  @State private var movers = ReorderMovers()
 
   init(_ reordering: Reordering?) { self.reordering = reordering }
 
   @MainActor func body(content: Content) -> some View {
-    content
+    var reordering = reordering
+    reordering?.movers = movers
+    let finder: ((CGPoint) -> ReorderGap?)? =
+      reordering == nil ? nil : { [movers] in movers.gap(at: $0) }
+    return
+      content
       .environment(\.reordering, reordering)
       .environment(
         \.reorderedRows, ReorderedRows(mover: mover.serving(reordering), move: $move)
       )
       .environment(\.raisedRow, RaisedRow(move?.row))
+      .transformPreference(ReorderGapsKey.self) { gaps in
+        if let finder { gaps.append(finder) }
+      }
   }
 }
 
@@ -226,5 +255,48 @@ extension View {
               position: next.map { .before($0) } ?? .end, collectionID: collection)))
       }, hasCollections: hasCollections)
     return modifier(ReorderContainer(isEnabled ? reordering : nil))
+  }
+}
+
+extension DropSession {
+  /// The gap among reorderable elements that the things are over or were let go in, in a `reorderContainer` of the
+  /// view that takes them. Nil where there is none, where no element is seen, and for other types of ids.
+  public nonisolated func reorderDestination<Item: Identifiable, CollectionID: Hashable>(
+    for item: Item.Type,
+    in collectionID: CollectionID.Type = ReorderableSingleCollectionIdentifier.self
+  ) -> ReorderDifference<Item.ID, CollectionID>.Destination? {
+    destination()
+  }
+
+  /// Equivalent for elements with an id at the key path of the `ForEach`.
+  public nonisolated func reorderDestination<Item, ItemID: Hashable, CollectionID: Hashable>(
+    for item: Item.Type, itemID: KeyPath<Item, ItemID>,
+    in collectionID: CollectionID.Type = ReorderableSingleCollectionIdentifier.self
+  ) -> ReorderDifference<ItemID, CollectionID>.Destination? {
+    destination()
+  }
+
+  private nonisolated func destination<ItemID: Hashable, CollectionID: Hashable>()
+    -> ReorderDifference<ItemID, CollectionID>.Destination?
+  {
+    guard let gap = reorderGap else { return nil }
+    let name: Any = gap.collection?.base ?? ReorderableSingleCollectionIdentifier()
+    guard let collection = name as? CollectionID else { return nil }
+    guard let next = gap.next else { return .init(position: .end, collectionID: collection) }
+    guard let id = next.base as? ItemID else { return nil }
+    return .init(position: .before(id), collectionID: collection)
+  }
+}
+
+extension DropConfiguration {
+  /// Uses an operation, and puts the things into a gap of a reorder container: the session of the drop has it.
+  public init<ItemID: Hashable, CollectionID: Hashable>(
+    operation: DropOperation, destination: ReorderDifference<ItemID, CollectionID>.Destination
+  ) {
+    let next: AnyHashable? =
+      if case .before(let id) = destination.position { AnyHashable(id) } else { nil }
+    self.init(
+      operation: operation,
+      gap: ReorderGap(next: next, collection: AnyHashable(destination.collectionID)))
   }
 }

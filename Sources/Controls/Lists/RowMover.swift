@@ -44,6 +44,14 @@ struct ListMove {
   }
 }
 
+/// The frame of a row where nothing moves when it is scrolled, and its frame in the window when it is asked.
+struct RowPlace: Equatable, Sendable {
+  let frame: CGRect
+  let proxy: GeometryProxy
+
+  static func == (a: RowPlace, b: RowPlace) -> Bool { a.frame == b.frame }
+}
+
 /// The state that the rows of a list or container share while one of them is moved.
 final class ListMover {
   static let space = "VivaceListMover"
@@ -62,6 +70,7 @@ final class ListMover {
   /// The mover, with the action of the container that is around the list now.
   func serving(_ reordering: Reordering?) -> ListMover {
     self.reordering = reordering
+    reordering?.movers?.add(self)
     return self
   }
 
@@ -69,6 +78,7 @@ final class ListMover {
     weak var row: ListRow?
     var frame: CGRect
     var collection: AnyHashable?
+    var proxy: GeometryProxy
   }
 
   func frame(of row: ListRow) -> CGRect? { slots[ObjectIdentifier(row)]?.frame }
@@ -76,9 +86,10 @@ final class ListMover {
   /// The name of a row's collection in a container of several.
   func collection(of row: ListRow) -> AnyHashable? { slots[ObjectIdentifier(row)]?.collection }
 
-  func note(_ frame: CGRect, of row: ListRow, in collection: AnyHashable?) {
+  func note(_ place: RowPlace, of row: ListRow, in collection: AnyHashable?) {
     slots = slots.filter { $0.value.row != nil }
-    slots[ObjectIdentifier(row)] = Slot(row: row, frame: frame, collection: collection)
+    slots[ObjectIdentifier(row)] = Slot(
+      row: row, frame: place.frame, collection: collection, proxy: place.proxy)
   }
 
   /// A row of each collection that has a name, with the box of all rows of it.
@@ -89,6 +100,23 @@ final class ListMover {
       found[name] = (row, slot.frame.union(found[name]?.box ?? slot.frame))
     }
     return Array(found.values)
+  }
+
+  /// The gap among rows for a point of the window, and how far away the rows of its collection are.
+  func gap(at point: CGPoint) -> (gap: ReorderGap, distance: CGFloat)? {
+    var groups: [AnyHashable?: [PlacedRow]] = [:]
+    for slot in slots.values {
+      guard let row = slot.row else { continue }
+      groups[slot.collection, default: []].append((row, slot.proxy.frame(in: .global)))
+    }
+    let measured = groups.map { name, rows in
+      let box = rows.dropFirst().reduce(rows[0].frame) { $0.union($1.frame) }
+      return (name: name, rows: rows, distance: box.gap(to: point))
+    }
+    guard let nearest = measured.min(by: { $0.distance < $1.distance }) else { return nil }
+    let offset = Self.offset(for: point, among: nearest.rows)
+    let next = nearest.rows.first { $0.row.offset == offset }?.row.id
+    return (ReorderGap(next: next, collection: nearest.name), nearest.distance)
   }
 
   /// The rows of the same collection, with the row itself.
@@ -113,8 +141,14 @@ final class ListMover {
 extension ListMover {
   /// The arrangement that the frames of a row's collection show.
   func arrangement(around row: ListRow) -> RowArrangement {
-    let frames = siblings(of: row).sorted { $0.row.offset < $1.row.offset }.map(\.frame)
-    for axis in [Axis.vertical, .horizontal] where Self.isBeside(frames, across: axis) {
+    Self.arrangement(of: siblings(of: row))
+  }
+
+  fileprivate typealias PlacedRow = (row: ListRow, frame: CGRect)
+
+  private static func arrangement(of rows: [PlacedRow]) -> RowArrangement {
+    let frames = rows.sorted { $0.row.offset < $1.row.offset }.map(\.frame)
+    for axis in [Axis.vertical, .horizontal] where isBeside(frames, across: axis) {
       let middles = frames.map { $0.middle(axis) }
       if zip(middles, middles.dropFirst()).allSatisfy({ $0 < $1 }) { return .line(axis) }
       if zip(middles, middles.dropFirst()).allSatisfy({ $0 > $1 }) {
@@ -122,6 +156,16 @@ extension ListMover {
       }
     }
     return .cells
+  }
+
+  /// The index of the element before which a new one would go whose middle is at a point.
+  fileprivate static func offset(for middle: CGPoint, among rows: [PlacedRow]) -> Int {
+    if case .line(let axis, let isReversed) = arrangement(of: rows) {
+      let sign: CGFloat = isReversed ? -1 : 1
+      return rows.count { sign * $0.frame.middle(axis) < sign * middle.along(axis) }
+    }
+    let nearest = rows.min { $0.frame.distance(to: middle) < $1.frame.distance(to: middle) }
+    return nearest.map { $0.row.offset + (middle.x > $0.frame.midX ? 1 : 0) } ?? 0
   }
 
   /// Whether a line along the axis meets all of the frames.
@@ -164,16 +208,8 @@ extension ListMover {
     guard let nearest, let own, nearest.box.gap(to: middle) < own.box.gap(to: middle),
       !nearest.row.isSibling(of: row)
     else { return nil }
-    let others = siblings(of: nearest.row)
-    let offset: Int
-    if case .line(let axis, let isReversed) = arrangement(around: nearest.row) {
-      let sign: CGFloat = isReversed ? -1 : 1
-      offset = others.count { sign * $0.frame.middle(axis) < sign * middle.along(axis) }
-    } else {
-      let other = others.min { $0.frame.distance(to: middle) < $1.frame.distance(to: middle) }
-      offset = other.map { $0.row.offset + (middle.x > $0.frame.midX ? 1 : 0) } ?? 0
-    }
-    return ListMove.Target(row: nearest.row, offset: offset)
+    return ListMove.Target(
+      row: nearest.row, offset: Self.offset(for: middle, among: siblings(of: nearest.row)))
   }
 
   /// How far a row stands aside for one that goes from its collection to another.
