@@ -89,7 +89,7 @@ final class Symbols {
     return block
   }
 
-  /// As `block(named:font:)`, with each stroke drawn as far as the value reaches into it.
+  /// The symbol with each stroke drawn as far as the value reaches into it.
   func partialBlock(named name: String, font: FontDescription, value: Double) -> TextBlock? {
     let name = shownName(name)
     guard let drawn = DrawnSymbol(name: Self.components(of: name).base), let file = iconFile,
@@ -99,18 +99,18 @@ final class Symbols {
     let length = Int(hundredths.rounded())
     let key = Key(name: name, font: font, drawnLength: length)
     if let known = blocks[key] { return known }
-    let parts = drawn.strokes.indices.map { stroke in
+    let strokes = drawn.strokes.indices.map { stroke in
       var key = FaceKey(file: file, boldness: Self.boldness(font.weight))
       key.drawn = drawn
       key.stroke = stroke
       let whole = Icon(face: book.faces.id(of: key), glyph: 0)
       key.strokeEnd = CGFloat(min(max(length - stroke * 100, 0), 100)) / 100
-      let part = key.strokeEnd > 0 ? Icon(face: book.faces.id(of: key), glyph: 0) : nil
-      return (whole: whole, part: part)
+      let visible = key.strokeEnd > 0 ? Icon(face: book.faces.id(of: key), glyph: 0) : nil
+      return (whole: whole, visible: visible)
     }
     guard
       let block = block(
-        of: parts.compactMap(\.part), inBoxOf: parts.map(\.whole), name: name, font: font)
+        of: strokes.compactMap(\.visible), inBoxOf: strokes.map(\.whole), name: name, font: font)
     else { return nil }
     blocks.insert(block, for: key, cost: 1)
     return block

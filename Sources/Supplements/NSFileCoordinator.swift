@@ -1,10 +1,10 @@
 import Foundation
 
-/// An object that shows a file, and is told when others change it through a coordinator.
+/// An object that shows a file, and gets messages when others change it through a coordinator.
 public protocol NSFilePresenter: NSObjectProtocol {
   /// The file; nil for none.
   var presentedItemURL: URL? { get }
-  /// The queue on which the presenter is told.
+  /// The queue of the presenter's messages.
   var presentedItemOperationQueue: OperationQueue { get }
   /// Called after a coordinator of another presenter has written the file.
   func presentedItemDidChange()
@@ -62,12 +62,12 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var isCancelled = false
 
-  /// A coordinator whose writing is not told to a presenter; nil tells all.
+  /// A coordinator that tells all presenters of its writing but one; nil tells all.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) {
     presenter = filePresenterOrNil
   }
 
-  /// A coordinator whose writing is told to all presenters.
+  /// A coordinator that tells all presenters of its writing.
   public convenience override init() { self.init(filePresenter: nil) }
 
   /// Calls the closure while no other coordinator writes the file.
@@ -109,13 +109,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     FileAccess.shared.wake()
   }
 
-  /// The presenters that are told of changes.
+  /// The presenters that get messages about changes.
   open class var filePresenters: [any NSFilePresenter] { FileAccess.shared.presenters }
-  /// Has a presenter told of changes. It is kept until it is removed.
+  /// Sends a presenter messages about changes, and keeps it until it is removed.
   open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     FileAccess.shared.add(filePresenter)
   }
-  /// Ends telling a presenter.
+  /// Sends a presenter no more messages.
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     FileAccess.shared.remove(filePresenter)
   }
@@ -143,7 +143,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   }
 }
 
-/// The accesses of all coordinators, and who is told of changes.
+/// The accesses of all coordinators, and the presenters of files.
 private final class FileAccess: @unchecked Sendable {
   static let shared = FileAccess()
   private let condition = NSCondition()
@@ -231,8 +231,8 @@ private final class FileAccess: @unchecked Sendable {
     let path = url.standardizedFileURL.path
     for presenter in presenters where presenter !== own {
       guard presenter.presentedItemURL?.standardizedFileURL.path == path else { continue }
-      nonisolated(unsafe) let told = (presenter, message)
-      presenter.presentedItemOperationQueue.addOperation { told.1(told.0) }
+      nonisolated(unsafe) let call = (presenter, message)
+      presenter.presentedItemOperationQueue.addOperation { call.1(call.0) }
     }
   }
 }

@@ -34,8 +34,8 @@ public struct _ScrollTarget {
 
   private func nearest(to value: Double, isDate: Bool, _ calendar: Calendar) -> Double {
     if let step, step > 0 { return (value / step).rounded() * step }
-    let places = neighbours(of: value, isDate: isDate, calendar)
-    let candidates = [places.after, places.before].compactMap { $0 }
+    let values = neighbours(of: value, isDate: isDate, calendar)
+    let candidates = [values.after, values.before].compactMap { $0 }
     return candidates.min { abs($0 - value) < abs($1 - value) } ?? value
   }
 
@@ -46,8 +46,8 @@ public struct _ScrollTarget {
     if let step, step > 0 {
       // A place that was reached with an error of rounding is that place.
       let steps = value / step
-      let place = abs(steps - steps.rounded()) < 1e-6 ? steps.rounded() : steps
-      return ((place.rounded(.up) - 1) * step, (place.rounded(.down) + 1) * step)
+      let count = abs(steps - steps.rounded()) < 1e-6 ? steps.rounded() : steps
+      return ((count.rounded(.up) - 1) * step, (count.rounded(.down) + 1) * step)
     }
     guard let components, isDate else { return (nil, nil) }
     let date = Date(timeIntervalSinceReferenceDate: value)

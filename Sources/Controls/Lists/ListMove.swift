@@ -128,8 +128,8 @@ struct RowMoving: ViewModifier {
       .environment(\.listHandleDrag, ListHandleDrag(drag: { drag($0) }, drop: { drop(action) }))
       .shadow(color: .black.opacity(isLifted ? 0.2 : 0), radius: 8, y: 2)
       .offset(offset)
-      .onGeometryChange(for: RowPlace.self) { proxy in
-        RowPlace(frame: proxy.frame(in: space), proxy: proxy)
+      .onGeometryChange(for: RowPosition.self) { proxy in
+        RowPosition(frame: proxy.frame(in: space), proxy: proxy)
       } action: {
         mover.note($0, of: element, in: collection)
       }

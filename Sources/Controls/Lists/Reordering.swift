@@ -180,7 +180,7 @@ extension DynamicViewContent {
   }
 
   /// Lets people drag these views to another position, here and among the views of other collections in the same
-  /// container. The action is that of `reorderContainer(for:in:isEnabled:move:)`, which is told the collection's
+  /// container. The action is that of `reorderContainer(for:in:isEnabled:move:)`, which gets the collection's
   /// name. Nothing can be dropped into a collection that has no views.
   public func reorderable(collectionID: some Hashable & Sendable)
     -> some DynamicViewContent<Data>

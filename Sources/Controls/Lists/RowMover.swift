@@ -45,11 +45,11 @@ struct ListMove {
 }
 
 /// The frame of a row where nothing moves when it is scrolled, and its frame in the window when it is asked.
-struct RowPlace: Equatable, Sendable {
+struct RowPosition: Equatable, Sendable {
   let frame: CGRect
   let proxy: GeometryProxy
 
-  static func == (a: RowPlace, b: RowPlace) -> Bool { a.frame == b.frame }
+  static func == (a: RowPosition, b: RowPosition) -> Bool { a.frame == b.frame }
 }
 
 /// The state that the rows of a list or container share while one of them is moved.
@@ -86,10 +86,10 @@ final class ListMover {
   /// The name of a row's collection in a container of several.
   func collection(of row: ListRow) -> AnyHashable? { slots[ObjectIdentifier(row)]?.collection }
 
-  func note(_ place: RowPlace, of row: ListRow, in collection: AnyHashable?) {
+  func note(_ position: RowPosition, of row: ListRow, in collection: AnyHashable?) {
     slots = slots.filter { $0.value.row != nil }
     slots[ObjectIdentifier(row)] = Slot(
-      row: row, frame: place.frame, collection: collection, proxy: place.proxy)
+      row: row, frame: position.frame, collection: collection, proxy: position.proxy)
   }
 
   /// A row of each collection that has a name, with the box of all rows of it.

@@ -62,11 +62,11 @@ struct SidebarTabs: View {
 
   private func expansion(of section: TabOptions.Section) -> Binding<Bool> {
     guard let info = section.section, info.header != nil else { return .constant(true) }
-    let place = ObjectIdentifier(info.identity)
+    let id = ObjectIdentifier(info.identity)
     return Binding {
-      expansions[place] ?? section.isExpandedAtFirst
+      expansions[id] ?? section.isExpandedAtFirst
     } set: {
-      expansions[place] = $0
+      expansions[id] = $0
     }
   }
 }

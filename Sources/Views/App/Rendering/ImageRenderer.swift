@@ -6,7 +6,7 @@ import VivaceGeometry
 /// Draws a view into a picture or a file, outside of any window.
 ///
 /// The view is made anew, in a graph of its own, each time that a picture is asked for; nothing in
-/// it is animated. It is kept until the next one, so that a change of what it has read is told once.
+/// it is animated. It is kept until the next one, so that the first change of what it has read is known.
 /// Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are `pngData()`,
 /// `pdfData()` and `svgData()`, for systems without an image type that could write files.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {

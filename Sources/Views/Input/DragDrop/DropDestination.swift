@@ -6,7 +6,7 @@ final class DropAttachment: DropReceiver, DropArea {
   private let geometry: ResponderGeometry
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
-  /// What the views inside hand up: their reorder containers.
+  /// The preferences of the views inside: their reorder containers.
   private let preferences: WeakAttribute<Preferences>?
   /// The drag over the destination, and its last location.
   private weak var over: DraggedItems?

@@ -8,7 +8,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     private let name: String
     /// The default: where text runs from right to left, keys that point to a side are mirrored.
     public static let automatic = Localization(name: "automatic")
-    /// The same key in either direction of text.
+    /// Keeps the key in either direction of text.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
     /// The key as it is given. Keys are taken as characters, so that no keyboard needs another adaptation.
     public static let custom = Localization(name: "custom")

@@ -98,7 +98,7 @@ extension RichTextDocument.Style {
 // MARK: Writing
 
 extension RichTextDocument {
-  /// The family that stands for the system's font.
+  /// The family that documents have in place of the system's font.
   static let systemFamily = "Helvetica"
 
   /// The document in the Rich Text Format, all of it in ASCII.

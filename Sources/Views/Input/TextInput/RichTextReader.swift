@@ -195,7 +195,7 @@ extension RichTextReader {
 }
 
 extension RichTextDocument {
-  /// The family of a name in a document; nil for the one that stands for the system's font.
+  /// The family of a name in a document; nil for the one in place of the system's font.
   fileprivate static func family(named name: String) -> String? {
     name.isEmpty || name == systemFamily ? nil : name
   }
