@@ -191,8 +191,6 @@ import Testing
     ),
     ("View.reorderContainer(for:itemID*", "itemID", "its type is that of the ids"),
     ("DropSession.reorderDestination(for:itemID*", "itemID", "its type is that of the ids"),
-    ("NSFileCoordinator.coordinate(*", "*ptions", "files are read and written as they are"),
-    ("NSFilePresenter.presentedItemDidMove(to:)", "newURL", "is for presenters that follow it"),
     (
       "FileWrapperDocumentWriter.write(snapshot:*", "previous",
       "the closure compares with the file of before"
