@@ -3,11 +3,11 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    ControlWidgetConfigurationBuilder DebugReplaceableView DefaultNewDocumentButtonLabel
+    ControlWidgetConfigurationBuilder DebugReplaceableView
     DocumentBaseBox EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
     ExternalNonInteractiveAccessory FetchRequest FetchedResults LimitedAvailabilityConfiguration
     NewDocumentButtonDataSource SceneAccessoryContent SectionedFetchRequest
-    SectionedFetchResults SymbolVariableValueMode TabSectionExpansion UIHostingSceneDelegate
-    sceneAccessory symbolVariableValueMode
+    SectionedFetchResults UIHostingSceneDelegate
+    sceneAccessory
     """
 }

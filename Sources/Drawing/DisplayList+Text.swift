@@ -191,11 +191,13 @@ private struct ListWriter {
     case .alphaThreshold(let low, let high, let color):
       return ["alpha \(Self.number(low))…\(Self.number(high)) as \(color)"]
     case .colorMatrix(let value):
-      let rows = value.value(at: time).rows
+      let matrix = value.value(at: time)
+      let rows = matrix.rows
       let texts = stride(from: 0, to: 20, by: 5).map { row in
         rows[row..<row + 5].map { Self.number(Double($0)) }.joined(separator: " ")
       }
-      return ["color matrix", "[" + texts.joined(separator: ", ") + "]"]
+      let name = matrix.isPremultiplied ? "premultiplied color matrix" : "color matrix"
+      return [name, "[" + texts.joined(separator: ", ") + "]"]
     case .layer: return ["layer"]
     case .backdrop(let backdrop):
       return [

@@ -33,7 +33,8 @@ package indirect enum Effect: Sendable {
   case blend(BlendMode)
   /// Set against what is already painted in a frame, also where the group paints nothing.
   case composite(PorterDuff, in: CGRect)
-  /// Rows give R′ G′ B′ A′ of un-premultiplied sRGB-encoded components; columns R G B A and 1.
+  /// Rows give R′ G′ B′ A′ of sRGB-encoded components, un-premultiplied unless the value says otherwise;
+  /// columns R G B A and 1.
   case colorMatrix(AnimatedValue<ColorMatrixValue>)
   /// A colour matrix that turns hues: the angle moves, not the matrix.
   case hueRotation(AnimatedValue<Angle>)
@@ -220,10 +221,13 @@ package struct ShadowValue: Hashable, Sendable, Animatable {
 /// Four rows of five, row by row.
 package struct ColorMatrixValue: Hashable, Sendable, Animatable {
   package var rows: [Float]
+  /// Whether red, green and blue are multiplied by alpha before the matrix, and stay so after it.
+  package var isPremultiplied: Bool
 
-  package init(_ rows: [Float]) {
+  package init(_ rows: [Float], isPremultiplied: Bool = false) {
     precondition(rows.count == 20, "A colour matrix has 20 entries, found \(rows.count).")
     self.rows = rows
+    self.isPremultiplied = isPremultiplied
   }
 
   package static let identity = ColorMatrixValue([

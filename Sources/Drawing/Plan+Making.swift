@@ -296,11 +296,11 @@ private struct PlanMaker {
         radius: Self.deviation(radius.value(at: time) * placement.map.scale), isOpaque: isOpaque)
     case .blend(let mode): return .blend(mode)
     case .composite(let mode, _): return .composite(mode)
-    case .colorMatrix(let value): return .colorMatrix(value.value(at: time).rows)
+    case .colorMatrix(let value): return .colorMatrix(value.value(at: time))
     case .hueRotation(let value):
-      return .colorMatrix(ColorMatrixValue.hueRotation(value.value(at: time)).rows)
+      return .colorMatrix(.hueRotation(value.value(at: time)))
     case .colorMultiply(let value):
-      return .colorMatrix(ColorMatrixValue.multiplication(value.value(at: time)).rows)
+      return .colorMatrix(.multiplication(value.value(at: time)))
     case .alphaThreshold(let low, let high, let color):
       return .alphaThreshold(min: low, max: high, color)
     case .layer: return .layer

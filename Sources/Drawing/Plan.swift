@@ -216,7 +216,7 @@ package enum ResolvedEffect: Sendable {
   case blend(BlendMode)
   /// The area that the operator acts on is the node's bounds.
   case composite(PorterDuff)
-  case colorMatrix([Float])
+  case colorMatrix(ColorMatrixValue)
   case alphaThreshold(min: Double, max: Double, ResolvedColor)
   case layer
   /// The radius is in pixels.

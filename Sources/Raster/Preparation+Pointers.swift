@@ -7,7 +7,7 @@ extension Preparation {
     let elements: UnsafePointer<TextPart>
     let shadows: UnsafePointer<BoxShadow>
     let masks: [Preparation]
-    let matrices: [[Float]]
+    let matrices: [ColorMatrixValue]
     let layers: [PreparedLayer]
   }
 

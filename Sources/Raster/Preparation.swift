@@ -14,7 +14,7 @@ final class Preparation {
   var paintSources: [PaintSource] = []
   var shadows: [BoxShadow] = []
   var masks: [Preparation] = []
-  var matrices: [[Float]] = []
+  var matrices: [ColorMatrixValue] = []
   /// Pictures that effects are drawn from.
   var layers: [PreparedLayer] = []
   /// Effects to compute before drawing, inner ones before outer ones.
@@ -346,8 +346,8 @@ final class Preparation {
     case .backdrop(let backdrop, let radius):
       prepareBackdrop(
         backdrop, radius: radius, index: index, inside: inside, visible: visible, alpha: alpha)
-    case .colorMatrix(let rows):
-      matrices.append(rows)
+    case .colorMatrix(let matrix):
+      matrices.append(matrix)
       operations[index].index = matrices.count - 1
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     case .layer:

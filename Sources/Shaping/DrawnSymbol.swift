@@ -52,20 +52,37 @@ enum DrawnSymbol: String, CaseIterable {
   }
 
   /// The outline at one unit an em, y downwards, in the grid's place. Strokes overlap, all running the
-  /// same way round, for a non-zero fill.
-  func path(boldness: CGFloat, stroke: Int? = nil) -> Path {
+  /// same way round, for a non-zero fill. A stroke may end before its whole length.
+  func path(boldness: CGFloat, stroke: Int? = nil, end: CGFloat = 1) -> Path {
     let radius = (Badge.stroke + boldness) * widening / 2
     let corner = CGPoint(x: Badge.center.x - 0.5, y: Badge.center.y - 0.5)
     func position(_ point: CGPoint) -> CGPoint {
       CGPoint(x: corner.x + point.x / 24, y: corner.y + point.y / 24)
     }
     var path = Path()
-    for points in stroke.map({ [strokes[$0]] }) ?? strokes {
+    for points in stroke.map({ [Self.start(of: strokes[$0], end)] }) ?? strokes {
       for (from, to) in zip(points, points.dropFirst()) {
         path.addPath(Self.capsule(position(from), position(to), radius: radius))
       }
     }
     return path
+  }
+
+  /// The first part of a line; all of it for 1.
+  private static func start(of line: [CGPoint], _ part: CGFloat) -> [CGPoint] {
+    guard part < 1, let first = line.first else { return line }
+    let lengths = zip(line, line.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    var rest = lengths.reduce(0, +) * part
+    var points = [first]
+    for (index, length) in lengths.enumerated() {
+      let (from, to) = (line[index], line[index + 1])
+      let share = length > 0 ? min(rest / length, 1) : 1
+      points.append(
+        CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+      rest -= length
+      if rest <= 0 { break }
+    }
+    return points
   }
 
   static func capsule(_ from: CGPoint, _ to: CGPoint, radius: CGFloat) -> Path {

@@ -28,6 +28,8 @@ struct FaceKey: Hashable {
   /// Every glyph is this one, instead of the file's; or only one of its strokes.
   var drawn: DrawnSymbol?
   var stroke: Int?
+  /// The part of that stroke that is drawn, from its start; 1 is all of it.
+  var strokeEnd: CGFloat = 1
   /// Every glyph is this sketch.
   var sketch: SketchName?
   /// Every glyph is these characters side by side; empty for the glyphs themselves.
@@ -237,7 +239,8 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
     if key.isMissingBox { return MissingBox.path }
     if let drawn = key.drawn {
-      let strokes = drawn.path(boldness: key.boldness, stroke: key.stroke)
+      let strokes = drawn.path(
+        boldness: key.boldness, stroke: key.stroke, end: key.strokeEnd)
       // Strokes overlap, and may be a hole only as one.
       return finished(key.badge == nil ? strokes : strokes.united, key)
     }

@@ -104,6 +104,11 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     -> TextBlock?
   { symbols.layeredBlock(named: name, font: font, value: value) }
 
+  public func partialSymbol(named name: String, font: FontDescription, value: Double) -> TextBlock?
+  {
+    symbols.partialBlock(named: name, font: font, value: value)
+  }
+
   public func mask(
     face: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int
   ) -> GlyphMask? {

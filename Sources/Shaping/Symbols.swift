@@ -23,6 +23,8 @@ final class Symbols {
     var isLayered = false
     /// How many strokes of a symbol of several strengths are lit.
     var lit: Int?
+    /// How much of such a symbol is drawn, in hundredths of a stroke.
+    var drawnLength: Int?
   }
 
   /// A glyph of a face, and the layer that it is.
@@ -87,6 +89,33 @@ final class Symbols {
     return block
   }
 
+  /// The symbol with each stroke drawn as far as the value reaches into it.
+  func partialBlock(named name: String, font: FontDescription, value: Double) -> TextBlock? {
+    let name = shownName(name)
+    guard let drawn = DrawnSymbol(name: Self.components(of: name).base), let file = iconFile,
+      !value.isNaN
+    else { return block(named: name, font: font) }
+    let hundredths = min(max(value, 0), 1) * Double(drawn.strokes.count) * 100
+    let length = Int(hundredths.rounded())
+    let key = Key(name: name, font: font, drawnLength: length)
+    if let known = blocks[key] { return known }
+    let strokes = drawn.strokes.indices.map { stroke in
+      var key = FaceKey(file: file, boldness: Self.boldness(font.weight))
+      key.drawn = drawn
+      key.stroke = stroke
+      let whole = Icon(face: book.faces.id(of: key), glyph: 0)
+      key.strokeEnd = CGFloat(min(max(length - stroke * 100, 0), 100)) / 100
+      let visible = key.strokeEnd > 0 ? Icon(face: book.faces.id(of: key), glyph: 0) : nil
+      return (whole: whole, visible: visible)
+    }
+    guard
+      let block = block(
+        of: strokes.compactMap(\.visible), inBoxOf: strokes.map(\.whole), name: name, font: font)
+    else { return nil }
+    blocks.insert(block, for: key, cost: 1)
+    return block
+  }
+
   /// The layers of a sketch that has several, or a symbol and the badge at its corner, the first layer.
   private func layers(named name: String, weight: CGFloat) -> [Icon]? {
     guard let whole = icon(named: name, weight: weight, warns: false) else { return nil }
@@ -111,10 +140,14 @@ final class Symbols {
     value.isNaN ? count : Int((min(max(value, 0), 1) * Double(count)).rounded(.up))
   }
 
-  private func block(of icons: [Icon], name: String, font: FontDescription) -> TextBlock? {
-    let inks = icons.compactMap { book.faces.outline(face: $0.face, glyph: $0.glyph)?.boundingRect }
+  /// The box is that of other icons where these are only a part of the symbol.
+  private func block(
+    of icons: [Icon], inBoxOf whole: [Icon]? = nil, name: String, font: FontDescription
+  ) -> TextBlock? {
+    let boxed = whole ?? icons
+    let inks = boxed.compactMap { book.faces.outline(face: $0.face, glyph: $0.glyph)?.boundingRect }
     let ink = inks.reduce(CGRect.null) { $0.union($1) }
-    guard inks.count == icons.count, !ink.isNull else { return nil }
+    guard inks.count == boxed.count, !ink.isNull else { return nil }
     let metrics = book.font(font).metrics
     let em = font.size * Self.scale
     let bearing = font.size * Self.sideBearing

@@ -21,6 +21,9 @@ public protocol Typesetter: AnyObject {
   /// Like `symbol`, with a run for each layer, whose paint is the layer's number, the uppermost 0. With a
   /// value, the parts of a symbol of several strengths that lie above it have paint 3.
   func layeredSymbol(named name: String, font: FontDescription, value: Double?) -> TextBlock?
+  /// The block has the size of the whole symbol, but each stroke of a symbol of several strengths is drawn only
+  /// as far as the value reaches into it. Symbols without such strokes are drawn whole.
+  func partialSymbol(named name: String, font: FontDescription, value: Double) -> TextBlock?
   /// Makes the faces in a font file available by their names.
   func registerFont(at path: String) throws
   /// The families that fonts can be asked for by, in alphabetical order.
@@ -47,6 +50,12 @@ extension Typesetter {
   public func layeredSymbol(named name: String, font: FontDescription, value: Double?)
     -> TextBlock?
   { symbol(named: name, font: font) }
+
+  /// Symbols have no strokes: all of them are drawn whole.
+  public func partialSymbol(named name: String, font: FontDescription, value: Double) -> TextBlock?
+  {
+    symbol(named: name, font: font)
+  }
 }
 
 /// Turns glyphs into pixels or outlines. Called by the renderer on any thread.

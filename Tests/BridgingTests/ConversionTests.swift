@@ -82,6 +82,19 @@ import VivaceViews
     _ = Text("a").font(.init(UIFont.preferredFont(forTextStyle: .headline)))
   }
 
+  @Test("a resolved font is UIKit's and Core Text's font, with its family and traits")
+  func resolvedFonts() {
+    let context = EnvironmentValues().fontResolutionContext
+    for font in [
+      UIFont.systemFont(ofSize: 21, weight: .heavy), .italicSystemFont(ofSize: 15),
+      .monospacedSystemFont(ofSize: 11, weight: .medium),
+    ] {
+      #expect(Font(font).resolve(in: context).ctFont.resolved == font.resolved)
+    }
+    let own = Font.custom("Inter", fixedSize: 18).resolve(in: context)
+    #expect(own.ctFont.resolved.family == "Inter" && own.ctFont.pointSize == 18)
+  }
+
   private func picture(_ size: CGSize, _ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       color.setFill()

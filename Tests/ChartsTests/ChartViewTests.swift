@@ -142,6 +142,28 @@ private struct Scrolling: View {
     #expect(position > 0 && position % 10 == 0, "\(text)")
   }
 
+  @Test("a scroll that is limited goes to the next place at most")
+  func limitedScrolling() {
+    func rest(_ limit: LimitBehavior, near value: Double, from start: Double) -> Double {
+      let behavior = ValueAlignedChartScrollTargetBehavior.valueAligned(
+        unit: 10, limitBehavior: limit)
+      return behavior._target.rest(near: value, from: start, isDate: false, .current)
+    }
+    #expect(rest(.automatic, near: 58, from: 20) == 60)
+    #expect(rest(.never, near: 58, from: 20) == 60)
+    #expect(rest(.always, near: 58, from: 20) == 30)
+    #expect(rest(.always, near: -40, from: 20) == 10)
+    #expect(rest(.always, near: 23, from: 20) == 20)
+    #expect(rest(.always, near: 58, from: 24) == 30)
+    var days = _ScrollTarget(components: DateComponents(hour: 0), limit: .always)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+    let day = 86_400.0
+    #expect(days.rest(near: 9.2 * day, from: 5 * day, isDate: true, calendar) == 6 * day)
+    days.limit = .never
+    #expect(days.rest(near: 9.2 * day, from: 5 * day, isDate: true, calendar) == 9 * day)
+  }
+
   @Test func aProxyFindsValuesAndPlaces() throws {
     final class Kept { var proxy: ChartProxy? }
     let kept = Kept()

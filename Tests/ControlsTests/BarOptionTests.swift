@@ -24,6 +24,57 @@ import VivaceViews
     #expect(large.node("Note").frame.maxY < 60)
   }
 
+  @Test("the content of an item without margins extends into them, and to the edges of its glass")
+  func itemsWithoutMargins() {
+    func width(_ items: some ToolbarContent) -> (distance: CGFloat, frame: CGRect) {
+      let stage = TestStage(size: size) {
+        NavigationStack {
+          Text("Content").toolbar {
+            ToolbarItem(placement: .topBarTrailing) { Color.red.frame(width: 30, height: 30) }
+            items
+          }
+        }
+      }
+      let boxes = stage.shapes.map(\.model).filter { $0.width == 30 && $0.height == 30 }
+        .sorted { $0.minX < $1.minX }
+      #expect(boxes.count == 2)
+      return (boxes[1].minX - boxes[0].maxX, boxes[1])
+    }
+    let item = ToolbarItem(placement: .topBarTrailing) { Color.red.frame(width: 30, height: 30) }
+    #expect(width(item).distance == 16)
+    #expect(width(item.contentMarginsRemoved(false)).distance == 16)
+    let bare = width(item.contentMarginsRemoved())
+    #expect(bare.distance == 8 && bare.frame.maxX == size.width - 8)
+    let glass = width(item.sharedBackgroundVisibility(.visible))
+    #expect(glass.distance == 26)
+    for item in [
+      width(item.contentMarginsRemoved().sharedBackgroundVisibility(.visible)),
+      width(item.sharedBackgroundVisibility(.visible).contentMarginsRemoved()),
+    ] {
+      #expect(item.distance == 16 && item.frame.maxX == size.width - 16)
+    }
+  }
+
+  @Test("the status bar is hidden and coloured as any bar")
+  func statusBar() {
+    struct Screen: View {
+      @State private var isHidden = true
+      var body: some View {
+        Button("switch") { isHidden.toggle() }
+          .toolbarVisibility(isHidden ? .hidden : .automatic, for: .statusBar)
+          .toolbarColorScheme(isHidden ? .dark : nil, for: .statusBar)
+      }
+    }
+    let stage = TestStage(size: size) { Screen() }
+    #expect(stage.host.systemPreferences.isStatusBarHidden)
+    #expect(stage.host.systemPreferences.statusBarScheme == .dark)
+    stage.tap("switch")
+    #expect(!stage.host.systemPreferences.isStatusBarHidden)
+    #expect(stage.host.systemPreferences.statusBarScheme == nil)
+    let other = TestStage(size: size) { Text("x").toolbarVisibility(.hidden, for: .bottomBar) }
+    #expect(!other.host.systemPreferences.isStatusBarHidden)
+  }
+
   @Test("items can be hidden, by themselves or by default; groups fold where there is little room")
   func items() {
     struct Screen: View {

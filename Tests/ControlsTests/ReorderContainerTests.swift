@@ -194,6 +194,185 @@ import VivaceViews
     #expect((order.ids().firstIndex(of: "n2") ?? 0) > 36)
   }
 
+  private struct Columns: View {
+    let order: Order
+    @State var todo = ["a0", "a1", "a2"].map(Item.init)
+    @State var done = ["b0", "b1"].map(Item.init)
+
+    private func column(_ items: [Item], _ name: String) -> some View {
+      VStack(spacing: 10) {
+        ForEach(items) { Text($0.id).frame(width: 56, height: 40) }.reorderable(collectionID: name)
+      }
+      .frame(height: 300, alignment: .top)
+    }
+
+    private func move(_ difference: ReorderDifference<String, String>) {
+      let moved = (todo + done).filter { difference.sources.contains($0.id) }
+      todo.removeAll { difference.sources.contains($0.id) }
+      done.removeAll { difference.sources.contains($0.id) }
+      func insert(into items: inout [Item]) {
+        var end = items.endIndex
+        if case .before(let next) = difference.destination.position {
+          end = items.firstIndex { $0.id == next } ?? end
+        }
+        items.insert(contentsOf: moved, at: end)
+      }
+      if difference.destination.collectionID == "todo" {
+        insert(into: &todo)
+      } else {
+        insert(into: &done)
+      }
+    }
+
+    var body: some View {
+      HStack(spacing: 100) {
+        column(todo, "todo")
+        column(done, "done")
+      }
+      .reorderContainer(for: Item.self, in: String.self) { move($0) }
+      .onAppear { order.ids = { todo.map(\.id) + ["|"] + done.map(\.id) } }
+    }
+  }
+
+  @Test(
+    "a view goes to another collection, where the others make room, and those of its own close the gap"
+  )
+  func changesCollections() {
+    let order = Order()
+    let stage = TestStage(size: Self.size) { Columns(order: order) }
+    let names = ["a0", "a1", "a2", "b0", "b1"]
+    let places = Dictionary(uniqueKeysWithValues: names.map { ($0, stage.node($0).frame.center) })
+    let end = CGPoint(x: places["b1"]!.x, y: places["b1"]!.y - 6)
+    drag(stage, from: places["a0"]!, to: end)
+    stage.advance(by: 2)
+    #expect(isNear(stage.node("a1").frame.center, places["a0"]!))
+    #expect(isNear(stage.node("a2").frame.center, places["a1"]!))
+    #expect(isNear(stage.node("b0").frame.center, places["b0"]!))
+    #expect(
+      isNear(
+        stage.node("b1").frame.center, CGPoint(x: places["b1"]!.x, y: places["b1"]!.y + 50)))
+    stage.pointer(.up, at: end)
+    stage.advance(by: 2)
+    #expect(order.ids() == ["a1", "a2", "|", "b0", "a0", "b1"])
+    #expect(isNear(stage.node("a0").frame.center, places["b1"]!))
+    // To the end of the other collection, and within one as ever.
+    drag(
+      stage, from: stage.node("b0").frame.center, to: CGPoint(x: places["a0"]!.x, y: 200))
+    stage.pointer(.up, at: CGPoint(x: places["a0"]!.x, y: 200))
+    stage.advance(by: 2)
+    #expect(order.ids() == ["a1", "a2", "b0", "|", "a0", "b1"])
+    let start = stage.node("a1").frame.center
+    let below = CGPoint(x: start.x, y: start.y + 56)
+    drag(stage, from: start, to: below)
+    stage.pointer(.up, at: below)
+    stage.advance(by: 2)
+    #expect(order.ids() == ["a2", "a1", "b0", "|", "a0", "b1"])
+  }
+
+  @Test("a collection without a name in a container of several is told, and nothing moves")
+  func missesNames() {
+    var ids: [String] = []
+    let messages = warnings {
+      let stage = TestStage(size: Self.size) {
+        VStack(spacing: 10) {
+          ForEach(["a", "b"].map(Item.init)) { Text($0.id).frame(width: 56, height: 40) }
+            .reorderable()
+        }
+        .reorderContainer(for: Item.self, in: Int.self) { ids += $0.sources }
+      }
+      let start = stage.node("a").frame.center
+      drag(stage, from: start, to: CGPoint(x: start.x, y: start.y + 60))
+      stage.pointer(.up, at: CGPoint(x: start.x, y: start.y + 60))
+    }
+    #expect(ids.isEmpty)
+    #expect(messages.contains { $0.contains("reorderable(collectionID:)") })
+  }
+
+  private struct Receiver: View {
+    let log: Log
+    var goesToEnd = false
+    let isScrolled: Bool
+    @State var items = ["a", "b", "c"].map(Item.init)
+
+    private typealias Destination = ReorderDifference<
+      String, ReorderableSingleCollectionIdentifier
+    >.Destination
+
+    @ViewBuilder private var rows: some View {
+      ForEach(items) { Text($0.id).frame(width: 56, height: 40) }.reorderable()
+    }
+
+    private func note(_ name: String, _ session: DropSession) {
+      let words =
+        switch session.reorderDestination(for: Item.self)?.position {
+        case .before(let id): "before \(id)"
+        case .end: "end"
+        case nil: "nowhere"
+        }
+      log("\(name) \(words)")
+    }
+
+    var body: some View {
+      VStack(spacing: 20) {
+        Text("new").frame(width: 56, height: 40).draggable("x")
+        Group {
+          if isScrolled {
+            ScrollView { LazyVStack(spacing: 10) { rows } }.frame(height: 200)
+          } else {
+            VStack(spacing: 10) { rows }
+          }
+        }
+        .reorderContainer(for: Item.self) { _ in }
+        .dropDestination(for: String.self) { _, session in note("took", session) }
+        .dropConfiguration { session in
+          note("asked", session)
+          return goesToEnd
+            ? DropConfiguration(operation: .copy, destination: Destination(position: .end))
+            : DropConfiguration(operation: .copy)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what is dropped among reorderable views is told the gap, which may be another one",
+    arguments: [false, true])
+  func dropDestinations(isScrolled: Bool) {
+    func drop(above name: String, by distance: CGFloat, goesToEnd: Bool = false) -> [String] {
+      let log = Log()
+      let stage = TestStage(size: Self.size) {
+        Receiver(log: log, goesToEnd: goesToEnd, isScrolled: isScrolled)
+      }
+      let (start, target) = (stage.node("new").frame.center, stage.node(name).frame.center)
+      let end = CGPoint(x: target.x, y: target.y - distance)
+      stage.pointer(.down, at: start)
+      stage.pointer(.moved, at: CGPoint(x: start.x, y: start.y + 15))
+      stage.pointer(.moved, at: end)
+      _ = log.take()
+      stage.pointer(.up, at: end)
+      return Array(log.take().suffix(2))
+    }
+    #expect(drop(above: "b", by: 5) == ["asked before b", "took before b"])
+    #expect(drop(above: "b", by: -5) == ["asked before c", "took before c"])
+    #expect(drop(above: "c", by: -5) == ["asked end", "took end"])
+    #expect(drop(above: "a", by: 5, goesToEnd: true) == ["asked before a", "took end"])
+    let other = Log()
+    let stage = TestStage(size: Self.size) {
+      VStack {
+        Text("new").draggable("x")
+        Text("bin").frame(width: 80, height: 80).dropDestination(for: String.self) { _, session in
+          other("\(session.reorderDestination(for: Item.self) == nil)")
+        }
+      }
+    }
+    let (start, end) = (stage.node("new").frame.center, stage.node("bin").frame.center)
+    stage.pointer(.down, at: start)
+    stage.pointer(.moved, at: CGPoint(x: start.x, y: start.y + 15))
+    stage.pointer(.moved, at: end)
+    stage.pointer(.up, at: end)
+    #expect(other.take() == ["true"], "there is no container")
+  }
+
   @Test("a view whose drag is cancelled goes back, and so do the others")
   func cancels() {
     let order = Order()

@@ -118,6 +118,35 @@ import VivaceViews
     #expect(stage.texts == ["-0.5"])
   }
 
+  @Test("marks are made from a collection, and a thumb that comes near stops at them")
+  func marks() {
+    struct Level: View {
+      @State var value = 0.5
+      var body: some View {
+        VStack {
+          Slider(value: $value) {
+            Text("Level")
+          } currentValueLabel: {
+            Text("now")
+          } ticks: {
+            SliderTickContentForEach([0.25, 0.75], id: \.self) { value in
+              SliderTick(value) { Text("\(Int(value * 100))") }
+            }
+          }
+          Slider(value: .constant(1.0), in: 0...4) {
+            Text("Steps")
+          } tick: { value in
+            value > 2 ? SliderTick("at \(Int(value))", value) : nil
+          }
+        }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 400, height: 200)) { Level() }
+    #expect(stage.texts == ["25", "75", "now", "at 3", "at 4"])
+    let pair = SliderTickBuilder<Double>.buildBlock(SliderTick(0.2), SliderTick(0.5))
+    #expect(pair.value.1.id == 0.5 && pair._ticks.count == 2)
+  }
+
   @Test func whatShowsTheCurrentValueStandsBehindTheTrack() {
     let stage = TestStage(size: CGSize(width: 400, height: 100)) {
       Slider(value: .constant(0.5), in: 0...1, neutralValue: 0.2) {

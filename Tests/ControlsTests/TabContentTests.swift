@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
@@ -96,6 +97,91 @@ import VivaceViews
     #expect(TestStage(size: narrow) { tabs() }.labels.contains("bar false"))
     let fixed = TestStage(size: wide) { tabs().defaultAdaptableTabBarPlacement(.tabBar) }
     #expect(fixed.labels.contains("bar false"))
+  }
+
+  @Test("views know whether there is a sidebar")
+  func sidebarAvailability() {
+    struct Place: View {
+      @Environment(\.isTabViewSidebarAvailable) var isAvailable
+      var body: some View { Text("\(isAvailable)") }
+    }
+    func stage(_ size: CGSize) -> TestStage {
+      TestStage(size: size) {
+        TabView { Tab("A", systemImage: "a") { Place() } }.tabViewStyle(.sidebarAdaptable)
+      }
+    }
+    #expect(stage(wide).labels.contains("true") && stage(narrow).labels.contains("false"))
+    #expect(TestStage { Place() }.labels == ["false"])
+  }
+
+  @Test("a section of a sidebar is open or closed at first, and people open and close it")
+  func expansion() {
+    func stage(_ expansion: TabSectionExpansion) -> TestStage {
+      TestStage(size: wide) {
+        TabView {
+          Tab("Home", systemImage: "house") { Text("At home") }
+          TabSection("Music") {
+            Tab("Songs", systemImage: "music.note") { Text("All songs") }
+          }
+          .defaultSectionExpansion(expansion)
+        }
+        .tabViewStyle(.sidebarAdaptable)
+      }
+    }
+    for expansion in [TabSectionExpansion.automatic, .expanded] {
+      #expect(stage(expansion).labels.contains("Songs"))
+    }
+    let closed = stage(.collapsed)
+    #expect(closed.labels.contains("Music") && !closed.labels.contains("Songs"))
+    closed.tap("Expand")
+    closed.advance(by: 1)
+    #expect(closed.labels.contains("Songs"))
+    closed.tap("Collapse")
+    closed.advance(by: 1)
+    #expect(!closed.labels.contains("Songs"))
+  }
+
+  @Test("a prominent tab is the last of a bar, in a circle, and never under More")
+  func prominent() {
+    func stage(_ count: Int) -> TestStage {
+      TestStage(size: narrow) {
+        TabView {
+          Tab("Write", systemImage: "plus", role: .prominent) { Text("A new one") }
+          Tab(role: .search) { Text("Searching") }
+          ForEach(0..<count, id: \.self) { index in
+            Tab("T\(index)", systemImage: "star") { Text("Content \(index)") }
+          }
+        }
+      }
+    }
+    for count in [2, 6] {
+      let bar = stage(count)
+      let last = bar.node("Write").frame.midX
+      #expect(last > bar.node("T0").frame.midX, "\(count) others")
+      #expect(last > bar.node(count == 2 ? "Search" : "More").frame.midX)
+      #expect(bar.shapes.contains { $0.model.size == CGSize(width: 40, height: 40) })
+      bar.tap("T1")
+      bar.advance(by: 1)
+      bar.tap("Write")
+      bar.advance(by: 1)
+      #expect(bar.labels.contains("A new one") && bar.node("Write").isSelected)
+    }
+  }
+
+  @Test("the rows of a sidebar are round at all corners, as the chosen one shows")
+  func chosenRow() {
+    let stage = TestStage(size: wide) { Library() }
+    let rows = stage.items.compactMap { item -> RectangleCornerRadii? in
+      guard case .group(.clip(.roundedRectangle(let radii, _), _, _, let frame), _) = item.content,
+        frame.model.maxX < 320, frame.model.height < 60
+      else { return nil }
+      return radii.model
+    }
+    #expect(rows.count >= 5)
+    for radii in rows {
+      #expect(radii.topLeading > 0 && radii.topLeading == radii.bottomTrailing)
+      #expect(radii.topTrailing == radii.bottomLeading && radii.topTrailing == radii.topLeading)
+    }
   }
 
   @Test("grouped tabs are a segmented control above their contents")

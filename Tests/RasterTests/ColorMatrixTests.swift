@@ -53,6 +53,24 @@ struct ColorMatrixTests {
     }
   }
 
+  @Test("a matrix for premultiplied colours sees components as they are painted")
+  func premultiplied() {
+    // Red becomes alpha, and green keeps what is painted of it.
+    let rows: [Float] = [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]
+    let constant: [Float] = [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5, 0, 0, 0, 0]
+    func pixel(_ rows: [Float], isPremultiplied: Bool) -> [Int] {
+      let matrix = ColorMatrixValue(rows, isPremultiplied: isPremultiplied)
+      let leaf = shape(.rectangle, rgb(1, 1, 0, 0.4), box(0, 0, 4, 4))
+      return drawing([group(.colorMatrix(AnimatedValue(matrix)), [leaf])], 4, 4)
+        .components(2, 2).map { Int($0) }
+    }
+    #expect(pixel(rows, isPremultiplied: true) == pixel(rows, isPremultiplied: false))
+    #expect(pixel(rows, isPremultiplied: true) == [102, 0, 102, 0])
+    // Alpha is half of red: of the whole red, or of its painted part. No component goes beyond it.
+    #expect(pixel(constant, isPremultiplied: false) == [128, 128, 0, 0])
+    #expect(pixel(constant, isPremultiplied: true) == [51, 51, 0, 0])
+  }
+
   @Test func whatIsTransparentStaysSo() {
     let inverted = ColorMatrixValue(Self.filters[2].1)
     let leaf = shape(.rectangle, .white, box(0, 0, 4, 4))

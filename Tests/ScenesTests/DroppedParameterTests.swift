@@ -190,6 +190,7 @@ import Testing
       "elements are compared after every change of the views"
     ),
     ("View.reorderContainer(for:itemID*", "itemID", "its type is that of the ids"),
+    ("DropSession.reorderDestination(for:itemID*", "itemID", "its type is that of the ids"),
     (
       "FileWrapperDocumentWriter.write(snapshot:*", "previous",
       "the closure compares with the file of before"

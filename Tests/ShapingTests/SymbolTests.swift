@@ -356,6 +356,29 @@ struct SymbolTests {
     }
   }
 
+  @Test("a value ends the strokes where it reaches to, in the box of the whole symbol")
+  func drawnStrokes() throws {
+    let typesetter = try makeTypesetter()
+    let whole = try #require(typesetter.symbol(named: "cellularbars", font: body))
+    func heights(_ value: Double) throws -> [CGFloat] {
+      let block = try #require(
+        typesetter.partialSymbol(named: "cellularbars", font: body, value: value))
+      #expect(block.size == whole.size, "\(value)")
+      return try block.runs.map { run in
+        let glyph = run.glyphs[0].glyph
+        return try #require(typesetter.outline(face: run.face, glyph: glyph)).boundingRect.height
+      }
+    }
+    let all = try heights(1)
+    #expect(try all.count == 4 && heights(0).isEmpty && heights(7) == all)
+    let part = try heights(0.4)
+    #expect(part.count == 2 && part[0] == all[0])
+    // The second is drawn to three fifths of its line; its round ends are as large as ever.
+    #expect(part[1] < all[1] && part[1] > all[1] * 0.5)
+    let heart = try #require(typesetter.partialSymbol(named: "heart", font: body, value: 0.2))
+    #expect(heart == typesetter.symbol(named: "heart", font: body))
+  }
+
   @Test("a slash strikes any symbol through, with a gap above the line and ink in it")
   func slashes() throws {
     let typesetter = try makeTypesetter()

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import VivaceDrawing
 import VivaceGeometry
@@ -48,6 +49,48 @@ import VivaceViews
     renderer.scale = 3
     subscription.cancel()
     #expect(changes == 2)
+  }
+
+  @Observable final class Model { var width = 6.0 }
+
+  private struct Observing: View {
+    let model: Model
+    var body: some View { Color.red.frame(width: model.width, height: 4) }
+  }
+
+  @Test("a change of what the last picture shows is told once, where that is observed")
+  func changesInTheViewAreTold() {
+    let model = Model()
+    let renderer = ImageRenderer(content: Observing(model: model))
+    var changes = 0
+    let subscription = renderer.objectWillChange.sink { changes += 1 }
+    defer { subscription.cancel() }
+    #expect(renderer.cgImage?.width == 6)
+    model.width = 8
+    model.width = 9
+    #expect(changes == 1)
+    #expect(renderer.cgImage?.width == 9)
+    renderer.isObservationEnabled = false
+    model.width = 10
+    #expect(changes == 1 && renderer.cgImage?.width == 10)
+    model.width = 11
+    #expect(changes == 1)
+  }
+
+  @Test("a symbol's value is drawn in colour, or along its lines")
+  func symbolValues() throws {
+    func inks(_ mode: SymbolVariableValueMode?) throws -> (solid: Int, faint: Int) {
+      let image = Image(systemName: "cellularbars", variableValue: 0.5)
+      let renderer = ImageRenderer(
+        content: image.font(.system(size: 60)).symbolVariableValueMode(mode))
+      let pixels = try #require(renderer.cgImage).bitmap.pixels.map { $0 >> 24 }
+      return (pixels.count { $0 > 250 }, pixels.count { (60..<100).contains($0) })
+    }
+    let usual = try inks(nil)
+    let drawn = try inks(.draw)
+    #expect(try inks(.color) == usual)
+    #expect(usual.faint > 100 && drawn.faint < usual.faint / 2)
+    #expect(abs(usual.solid - drawn.solid) < 20, "the first two bars are whole in both")
   }
 
   @Test func filesComeInThreeKinds() throws {

@@ -208,6 +208,14 @@ private func check(
       filtered(.colorMatrix(matrix))
         == "color matrix [1 0 0 0 0.5, 0 1 0 0 0, 0 0 1 0 0, 0 0 0 1 0]")
     #expect(
+      filtered(.colorMatrix(matrix, isPremultiplied: true))
+        == "premultiplied color matrix [1 0 0 0 0.5, 0 1 0 0 0, 0 0 1 0 0, 0 0 0 1 0]")
+    #expect(
+      filtered(.colorMatrix(matrix, isPremultiplied: false)) == filtered(.colorMatrix(matrix)))
+    #expect(
+      filtered(.alphaMultiply(Color(red: 1, green: 0, blue: 0, opacity: 0.5)))
+        == "color matrix [0 0 0 0 1, 0 0 0 0 0, 0 0 0 0 0, 0 0 0 0.5 0]")
+    #expect(
       filtered(.projectionTransform(ProjectionTransform(CGAffineTransform(scaleX: 2, y: 1))))
         == "projection [2 0 0, 0 1 0, 0 0 1] in 0,0 0×0")
   }

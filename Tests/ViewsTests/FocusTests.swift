@@ -236,6 +236,37 @@ import VivaceGeometry
     #expect(log.take() == ["save", "save as", "ok", "cancel"])
   }
 
+  @Test(
+    "keys that point to a side are mirrored where text runs from right to left, unless that is unwanted"
+  )
+  func mirroredShortcuts() {
+    func pressed(_ direction: LayoutDirection) -> [String] {
+      let log = Log()
+      let stage = TestStage {
+        VStack {
+          Button("Back") { log("back") }.keyboardShortcut("[")
+          Button("Left") { log("left") }.keyboardShortcut(.leftArrow, modifiers: .option)
+          Button("Fixed") { log("fixed") }
+            .keyboardShortcut("(", modifiers: .control, localization: .withoutMirroring)
+          Button("Own") { log("own") }
+            .keyboardShortcut("{", modifiers: .control, localization: .custom)
+        }
+        .environment(\.layoutDirection, direction)
+      }
+      for (key, modifiers) in [
+        ("[", .command), ("left", .option), ("(", .control), ("{", .control),
+      ] as [(String, EventModifiers)] {
+        stage.press(key, modifiers)
+      }
+      return log.take()
+    }
+    #expect(pressed(.leftToRight) == ["back", "left", "fixed", "own"])
+    #expect(pressed(.rightToLeft) == ["fixed", "own"])
+    let mirrored = KeyboardShortcut("[").adapted(to: .rightToLeft)
+    #expect(mirrored.key == "]" && mirrored.modifiers == .command)
+    #expect(KeyboardShortcut("a").adapted(to: .rightToLeft) == KeyboardShortcut("a"))
+  }
+
   @Test func keysAreMatchedByNameCharacterAndPhase() {
     let log = Log()
     let stage = TestStage {

@@ -31,6 +31,19 @@ import VivaceMotion
     #expect(resolved(color, .dark) == dark)
   }
 
+  @Test("the lower levels of the background are the system's colours for groups on it")
+  func backgrounds() {
+    func colors(_ scheme: ColorScheme) -> [String?] {
+      var environment = EnvironmentValues()
+      environment.colorScheme = scheme
+      return (0..<4).map { level in
+        BackgroundStyle()._paint(in: environment, level: level).color?.description
+      }
+    }
+    #expect(colors(.light) == ["#FFFFFFFF", "#F2F2F7FF", "#FFFFFFFF", "#FFFFFFFF"])
+    #expect(colors(.dark) == ["#000000FF", "#1C1C1EFF", "#2C2C2EFF", "#2C2C2EFF"])
+  }
+
   @Test func spacesAreConvertedAsApplesTestsSay() {
     #expect(resolved(Color(.sRGBLinear, white: 0.3)) == "#959595FF")
     #expect(resolved(Color(.sRGBLinear, white: 0.6)) == "#CBCBCBFF")

@@ -53,6 +53,51 @@ import VivaceSupplements
     #expect(empty.registeredTypeIdentifiers.isEmpty, "its condition does not hold")
   }
 
+  @Test(
+    "a text with attributes is given and taken as RTF, in the fonts and colours of an environment")
+  func richText() async throws {
+    var text = AttributedString("Plain, {bold}\n")
+    var rest = AttributedString("Grüße 🎈")
+    rest.font = .custom("Inter", fixedSize: 20).bold().italic()
+    rest.foregroundColor = Color(red: 1, green: 0, blue: 0)
+    rest.underlineStyle = .single
+    text += rest
+    let item = AttributedTextFormatting.Transferable(text: text, in: EnvironmentValues())
+    #expect(try AttributedString(transferable: item, in: EnvironmentValues()) == text)
+    let provider = NSItemProvider()
+    provider.register(item)
+    #expect(provider.registeredTypeIdentifiers.first == UTType.rtf.identifier)
+    let taken = try await Transfer.load(
+      ProvidedItem(provider: provider), as: AttributedTextFormatting.Transferable.self)
+    let read = try AttributedString(transferable: try #require(taken), in: EnvironmentValues())
+    #expect(String(read.characters) == String(text.characters))
+    let last = try #require(read.runs.last)
+    let font = try #require(last.font?.resolve(in: EnvironmentValues().fontResolutionContext))
+    #expect(font.isBold && font.isItalic && font.pointSize == 20)
+    #expect(font.fontDescription.family == "Inter" && last.underlineStyle == .single)
+    #expect(last.foregroundColor?.resolve(in: EnvironmentValues()).description == "#FF0000FF")
+    let first = try #require(read.runs.first)
+    #expect(first.font?.resolve(in: EnvironmentValues().fontResolutionContext).isBold == false)
+    #expect(first.foregroundColor == nil)
+  }
+
+  @Test("RTF of other programs is read, and what is no RTF is not")
+  func foreignRichText() throws {
+    func runs(_ rtf: String) -> [String]? {
+      RichTextReader.document(from: Data(rtf.utf8))?.runs.map { run in
+        run.text + (run.style.isBold ? ":b" : "") + (run.style.isItalic ? ":i" : "")
+          + (run.style.family.map { ":\($0)" } ?? "")
+      }
+    }
+    #expect(
+      runs(
+        "{\\rtf1\\ansi{\\fonttbl\\f0\\fswiss Arial;}{\\colortbl;\\red255\\green0\\blue0;}{\\*\\generator X;}"
+          + "{\\info{\\title T}}\\f0\\fs24 a{\\b b\\i c\\b0 d}\\'e9\\u8364 ?\\par\r\ne}")
+        == ["a:Arial", "b:b:Arial", "c:b:i:Arial", "d:i:Arial", "é€\ne:Arial"])
+    #expect(runs("{\\rtf1 a") == ["a"] && runs("{\\rtf1 }}}{{\\") == [] && runs("text") == nil)
+    #expect(runs("{\\rtf1\\uc2\\u955 xyz}") == ["λz"])
+  }
+
   @Test("texts and addresses are given as bytes of their types")
   func texts() {
     #expect(Transfer.value("https://swift.org", as: URL.self) == URL(string: "https://swift.org"))

@@ -47,6 +47,13 @@ import VivaceViews
   // The views' preferences for the system around the window.
 
   open override var prefersStatusBarHidden: Bool { hosting.systemPreferences.isStatusBarHidden }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    switch hosting.systemPreferences.statusBarScheme {
+    case .dark: .lightContent
+    case .light: .darkContent
+    case nil: .default
+    }
+  }
   open override var prefersHomeIndicatorAutoHidden: Bool {
     hosting.systemPreferences.persistentOverlays == .hidden
   }

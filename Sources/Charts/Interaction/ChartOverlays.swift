@@ -175,7 +175,7 @@ private struct ChartGestures: View {
     let limits = whole.lowerBound...max(whole.lowerBound, whole.upperBound - visible)
     if rests {
       if let target = options.scrollTarget {
-        value = target.rest(near: value, isDate: scale.isDate, calendar)
+        value = target.rest(near: value, from: start, isDate: scale.isDate, calendar)
       }
       value = min(max(value, limits.lowerBound), limits.upperBound)
     } else if value < limits.lowerBound {

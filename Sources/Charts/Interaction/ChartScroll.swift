@@ -22,18 +22,41 @@ struct ChartScroll: Equatable {
 public struct _ScrollTarget {
   var step: Double?
   var components: DateComponents?
+  var limit = LimitBehavior.automatic
 
-  /// The nearest place to rest, on a scale that begins somewhere.
-  func rest(near value: Double, isDate: Bool, _ calendar: Calendar) -> Double {
+  /// The place to rest for a movement that began at one value and would end at another.
+  func rest(near value: Double, from start: Double, isDate: Bool, _ calendar: Calendar) -> Double {
+    let nearest = nearest(to: value, isDate: isDate, calendar)
+    guard limit == .always else { return nearest }
+    let next = neighbours(of: start, isDate: isDate, calendar)
+    return min(max(nearest, next.before ?? nearest), next.after ?? nearest)
+  }
+
+  private func nearest(to value: Double, isDate: Bool, _ calendar: Calendar) -> Double {
     if let step, step > 0 { return (value / step).rounded() * step }
-    guard let components, isDate else { return value }
-    let date = Date(timeIntervalSinceReferenceDate: value)
-    let after = calendar.nextDate(
-      after: date, matching: components, matchingPolicy: .nextTime, direction: .forward)
-    let before = calendar.nextDate(
-      after: date, matching: components, matchingPolicy: .nextTime, direction: .backward)
-    let candidates = [after, before].compactMap { $0?.timeIntervalSinceReferenceDate }
+    let values = neighbours(of: value, isDate: isDate, calendar)
+    let candidates = [values.after, values.before].compactMap { $0 }
     return candidates.min { abs($0 - value) < abs($1 - value) } ?? value
+  }
+
+  /// The places to rest on both sides of a value, which may be one itself; nil where there are none.
+  private func neighbours(of value: Double, isDate: Bool, _ calendar: Calendar)
+    -> (before: Double?, after: Double?)
+  {
+    if let step, step > 0 {
+      // A place that was reached with an error of rounding is that place.
+      let steps = value / step
+      let count = abs(steps - steps.rounded()) < 1e-6 ? steps.rounded() : steps
+      return ((count.rounded(.up) - 1) * step, (count.rounded(.down) + 1) * step)
+    }
+    guard let components, isDate else { return (nil, nil) }
+    let date = Date(timeIntervalSinceReferenceDate: value)
+    func next(_ direction: Calendar.SearchDirection) -> Double? {
+      calendar.nextDate(
+        after: date, matching: components, matchingPolicy: .nextTime, direction: direction)?
+        .timeIntervalSinceReferenceDate
+    }
+    return (next(.backward), next(.forward))
   }
 }
 
@@ -71,7 +94,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
     unit: P, majorAlignment: MajorValueAlignment<P>? = nil,
     limitBehavior: LimitBehavior = .automatic
   ) -> ValueAlignedChartScrollTargetBehavior {
-    .init(_target: _ScrollTarget(step: unit.plotValue.scalar))
+    .init(_target: _ScrollTarget(step: unit.plotValue.scalar, limit: limitBehavior))
   }
 
   /// At dates that match components.
@@ -79,7 +102,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
     matching components: DateComponents, majorAlignment: MajorValueAlignment<Date>? = nil,
     limitBehavior: LimitBehavior = .automatic
   ) -> ValueAlignedChartScrollTargetBehavior {
-    .init(_target: _ScrollTarget(components: components))
+    .init(_target: _ScrollTarget(components: components, limit: limitBehavior))
   }
 }
 
@@ -87,7 +110,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
 public struct LimitBehavior: Hashable, Sendable {
   enum Kind: Sendable { case automatic, always, never }
   let kind: Kind
-  /// The default. No limit is read here: all three scroll alike.
+  /// The default: no limit to one scroll.
   public static let automatic = LimitBehavior(kind: .automatic)
   /// To the next place at most.
   public static let always = LimitBehavior(kind: .always)

@@ -199,14 +199,23 @@ extension NewDocumentButton where Label == Text {
       Text(title), for: documentType, contentType: contentType, source: source, prepareDocument)
   }
 
-  private nonisolated static var usual: Text { Text("Create Document") }
+  fileprivate nonisolated static var usual: Text { Text("Create Document") }
 }
 
 /// The buttons of a screen that says nothing of buttons: one that makes an empty document.
 public struct DefaultDocumentGroupLaunchActions: View {
   /// One button for an empty document.
   public nonisolated init() {}
-  public var body: some View { NewDocumentButton() }
+  public var body: some View {
+    NewDocumentButton(label: DefaultNewDocumentButtonLabel(), contentType: nil, source: .nothing)
+  }
+}
+
+/// The label of a button for an empty document that says nothing of its label: “Create Document”.
+public struct DefaultNewDocumentButtonLabel: View {
+  /// The label of screens that say nothing of buttons.
+  public nonisolated init() {}
+  public var body: some View { NewDocumentButton<Text>.usual }
 }
 
 /// The actions of a screen of documents.

@@ -396,10 +396,10 @@ private struct ListContentCell: View {
     }
   }
 
-  /// The first cell of a section has round corners above, the last one below.
+  /// The first cell of a section has round corners above, the last one below; each row of a sidebar all of them.
   private var shape: UnevenRoundedRectangle {
-    if appearance.hasAccentedRows {
-      let radius = ListLook.macRadius
+    if appearance.cells == .sidebar {
+      let radius = appearance.hasAccentedRows ? ListLook.macRadius : appearance.radius
       return UnevenRoundedRectangle(
         topLeadingRadius: radius, bottomLeadingRadius: radius, bottomTrailingRadius: radius,
         topTrailingRadius: radius)

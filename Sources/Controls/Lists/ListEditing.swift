@@ -29,6 +29,8 @@ enum ListEditKey {
   struct Delete: ViewTraitKey { static var defaultValue: ((IndexSet) -> Void)? { nil } }
   struct Move: ViewTraitKey { static var defaultValue: ((IndexSet, Int) -> Void)? { nil } }
   struct Reorderable: ViewTraitKey { static var defaultValue: Bool { false } }
+  /// The name of the row's collection in a container of several.
+  struct Collection: ViewTraitKey { static var defaultValue: AnyHashable? { nil } }
   struct DeleteDisabled: ViewTraitKey { static var defaultValue: Bool { false } }
   struct MoveDisabled: ViewTraitKey { static var defaultValue: Bool { false } }
 }

@@ -33,7 +33,8 @@ struct ListRowMoving: ViewModifier {
     if let element = row.element, let action {
       content.modifier(
         RowMoving(
-          element: element, mover: mover, move: $move, arrangement: .line(.vertical),
+          element: element, collection: row.values[trait: ListEditKey.Collection.self],
+          mover: mover, move: $move, arrangement: .line(.vertical),
           isPressed: !isEdited, action: action))
     } else {
       content
@@ -53,8 +54,15 @@ extension ListMover {
   func reorders(_ element: ListRow) -> ((IndexSet, Int) -> Void)? {
     guard let move = reordering?.move else { return nil }
     return { [self] _, offset in
-      move(element.id, self.element(at: offset, beside: element)?.id)
+      move(element.id, self.element(at: offset, beside: element)?.id, collection(of: element))
     }
+  }
+
+  /// Moves an element to a place in another collection.
+  fileprivate func reorders(_ element: ListRow, to target: ListMove.Target) {
+    reordering?.move(
+      element.id, self.element(at: target.offset, beside: target.row)?.id,
+      collection(of: target.row))
   }
 }
 
@@ -62,6 +70,8 @@ extension ListMover {
 /// room.
 struct RowMoving: ViewModifier {
   let element: ListRow
+  /// The name of the view's collection in a container of several.
+  let collection: AnyHashable?
   let mover: ListMover
   @Binding var move: ListMove?
   /// The arrangement of a list, whose rows go along its axis; nil where the frames show it.
@@ -76,10 +86,11 @@ struct RowMoving: ViewModifier {
   @GestureState private var isDragging = false
 
   init(
-    element: ListRow, mover: ListMover, move: Binding<ListMove?>, arrangement: RowArrangement?,
-    isPressed: Bool, action: @escaping (IndexSet, Int) -> Void
+    element: ListRow, collection: AnyHashable?, mover: ListMover, move: Binding<ListMove?>,
+    arrangement: RowArrangement?, isPressed: Bool, action: @escaping (IndexSet, Int) -> Void
   ) {
     self.element = element
+    self.collection = collection
     self.mover = mover
     _move = move
     self.arrangement = arrangement
@@ -117,10 +128,10 @@ struct RowMoving: ViewModifier {
       .environment(\.listHandleDrag, ListHandleDrag(drag: { drag($0) }, drop: { drop(action) }))
       .shadow(color: .black.opacity(isLifted ? 0.2 : 0), radius: 8, y: 2)
       .offset(offset)
-      .onGeometryChange(for: CGRect.self) { proxy in
-        proxy.frame(in: space)
+      .onGeometryChange(for: RowPosition.self) { proxy in
+        RowPosition(frame: proxy.frame(in: space), proxy: proxy)
       } action: {
-        mover.note($0, of: element)
+        mover.note($0, of: element, in: collection)
       }
       .gesture(
         LongPressGesture(minimumDuration: 0.5)
@@ -153,13 +164,15 @@ struct RowMoving: ViewModifier {
     travel = distance
     let arrangement =
       arrangement ?? (isLifted ? move?.arrangement : nil) ?? mover.arrangement(around: element)
-    let destination = mover.destination(
-      of: element, at: CGPoint(x: frame.midX + distance.width, y: frame.midY + distance.height),
-      in: arrangement)
-    guard !isLifted || move?.to != destination else { return }
+    let middle = CGPoint(x: frame.midX + distance.width, y: frame.midY + distance.height)
+    let target = mover.target(of: element, at: middle)
+    let destination =
+      target == nil ? mover.destination(of: element, at: middle, in: arrangement) : element.offset
+    guard !isLifted || move?.to != destination || move?.target != target else { return }
     withAnimation(spring) {
       move = ListMove(
-        row: element, from: element.offset, to: destination, arrangement: arrangement)
+        row: element, from: element.offset, to: destination, target: target,
+        arrangement: arrangement, makesRoomElsewhere: self.arrangement == nil)
     }
   }
 
@@ -167,6 +180,11 @@ struct RowMoving: ViewModifier {
   private func drop(_ action: ((IndexSet, Int) -> Void)?) {
     mover.endScrolling()
     guard let move, isLifted else { return }
+    if action != nil, let target = move.target {
+      self.move = nil
+      travel = .zero
+      return mover.reorders(element, to: target)
+    }
     guard let action, move.to != move.from, move.to != move.from + 1 else {
       return withAnimation(spring) {
         self.move = nil

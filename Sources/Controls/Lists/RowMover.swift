@@ -16,7 +16,24 @@ struct ListMove {
   /// The index that the row comes from, and the one of the element before which it would be moved.
   let from: Int
   var to: Int
+  /// The place in another collection that the row would go to; nil while it stays in its own.
+  var target: Target?
   let arrangement: RowArrangement
+  /// Whether the views of the other collection make room, and those of its own close the gap. The rows of a list do
+  /// not, since what is between two sections stays.
+  let makesRoomElsewhere: Bool
+
+  /// A place in a collection.
+  struct Target: Equatable {
+    /// Any row of the collection.
+    let row: ListRow
+    /// The element before which the row would be moved, or the number of elements.
+    let offset: Int
+
+    static func == (a: Target, b: Target) -> Bool {
+      a.offset == b.offset && a.row.isSibling(of: b.row)
+    }
+  }
 
   /// The index of an element once the row has been moved.
   fileprivate func index(after offset: Int) -> Int {
@@ -25,6 +42,14 @@ struct ListMove {
     if offset < from, offset >= to { return offset + 1 }
     return offset
   }
+}
+
+/// The frame of a row where nothing moves when it is scrolled, and its frame in the window when it is asked.
+struct RowPosition: Equatable, Sendable {
+  let frame: CGRect
+  let proxy: GeometryProxy
+
+  static func == (a: RowPosition, b: RowPosition) -> Bool { a.frame == b.frame }
 }
 
 /// The state that the rows of a list or container share while one of them is moved.
@@ -45,19 +70,53 @@ final class ListMover {
   /// The mover, with the action of the container that is around the list now.
   func serving(_ reordering: Reordering?) -> ListMover {
     self.reordering = reordering
+    reordering?.movers?.add(self)
     return self
   }
 
   private struct Slot {
     weak var row: ListRow?
     var frame: CGRect
+    var collection: AnyHashable?
+    var proxy: GeometryProxy
   }
 
   func frame(of row: ListRow) -> CGRect? { slots[ObjectIdentifier(row)]?.frame }
 
-  func note(_ frame: CGRect, of row: ListRow) {
+  /// The name of a row's collection in a container of several.
+  func collection(of row: ListRow) -> AnyHashable? { slots[ObjectIdentifier(row)]?.collection }
+
+  func note(_ position: RowPosition, of row: ListRow, in collection: AnyHashable?) {
     slots = slots.filter { $0.value.row != nil }
-    slots[ObjectIdentifier(row)] = Slot(row: row, frame: frame)
+    slots[ObjectIdentifier(row)] = Slot(
+      row: row, frame: position.frame, collection: collection, proxy: position.proxy)
+  }
+
+  /// A row of each collection that has a name, with the box of all rows of it.
+  fileprivate var collections: [(row: ListRow, box: CGRect)] {
+    var found: [AnyHashable: (row: ListRow, box: CGRect)] = [:]
+    for slot in slots.values {
+      guard let row = slot.row, let name = slot.collection else { continue }
+      found[name] = (row, slot.frame.union(found[name]?.box ?? slot.frame))
+    }
+    return Array(found.values)
+  }
+
+  /// The gap among rows for a point of the window, and how far away the rows of its collection are.
+  func gap(at point: CGPoint) -> (gap: ReorderGap, distance: CGFloat)? {
+    var groups: [AnyHashable?: [PlacedRow]] = [:]
+    for slot in slots.values {
+      guard let row = slot.row else { continue }
+      groups[slot.collection, default: []].append((row, slot.proxy.frame(in: .global)))
+    }
+    let measured = groups.map { name, rows in
+      let box = rows.dropFirst().reduce(rows[0].frame) { $0.union($1.frame) }
+      return (name: name, rows: rows, distance: box.gap(to: point))
+    }
+    guard let nearest = measured.min(by: { $0.distance < $1.distance }) else { return nil }
+    let offset = Self.offset(for: point, among: nearest.rows)
+    let next = nearest.rows.first { $0.row.offset == offset }?.row.id
+    return (ReorderGap(next: next, collection: nearest.name), nearest.distance)
   }
 
   /// The rows of the same collection, with the row itself.
@@ -82,8 +141,14 @@ final class ListMover {
 extension ListMover {
   /// The arrangement that the frames of a row's collection show.
   func arrangement(around row: ListRow) -> RowArrangement {
-    let frames = siblings(of: row).sorted { $0.row.offset < $1.row.offset }.map(\.frame)
-    for axis in [Axis.vertical, .horizontal] where Self.isBeside(frames, across: axis) {
+    Self.arrangement(of: siblings(of: row))
+  }
+
+  fileprivate typealias PlacedRow = (row: ListRow, frame: CGRect)
+
+  private static func arrangement(of rows: [PlacedRow]) -> RowArrangement {
+    let frames = rows.sorted { $0.row.offset < $1.row.offset }.map(\.frame)
+    for axis in [Axis.vertical, .horizontal] where isBeside(frames, across: axis) {
       let middles = frames.map { $0.middle(axis) }
       if zip(middles, middles.dropFirst()).allSatisfy({ $0 < $1 }) { return .line(axis) }
       if zip(middles, middles.dropFirst()).allSatisfy({ $0 > $1 }) {
@@ -91,6 +156,16 @@ extension ListMover {
       }
     }
     return .cells
+  }
+
+  /// The index of the element before which a new one would go whose middle is at a point.
+  fileprivate static func offset(for middle: CGPoint, among rows: [PlacedRow]) -> Int {
+    if case .line(let axis, let isReversed) = arrangement(of: rows) {
+      let sign: CGFloat = isReversed ? -1 : 1
+      return rows.count { sign * $0.frame.middle(axis) < sign * middle.along(axis) }
+    }
+    let nearest = rows.min { $0.frame.distance(to: middle) < $1.frame.distance(to: middle) }
+    return nearest.map { $0.row.offset + (middle.x > $0.frame.midX ? 1 : 0) } ?? 0
   }
 
   /// Whether a line along the axis meets all of the frames.
@@ -125,8 +200,41 @@ extension ListMover {
     return before.map(\.row.offset).min() ?? row.offset
   }
 
+  /// The place in another collection for a row whose middle is at a point; nil where its own is the nearest.
+  func target(of row: ListRow, at middle: CGPoint) -> ListMove.Target? {
+    guard reordering?.hasCollections == true, collection(of: row) != nil else { return nil }
+    let nearest = collections.min { $0.box.gap(to: middle) < $1.box.gap(to: middle) }
+    let own = collections.first { $0.row.isSibling(of: row) }
+    guard let nearest, let own, nearest.box.gap(to: middle) < own.box.gap(to: middle),
+      !nearest.row.isSibling(of: row)
+    else { return nil }
+    return ListMove.Target(
+      row: nearest.row, offset: Self.offset(for: middle, among: siblings(of: nearest.row)))
+  }
+
+  /// How far a row stands aside for one that goes from its collection to another.
+  private func shift(of other: ListRow, for move: ListMove, to target: ListMove.Target) -> CGSize {
+    guard move.makesRoomElsewhere, other !== move.row else { return .zero }
+    if other.isSibling(of: move.row) {
+      guard other.offset > move.from else { return .zero }
+      guard case .line(let axis, let isReversed) = move.arrangement else {
+        return distance(from: frame(of: other), to: frame(at: other.offset - 1, beside: other))
+      }
+      let length = stride(of: move.row, along: axis, isReversed: isReversed)
+      return CGSize(isReversed ? length : -length, along: axis)
+    }
+    guard other.isSibling(of: target.row), other.offset >= target.offset else { return .zero }
+    guard case .line(let axis, let isReversed) = arrangement(around: target.row),
+      let own = frame(of: move.row), let box = frame(of: other)
+    else { return distance(from: frame(of: other), to: frame(at: other.offset + 1, beside: other)) }
+    let gap = stride(of: other, along: axis, isReversed: isReversed) - box.length(axis)
+    let length = own.length(axis) + gap
+    return CGSize(isReversed ? -length : length, along: axis)
+  }
+
   /// How far another row stands aside.
   func shift(of other: ListRow, for move: ListMove) -> CGSize {
+    if let target = move.target { return shift(of: other, for: move, to: target) }
     guard other.isSibling(of: move.row), other !== move.row else { return .zero }
     let index = move.index(after: other.offset)
     guard index != other.offset else { return .zero }
@@ -217,7 +325,14 @@ extension ListMover {
 extension CGRect {
   fileprivate func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? minX : minY }
   fileprivate func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+  fileprivate func length(_ axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
   fileprivate func middle(_ axis: Axis) -> CGFloat { axis == .horizontal ? midX : midY }
+
+  /// From the rectangle's nearest point to a point: 0 inside.
+  fileprivate func gap(to point: CGPoint) -> CGFloat {
+    hypot(
+      max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
+  }
 
   /// From the rectangle's middle to a point.
   fileprivate func distance(to point: CGPoint) -> CGFloat {

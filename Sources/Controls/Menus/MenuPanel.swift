@@ -129,6 +129,7 @@ private struct MenuRowLooks: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.showsShortcuts) private var showsShortcuts
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.layoutDirection) private var layoutDirection
   @Environment(\.shownShortcut) private var shown
 
   func makeBody(configuration: Configuration) -> some View {
@@ -136,7 +137,8 @@ private struct MenuRowLooks: ButtonStyle {
       MenuTitles { configuration.label }
       if showsShortcuts, let shortcut = shown ?? shortcut {
         Spacer(minLength: 8)
-        Text(verbatim: shortcut.written).foregroundStyle(.secondary).accessibilityHidden(true)
+        Text(verbatim: shortcut.adapted(to: layoutDirection).written).foregroundStyle(.secondary)
+          .accessibilityHidden(true)
       }
     }
     .lineLimit(2)

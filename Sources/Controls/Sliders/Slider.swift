@@ -249,11 +249,12 @@ extension Slider where ValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value: value, in: bounds, neutralValue: neutralValue, enabledBounds: enabledBounds,
-      label: label, currentValueLabel: { EmptyView() }, minimumValueLabel: { EmptyView() },
+      label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
       maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
@@ -261,13 +262,28 @@ extension Slider where ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value: value, in: bounds, neutralValue: neutralValue, enabledBounds: enabledBounds,
-      label: label, currentValueLabel: { EmptyView() }, minimumValueLabel: { EmptyView() },
+      label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
       maximumValueLabel: { EmptyView() }, ticks: ticks, onEditingChanged: onEditingChanged)
+  }
+
+  /// A value between bounds in steps, with a mark at those that have one.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
+    neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, neutralValue: neutralValue,
+      enabledBounds: enabledBounds, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, tick: tick,
+      onEditingChanged: onEditingChanged)
   }
 }
 

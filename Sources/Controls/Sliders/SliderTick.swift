@@ -62,17 +62,17 @@ public struct SliderTickContentForEach<
   private let content: (Data.Element) -> Content
 
   /// One mark for each value at a key path.
-  public init(
+  public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content
-  ) {
+    @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.Value {
     self.data = data
     self.content = content
   }
   /// One mark for each identifiable element.
-  public init(
-    _ data: Data, @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init<V>(
+    _ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.Value, Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, id: \.id, content: content)
   }
 
@@ -81,8 +81,12 @@ public struct SliderTickContentForEach<
 }
 
 /// Several marks, one after the other.
-public struct TupleSliderTickContent<V: BinaryFloatingPoint>: SliderTickContent {
+public struct TupleSliderTickContent<V: BinaryFloatingPoint, T>: SliderTickContent {
   public typealias Value = V
+  /// The marks as a list.
+  public typealias TicksCollection = [SliderTick<V>]
+  /// The statements of the closure, as a tuple.
+  public var value: T
   public let _ticks: [_SliderMark]
   public var body: Self { return self }
 }
@@ -92,27 +96,27 @@ public struct TupleSliderTickContent<V: BinaryFloatingPoint>: SliderTickContent 
   public static func buildExpression<T: SliderTickContent>(_ content: T) -> T
   where T.Value == V { content }
   /// No marks.
-  public static func buildBlock() -> TupleSliderTickContent<V> { .init(_ticks: []) }
+  public static func buildBlock() -> TupleSliderTickContent<V, ()> { .init(value: (), _ticks: []) }
   /// A single statement is used unchanged.
   public static func buildBlock<T: SliderTickContent>(_ content: T) -> T { content }
   /// Several marks in their order.
   public static func buildBlock<each T: SliderTickContent>(_ content: repeat each T)
-    -> TupleSliderTickContent<V>
+    -> TupleSliderTickContent<V, (repeat each T)>
   {
     var all: [_SliderMark] = []
     repeat all += (each content)._ticks
-    return TupleSliderTickContent(_ticks: all)
+    return TupleSliderTickContent(value: (repeat each content), _ticks: all)
   }
   /// The marks of an `if` without `else`.
-  public static func buildIf<T: SliderTickContent>(_ content: T?) -> TupleSliderTickContent<V> {
-    TupleSliderTickContent(_ticks: content?._ticks ?? [])
+  public static func buildIf<T: SliderTickContent>(_ content: T?) -> TupleSliderTickContent<V, T?> {
+    TupleSliderTickContent(value: content, _ticks: content?._ticks ?? [])
   }
   /// The branch of a true condition.
-  public static func buildEither<T: SliderTickContent>(first: T) -> TupleSliderTickContent<V> {
-    TupleSliderTickContent(_ticks: first._ticks)
-  }
+  public static func buildEither<T: SliderTickContent>(first: T)
+    -> TupleSliderTickContent<V, [_SliderMark]>
+  { TupleSliderTickContent(value: first._ticks, _ticks: first._ticks) }
   /// The `else` branch.
-  public static func buildEither<T: SliderTickContent>(second: T) -> TupleSliderTickContent<V> {
-    TupleSliderTickContent(_ticks: second._ticks)
-  }
+  public static func buildEither<T: SliderTickContent>(second: T)
+    -> TupleSliderTickContent<V, [_SliderMark]>
+  { TupleSliderTickContent(value: second._ticks, _ticks: second._ticks) }
 }

@@ -6,6 +6,8 @@ import VivaceViews
 struct SidebarTabs: View {
   let tabs: TabOptions
   @Environment(\.tabViewSettings) private var settings
+  /// The sections that people have opened or closed.
+  @State private var expansions: [ObjectIdentifier: Bool] = [:]
 
   init(tabs: TabOptions) { self.tabs = tabs }
 
@@ -36,15 +38,14 @@ struct SidebarTabs: View {
       }
       List(selection: chosen) {
         ForEach(tabs.inSidebar) { section in
+          let isExpanded = expansion(of: section)
           Section {
-            ForEach(section.options) { SidebarTabRow(tab: $0).tag($0.index) }
+            if isExpanded.wrappedValue {
+              ForEach(section.options) { SidebarTabRow(tab: $0).tag($0.index) }
+            }
           } header: {
             if let info = section.section {
-              HStack(spacing: 0) {
-                info.header
-                Spacer(minLength: 8)
-                info.actions?.buttonStyle(.borderless)
-              }
+              SidebarSectionHeader(section: info, isExpanded: isExpanded)
             }
           }
         }
@@ -54,6 +55,49 @@ struct SidebarTabs: View {
       if let bottomBar = settings.bottomBar {
         Hairline()
         bottomBar.padding(.horizontal, 16).padding(.vertical, 10)
+      }
+    }
+    .background(Shade(ProgramLooks.current.list.background ?? ListLook.groupedBackground))
+  }
+
+  private func expansion(of section: TabOptions.Section) -> Binding<Bool> {
+    guard let info = section.section, info.header != nil else { return .constant(true) }
+    let id = ObjectIdentifier(info.identity)
+    return Binding {
+      expansions[id] ?? section.isExpandedAtFirst
+    } set: {
+      expansions[id] = $0
+    }
+  }
+}
+
+/// The title of a section of tabs, with its actions and a chevron that opens and closes it.
+private struct SidebarSectionHeader: View {
+  let section: TabItem.Section
+  @Binding var isExpanded: Bool
+
+  init(section: TabItem.Section, isExpanded: Binding<Bool>) {
+    self.section = section
+    _isExpanded = isExpanded
+  }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      section.header
+      Spacer(minLength: 8)
+      section.actions?.buttonStyle(.borderless)
+      if section.header != nil {
+        Button {
+          withAnimation { isExpanded.toggle() }
+        } label: {
+          Image(systemName: "chevron.right")
+            .font(.system(size: 13, weight: .semibold))
+            .rotationEffect(isExpanded ? .degrees(90) : .zero)
+            .frame(width: 24, height: 24)
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(isExpanded ? "Collapse" : "Expand")
       }
     }
   }

@@ -35,6 +35,9 @@ public struct TabRole: Hashable, Sendable {
   /// magnifying glass.
   public static var search: TabRole { TabRole(name: "search") }
 
+  /// A tab that stands out on a bar: the last one, in a circle of the tint. Of several only the first does.
+  public static var prominent: TabRole { TabRole(name: "prominent") }
+
   /// The default label of a tab without one.
   @MainActor fileprivate var label: AnyView? {
     self == .search

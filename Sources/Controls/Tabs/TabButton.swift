@@ -7,6 +7,8 @@ struct TabButton: View {
   let label: AnyView?
   var badge: Text?
   let isSelected: Bool
+  /// Whether the icon is in a circle of the tint, without a title.
+  var isProminent = false
   let select: () -> Void
 
   var body: some View {
@@ -30,7 +32,7 @@ struct TabButton: View {
         }
       }
     }
-    .labelStyle(TabLabelStyle(icon: icon))
+    .labelStyle(TabLabelStyle(icon: icon, isProminent: isProminent))
     .symbolVariant(.fill)
     .font(titleStyle.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
     .lineLimit(1)
@@ -62,8 +64,21 @@ struct TabButton: View {
 
 private struct TabLabelStyle: LabelStyle {
   let icon: AnyShapeStyle
+  let isProminent: Bool
 
-  func makeBody(configuration: Configuration) -> some View {
+  @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+    if isProminent {
+      configuration.icon.font(.system(size: 20)).foregroundStyle(.white)
+        .frame(width: 40, height: 40).background(.tint, in: Circle())
+        .accessibilityHidden(true)
+        // The title is only read aloud.
+        .background { configuration.title.opacity(0) }
+    } else {
+      usual(configuration)
+    }
+  }
+
+  private func usual(_ configuration: Configuration) -> some View {
     VStack(spacing: 2) {
       configuration.icon.font(.system(size: 22)).foregroundStyle(icon).frame(height: 26)
         .accessibilityHidden(true)

@@ -12,6 +12,17 @@ public struct TabPlacement: Hashable, Sendable {
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
+/// Whether a section of tabs is open in a sidebar before people open or close it.
+public struct TabSectionExpansion: Hashable, Sendable {
+  private let name: String
+  /// Open.
+  public static let automatic = TabSectionExpansion(name: "automatic")
+  /// The tabs of the section are seen.
+  public static let expanded = TabSectionExpansion(name: "expanded")
+  /// Only the header of the section is seen.
+  public static let collapsed = TabSectionExpansion(name: "collapsed")
+}
+
 /// The placement of tabs in a view that has a sidebar in wide windows.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
@@ -141,6 +152,11 @@ extension TabContent {
       item.customizationID = nil
     }
   }
+
+  /// Whether the section of the tabs is open in a sidebar before people open or close it.
+  public nonisolated func defaultSectionExpansion(_ expansion: TabSectionExpansion)
+    -> some TabContent<TabValue>
+  { item { $0.sectionExpansion = expansion } }
 
   /// Buttons at the end of the section's header in a sidebar.
   public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content)

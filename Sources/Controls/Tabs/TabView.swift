@@ -89,7 +89,10 @@ struct TabOptions {
 
   private let customization: TabViewCustomization?
 
-  /// In the order of a bar: those to search in are the last.
+  /// The tab that stands out on a bar.
+  var prominent: Option? { onBar.last.flatMap { $0.item.role == .prominent ? $0 : nil } }
+
+  /// In the order of a bar: those to search in are the last, and after them the one that stands out.
   var onBar: [Option] {
     let shown = all.filter { option in
       let id = option.item.customizationID
@@ -97,7 +100,10 @@ struct TabOptions {
       return !option.item.isHidden && option.item.placement != .sidebarOnly
         && (chosen == .automatic ? option.item.visibility(on: .tabBar) : chosen) != .hidden
     }
-    return shown.filter { $0.item.role != .search } + shown.filter { $0.item.role == .search }
+    let prominent = shown.first { $0.item.role == .prominent }
+    let others = shown.filter { $0.index != prominent?.index }
+    return others.filter { $0.item.role != .search } + others.filter { $0.item.role == .search }
+      + (prominent.map { [$0] } ?? [])
   }
 
   /// Tabs that stand together in a sidebar.
@@ -105,6 +111,10 @@ struct TabOptions {
     let id: Int
     let section: TabItem.Section?
     var options: [Option]
+    /// Whether the section is open until people close it.
+    var isExpandedAtFirst: Bool {
+      options.lazy.compactMap(\.item.sectionExpansion).first != .collapsed
+    }
   }
 
   /// The tabs as a sidebar shows them.
@@ -163,6 +173,8 @@ struct TabItem {
   var customizationID: String?
   var visibilities: [AdaptableTabBarPlacement: Visibility] = [:]
   var section: Section?
+  /// Whether the section of the tab is open in a sidebar at first; nil says nothing.
+  var sectionExpansion: TabSectionExpansion?
 
   /// Tabs that belong together.
   struct Section {
@@ -299,13 +311,15 @@ private struct BarTabs: View {
 
   /// The tabs that are reached through "More".
   private var overflow: [TabOptions.Option] {
-    let all = tabs.onBar
-    return sizeClass == .compact && all.count > Self.barCapacity
-      ? Array(all.dropFirst(Self.barCapacity - 1)) : []
+    let isProminent = tabs.prominent == nil ? 0 : 1
+    let all = tabs.onBar.dropLast(isProminent)
+    let capacity = Self.barCapacity - isProminent
+    return sizeClass == .compact && all.count > capacity ? Array(all.dropFirst(capacity - 1)) : []
   }
 
   private func bar(_ item: NavigationItem) -> some View {
-    let (all, overflow) = (tabs.onBar, overflow)
+    let (prominent, overflow) = (tabs.prominent, overflow)
+    let all = tabs.onBar.dropLast(prominent == nil ? 0 : 1)
     let isMore = showsMore || overflow.contains { $0.index == tabs.index }
     let isOverContent = !tabs.all.isEmpty && underBar.contains(tabs.all[tabs.index].id)
     return HStack(spacing: 0) {
@@ -322,6 +336,15 @@ private struct BarTabs: View {
           label: AnyView(Label("More", systemImage: "ellipsis")), isSelected: isMore
         ) {
           showsMore = true
+        }
+      }
+      if let prominent {
+        TabButton(
+          label: prominent.item.label, badge: prominent.badge,
+          isSelected: !showsMore && prominent.index == tabs.index, isProminent: true
+        ) {
+          showsMore = false
+          prominent.select()
         }
       }
     }

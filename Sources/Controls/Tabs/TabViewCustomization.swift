@@ -135,6 +135,9 @@ extension EnvironmentValues {
 
   /// Whether sections of tabs are seen around this view: in a sidebar.
   public var isTabBarShowingSections: Bool { tabBarPlacement == .sidebar }
+
+  /// Whether the tab view around this view has a sidebar: in wide windows, with a style that has one.
+  public var isTabViewSidebarAvailable: Bool { tabBarPlacement == .sidebar }
 }
 
 extension View {

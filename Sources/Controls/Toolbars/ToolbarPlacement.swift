@@ -12,6 +12,9 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(name: "tabBar") }
   /// The bar at the bottom of a screen.
   public static var bottomBar: ToolbarPlacement { ToolbarPlacement(name: "bottomBar") }
+  /// The system's bar at the top of a screen. It can be hidden, and have a colour scheme. A window on a desktop has
+  /// none, so that only the wish is kept.
+  public static var statusBar: ToolbarPlacement { ToolbarPlacement(name: "statusBar") }
   /// The navigation bar.
   public static var windowToolbar: ToolbarPlacement { navigationBar }
 }
@@ -83,5 +86,9 @@ struct ToolbarEntry {
   var view: AnyView
   /// The bar's default item to show here; nil where the view is shown.
   var kind: ToolbarDefaultItemKind?
+  /// The view inside of the glass, where `view` is on a piece of glass.
+  var glassContent: AnyView?
+  /// Whether the view extends into the margins that items usually have.
+  var removesMargins = false
   var side: ToolbarItemPlacement.Side { placement.side }
 }

@@ -135,10 +135,67 @@ struct GlassToolbarContent<Base: ToolbarContent>: ToolbarContent {
     Base._collect(content.base, into: &bar)
     guard content.hasGlass else { return }
     for index in bar.entries.indices.dropFirst(count) where bar.entries[index].kind == nil {
-      let view = bar.entries[index].view
-      bar.entries[index].view = AnyView(
-        view.padding(.horizontal, 10).frame(minHeight: 34).glassEffect())
+      bar.entries[index].putOnGlass()
     }
+  }
+}
+
+extension ToolbarEntry {
+  /// The free width on both sides of an item: half of that between two, and that on a piece of glass.
+  private static let margin: CGFloat = 8
+  private static let glassMargin: CGFloat = 10
+
+  /// Puts the view on a piece of glass, which ends at its edges where its margins are removed.
+  @MainActor fileprivate mutating func putOnGlass() {
+    let isExtended = glassContent == nil && removesMargins
+    let margin = isExtended ? Self.margin : removesMargins ? 0 : Self.glassMargin
+    let content = glassContent ?? view
+    glassContent = content
+    view = AnyView(content.padding(.horizontal, margin).frame(minHeight: 34).glassEffect())
+  }
+
+  /// Has the view extend into its margins.
+  @MainActor fileprivate mutating func removeMargins() {
+    guard !removesMargins else { return }
+    removesMargins = true
+    if glassContent != nil {
+      putOnGlass()
+    } else {
+      view = AnyView(view.padding(.horizontal, -Self.margin))
+    }
+  }
+}
+
+/// Items without margins.
+struct MarginlessToolbarContent<Base: ToolbarContent>: ToolbarContent {
+  typealias Body = Never
+  let base: Base
+  let isRemoved: Bool
+
+  static func _collect(_ content: Self, into bar: inout _ToolbarItems) {
+    let count = bar.entries.count
+    Base._collect(content.base, into: &bar)
+    guard content.isRemoved else { return }
+    for index in bar.entries.indices.dropFirst(count) where bar.entries[index].kind == nil {
+      bar.entries[index].removeMargins()
+    }
+  }
+}
+
+extension MarginlessToolbarContent: CustomizableToolbarContent
+where Base: CustomizableToolbarContent {}
+
+extension ToolbarContent {
+  /// Whether the margins around the contents of these items are removed, so that they reach the items' edges.
+  public func contentMarginsRemoved(_ removed: Bool = true) -> some ToolbarContent {
+    MarginlessToolbarContent(base: self, isRemoved: removed)
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Whether the margins around the contents of these items are removed, so that they reach the items' edges.
+  public func contentMarginsRemoved(_ removed: Bool = true) -> some CustomizableToolbarContent {
+    MarginlessToolbarContent(base: self, isRemoved: removed)
   }
 }
 

@@ -44,6 +44,9 @@ extension View {
     navigationItem { item in
       for bar in bars.isEmpty ? [.automatic] : bars { item.visibility[bar] = visibility }
     }
+    .modifier(
+      StaticOptionalModifier(
+        bars.contains(.statusBar), StatusBarVisibility(visibility: visibility)))
   }
 
   /// Fills bars around this screen with a style; without a bar named, the navigation bar.
@@ -86,6 +89,8 @@ extension View {
     navigationItem { item in
       for bar in bars.isEmpty ? [.automatic] : bars { item.colorSchemes[bar] = colorScheme }
     }
+    .modifier(
+      StaticOptionalModifier(bars.contains(.statusBar), StatusBarScheme(scheme: colorScheme)))
   }
 
   /// The older way to put a view on the leading side of this screen's bar.
@@ -112,6 +117,18 @@ extension View {
   }
 }
 
+/// Asks for a screen with or without a status bar.
+private nonisolated struct StatusBarVisibility: ViewModifier {
+  let visibility: Visibility
+  func body(content: Content) -> some View { content.statusBarVisibility(visibility) }
+}
+
+/// Asks for a status bar on a colour scheme.
+private nonisolated struct StatusBarScheme: ViewModifier {
+  let scheme: ColorScheme?
+  func body(content: Content) -> some View { content.statusBarScheme(scheme) }
+}
+
 /// The views of a toolbar's content. Bodies are asked on the main thread alone, as all views are.
 func toolbarItems<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems {
   MainActor.unchecked(content) {
@@ -131,9 +148,9 @@ private nonisolated struct ToolbarModifier: ViewModifier {
   func body(content: Content) -> some View {
     let titleMenu = bar.titleMenu
     let tinted = bar.entries.map { entry in
-      ToolbarEntry(
-        placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)),
-        kind: entry.kind)
+      var entry = entry
+      entry.view = AnyView(entry.view.environment(\.controlTint, tint))
+      return entry
     }
     let ofKeyboard = tinted.filter { $0.side == .keyboard }
     content

@@ -120,6 +120,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if pointSize <= 0, let style = descriptor.fields.style { growth = .style(style) }
   }
 
+  /// A font as the typesetter has it.
+  package convenience init(described font: FontDescription) {
+    self.init(descriptor: UIFontDescriptor(font), size: font.size)
+  }
+
   /// A font of a descriptor. The label distinguishes it from initializers that can fail.
   package convenience init(exactly descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(descriptor: descriptor, size: size)

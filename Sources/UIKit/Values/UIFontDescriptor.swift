@@ -222,6 +222,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(fields)
   }
 
+  /// The descriptor of a font as the typesetter has it. Small capitals are not kept.
+  convenience init(_ font: FontDescription) {
+    var fields = Fields(size: font.size)
+    fields.name = font.family
+    fields.weight = font.weight
+    fields.width = font.width
+    fields.isItalic = font.isItalic
+    fields.design = font.design
+    fields.usesMonospacedDigits = font.usesMonospacedDigits
+    fields.leading = font.leadingAdjustment
+    self.init(fields)
+  }
+
   var fontDescription: FontDescription {
     var font = FontDescription(family: fields.name, size: fields.size)
     font.weight = fields.weight

@@ -8,6 +8,8 @@ import VivaceGeometry
 /// has to be changed.
 package struct SystemPreferences: Equatable, Sendable {
   package var isStatusBarHidden = false
+  /// The scheme that the status bar is to be seen on; nil leaves it to the system.
+  package var statusBarScheme: ColorScheme?
   /// The visibility of overlays such as a phone's home indicator.
   package var persistentOverlays = Visibility.automatic
   /// The edges at which the program's gestures have precedence over the system's.
@@ -22,6 +24,7 @@ struct SystemPreferencesKey: PreferenceKey {
   static func reduce(value: inout SystemPreferences, nextValue: () -> SystemPreferences) {
     let next = nextValue()
     value.isStatusBarHidden = value.isStatusBarHidden || next.isStatusBarHidden
+    value.statusBarScheme = next.statusBarScheme ?? value.statusBarScheme
     if next.persistentOverlays != .automatic { value.persistentOverlays = next.persistentOverlays }
     value.deferringEdges.formUnion(next.deferringEdges)
     value.isCaptureProtected = value.isCaptureProtected || next.isCaptureProtected
@@ -53,6 +56,16 @@ extension View {
   /// is kept.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
     prefer { $0.isStatusBarHidden = hidden }
+  }
+
+  /// Asks for a screen with or without a status bar, or leaves that to the views inside.
+  package nonisolated func statusBarVisibility(_ visibility: Visibility) -> some View {
+    prefer { if visibility != .automatic { $0.isStatusBarHidden = visibility == .hidden } }
+  }
+
+  /// Asks for a status bar that is seen on a colour scheme; nil says nothing.
+  package nonisolated func statusBarScheme(_ scheme: ColorScheme?) -> some View {
+    prefer { $0.statusBarScheme = scheme }
   }
 
   /// An older spelling of `statusBarHidden(_:)`..

@@ -57,6 +57,9 @@ public struct DocumentCreationContext: Sendable {
     }
   }
 
+  /// Makes a coordinator for access to the document's file beside the document's own reader and writer.
+  public func makeFileCoordinator() -> sending NSFileCoordinator { NSFileCoordinator() }
+
   /// The document is in a file from now on.
   fileprivate func follow(_ location: URL) {
     fileURL = location

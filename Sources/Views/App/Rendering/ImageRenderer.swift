@@ -6,9 +6,9 @@ import VivaceGeometry
 /// Draws a view into a picture or a file, outside of any window.
 ///
 /// The view is made anew, in a graph of its own, each time that a picture is asked for; nothing in
-/// it is animated. Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are
-/// `pngData()`, `pdfData()` and `svgData()`, for systems without an image type that could write
-/// files.
+/// it is animated. It is kept until the next one, so that the first change of what it has read is known.
+/// Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are `pngData()`,
+/// `pdfData()` and `svgData()`, for systems without an image type that could write files.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
   /// Sends before the content, the proposal, the scale or the opacity changes.
   public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
@@ -45,6 +45,14 @@ import VivaceGeometry
       NotYet.once("ImageRenderer.allowedDynamicRange", "makes pixels brighter than white")
     }
   }
+
+  /// Whether `objectWillChange` also sends when what the last picture shows has changed.
+  public var isObservationEnabled = true {
+    didSet { if !isObservationEnabled { drawn = nil } }
+  }
+  /// The views of the last picture.
+  private var drawn: ViewHost?
+  private var isChangeTold = false
 
   /// Draws nothing yet: that happens when a picture is asked for.
   public init(content view: Content) { content = view }
@@ -89,6 +97,24 @@ import VivaceGeometry
     }
   }
 
+  /// Tells the first change of views, which the next picture makes anew.
+  private func observe(_ host: ViewHost) {
+    host.onNeedsTurn = { [weak self] in
+      if MainThread.isCurrent {
+        MainActor.unchecked { self?.contentChanges() }
+      } else {
+        DispatchQueue.main.async { self?.contentChanges() }
+      }
+    }
+    (drawn, isChangeTold) = (host, false)
+  }
+
+  private func contentChanges() {
+    guard drawn != nil, !isChangeTold else { return }
+    isChangeTold = true
+    objectWillChange.send()
+  }
+
   private func drawing(scale: CGFloat) -> (page: VectorPage, scale: CGFloat) {
     var scale = scale
     if !(scale > 0 && scale.isFinite) {
@@ -106,6 +132,7 @@ import VivaceGeometry
     _ = host.turn(at: 0)
     host.size = answer.size
     let frame = host.turn(at: 0)
+    if isObservationEnabled { observe(host) }
     return (VectorPage(list: frame.displayList, time: 0, size: host.size), scale)
   }
 }

@@ -67,6 +67,19 @@ extension GraphicsContext {
     /// Makes each channel anew, as a weighted sum of all four and a constant.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix.value) }
 
+    /// Makes each channel anew. If the matrix is for premultiplied colours, red, green and blue count as
+    /// they are painted, already multiplied by alpha, and what comes out is taken to be so too.
+    public static func colorMatrix(_ matrix: ColorMatrix, isPremultiplied: Bool) -> Filter {
+      var value = matrix.value
+      value.isPremultiplied = isPremultiplied
+      return Filter(value)
+    }
+
+    /// Multiplies a colour by the alpha of what is drawn: its shape remains, in that colour.
+    public static func alphaMultiply(_ color: Color) -> Filter {
+      Filter { .colorMatrix(AnimatedValue(.painting(color.resolve(in: $0)))) }
+    }
+
     /// Turns all hues by an angle; lightness stays nearly as it is.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
     /// Moves colours away from their grey: 0 is grey, 1 changes nothing, more is more colourful.

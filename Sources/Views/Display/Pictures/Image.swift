@@ -69,6 +69,7 @@ public struct Image: Equatable, Sendable {
   var renderingMode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var symbolColorMode: SymbolColorRenderingMode?
+  var symbolValueMode: SymbolVariableValueMode?
   var quality = Interpolation.low
   var isAntialiased = true
 

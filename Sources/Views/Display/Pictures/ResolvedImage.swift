@@ -119,6 +119,13 @@ extension ResolvedImage {
     let styles = coloring?.styles(flat, in: environment) ?? flat
     foreground = styles[0]
     let typesetter = Services.current.typesetter
+    let valueMode = image.symbolValueMode ?? environment.symbolVariableValueMode
+    if let value, valueMode == .draw {
+      content =
+        typesetter.partialSymbol(named: drawn, font: font, value: value).map { .symbol($0) }
+        ?? .missing
+      return
+    }
     guard styles.count > 1 || value != nil else {
       // The typesetter tells which name it has no picture for.
       content = typesetter.symbol(named: drawn, font: font).map { .symbol($0) } ?? .missing

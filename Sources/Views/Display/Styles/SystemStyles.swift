@@ -13,14 +13,16 @@ public struct TintShapeStyle: ShapeStyle {
 }
 
 /// The paint of the view's background: the style given by `backgroundStyle(_:)`, else the
-/// window's background.
+/// window's background. Its lower levels are the system's colours for groups on that, and for groups in them.
 @frozen public struct BackgroundStyle: ShapeStyle {
   @inlinable public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     if let style = environment.backgroundStyle {
       return style._paint(in: environment.withoutBackgroundStyle, level: level)
     }
-    return WindowBackgroundShapeStyle()._paint(in: environment, level: level)
+    if level == 0 { return WindowBackgroundShapeStyle()._paint(in: environment, level: 0) }
+    let color: SystemColor = level == 1 ? .secondaryBackground : .tertiaryBackground
+    return Color(.system(color))._paint(in: environment, level: 0)
   }
 }
 

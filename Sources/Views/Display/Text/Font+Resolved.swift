@@ -29,8 +29,11 @@ extension Font {
     public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
     /// Whether strokes are as heavy as semibold ones, or heavier.
     public var isBold: Bool { weight.value >= Font.Weight.semibold.value }
+    /// All that is known of the font, with its family.
+    package let fontDescription: FontDescription
 
     init(_ font: FontDescription) {
+      fontDescription = font
       pointSize = font.size
       weight = Font.Weight(value: font.weight)
       width = Font.Width(font.width)

@@ -6,12 +6,18 @@ final class DropAttachment: DropReceiver, DropArea {
   private let geometry: ResponderGeometry
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
+  /// The preferences of the views inside: their reorder containers.
+  private let preferences: WeakAttribute<Preferences>?
   /// The drag over the destination, and its last location.
   private weak var over: DraggedItems?
   private var lastLocation = CGPoint.zero
 
-  init(_ modifier: Attribute<_DropModifier>, _ inputs: _ViewInputs) {
+  init(
+    _ modifier: Attribute<_DropModifier>, _ inputs: _ViewInputs,
+    around preferences: Attribute<Preferences>?
+  ) {
     self.modifier = modifier.weak
+    self.preferences = preferences?.weak
     geometry = ResponderGeometry(inputs)
     environment = inputs.environment.weak
   }
@@ -40,7 +46,7 @@ final class DropAttachment: DropReceiver, DropArea {
     let local = location.map { geometry.local($0, at: time) }
     modifier.moved?(drag.items, local)
     let phase: DropSession.Phase = local == nil ? .exiting : drag === over ? .active : .entering
-    let session = session(drag, phase, at: local ?? lastLocation)
+    let session = session(drag, phase, at: local ?? lastLocation, gap: location.flatMap(gap(at:)))
     (over, lastLocation) = (local == nil ? nil : drag, session.location)
     for watcher in behavior.watchers { watcher(session) }
     return local == nil ? .cancel : configuration(session).operation
@@ -51,10 +57,12 @@ final class DropAttachment: DropReceiver, DropArea {
   ) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
     let local = geometry.local(location, at: time)
-    let configuration = configuration(session(drag, .active, at: local))
+    let gap = gap(at: location)
+    let configuration = configuration(session(drag, .active, at: local, gap: gap))
     let operation = configuration.operation
-    let ended = session(drag, .ended(operation), at: local)
-    let completed = session(drag, .dataTransferCompleted, at: local)
+    let chosenGap = configuration.reorderGap ?? gap
+    let ended = session(drag, .ended(operation), at: local, gap: chosenGap)
+    let completed = session(drag, .dataTransferCompleted, at: local, gap: chosenGap)
     over = nil
     let watchers = behavior.watchers
     for watcher in watchers { watcher(ended) }
@@ -83,13 +91,19 @@ final class DropAttachment: DropReceiver, DropArea {
     return DropConfiguration(operation: .forbidden)
   }
 
-  private func session(_ drag: DraggedItems, _ phase: DropSession.Phase, at location: CGPoint)
-    -> DropSession
-  {
+  /// The gap of a reorder container inside for a point of the window.
+  private func gap(at location: CGPoint) -> ReorderGap? {
+    let finders = preferences?.value?.value(of: ReorderGapsKey.self) ?? []
+    return finders.lazy.compactMap { $0(location) }.first
+  }
+
+  private func session(
+    _ drag: DraggedItems, _ phase: DropSession.Phase, at location: CGPoint, gap: ReorderGap?
+  ) -> DropSession {
     DropSession(
       id: DropSession.ID(value: drag.id), phase: phase, location: location, size: geometry.size,
       itemsCount: drag.items.count, suggestedOperations: drag.operations,
-      localSession: DropSession.LocalSession(itemIDs: drag.ids))
+      localSession: DropSession.LocalSession(itemIDs: drag.ids), reorderGap: gap)
   }
 }
 
@@ -139,7 +153,7 @@ extension _DropModifier: _PrimitiveModifier {
     outputs.responders = graph.rule(
       DropResponders(
         content: outputs.responders, geometry: inputs.geometry,
-        attachment: DropAttachment(modifier.attribute, inputs)))
+        attachment: DropAttachment(modifier.attribute, inputs, around: outputs.preferences)))
     return outputs
   }
 

@@ -44,6 +44,27 @@ extension DropOperation {
   package var isAccepted: Bool { self != .cancel && self != .forbidden }
 }
 
+/// A gap among the elements of a container that are reordered by drags.
+package struct ReorderGap {
+  /// The element behind the gap; nil at the end of its collection.
+  package var next: AnyHashable?
+  /// The name of the collection; nil in a container of only one.
+  package var collection: AnyHashable?
+
+  package init(next: AnyHashable?, collection: AnyHashable?) {
+    self.next = next
+    self.collection = collection
+  }
+}
+
+/// The reorder containers of a view: each finds the gap for a point of the window.
+package struct ReorderGapsKey: PreferenceKey {
+  package static var defaultValue: [(CGPoint) -> ReorderGap?] { [] }
+  package static func reduce(
+    value: inout [(CGPoint) -> ReorderGap?], nextValue: () -> [(CGPoint) -> ReorderGap?]
+  ) { value += nextValue() }
+}
+
 /// A drag over a view that can take what is dragged, as that view knows it.
 public struct DropSession {
   /// Which drag it is.
@@ -92,6 +113,8 @@ public struct DropSession {
   public let suggestedOperations: DropOperation.Set
   /// The drag, where it began in this application.
   public let localSession: LocalSession?
+  /// The gap that the drag is over in a reorder container of the view; nil where there is none.
+  package let reorderGap: ReorderGap?
 }
 
 /// The operation that a view performs on items dropped on it.
@@ -103,6 +126,14 @@ public struct DropConfiguration: Sendable {
 
   /// Uses an operation. One that is not among the session's suggested operations is forbidden.
   public init(operation: DropOperation) { self.operation = operation }
+
+  /// The gap that the session of the drop has instead of the one below it.
+  nonisolated(unsafe) var reorderGap: ReorderGap?
+  /// Uses an operation, and a gap of a reorder container.
+  package init(operation: DropOperation, gap: ReorderGap) {
+    self.operation = operation
+    reorderGap = gap
+  }
 }
 
 /// The settings for drops on a view.

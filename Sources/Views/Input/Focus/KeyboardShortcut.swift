@@ -6,11 +6,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// How a shortcut follows the user's keyboard.
   public struct Localization: Hashable, Sendable {
     private let name: String
-    /// The default. Shortcuts are never adapted to keyboards here.
+    /// The default: where text runs from right to left, keys that point to a side are mirrored.
     public static let automatic = Localization(name: "automatic")
-    /// Stored and compared; nothing is mirrored here.
+    /// Keeps the key in either direction of text.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
-    /// Stored and compared; that nothing is adapted holds for all three.
+    /// The key as it is given. Keys are taken as characters, so that no keyboard needs another adaptation.
     public static let custom = Localization(name: "custom")
   }
 
@@ -23,7 +23,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   /// The modifier keys that have to be held, and no others.
   public var modifiers: EventModifiers
-  /// The adaptation to keyboards; kept without effect.
+  /// The adaptation to the user's language.
   public var localization: Localization
 
   /// A key with modifiers, command unless given.
@@ -44,6 +44,24 @@ public struct KeyboardShortcut: Hashable, Sendable {
     hasher.combine(key)
     hasher.combine(modifiers.rawValue)
     hasher.combine(localization)
+  }
+
+  /// Keys that point to a side, each with the one of the other side.
+  private static let mirrored: [KeyEquivalent: KeyEquivalent] = {
+    let pairs: [(KeyEquivalent, KeyEquivalent)] = [
+      ("[", "]"), ("{", "}"), ("(", ")"), ("<", ">"), (.leftArrow, .rightArrow),
+    ]
+    return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($0.1, $0.0) })
+  }()
+
+  /// The shortcut where text has a direction.
+  package func adapted(to direction: LayoutDirection) -> KeyboardShortcut {
+    guard direction == .rightToLeft, localization == .automatic,
+      let mirrored = Self.mirrored[key]
+    else { return self }
+    var shortcut = self
+    shortcut.key = mirrored
+    return shortcut
   }
 
   /// Letters match in either case; caps lock and the number pad make no difference.
@@ -104,7 +122,7 @@ private nonisolated struct _ControlKeysModifier: _FocusPartModifier {
   nonisolated func update(_ target: ControlTarget, in environment: Attribute<EnvironmentValues>) {
     let environment = environment.value
     target.showsRing = environment.isFocusEffectEnabled
-    target.shortcut = environment.keyboardShortcut
+    target.shortcut = environment.keyboardShortcut?.adapted(to: environment.layoutDirection)
     target.action = action
     target.adjustment = adjustment
     target.isRightToLeft = adjustment != nil && environment.layoutDirection == .rightToLeft
