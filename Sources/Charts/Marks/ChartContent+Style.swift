@@ -8,9 +8,6 @@ public nonisolated struct _StyledChart<Content> {
 
 extension _StyledChart: ChartContent where Content: ChartContent {
   public typealias Body = Never
-}
-
-extension _StyledChart: _ChartPart where Content: _ChartPart {
   @MainActor public func _collect(_ collector: _MarkCollector) {
     collector.styled(change) { content._collect(collector) }
   }

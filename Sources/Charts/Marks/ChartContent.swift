@@ -1,16 +1,12 @@
 import SwiftUI
 
-/// A part of a chart, in a plane or in space.
-@MainActor @preconcurrency public protocol _ChartPart {
-  /// Adds the marks of this content to those of the chart.
-  func _collect(_ collector: _MarkCollector)
-}
-
 /// A part of a chart: marks, or what is made of them.
-@MainActor @preconcurrency public protocol ChartContent: _ChartPart {
+@MainActor @preconcurrency public protocol ChartContent {
   associatedtype Body: ChartContent
   /// The marks that this content is made of.
   @ChartContentBuilder var body: Body { get }
+  /// Adds the marks of this content to those of the chart.
+  func _collect(_ collector: _MarkCollector)
 }
 
 extension ChartContent {
@@ -26,9 +22,8 @@ extension Never: ChartContent {
   @MainActor public func _collect(_ collector: _MarkCollector) {}
 }
 
-extension Optional: ChartContent where Wrapped: ChartContent { public typealias Body = Never }
-
-extension Optional: _ChartPart where Wrapped: _ChartPart {
+extension Optional: ChartContent where Wrapped: ChartContent {
+  public typealias Body = Never
   @MainActor public func _collect(_ collector: _MarkCollector) {
     if let self { collector.at(0) { self._collect(collector) } }
   }
@@ -41,10 +36,8 @@ public nonisolated enum BuilderConditional<TrueContent, FalseContent> {
 }
 
 extension BuilderConditional: ChartContent
-where TrueContent: ChartContent, FalseContent: ChartContent { public typealias Body = Never }
-
-extension BuilderConditional: _ChartPart
-where TrueContent: _ChartPart, FalseContent: _ChartPart {
+where TrueContent: ChartContent, FalseContent: ChartContent {
+  public typealias Body = Never
   @MainActor public func _collect(_ collector: _MarkCollector) {
     switch self {
     case .trueContent(let content): collector.at(1) { content._collect(collector) }
@@ -69,9 +62,6 @@ public nonisolated struct _ChartPair<First, Second> {
 
 extension _ChartPair: ChartContent where First: ChartContent, Second: ChartContent {
   public typealias Body = Never
-}
-
-extension _ChartPair: _ChartPart where First: _ChartPart, Second: _ChartPart {
   @MainActor public func _collect(_ collector: _MarkCollector) {
     collector.at(3) { first._collect(collector) }
     collector.at(4) { second._collect(collector) }
@@ -104,9 +94,7 @@ extension Plot: ChartContent where Content: ChartContent {
   @MainActor public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
 }
 
-extension ForEach: ChartContent where Content: ChartContent {}
-
-extension ForEach: _ChartPart where Content: _ChartPart {
+extension ForEach: ChartContent where Content: ChartContent {
   @MainActor public func _collect(_ collector: _MarkCollector) {
     for element in data {
       collector.at(identify(element)) { content(element)._collect(collector) }

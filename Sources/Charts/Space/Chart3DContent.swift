@@ -1,10 +1,12 @@
 import SwiftUI
 
 /// A part of a chart in space: marks with three values, surfaces, or what is made of them.
-@MainActor @preconcurrency public protocol Chart3DContent: _ChartPart {
+@MainActor @preconcurrency public protocol Chart3DContent {
   associatedtype Body: Chart3DContent
   /// The marks that this content is made of.
   @Chart3DContentBuilder var body: Body { get }
+  /// Adds the marks of this content to those of the chart.
+  func _collect(_ collector: _MarkCollector)
 }
 
 extension Chart3DContent {
@@ -35,20 +37,44 @@ extension RectangleMark: Chart3DContent {
 
 extension Optional: Chart3DContent where Wrapped: Chart3DContent {
   public typealias Body = Never
+  @MainActor public func _collect(_ collector: _MarkCollector) {
+    if let self { collector.at(0) { self._collect(collector) } }
+  }
 }
 
 extension BuilderConditional: Chart3DContent
-where TrueContent: Chart3DContent, FalseContent: Chart3DContent { public typealias Body = Never }
+where TrueContent: Chart3DContent, FalseContent: Chart3DContent {
+  public typealias Body = Never
+  @MainActor public func _collect(_ collector: _MarkCollector) {
+    switch self {
+    case .trueContent(let content): collector.at(1) { content._collect(collector) }
+    case .falseContent(let content): collector.at(2) { content._collect(collector) }
+    }
+  }
+}
 
 extension _ChartPair: Chart3DContent where First: Chart3DContent, Second: Chart3DContent {
   public typealias Body = Never
+  @MainActor public func _collect(_ collector: _MarkCollector) {
+    collector.at(3) { first._collect(collector) }
+    collector.at(4) { second._collect(collector) }
+  }
 }
 
 extension _StyledChart: Chart3DContent where Content: Chart3DContent {
   public typealias Body = Never
+  @MainActor public func _collect(_ collector: _MarkCollector) {
+    collector.styled(change) { content._collect(collector) }
+  }
 }
 
-extension ForEach: Chart3DContent where Content: Chart3DContent {}
+extension ForEach: Chart3DContent where Content: Chart3DContent {
+  @MainActor public func _collect(_ collector: _MarkCollector) {
+    for element in data {
+      collector.at(identify(element)) { content(element)._collect(collector) }
+    }
+  }
+}
 
 /// No marks in space.
 public nonisolated struct _EmptyChart3DContent: Chart3DContent {
