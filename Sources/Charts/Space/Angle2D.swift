@@ -100,10 +100,8 @@ public struct Rotation3D: Hashable, Sendable {
   /// A rotation about an axis, counterclockwise as seen from the axis's end.
   public init(angle: Angle2D, axis: RotationAxis3D) {
     let direction = Vector3(x: axis.x, y: axis.y, z: axis.z)
-    guard direction.length > 0, angle.radians.isFinite else {
-      self.init()
-      return
-    }
+    self.init()
+    guard direction.length > 0, angle.radians.isFinite else { return }
     real = cos(angle.radians / 2)
     imaginary = direction.normalized * sin(angle.radians / 2)
   }
