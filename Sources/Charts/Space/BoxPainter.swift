@@ -95,13 +95,14 @@ import SwiftUI
 
   /// Draws ticks, labels and titles.
   func drawLabels(into context: GraphicsContext) {
+    var taken: [CGRect] = []
     for marks in axes where marks.isVisible {
       let edge = edge(marks.axis)
       guard edge.visibility > 0.01 else { continue }
       var context = context
       context.opacity *= edge.visibility
       drawTicks(marks, edge, into: context)
-      let extent = drawLabels(marks, edge, into: context)
+      let extent = drawLabels(marks, edge, &taken, into: context)
       guard marks.title != nil, let title = context.resolveSymbol(id: SpaceLabel.title(marks.axis))
       else { continue }
       context.draw(title, at: place(title.size, beside: edge.middle, edge, distance: extent + 4))
@@ -128,12 +129,11 @@ import SwiftUI
     }
   }
 
-  /// Draws the labels of values; returns how far they reach from the edge.
-  private func drawLabels(_ marks: SpaceAxisMarks, _ edge: Edge, into context: GraphicsContext)
-    -> Double
-  {
+  /// Draws the labels of values that have room; returns how far they reach from the edge.
+  private func drawLabels(
+    _ marks: SpaceAxisMarks, _ edge: Edge, _ taken: inout [CGRect], into context: GraphicsContext
+  ) -> Double {
     var extent = 6.0
-    var last: CGRect?
     for (index, (coordinate, label)) in marks.labels.enumerated() {
       let id = SpaceLabel.value(marks.axis, index)
       var text: GraphicsContext.ResolvedText?
@@ -150,8 +150,10 @@ import SwiftUI
       let rect = CGRect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height)
-      if label.yields, let last, last.insetBy(dx: -2, dy: 0).intersects(rect) { continue }
-      last = rect
+      if label.yields, taken.contains(where: { $0.insetBy(dx: -2, dy: 0).intersects(rect) }) {
+        continue
+      }
+      taken.append(rect)
       if let symbol { context.draw(symbol, at: middle) }
       if let text { context.draw(text, at: middle) }
       extent = max(extent, 6 + reach(size, edge))

@@ -5,7 +5,7 @@ import SwiftUI
   let camera: Camera
   let light: SpaceLight
   let environment: EnvironmentValues
-  private var items: [SpaceItem] = []
+  private(set) var items: [SpaceItem] = []
   private var colors: [Color: SpaceColor] = [:]
 
   init(camera: Camera, environment: EnvironmentValues) {
@@ -14,11 +14,16 @@ import SwiftUI
     self.environment = environment
   }
 
+  /// All that was added, the farthest first.
+  var sortedItems: [SpaceItem] {
+    items.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }.map(\.element)
+  }
+
   /// Draws all that was added.
   func draw(into context: GraphicsContext) {
-    for item in items.enumerated().sorted(by: {
-      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }) { item.element.draw(into: context) }
+    for item in sortedItems { item.draw(into: context) }
   }
 
   // MARK: Marks

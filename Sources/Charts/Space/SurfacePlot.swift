@@ -54,7 +54,7 @@ struct SurfaceRecord {
   var function: (Double, Double) -> Double
 
   /// How many cells a surface has along each axis.
-  static let cells = 40
+  static let cells = 48
 
   /// The values of y at the corners of a grid over two scales: z by z, and x by x in each. Nan where the
   /// function has no finite value.
