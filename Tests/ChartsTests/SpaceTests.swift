@@ -136,7 +136,7 @@ private var tens: ChartOptions {
 
   @Test func badDataAreLeftOut() {
     let model = makeSpace(tens) {
-      for value in [Double.nan, .infinity, 11] {
+      ForEach([Double.nan, .infinity, 11], id: \.self) { value in
         PointMark(x: .value("X", value), y: .value("Y", 5), z: .value("Z", 5))
       }
       PointMark(x: .value("X", 1), y: .value("Y", 1))
