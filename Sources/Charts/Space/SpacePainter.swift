@@ -86,12 +86,15 @@ import SwiftUI
 
   private mutating func addRule(_ mark: SpaceMark, _ opacity: Double) {
     let pieces = 16
+    // Opaque pieces overlap, since the background would show through their seams.
+    let overlap = opacity == 1 ? 0.1 : 0
     let paint =
       color(mark.paint).map { SpaceItem.Paint.color($0) }
       ?? .style(mark.paint.style, darkness: 0)
     for piece in 0..<pieces {
       let start = mark.low.mixed(with: mark.high, by: Double(piece) / Double(pieces))
-      let end = mark.low.mixed(with: mark.high, by: Double(piece + 1) / Double(pieces))
+      let end = mark.low.mixed(
+        with: mark.high, by: min(1, (Double(piece + 1) + overlap) / Double(pieces)))
       let (a, b) = (camera.project(start), camera.project(end))
       items.append(
         SpaceItem(
