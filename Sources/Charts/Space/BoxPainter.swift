@@ -10,17 +10,17 @@ import SwiftUI
   // MARK: Walls
 
   /// Draws the walls whose inner sides are seen; all else is before them.
-  func drawWalls(into context: GraphicsContext) {
+  func drawFaces(into context: GraphicsContext) {
     for axis in SpaceAxis.allCases {
       let across = SpaceAxis.allCases.filter { $0 != axis }
       guard across.contains(where: { axes[$0.rawValue].isVisible }) else { continue }
       for isHigh in [false, true] where camera.seesInside(axis, isHigh: isHigh) {
-        drawWall(axis, at: isHigh ? box.high[axis] : box.low[axis], across, into: context)
+        drawFace(axis, at: isHigh ? box.high[axis] : box.low[axis], across, into: context)
       }
     }
   }
 
-  private func drawWall(
+  private func drawFace(
     _ axis: SpaceAxis, at coordinate: Double, _ across: [SpaceAxis],
     into context: GraphicsContext
   ) {
@@ -32,14 +32,14 @@ import SwiftUI
       return camera.project(position).point
     }
     let (low, high) = (box.low, box.high)
-    var wall = Path()
-    wall.addLines([
+    var face = Path()
+    face.addLines([
       point(low[across[0]], low[across[1]]), point(high[across[0]], low[across[1]]),
       point(high[across[0]], high[across[1]]), point(low[across[0]], high[across[1]]),
     ])
-    wall.closeSubpath()
-    context.fill(wall, with: .color(.gray.opacity(0.07)))
-    context.stroke(wall, with: .color(.gray.opacity(0.4)), lineWidth: 0.5)
+    face.closeSubpath()
+    context.fill(face, with: .color(.gray.opacity(0.07)))
+    context.stroke(face, with: .color(.gray.opacity(0.4)), lineWidth: 0.5)
     for (index, other) in [(0, across[1]), (1, across[0])] {
       for (position, line) in axes[across[index].rawValue].lines where line.tick == nil {
         guard box.contains(position, along: across[index]) else { continue }
@@ -105,7 +105,8 @@ import SwiftUI
       let extent = drawLabels(marks, edge, &taken, into: context)
       guard marks.title != nil, let title = context.resolveSymbol(id: SpaceLabel.title(marks.axis))
       else { continue }
-      context.draw(title, at: place(title.size, beside: edge.middle, edge, distance: extent + 4))
+      context.draw(
+        title, at: center(of: title.size, beside: edge.middle, edge, distance: extent + 4))
     }
   }
 
@@ -146,7 +147,7 @@ import SwiftUI
       }
       let infinite = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
       let size = symbol?.size ?? text?.measure(in: infinite) ?? .zero
-      let middle = place(size, beside: point(coordinate, marks, edge), edge, distance: 6)
+      let middle = center(of: size, beside: point(coordinate, marks, edge), edge, distance: 6)
       let rect = CGRect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height)
@@ -167,7 +168,7 @@ import SwiftUI
   }
 
   /// The middle of a rectangle that lies outside of an edge, beside a point of it.
-  private func place(_ size: CGSize, beside point: CGPoint, _ edge: Edge, distance: Double)
+  private func center(of size: CGSize, beside point: CGPoint, _ edge: Edge, distance: Double)
     -> CGPoint
   {
     let offset = distance + reach(size, edge) / 2

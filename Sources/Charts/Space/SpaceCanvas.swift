@@ -32,9 +32,7 @@ nonisolated struct SpaceCanvas: View, Animatable {
       let camera = Camera(
         azimuth: data.first.first, inclination: data.first.second.first,
         closeness: data.first.second.second / Self.closenessUnit, box: model.box, size: size)
-      MainActor.assumeIsolated {
-        Self.draw(data.second, model, drawing, camera, into: context)
-      }
+      Self.draw(data.second, model, drawing, camera, into: context)
     } symbols: {
       symbols
     }
@@ -45,8 +43,8 @@ nonisolated struct SpaceCanvas: View, Animatable {
     _ vector: MarkVector, _ model: SpaceModel, _ drawing: SpaceDrawing, _ camera: Camera,
     into context: GraphicsContext
   ) {
-    let walls = BoxPainter(camera: camera, axes: model.axes)
-    walls.drawWalls(into: context)
+    let boxPainter = BoxPainter(camera: camera, axes: model.axes)
+    boxPainter.drawFaces(into: context)
     var painter = SpacePainter(camera: camera, environment: context.environment)
     for surface in model.surfaces { painter.add(surface) }
     for (index, id) in vector.keys.ids.enumerated() {
@@ -56,7 +54,7 @@ nonisolated struct SpaceCanvas: View, Animatable {
       painter.add(mark, opacity: min(1, numbers[numbers.endIndex - 1]))
     }
     painter.draw(into: context)
-    walls.drawLabels(into: context)
+    boxPainter.drawLabels(into: context)
   }
 
   @MainActor @ViewBuilder private var symbols: some View {

@@ -58,7 +58,7 @@ struct SpaceAxisMarks {
     _ all: [MarkRecord], _ surfaceRecords: [SurfaceRecord], _ options: ChartOptions,
     _ surroundings: ChartModel.Surroundings
   ) {
-    let records = all.filter { $0.isFinite && $0.hasPlaceInSpace }
+    let records = all.filter { $0.isFinite && $0.isSpatial }
     let axisOptions = [options.x, options.y, options.z]
     let box = SpaceBox(axisOptions.map(\.range))
     let edge = max(1, Camera.scale(box, surroundings.size))
@@ -239,7 +239,7 @@ extension MarkRecord {
   }
 
   /// Whether it has the values that a mark of its kind needs in space.
-  @MainActor fileprivate var hasPlaceInSpace: Bool {
+  @MainActor fileprivate var isSpatial: Bool {
     let inputs = [x, y, z].compactMap { $0 }
     let ranges = inputs.filter { $0.upper != nil }.count
     let wanted = kind == .rule ? 1 : kind == .rectangle ? 2 : 0
