@@ -52,6 +52,7 @@ enum AppleNames {
       "Chart", "Chart3D", "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark",
       "RectangleMark", "SectorMark", "AxisMarks", "AxisGridLine", "AxisTick", "AxisValueLabel",
       "AxisValue", "ChartContent", "ChartProxy", "Plottable", "PlottableValue", "LinePlot",
+      "SurfacePlot", "Chart3DContent", "Chart3DPose", "Chart3DCameraProjection",
     ],
     "CoreData": [
       "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",

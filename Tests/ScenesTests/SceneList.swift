@@ -36,6 +36,7 @@ import Foundation
   ) { MarksThatMove() },
   SceneCase("Charts/FromTheRight", size: CGSize(width: 393, height: 520)) { FromTheRight() },
   SceneCase("Charts/Heat", size: CGSize(width: 393, height: 520)) { Heat() },
+  SceneCase("Charts/PointsAndPeaks", size: CGSize(width: 393, height: 640)) { PointsAndPeaks() },
 ]
 
 @MainActor private let controlsScenes = [

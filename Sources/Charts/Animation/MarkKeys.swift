@@ -25,6 +25,12 @@ final class MarkKeys: Sendable {
     indices = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
+  /// The keys of the marks that a chart has now: the same object while they are the same marks.
+  static func keys(_ ids: [Int], names: [String], after last: MarkKeys?) -> MarkKeys {
+    if let last, last.ids == ids { return last }
+    return MarkKeys(ids, names: names, after: last)
+  }
+
   func index(of id: Int) -> Int? { indices[id] }
 
   /// These, and those of the others that are not among these.

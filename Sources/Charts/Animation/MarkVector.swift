@@ -10,6 +10,9 @@ struct MarkVector: VectorArithmetic, Sendable {
   /// How many numbers a mark has.
   static let stride = 10
 
+  /// A fraction of the plot area counts for as much as this number of points.
+  static let pointsPerPlot = 128.0
+
   /// The marks, in the order of the numbers.
   var keys: MarkKeys
   var values: [Double]
@@ -50,7 +53,7 @@ struct MarkVector: VectorArithmetic, Sendable {
   var magnitudeSquared: Double {
     var sum = 0.0
     for (index, value) in values.enumerated() {
-      let scale = Self.isFraction[index % Self.stride] ? 128.0 : 1
+      let scale = Self.isFraction[index % Self.stride] ? Self.pointsPerPlot : 1
       sum += value * value * scale * scale
     }
     return sum

@@ -110,7 +110,7 @@ extension View {
   }
 }
 
-private func specifications<C: AxisContent>(_ content: @escaping () -> C)
+func specifications<C: AxisContent>(_ content: @escaping () -> C)
   -> () -> [_AxisSpecification]
 {
   {

@@ -26,8 +26,7 @@ nonisolated struct GridCanvas: View, Animatable {
         own.opacity *= visibility
         own.stroke(
           line.path(at: frame.x0, in: plot, isMirrored: isMirrored, labelHeight: labelHeight),
-          with: line.line.style.map { .style($0) } ?? .color(.gray.opacity(0.33)),
-          style: line.line.stroke ?? StrokeStyle(lineWidth: 0.5))
+          with: line.line.shading, style: line.line.pen)
       }
     }
     .padding(-bleed)
@@ -87,11 +86,9 @@ final class GridDrawing {
         names.append(line.name)
       }
     }
-    if let last, last.keys.ids == ids {
-      keys = last.keys
-    } else {
-      keys = MarkKeys(ids, names: names, after: last?.keys)
-      if let last { lines = last.lines.filter { last.keys.index(of: $0.key) != nil } }
+    keys = .keys(ids, names: names, after: last?.keys)
+    if let last, last.keys !== keys {
+      lines = last.lines.filter { last.keys.index(of: $0.key) != nil }
     }
     lines.merge(current) { $1 }
   }

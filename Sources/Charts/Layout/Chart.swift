@@ -35,11 +35,12 @@ private struct ChartRoot<Content: ChartContent>: View {
   var body: some View {
     let collector = _MarkCollector()
     content._collect(collector)
-    return ChartFrame(
-      markRecords: collector.records, functions: collector.functions, options: options,
-      memory: memory,
-      scroll: $scroll
-    )
+    return ChartFrame(records: collector.records, options: options) {
+      ChartBody(
+        markRecords: collector.records, functions: collector.functions, options: options,
+        size: $0, memory: memory, scroll: $scroll)
+    }
+    .frame(idealWidth: 300, idealHeight: 200)
     .environment(\.chartOptions, ChartOptions())
   }
 }
@@ -51,12 +52,11 @@ final class ChartMemory {
 }
 
 /// A chart with its legend.
-private struct ChartFrame: View {
-  let markRecords: [MarkRecord]
-  let functions: [FunctionRecord]
+struct ChartFrame<Plot: View>: View {
+  let records: [MarkRecord]
   let options: ChartOptions
-  let memory: ChartMemory
-  @Binding var scroll: ChartScroll
+  /// Makes the chart at the size that the legend leaves.
+  let content: (CGSize) -> Plot
 
   var body: some View {
     let legend = legend
@@ -91,7 +91,6 @@ private struct ChartFrame: View {
         plot
       }
     }
-    .frame(idealWidth: 300, idealHeight: 200)
   }
 
   private func alignment(_ edge: AnnotationPosition) -> HorizontalAlignment {
@@ -103,12 +102,7 @@ private struct ChartFrame: View {
   }
 
   private var plot: some View {
-    GeometryReader { proxy in
-      ChartBody(
-        markRecords: markRecords, functions: functions, options: options, size: proxy.size,
-        memory: memory,
-        scroll: $scroll)
-    }
+    GeometryReader { proxy in content(proxy.size) }
   }
 
   /// The legend, where there is anything to explain.
@@ -117,7 +111,7 @@ private struct ChartFrame: View {
     if let content = options.legend.content { return content() }
     let position = options.legend.position
     let isColumn = position == .leading || position == .trailing
-    let sections = LegendSection.all(markRecords, StyleResolver(markRecords, options), options)
+    let sections = LegendSection.all(records, StyleResolver(records, options), options)
     return sections.isEmpty ? nil : AnyView(LegendView(sections: sections, isColumn: isColumn))
   }
 }

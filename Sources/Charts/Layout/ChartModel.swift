@@ -136,7 +136,7 @@ extension PlacedMark {
   ) -> [PlacedMark] {
     var result: [PlacedMark] = []
     result.reserveCapacity(records.count)
-    var seen: [Int: Int] = [:]
+    var identities = MarkIdentities()
     var series: [SeriesKey: Int] = [:]
     var angle = 0.0
     for (index, record) in records.enumerated() {
@@ -152,15 +152,9 @@ extension PlacedMark {
       }
       guard var frame else { continue }
       frame.size = appearance.size(of: record, styles)
-      // The same element may have several marks.
-      seen[record.id, default: 0] += 1
-      var hasher = Hasher()
-      hasher.combine(record.id)
-      hasher.combine(record.kind)
-      hasher.combine(seen[record.id])
       appearance.masks = record.style.masks.map { all($0, placement, styles) }
       var placedMark = PlacedMark(
-        id: hasher.finalize(), kind: record.kind, frame: frame, appearance: appearance,
+        id: identities.id(of: record), kind: record.kind, frame: frame, appearance: appearance,
         record: index)
       if record.kind == .line || record.kind == .area {
         let key = SeriesKey(record)
@@ -190,6 +184,20 @@ extension PlacedMark {
       ]
       if record.series != nil { values = [values[0]] }
     }
+  }
+}
+
+/// The identities of marks: the same element may have several.
+struct MarkIdentities {
+  private var counts: [Int: Int] = [:]
+
+  mutating func id(of record: MarkRecord) -> Int {
+    counts[record.id, default: 0] += 1
+    var hasher = Hasher()
+    hasher.combine(record.id)
+    hasher.combine(record.kind)
+    hasher.combine(counts[record.id])
+    return hasher.finalize()
   }
 }
 

@@ -4,6 +4,9 @@ import SwiftUI
 struct ChartOptions {
   var x = AxisOptions()
   var y = AxisOptions()
+  /// The third axis, of charts in space.
+  var z = AxisOptions()
+  var space = SpaceOptions()
   var legend = LegendOptions()
   var foreground = SeriesScale<AnyShapeStyle>()
   var symbols = SeriesScale<MarkSymbol>()
@@ -20,6 +23,14 @@ struct ChartOptions {
   struct Layer {
     var alignment: Alignment
     var content: (ChartProxy) -> AnyView
+  }
+
+  /// The view of a chart in space.
+  struct SpaceOptions {
+    var pose: Chart3DPose?
+    /// The program's binding of the pose, which fingers change.
+    var poseBinding: Binding<Chart3DPose>?
+    var projection = Chart3DCameraProjection.automatic
   }
 
   struct LegendOptions {

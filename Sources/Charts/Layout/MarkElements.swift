@@ -54,7 +54,7 @@ extension MarkRecord {
 
 extension PlotInput {
   /// The value in words.
-  fileprivate var spoken: String {
+  var spoken: String {
     switch value {
     case .category(let name): name
     case .number(let number):

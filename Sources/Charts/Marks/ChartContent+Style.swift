@@ -1,10 +1,13 @@
 import SwiftUI
 
 /// Content whose marks are given a style.
-public nonisolated struct _StyledChart<Content: ChartContent>: ChartContent {
-  public typealias Body = Never
+public nonisolated struct _StyledChart<Content> {
   let content: Content
   let change: (inout MarkStyle) -> Void
+}
+
+extension _StyledChart: ChartContent where Content: ChartContent {
+  public typealias Body = Never
   @MainActor public func _collect(_ collector: _MarkCollector) {
     collector.styled(change) { content._collect(collector) }
   }

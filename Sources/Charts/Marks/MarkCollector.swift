@@ -5,6 +5,8 @@ import SwiftUI
   var records: [MarkRecord] = []
   /// Lines and areas whose points depend on the axis.
   var functions: [FunctionRecord] = []
+  /// Surfaces of functions, of charts in space.
+  var surfaces: [SurfaceRecord] = []
   /// The style of the surrounding contents; marks begin with it.
   var style = MarkStyle()
   private var path = 0
@@ -32,6 +34,10 @@ import SwiftUI
     functions.append(make(path, style))
   }
 
+  func add(_ make: (_ id: Int, MarkStyle) -> SurfaceRecord) {
+    surfaces.append(make(path, style))
+  }
+
   func add(_ kind: MarkKind, _ fill: (inout MarkRecord) -> Void) {
     var record = MarkRecord(id: path, kind: kind, style: style)
     fill(&record)
@@ -52,6 +58,8 @@ struct MarkRecord {
   var xEnd: PlotInput?
   var y: PlotInput?
   var yEnd: PlotInput?
+  /// The third dimension, of charts in space.
+  var z: PlotInput?
   /// Edges in points of the plot area, where they are no data.
   var points = EdgePoints()
   var width = MarkDimension.automatic
@@ -78,5 +86,6 @@ struct MarkRecord {
   var isFinite: Bool {
     (x?.isFinite ?? true) && (xEnd?.isFinite ?? true) && (y?.isFinite ?? true)
       && (yEnd?.isFinite ?? true) && (angle?.isFinite ?? true)
+      && (z?.isFinite ?? true)
   }
 }

@@ -30,6 +30,7 @@ struct MarkStyle {
   var clip: (any Shape)?
   var annotations: [MarkAnnotation] = []
   var accessibility = Accessibility()
+  var space = SpaceStyle()
 
   /// How far each edge of a mark is moved, in points.
   struct EdgeOffsets: Equatable {

@@ -6,6 +6,12 @@ public nonisolated struct PointMark: RecordedMark {
   let kind = MarkKind.point
   let fill: (inout MarkRecord) -> Void
 
+  /// A symbol at three values, in a chart in space.
+  public nonisolated init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    z: PlottableValue<some Plottable>
+  ) { fill = { ($0.x, $0.y, $0.z) = (x.input, y.input, z.input) } }
+
   /// A symbol at two values.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     fill = { ($0.x, $0.y) = (x.input, y.input) }
@@ -33,6 +39,12 @@ public nonisolated struct RuleMark: RecordedMark {
   public typealias Body = Never
   let kind = MarkKind.rule
   let fill: (inout MarkRecord) -> Void
+
+  /// A line along the axis that has a range, at the single values of the other two, in a chart in space.
+  public nonisolated init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    z: PlottableValue<some Plottable>
+  ) { fill = { ($0.x, $0.y, $0.z) = (x.input, y.input, z.input) } }
 
   /// A vertical line at a value of x.
   public nonisolated init<X: Plottable>(
@@ -70,6 +82,13 @@ public nonisolated struct RectangleMark: RecordedMark {
   public typealias Body = Never
   let kind = MarkKind.rectangle
   let fill: (inout MarkRecord) -> Void
+
+  /// A rectangle between the ends of two ranges, at the single value of the third axis, in a chart in
+  /// space.
+  public nonisolated init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    z: PlottableValue<some Plottable>
+  ) { fill = { ($0.x, $0.y, $0.z) = (x.input, y.input, z.input) } }
 
   /// A rectangle around two values, as large as their bands.
   public nonisolated init<X: Plottable, Y: Plottable>(

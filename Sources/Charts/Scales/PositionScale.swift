@@ -86,6 +86,10 @@ struct PositionScale: Equatable {
 
   private func placed(_ fraction: Double) -> PlotPosition {
     let fraction = isReversed ? 1 - fraction : fraction
+    if let span = range.span {
+      let length = span.upperBound - span.lowerBound
+      return PlotPosition(unit: 0, points: span.lowerBound + fraction * length)
+    }
     return PlotPosition(unit: fraction, points: range.start - fraction * (range.start + range.end))
   }
 
@@ -93,9 +97,11 @@ struct PositionScale: Equatable {
 
   /// The value at a distance from the start of the axis.
   func value(at distance: Double, of length: Double) -> _PlotValue? {
-    let available = length - range.start - range.end
+    let start = range.span?.lowerBound ?? range.start
+    let available =
+      range.span.map { $0.upperBound - $0.lowerBound } ?? length - range.start - range.end
     guard available > 0, distance.isFinite else { return nil }
-    var fraction = (distance - range.start) / available
+    var fraction = (distance - start) / available
     if isReversed { fraction = 1 - fraction }
     switch form {
     case .bands(let names):

@@ -92,14 +92,28 @@ public protocol ScaleRange {
 public struct _ScaleRange: Equatable, Sendable {
   var start = 0.0
   var end = 0.0
+  /// Positions of the domain's ends: points of the plot area, or coordinates of a chart in space.
+  var span: ClosedRange<Double>?
 }
 
+/// The positions along an axis at which a scale's domain begins and ends.
+public protocol PositionScaleRange: ScaleRange {}
+
 /// The whole extent of the plot area, less padding at its ends.
-public struct PlotDimensionScaleRange: ScaleRange {
+public struct PlotDimensionScaleRange: PositionScaleRange {
   public let _range: _ScaleRange
 }
 
-extension ScaleRange where Self == PlotDimensionScaleRange {
+extension ClosedRange: ScaleRange, PositionScaleRange where Bound == CGFloat {
+  public var _range: _ScaleRange {
+    guard lowerBound.isFinite, upperBound.isFinite, lowerBound < upperBound else {
+      return _ScaleRange()
+    }
+    return _ScaleRange(span: Double(lowerBound)...Double(upperBound))
+  }
+}
+
+extension PositionScaleRange where Self == PlotDimensionScaleRange {
   /// The whole extent of the plot area.
   public static var plotDimension: PlotDimensionScaleRange { .init(_range: _ScaleRange()) }
   /// The extent of the plot area, less padding at each end, in points.

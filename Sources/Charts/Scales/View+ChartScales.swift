@@ -12,7 +12,7 @@ extension View {
   }
 
   /// Chooses the domain of the x axis, its ends in the plot, and the mapping of values to positions.
-  public nonisolated func chartXScale<Domain: ScaleDomain, Range: ScaleRange>(
+  public nonisolated func chartXScale<Domain: ScaleDomain, Range: PositionScaleRange>(
     domain: Domain, range: Range, type: ScaleType? = nil
   ) -> some View {
     chartOption {
@@ -22,7 +22,9 @@ extension View {
   }
 
   /// Chooses the ends of the x axis in the plot, and the mapping of values to positions.
-  public nonisolated func chartXScale<Range: ScaleRange>(range: Range, type: ScaleType? = nil)
+  public nonisolated func chartXScale<Range: PositionScaleRange>(
+    range: Range, type: ScaleType? = nil
+  )
     -> some View
   {
     chartOption {
@@ -47,7 +49,7 @@ extension View {
   }
 
   /// Chooses the domain of the y axis, its ends in the plot, and the mapping of values to positions.
-  public nonisolated func chartYScale<Domain: ScaleDomain, Range: ScaleRange>(
+  public nonisolated func chartYScale<Domain: ScaleDomain, Range: PositionScaleRange>(
     domain: Domain, range: Range, type: ScaleType? = nil
   ) -> some View {
     chartOption {
@@ -57,7 +59,9 @@ extension View {
   }
 
   /// Chooses the ends of the y axis in the plot, and the mapping of values to positions.
-  public nonisolated func chartYScale<Range: ScaleRange>(range: Range, type: ScaleType? = nil)
+  public nonisolated func chartYScale<Range: PositionScaleRange>(
+    range: Range, type: ScaleType? = nil
+  )
     -> some View
   {
     chartOption {
