@@ -34,16 +34,13 @@ struct AgentBenchmark {
     ]
   }
 
-  /// The program that ``manyFiles()`` has written.
   private func many() throws -> [Double] {
-    let row = folder + "/Many/Row3.swift"
-    let text = try String(contentsOfFile: row, encoding: .utf8)
-    let agent = try AgentClient(tool, folder + "/Many", cache: folder)
+    let files = try ManyFiles()
+    let agent = try AgentClient(tool, files.packageFolder, cache: folder)
     defer { agent.end() }
     try agent.call("run_headless")
     return try (0..<Self.tries).map { edit in
-      try text.replacingOccurrences(of: "edit ", with: "try \(edit) ")
-        .write(toFile: row, atomically: true, encoding: .utf8)
+      try files.write(ManyFiles.row(3, edit: edit + 1), to: "Row3")
       return try time { try agent.call("reload", #"{"screenshot":true}"#) }
     }
   }

@@ -1,13 +1,34 @@
 import Foundation
 
-/// A program of 200 files: its picture once more as it is, and after a change of one of them.
-func manyFiles() throws -> (unchanged: [Spent], edited: [Spent]) {
+/// A program of 200 files.
+struct ManyFiles {
   let packageFolder = folder + "/Many"
-  try FileManager.default.createDirectory(atPath: packageFolder, withIntermediateDirectories: true)
+
+  /// Writes all of them.
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: packageFolder, withIntermediateDirectories: true)
+    try write(
+      """
+      import SwiftUI
+
+      @main struct Many: App {
+        var body: some Scene {
+          WindowGroup {
+            VStack { \((0..<8).map { "Row\($0)()" }.joined(separator: "; ")) }
+          }
+        }
+      }
+
+      """, to: "Many")
+    for number in 0..<199 { try write(Self.row(number, edit: 0), to: "Row\(number)") }
+  }
+
   func write(_ text: String, to name: String) throws {
     try text.write(toFile: "\(packageFolder)/\(name).swift", atomically: true, encoding: .utf8)
   }
-  func row(_ number: Int, edit: Int) -> String {
+
+  static func row(_ number: Int, edit: Int) -> String {
     """
     import SwiftUI
 
@@ -34,25 +55,16 @@ func manyFiles() throws -> (unchanged: [Spent], edited: [Spent]) {
 
     """
   }
-  try write(
-    """
-    import SwiftUI
+}
 
-    @main struct Many: App {
-      var body: some Scene {
-        WindowGroup {
-          VStack { \((0..<8).map { "Row\($0)()" }.joined(separator: "; ")) }
-        }
-      }
-    }
-
-    """, to: "Many")
-  for number in 0..<199 { try write(row(number, edit: 0), to: "Row\(number)") }
-  let snapshot = ["snapshot", packageFolder, "-o", folder + "/many.png"]
+/// The picture of a program of 200 files once more as it is, and after a change of one of them.
+func manyFiles() throws -> (unchanged: [Spent], edited: [Spent]) {
+  let files = try ManyFiles()
+  let snapshot = ["snapshot", files.packageFolder, "-o", folder + "/many.png"]
   _ = try run(tool, snapshot)
   var (unchanged, edited): ([Spent], [Spent]) = ([], [])
   for edit in 1...7 {
-    try write(row(3, edit: edit), to: "Row3")
+    try files.write(ManyFiles.row(3, edit: edit), to: "Row3")
     edited.append(try run(tool, snapshot))
     unchanged.append(try run(tool, snapshot))
   }

@@ -1,4 +1,5 @@
-/// How long it takes from an edit to a picture: `ToolBenchmark [--json FILE]`.
+/// How long the tool takes: `ToolBenchmark [--only GROUP,…] [--tool PATH] [--json FILE]`. The groups are `edits`,
+/// `previews`, `many`, `agent` and `snapshots`; without `--only` all run.
 ///
 /// A file of about 100 lines is changed, then `vivace snapshot` compiles it and draws its view. Runs
 /// the tool and the library of the same build. Then the same file is only type-checked. Elapsed
@@ -6,13 +7,30 @@
 /// check, the type check beside one of a file that imports Foundation, the same picture once more
 /// beside the start of the tool. Then a preview of it: see ``PreviewBenchmark``. And a program of 200 files: again as
 /// it is, and after a change of one; of these the processor's time counts, which a busy machine leaves alone. Then an
-/// assistant's calls: see ``AgentBenchmark``.
+/// assistant's calls: see ``AgentBenchmark``. Then 500 pictures: see ``SnapshotBenchmark``.
 import BenchmarkFigures
 import Foundation
 
-/// Where `make` leaves the tool; the benchmark is started from the repository's folder.
-let products = URL(fileURLWithPath: ".build/release").resolvingSymlinksInPath()
-let tool = products.appendingPathComponent("vivace").path
+/// The value behind an option of the command line.
+func option(_ name: String) -> String? {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else {
+    return nil
+  }
+  return arguments[index + 1]
+}
+
+let groups = ["edits", "previews", "many", "agent", "snapshots"]
+let wanted = option("--only")?.split(separator: ",").map(String.init) ?? groups
+if let unknown = wanted.first(where: { !groups.contains($0) }) {
+  print("--only \(unknown): expected some of \(groups.joined(separator: ","))")
+  exit(2)
+}
+
+/// By default where `make` leaves the tool; the benchmark is started from the repository's folder.
+let tool = URL(fileURLWithPath: option("--tool") ?? ".build/release/vivace")
+  .resolvingSymlinksInPath().path
+let products = URL(fileURLWithPath: tool).deletingLastPathComponent()
 let folder = NSTemporaryDirectory() + "/vivace-benchmark-\(getpid())"
 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -100,45 +118,25 @@ extension [Spent] {
   var cpu: Double { median(map(\.cpu)) }
 }
 
-let path = folder + "/Edited.swift"
-let snapshot = ["snapshot", path, "-o", folder + "/picture.png"]
-let typeCheck = [
-  "swiftc", "-frontend", "-typecheck", "-parse-as-library", "-swift-version", "5",
-  "-I", products.appendingPathComponent("Modules").path, "-Xcc",
-  "-fmodule-map-file="
-    + products.appendingPathComponent("COpenCombineHelpers.build/module.modulemap").path,
-  "-load-plugin-library",
-  products.appendingPathComponent("libVivaceMacros.so").path, path,
-]
-let plain = folder + "/Plain.swift"
-try "import Foundation\nstruct Row { var title = String(format: \"%d\", 1) }\n".write(
-  toFile: plain, atomically: true, encoding: .utf8)
-var edited: [Spent] = []
-var unchanged: [Spent] = []
-var checked: [Spent] = []
-var started: [Spent] = []
-var plainlyChecked: [Spent] = []
-for edit in 0..<7 {
-  try source(edit: edit).write(toFile: path, atomically: true, encoding: .utf8)
-  edited.append(try run(tool, snapshot))
-  unchanged.append(try run(tool, snapshot))
-  checked.append(try run("/usr/bin/env", typeCheck))
-  started.append(try run(tool, ["--help"]))
-  plainlyChecked.append(try run("/usr/bin/env", typeCheck.dropLast() + [plain]))
+var figures: [Figure] = []
+let checks = try wanted.contains("edits") || wanted.contains("previews") ? editFigures() : nil
+if let checks, wanted.contains("edits") { figures += checks.figures }
+if let checks, wanted.contains("previews") {
+  figures += try PreviewBenchmark(tool: tool, folder: folder, typeCheck: checks.typeCheck).figures()
 }
-
-let previewed = try PreviewBenchmark(tool: tool, folder: folder, typeCheck: checked.wall)
-  .figures()
-let many = try manyFiles()
-let agent = try AgentBenchmark(tool: tool, folder: folder).figures()
-try Figure.report(
-  [
-    Figure(name: "tool.editToPicture", value: edited.wall, unit: "ms", floor: checked.wall),
-    Figure(name: "tool.samePicture", value: unchanged.wall, unit: "ms", floor: started.wall),
-    Figure(name: "tool.typeCheck", value: checked.wall, unit: "ms", floor: plainlyChecked.wall),
-    Figure(name: "tool.typeCheck, CPU", value: checked.cpu, unit: "ms", limit: 500),
+if wanted.contains("many") {
+  let many = try manyFiles()
+  figures += [
     Figure(name: "tool.sameOf200", value: many.unchanged.wall, unit: "ms"),
     Figure(name: "tool.sameOf200, CPU", value: many.unchanged.cpu, unit: "ms", limit: 300),
     Figure(name: "tool.oneOf200", value: many.edited.wall, unit: "ms"),
     Figure(name: "tool.oneOf200, CPU", value: many.edited.cpu, unit: "ms", limit: 3_000),
-  ] + previewed + agent)
+  ]
+}
+if wanted.contains("agent") {
+  figures += try AgentBenchmark(tool: tool, folder: folder).figures()
+}
+if wanted.contains("snapshots") {
+  figures += try SnapshotBenchmark(tool: tool, folder: folder).figures()
+}
+try Figure.report(figures)

@@ -65,6 +65,32 @@ import Testing
     #expect(outcome.code == 0, "\(outcome.lines) \(outcome.errors)")
   }
 
+  /// Tests of XCTest's make delegates in methods that belong to no actor, as Apple's headers let them.
+  @Test(
+    "a delegate can be made outside of the main actor in Swift 5",
+    arguments: [
+      ("WebKit", ["WKNavigationDelegate", "WKUIDelegate", "WKScriptMessageHandler"]),
+      ("MapKit", ["MKMapViewDelegate"]), ("SafariServices", ["SFSafariViewControllerDelegate"]),
+      ("StoreKit", ["SKStoreProductViewControllerDelegate"]),
+    ]) func delegates(_ module: String, _ names: [String]) throws
+  {
+    let types = names.map { name in
+      """
+      final class My\(name): NSObject, \(name) {
+        func userContentController(_: WKUserContentController, didReceive _: WKScriptMessage) {}
+      }
+      func make\(name)() -> Any { My\(name)() }
+
+      """
+    }
+    let folder = try Folder([
+      "Delegates.swift": "import SwiftUI\nimport WebKit\nimport \(module)\n"
+        + types.joined() + "#Preview { Text(\"Delegates\") }\n"
+    ])
+    let outcome = try vivace("typecheck", "Delegates.swift", in: folder)
+    #expect(outcome.code == 0, "\(outcome.lines) \(outcome.errors)")
+  }
+
   @Test func anAppBecomesAFilm() throws {
     let folder = try Folder([
       "Blue/App.swift": """

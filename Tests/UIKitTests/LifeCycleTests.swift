@@ -250,6 +250,28 @@ import VivaceLayers
     #expect(heard() == ["a.willDisappear", "a.didDisappear"])
   }
 
+  /// A child that is removed while its parent's program makes the parent disappear.
+  @Test func aChildThatIsRemovedDuringAnAnnouncedTransitionDisappearsOnceMore() {
+    let root = UIViewController()
+    let stage = ViewStage(root: root)
+    root.addChild(a)
+    root.view.addSubview(a.view)
+    a.didMove(toParent: root)
+    stage.turn()
+    Screen.begin()
+    root.beginAppearanceTransition(false, animated: false)
+    a.willMove(toParent: nil)
+    a.view.removeFromSuperview()
+    a.removeFromParent()
+    a.didMove(toParent: nil)
+    #expect(heard() == ["a.willDisappear", "a.willDisappear", "a.didDisappear"])
+    root.endAppearanceTransition()
+    #expect(heard() == ["a.didDisappear"] && a.isGone)
+    root.beginAppearanceTransition(true, animated: false)
+    root.endAppearanceTransition()
+    #expect(heard() == [])
+  }
+
   /// A child whose view enters the window of a parent that has appeared, with a child of its own.
   @Test func aChildThatIsAddedLateAppearsWithItsView() {
     let root = UIViewController()

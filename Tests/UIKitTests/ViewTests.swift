@@ -157,6 +157,29 @@ import VivaceLayers
     #expect(view.layoutMargins == UIEdgeInsets(top: 32, left: 8, bottom: 22, right: 8))
   }
 
+  @Test("a controller's view has the system's margins", arguments: [(375, 16), (414, 20)])
+  func systemMargins(width: CGFloat, side: CGFloat) {
+    let controller = UIViewController()
+    let stage = ViewStage(root: controller, width, 600)
+    let view: UIView = controller.view
+    stage.window.covered = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    #expect(
+      controller.systemMinimumLayoutMargins
+        == NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 44, left: side, bottom: 34, right: side))
+    #expect(
+      view.layoutMarginsGuide.layoutFrame
+        == CGRect(x: side, y: 44, width: width - 2 * side, height: 600 - 78))
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 4, leading: 30, bottom: 0, trailing: 2)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 48, left: 30, bottom: 34, right: side))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(view.layoutMargins == UIEdgeInsets(top: 48, left: 30, bottom: 34, right: 2))
+    let inner = UIView()
+    view.addSubview(inner)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
   @Test func placesAreToldInTheScreensCoordinatesToo() {
     let (outer, inner) = (
       UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)),

@@ -86,24 +86,39 @@ extension AgentTools {
     MCPTool(
       name: "read_state",
       words: """
-        The @State values of a window's views, as JSON, by view and property. Only values of Codable types are \
-        known; others are not told.
+        The values that a window's views follow (@State, @Binding, @StateObject, observable objects and so on) \
+        as text, by view: of the views around the one that “label” names, of those of “type”, else of all, \
+        with @State values of Codable types as JSON, too.
         """,
       parameters: [
         Self.windowParameter,
-        .text("name", "A part of the view's or the property's name; all without it."),
+        .text("label", "A view by its label, text or identifier."),
+        .text("type", "A part of the name of a view's type."),
+        .text("name", "For “state” a part of the view's or the property's name; all without it."),
       ], isReadOnly: true
     ) { [self] arguments in
-      let wanted = arguments.text("name")?.lowercased() ?? ""
-      let values = try window(arguments).json("state") as? [String: String] ?? [:]
-      var state: [String: Any] = [:]
-      for (name, value) in values where wanted.isEmpty || name.lowercased().contains(wanted) {
-        guard let data = Data(base64Encoded: value) else { continue }
-        let json = try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
-        state[name] = json ?? String(decoding: data, as: UTF8.self)
-      }
-      return ToolAnswer(fields: marked(["state": state]))
+      let window = try window(arguments)
+      var question: [String: Any] = [:]
+      for name in ["label", "type"] { question[name] = arguments.text(name) }
+      var fields = try window.json("views", question) as? [String: Any] ?? [:]
+      if question.isEmpty { fields["state"] = try states(of: window, arguments.text("name") ?? "") }
+      return ToolAnswer(fields: marked(fields))
     }
+  }
+
+  /// The @State values of Codable types, by view, property and number.
+  ///
+  /// - Parameter name: A part of the view's or the property's name, in any case of letters.
+  private func states(of window: AgentWindow, _ name: String) throws -> [String: Any] {
+    let wanted = name.lowercased()
+    let values = try window.json("state") as? [String: String] ?? [:]
+    var states: [String: Any] = [:]
+    for (name, value) in values where wanted.isEmpty || name.lowercased().contains(wanted) {
+      guard let data = Data(base64Encoded: value) else { continue }
+      let json = try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+      states[name] = json ?? String(decoding: data, as: UTF8.self)
+    }
+    return states
   }
 
   private var explain: MCPTool {

@@ -101,7 +101,7 @@ final class AgentTools {
   static let notSupported = [
     "real devices and Apple's simulators",
     "frameworks whose import was left out: typecheck names them",
-    "state of types that are not Codable: read_state leaves it out, and reload begins it anew",
+    "state of types that are not Codable over a reload: it begins anew",
   ]
 
   private var listPreviews: MCPTool {

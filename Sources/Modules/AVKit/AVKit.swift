@@ -74,7 +74,7 @@ open class AVPlayerViewController: UIViewController {
   }
 }
 /// Observes a player's controller. It is not called here.
-@MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
   func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
   func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
 }
@@ -109,7 +109,7 @@ extension AVPlayerViewControllerDelegate {
   open func stopPictureInPicture() {}
 }
 /// Observes a small window. It is not called here.
-@MainActor public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
   func pictureInPictureControllerDidStartPictureInPicture(
     _ controller: AVPictureInPictureController)
   func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController)

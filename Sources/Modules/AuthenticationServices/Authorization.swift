@@ -151,7 +151,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
 }
 
 /// Receives the answer of services.
-@MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
   func authorizationController(
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization)
@@ -170,7 +170,8 @@ extension ASAuthorizationControllerDelegate {
   ) {}
 }
 /// Provides the window for a sign-in.
-@MainActor public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
+@MainActor @preconcurrency
+public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
 }
 

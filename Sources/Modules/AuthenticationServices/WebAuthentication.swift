@@ -28,7 +28,8 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
 }
 
 /// Provides the window for a session.
-@MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
+@MainActor @preconcurrency
+public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 

@@ -38,7 +38,7 @@ open class CNContactPickerViewController: UIViewController {
   }
 }
 /// The answers of the picker; only the cancellation is ever reported.
-@MainActor public protocol CNContactPickerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol CNContactPickerDelegate: NSObjectProtocol {
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
@@ -100,7 +100,7 @@ open class CNContactViewController: UIViewController {
   }
 }
 /// The end of a contact's page; never reported here.
-@MainActor public protocol CNContactViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol CNContactViewControllerDelegate: NSObjectProtocol {
   func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?)
 }

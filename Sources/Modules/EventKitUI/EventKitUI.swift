@@ -27,7 +27,7 @@ open class EKEventEditViewController: UINavigationController {
   }
 }
 /// The end of the editor; only a cancellation is reported here.
-@MainActor public protocol EKEventEditViewDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol EKEventEditViewDelegate: NSObjectProtocol {
   func eventEditViewController(
     _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction)
   func eventEditViewControllerDefaultCalendar(forNewEvents controller: EKEventEditViewController)

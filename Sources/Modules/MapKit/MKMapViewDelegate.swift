@@ -1,7 +1,7 @@
 import UIKit
 
 /// Makes the views of annotations and overlays, and receives what happens in a map.
-@MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)

@@ -61,7 +61,7 @@ open class MFMailComposeViewController: UINavigationController {
   }
 }
 
-@MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?)
@@ -90,7 +90,8 @@ open class MFMessageComposeViewController: UINavigationController {
     messageComposeDelegate?.messageComposeViewController(self, didFinishWith: .failed)
   }
 }
-@MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency
+public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

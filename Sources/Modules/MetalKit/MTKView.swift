@@ -37,7 +37,7 @@ open class MTKView: UIView {
   open func draw() {}
   open func releaseDrawables() {}
 }
-@MainActor public protocol MTKViewDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol MTKViewDelegate: NSObjectProtocol {
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize)
   func draw(in view: MTKView)
 }

@@ -68,7 +68,7 @@ public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
 }
 
 /// Receives the picked files.
-@MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 

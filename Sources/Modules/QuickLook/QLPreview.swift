@@ -10,13 +10,13 @@ public protocol QLPreviewItem: NSObjectProtocol {
 extension QLPreviewItem { public var previewItemTitle: String? { nil } }
 extension NSURL: QLPreviewItem { public var previewItemURL: URL? { absoluteURL } }
 
-@MainActor public protocol QLPreviewControllerDataSource: AnyObject {
+@MainActor @preconcurrency public protocol QLPreviewControllerDataSource: AnyObject {
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
   func previewController(_ controller: QLPreviewController, previewItemAt index: Int)
     -> any QLPreviewItem
 }
 public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateContents, createCopy }
-@MainActor public protocol QLPreviewControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol QLPreviewControllerDelegate: AnyObject {
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   func previewControllerDidDismiss(_ controller: QLPreviewController)
   func previewController(

@@ -75,7 +75,7 @@ open class SFSafariViewController: UIViewController {
 }
 
 /// Receives what happens in a page of the web.
-@MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)

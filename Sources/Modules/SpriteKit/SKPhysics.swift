@@ -11,7 +11,7 @@ import VivaceGraphics
   open weak var contactDelegate: (any SKPhysicsContactDelegate)?
 }
 /// Receives contacts of bodies.
-@MainActor public protocol SKPhysicsContactDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SKPhysicsContactDelegate: NSObjectProtocol {
   func didBegin(_ contact: SKPhysicsContact)
   func didEnd(_ contact: SKPhysicsContact)
 }

@@ -102,7 +102,7 @@ open class SKScene: SKNode {
   }
 }
 /// Updates a scene instead of a subclass.
-@MainActor public protocol SKSceneDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SKSceneDelegate: NSObjectProtocol {
   func update(_ currentTime: TimeInterval, for scene: SKScene)
 }
 extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for scene: SKScene) {} }

@@ -243,7 +243,7 @@ open class SKStoreProductViewController: UIViewController {
   ) { block?(false, SKError(.storeProductNotAvailable)) }
 }
 /// Observes a page of the store.
-@MainActor public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
   func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }
 extension SKStoreProductViewControllerDelegate {

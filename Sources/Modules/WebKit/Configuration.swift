@@ -177,7 +177,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   ) { self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly) }
 }
 /// Receives messages of scripts. It is never called here.
-@MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
@@ -193,12 +193,12 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   open var frameInfo: WKFrameInfo { WKFrameInfo() }
 }
 /// Delivers content for a scheme of the program's own. It is never asked here.
-@MainActor public protocol WKURLSchemeHandler: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKURLSchemeHandler: NSObjectProtocol {
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 /// One request to a scheme handler. None is made here.
-@MainActor public protocol WKURLSchemeTask: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKURLSchemeTask: NSObjectProtocol {
   var request: URLRequest { get }
   func didReceive(_ response: URLResponse)
   func didReceive(_ data: Data)

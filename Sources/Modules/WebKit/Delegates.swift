@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The decisions have three forms, and a delegate has one of them: with an answer on the main actor, with
 /// an answer anywhere, and asynchronous. Each calls the next by default.
-@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
@@ -100,7 +100,7 @@ extension WKNavigationDelegate {
 }
 
 /// Shows what a page's script asks for. It is never asked here, since no script runs.
-@MainActor public protocol WKUIDelegate: NSObjectProtocol {
+@MainActor @preconcurrency public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

@@ -84,6 +84,8 @@ final class PreviewProgram {
       let tree = SemanticTree(stage.stage.semantics)
       return reply(command, try tree.json)
     case .parts: return reply(command, try JSONEncoder().encode(names()))
+    case .views:
+      return reply(command, try ViewValues(of: stage.stage, command.label, command.type).json)
     case .state: return reply(command, try stage.state)
     case .recording: return reply(command, try stage.recording.json)
     case .script: return reply(command, Data(stage.recording.script.utf8))

@@ -15,6 +15,9 @@ struct PreviewCommand: Decodable {
     /// Sends all of the picture anew.
     case whole
     case curves, explain, tree, state, recording, script
+    /// Requests the values that views follow: of those around the view that `label` names, of those of `type`,
+    /// else of all.
+    case views
     /// Requests the names of a preview provider's views.
     case parts
     /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
@@ -40,6 +43,9 @@ struct PreviewCommand: Decodable {
   var row: Int?
   var x: Double?
   var y: Double?
+  var label: String?
+  /// A part of a type's name.
+  var type: String?
   /// Seconds that `play` waits for rest; nil for none.
   var rest: Double?
   /// The state of the views of another build.

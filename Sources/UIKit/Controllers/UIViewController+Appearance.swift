@@ -19,7 +19,10 @@ extension UIViewController {
   /// Begins the appearance or disappearance of a child whose container controls them itself. Each call is a
   /// step: a controller that is shown appears once more.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing else { return willDisappear(animated) }
+    guard isAppearing else {
+      removedChildren = []
+      return willDisappear(animated)
+    }
     if appearance == .shown { assume(.gone) }
     willAppear(animated)
     if view.window != nil { self.isAppearing(animated) }
@@ -29,8 +32,11 @@ extension UIViewController {
       isAppearing(false)
       didAppear(false)
     }
+    let removed = removedChildren ?? []
+    removedChildren = nil
     if appearance == .disappearing {
       didDisappear(false)
+      for child in removed { child.viewDidDisappear(false) }
       // In a window it is still shown: it disappears once more when it leaves that.
       if followsItsView, viewIfLoaded?.window != nil { assume(.shown) }
     }
@@ -40,6 +46,16 @@ extension UIViewController {
   private var followsItsView: Bool {
     guard let parent else { return true }
     return !parent.leadsChildren && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Its view leaves the window: it disappears, also once more if its parent's program has announced that already.
+  func viewLeft(_ parent: UIViewController) {
+    if parent.removedChildren != nil, appearance == .disappearing {
+      assume(.shown)
+      parent.removedChildren?.append(self)
+    }
+    willDisappear(false)
+    didDisappear(false)
   }
 
   /// Takes a state, for itself and the children that follow it, without calls.

@@ -43,6 +43,17 @@ import VivaceLayers
   var appearance = Appearance.gone
   /// Whether `viewWillAppear` was called, and `viewIsAppearing` not yet.
   var isAnnounced = false
+  /// The children whose views were removed while it disappears by ``beginAppearanceTransition(_:animated:)``; nil at
+  /// other times.
+  var removedChildren: [UIViewController]?
+  /// Whether the margins of its view are at least ``systemMinimumLayoutMargins``; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      loaded?.layoutMarginsDidChange()
+      loaded?.setNeedsLayout()
+    }
+  }
   /// Whether it moves to a parent or from one, or is presented or dismissed, while it appears or
   /// disappears.
   var movement = Movement()
@@ -459,6 +470,13 @@ import VivaceLayers
     contentScrollViews[edge.rawValue]
   }
 
+  /// The margins that its view has at least: none above and below, and at the sides 16 points, or 20 in a view that is
+  /// 414 points wide or more.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loaded?.bounds.width ?? 0) < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   /// The older form of ``traitOverrides`` of a child; nil overrides nothing.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
@@ -490,8 +508,7 @@ import VivaceLayers
       isAppearing(false)
       if parent.appearance == .shown { didAppear(false) }
     } else if window == nil {
-      willDisappear(false)
-      didDisappear(false)
+      viewLeft(parent)
     }
   }
 

@@ -119,10 +119,25 @@ extension UIView {
       right: max(0, min(frame.width, frame.maxX - free.maxX)))
   }
 
+  /// The margins without the safe area: those set, else 8 points; a controller's view has at least the controller's.
+  private var unadjustedMargins: NSDirectionalEdgeInsets {
+    if let controller = viewController as? UIViewController,
+      controller.viewRespectsSystemMinimumLayoutMargins
+    {
+      let least = controller.systemMinimumLayoutMargins
+      guard let ownMargins else { return least }
+      return NSDirectionalEdgeInsets(
+        top: max(ownMargins.top, least.top), leading: max(ownMargins.leading, least.leading),
+        bottom: max(ownMargins.bottom, least.bottom),
+        trailing: max(ownMargins.trailing, least.trailing))
+    }
+    return ownMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
   /// How far inside of the edges content should begin: 8 points at first, and what is covered.
   var directedMargins: NSDirectionalEdgeInsets {
     get {
-      let own = ownMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      let own = unadjustedMargins
       let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
       let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
       var margins = NSDirectionalEdgeInsets(

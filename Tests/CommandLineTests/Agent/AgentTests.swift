@@ -89,6 +89,53 @@ import Testing
     #expect(missing.text.contains("“Add”"))
   }
 
+  @Test func stateIsReadByLabelAndByType() throws {
+    try folder.write(
+      """
+      import SwiftUI
+      @Observable final class Cart { var items = ["tea"]; @ObservationIgnored var note = Plain() }
+      struct Plain { var isOpen = false }
+      struct Shop: View {
+        @State private var cart = Cart()
+        @State private var plain = Plain()
+        @State private var amounts = [1, 2]
+        var body: some View {
+          VStack {
+            Button("More") { cart.items.append("milk"); plain.isOpen = true; amounts[1] = 9 }
+            ForEach(0..<2) { Line(title: "Line \\($0)", amount: $amounts[$0]) }
+          }
+        }
+      }
+      struct Line: View {
+        let title: String
+        @Binding var amount: Int
+        var body: some View { Text("\\(title)") }
+      }
+      #Preview("Shop", traits: .fixedLayout(width: 200, height: 200)) { Shop() }
+      """, to: "App/Shop.swift")
+    _ = try agent.call("run_headless", ["preview": "Shop"])
+    _ = try agent.call("click", ["label": "More"])
+    func views(_ arguments: [String: Any] = [:]) throws -> [[String: Any]] {
+      try agent.call("read_state", arguments).fields["views"] as? [[String: Any]] ?? []
+    }
+    func properties(_ view: [String: Any]?) -> [String: [String: Any]] {
+      let list = view?["properties"] as? [[String: Any]] ?? []
+      return Dictionary(uniqueKeysWithValues: list.map { ($0["name"] as? String ?? "", $0) })
+    }
+    #expect(try views().map { $0["type"] as? String } == ["Shop", "Line", "Line"])
+    let shop = try properties(views(["type": "shop"]).first)
+    #expect(shop["plain"]?["value"] as? String == "Plain(isOpen: true)")
+    #expect(shop["cart"]?["kind"] as? String == "State")
+    let fields = shop["cart"]?["fields"] as? [String: String]
+    #expect(fields == ["items": "[\"tea\", \"milk\"]", "note": "Plain(isOpen: false)"])
+    let line = try views(["label": "Line 1"])
+    #expect(line.map { $0["type"] as? String } == ["Shop", "Line"])
+    #expect(properties(line.last)["amount"]?["value"] as? String == "9")
+    #expect(properties(line.last)["amount"]?["kind"] as? String == "Binding")
+    #expect(try agent.call("read_state", ["label": "Nope"]).text.contains("“More”"))
+    #expect(try agent.call("read_state", ["type": "Nope"]).text.contains("Line, Shop"))
+  }
+
   @Test func everyHandDoesItsWork() throws {
     try folder.write(
       """

@@ -62,6 +62,18 @@ import UIKit
     #expect(table.contentSize.height == 88 + tall)
   }
 
+  @Test func theLabelsOfACellFollowTheContentSize() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    (cell.textLabel?.text, cell.detailTextLabel?.text) = ("Text", "Detail")
+    let stage = ViewStage(300, 100, cell)
+    for (size, points) in [(UIContentSizeCategory.extraLarge, 19), (.large, 17)] as [(_, CGFloat)] {
+      stage.window.traitOverrides.preferredContentSizeCategory = size
+      stage.turn()
+      #expect(cell.textLabel?.font.pointSize == points)
+      #expect(cell.detailTextLabel?.font.pointSize == points)
+    }
+  }
+
   @Test func constraintsSayHeightsToo() {
     final class Own: UITableViewCell {
       let box = UIView()

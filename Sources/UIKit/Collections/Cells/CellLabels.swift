@@ -28,6 +28,7 @@ import VivaceLooks
     if let label { return label }
     let made = UILabel()
     made.font = style == .value2 ? .systemFont(ofSize: 12) : .preferredFont(forTextStyle: .body)
+    made.adjustsFontForContentSizeCategory = style != .value2
     if style == .value2 {
       made.textColor = tintColor
       made.textAlignment = .right
@@ -46,6 +47,7 @@ import VivaceLooks
     case .value2: made.font = .systemFont(ofSize: 15)
     default:
       made.font = .preferredFont(forTextStyle: .body)
+      made.adjustsFontForContentSizeCategory = true
       made.textColor = .secondaryLabel
     }
     detail = made

@@ -66,6 +66,7 @@ struct SceneBodyRule<Owner, Content>: Rule {
       properties.install(in: &owner, base: base)
       return base.host.tracking({ body(owner) }) { host in host.invalidate(attribute) }
     }
+    base.host.recorder?.note(owner, properties, at: base.trail)
     output.set(value)
   }
 }

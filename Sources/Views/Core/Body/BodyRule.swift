@@ -30,6 +30,7 @@ struct BodyRule<V: View>: Rule {
       }
     }
     properties.noteFirst(&view)
+    host.recorder?.note(view, properties, at: base.trail)
     output.set(value)
   }
 }

@@ -107,6 +107,7 @@ extension ViewModifier {
         return body(innerInputs)
       }
     }
+    inner.base.enterModifier()
     return Body._makeView(view: makeBody(modifier, inner.base), inputs: inner)
   }
 
@@ -118,6 +119,7 @@ extension ViewModifier {
     inner.base.contents = ModifierContent(
       of: Self.self, outer: inputs.base.contents, isMulti: true,
       makeView: { outer in makeImplicitContainer(outer, body) }, makeList: body)
+    inner.base.enterModifier()
     return Body._makeViewList(view: makeBody(modifier, inner.base), inputs: inner)
   }
 
@@ -156,6 +158,7 @@ private struct ModifierBodyRule<M: ViewModifier>: Rule {
       }) { host in host.invalidate(attribute) }
     }
     properties.noteFirst(&modifier)
+    host.recorder?.note(modifier, properties, at: base.trail)
     output.set(value)
   }
 }

@@ -41,6 +41,8 @@ final class PropertyBoxes {
   let typeName: UnsafePointer<CChar>
   /// Once the body has called `_printChanges()`.
   var changes: BodyChanges?
+  /// The value that the body was called on last; nil unless a recorder listens.
+  var shown: ShownView?
 
   init<V>(of type: V.Type, base: _InputBase) {
     let layout = TypeLayout.of(type)

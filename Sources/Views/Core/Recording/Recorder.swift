@@ -16,6 +16,9 @@ package final class Recorder {
   package private(set) var turns: [TurnRecord] = []
   /// Everything that could move, in the order in which it appeared.
   package private(set) var movements: [MovementRecord] = []
+  /// The views whose bodies have run, in the order in which they appeared; some may have gone.
+  private var views: [WeakView] = []
+  private var viewLimit = 64
   /// How many movements have a name, so that no two have the same.
   private var names: [String: Int] = [:]
   private var turn = TurnRecord(instant: 0)
@@ -23,6 +26,30 @@ package final class Recorder {
   private var outerCalls = 0
 
   init() {}
+
+  private struct WeakView {
+    weak var view: ShownView?
+  }
+
+  // MARK: Views
+
+  /// Keeps the value that a body is called on, for ``ViewHost/states(on:)``.
+  func note<Value>(_ value: Value, _ properties: PropertyBoxes, at trail: ViewTrail?) {
+    if let shown = properties.shown {
+      shown.value = value
+      return
+    }
+    guard ViewState.isDescribed(Value.self) else { return }
+    let shown = ShownView(value, at: trail)
+    properties.shown = shown
+    views.append(WeakView(view: shown))
+    guard views.count > viewLimit else { return }
+    views.removeAll { $0.view == nil }
+    viewLimit = max(64, 2 * views.count)
+  }
+
+  /// The views that are there now.
+  var shownViews: [ShownView] { views.compactMap(\.view) }
 
   // MARK: Turns
 
@@ -190,12 +217,15 @@ package struct StateWrite {
     return String(name[..<start] + name[name.index(after: end)...])
   }
 
-  private static func short(_ value: Any) -> String {
+  /// A value as text of one line.
+  ///
+  /// - Parameter length: The most characters.
+  static func short(_ value: Any, _ length: Int = 60) -> String {
     let whole = value is String ? String(reflecting: value) : String(describing: value)
     // Private types have an address in their names, which differs from run to run.
     let text = whole.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
       .replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
-    return text.count <= 60 ? text : text.prefix(59) + "…"
+    return text.count <= length ? text : text.prefix(length - 1) + "…"
   }
 }
 

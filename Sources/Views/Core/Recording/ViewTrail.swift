@@ -1,7 +1,8 @@
 /// The way from the root to a place in the tree: the views around it, by their types' names.
 ///
 /// Made only while a ``Recorder`` listens, together with the views; nil everywhere else.
-package final class ViewTrail {
+package final class ViewTrail: Sendable {
+  /// Empty for a place that has none: a modifier.
   package let name: String
   package let outer: ViewTrail?
   /// The trail that this one represents at another position.
@@ -30,8 +31,15 @@ package final class ViewTrail {
     self === step || origin === step || outer?.leads(through: step) ?? false
   }
 
+  /// Whether this way leads through a place.
+  func passes(_ place: ViewTrail) -> Bool {
+    sequence(first: self, next: \.outer).contains { step in
+      sequence(first: step, next: \.origin).contains { $0 === place }
+    }
+  }
+
   /// From the outside inwards.
-  package var names: [String] { (outer?.names ?? []) + [name] }
+  package var names: [String] { (outer?.names ?? []) + (name.isEmpty ? [] : [name]) }
 
   /// Returns a type's name as it is written in code, without its parameters; nil for implicit types that
   /// only combine others.
@@ -54,6 +62,11 @@ extension _InputBase {
   mutating func enter(_ type: Any.Type) {
     guard host.recorder != nil, let name = ViewTrail.name(of: type) else { return }
     trail = ViewTrail(name, in: trail)
+  }
+
+  /// Notes the body of a modifier, which has no name on the way.
+  mutating func enterModifier() {
+    if let trail { self.trail = ViewTrail("", in: trail) }
   }
 
   /// Notes which one of several it is.

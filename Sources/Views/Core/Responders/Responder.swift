@@ -54,6 +54,8 @@ struct LeafResponse {
   var text: (any LeafText)?
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?
+  /// The views around it; nil unless a recorder listens.
+  var trail: ViewTrail?
 }
 
 extension Responder {

@@ -157,6 +157,17 @@ private final class EnvironmentHistory {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
+extension Environment: InspectedProperty {
+  nonisolated static var kind: String { "Environment" }
+  /// Objects of the program only: the framework's own values are nobody's state.
+  var inspectedValue: Any? {
+    guard let current, type(of: current as Any) is AnyClass, current is any Observable else {
+      return nil
+    }
+    return current
+  }
+}
+
 extension Attribute<EnvironmentValues> {
   /// One value of the environment, as an attribute whose readers wake only when that changed.
   func read<Result>(_ path: KeyPath<EnvironmentValues, Result>, _ graph: Graph)

@@ -88,6 +88,11 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
+extension StateObject: InspectedProperty {
+  nonisolated static var kind: String { "StateObject" }
+  var inspectedValue: Any? { object }
+}
+
 /// Finds an object that a view around has supplied, by its type, and updates the view whenever it
 /// announces a change. It stops the program when none is supplied.
 @MainActor @preconcurrency @propertyWrapper
@@ -125,6 +130,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { subscription.seen }
   }
+}
+
+extension EnvironmentObject: InspectedProperty {
+  nonisolated static var kind: String { "EnvironmentObject" }
+  var inspectedValue: Any? { object }
 }
 
 /// Follows the object that a property holds now; each of its notices invalidates the view.

@@ -35,6 +35,8 @@ package struct SemanticProperties {
   var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
   var isFocused = false
+  /// The views around the content; nil unless a recorder listens.
+  var trail: ViewTrail?
   /// How what is inside becomes one element; nil: as it comes.
   var childBehavior: AccessibilityChildBehavior.Kind?
   /// Whether the content is as if nobody had said anything.

@@ -35,6 +35,8 @@ package struct SemanticNode: Sendable {
   package var details: [SemanticDetail] = []
   /// Those with more are read first.
   var sortPriority = 0.0
+  /// The views around it; nil unless a recorder listens.
+  package internal(set) var trail: ViewTrail?
   package var children: [SemanticNode] = []
 
   /// This node and all below it, parents first.
@@ -74,6 +76,7 @@ extension Responder {
         role: leaf.role, label: leaf.label, identifier: leaf.identifier,
         frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
       node.adopt(leaf.spoken)
+      node.trail = leaf.trail
       if let text = leaf.text as? ResolvedText {
         node.details.append(.textRuns { text.runs })
       }
@@ -129,6 +132,7 @@ extension Responder {
     }
     node.say(properties, in: frame)
     node.adopt(properties, toWindow, time)
+    if node.trail == nil { node.trail = properties.trail }
     return [node]
   }
 
@@ -146,6 +150,7 @@ extension Responder {
       node.hint = inner.lazy.compactMap(\.hint).first
       node.inputLabels = inner.flatMap(\.inputLabels)
       node.focus = inner.lazy.compactMap(\.focus).first
+      node.trail = inner.lazy.compactMap(\.trail).first
     } else if properties.label == nil {
       node.children = inner
     }
@@ -219,7 +224,7 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
     outputs.responders = inputs.graph.rule(
       SemanticResponders(
         content: outputs.responders, modifier: modifier.attribute, geometry: inputs.geometry,
-        environment: inputs.environment))
+        environment: inputs.environment, trail: inputs.base.trail))
     return outputs
   }
 
@@ -228,6 +233,7 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
     let modifier: Attribute<AccessibilityAttachmentModifier>
     let geometry: Attribute<ViewGeometry>
     let environment: Attribute<EnvironmentValues>
+    let trail: ViewTrail?
 
     mutating func update(_ output: Output<ResponderList>) {
       let (modifier, environment) = (modifier.value, environment.value)
@@ -235,6 +241,7 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
       for change in modifier.inner + [modifier.change] {
         var properties = SemanticProperties()
         change(&properties, environment)
+        properties.trail = trail
         nodes = [InputResponder(.semantics(properties, frame: geometry.value.frame), nodes)]
       }
       output.setAlways(ResponderList(nodes: nodes))

@@ -83,6 +83,11 @@ protocol FocusLocation: AnyObject {
 
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 
+extension FocusState: InspectedProperty {
+  nonisolated static var kind: String { "FocusState" }
+  var inspectedValue: Any? { wrappedValue }
+}
+
 /// The storage of a focus state: a source in the graph, and the value that was written last.
 final class FocusStateLocation<Value: Hashable>: FocusLocation {
   private let none: Value

@@ -59,6 +59,11 @@ import VivaceGeometry
   }
 }
 
+extension GestureState: InspectedProperty {
+  nonisolated static var kind: String { "GestureState" }
+  var inspectedValue: Any? { wrappedValue }
+}
+
 extension GestureState where Value: ExpressibleByNilLiteral {
   /// Nil while no gesture moves it; it comes back in the given transaction.
   public init(resetTransaction: Transaction = Transaction()) {

@@ -546,6 +546,7 @@ private struct FieldResponders: Rule {
   let attachment: GestureAttachment
   let menu: SecondaryPressAttachment
   let editing: TextEditing
+  private let trail: ViewTrail?
 
   init(state: Attribute<FieldState>, editing: TextEditing, target: FocusTarget, inputs: _ViewInputs)
   {
@@ -553,6 +554,7 @@ private struct FieldResponders: Rule {
     self.editing = editing
     self.target = target
     geometry = inputs.geometry
+    trail = inputs.base.trail
     let responder = ResponderGeometry(inputs)
     let attachment = GestureAttachment(
       rank: .normal, geometry: responder,
@@ -576,6 +578,7 @@ private struct FieldResponders: Rule {
     let frame = geometry.value.frame
     var properties = SemanticProperties()
     properties.role = .textField
+    properties.trail = trail
     properties.label = state.label
     properties.value = state.value
     properties.isEnabled = state.isEnabled

@@ -33,7 +33,8 @@ struct TextResponders: Rule {
         .leaf(
           LeafResponse(
             frame: geometry.frame, contains: nil, role: .text, label: text.string,
-            spoken: text.appearance.spoken?.attributes ?? [], text: text, movement: movement)))
+            spoken: text.appearance.spoken?.attributes ?? [], text: text, movement: movement,
+            trail: base.trail)))
     ]
     if !text.links.isEmpty {
       let block = TextEngine.block(text, geometry.proposal)
