@@ -9,8 +9,8 @@ import Foundation
 /// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them; so are the delegates
-///   of the application and of scenes, so that they can be made, outlets and the classes of interface files, and what data sources of tables do not
-///   do. `@UIApplicationMain` is `@main`.
+///   of the application and of scenes, so that they can be made, outlets and the classes of interface files,
+///   and what data sources of tables do not do. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
 ///   `dataTaskPublisher`, `AsyncImage(request:)`, settings of `URLSession` and the like are added behind a source
 ///   that uses them.

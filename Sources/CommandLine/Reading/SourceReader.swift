@@ -249,7 +249,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     } else if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     }
-    readOutlets(node, names)
+    readOutlets(node)
     if node.isOfType {
       found.statics.formUnion(
         node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name })
@@ -312,12 +312,17 @@ extension SourceReader {
   }
 
   /// Notes properties that interface files set.
-  private func readOutlets(_ node: VariableDeclSyntax, _ names: [String]) {
+  private func readOutlets(_ node: VariableDeclSyntax) {
     let types = around.compactMap { $0 }
     guard !node.attributes.named(InterfaceProperty.attributes).isEmpty, !types.isEmpty,
       types.count == around.count, node.bindingSpecifier.text == "var", !node.isOfType
     else { return }
-    found.outlets += names.map { InterfaceProperty(type: types, name: $0) }
+    for binding in node.bindings where binding.isSettable {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+        continue
+      }
+      found.outlets.append(InterfaceProperty(type: types, name: name))
+    }
   }
 
   /// Notes `type(of: a).description()`.
@@ -419,6 +424,18 @@ extension ClassDeclSyntax {
       node = next.parent
     }
     return false
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it is stored, or computed with a setter.
+  fileprivate var isSettable: Bool {
+    switch accessorBlock?.accessors {
+    case nil: true
+    case .getter: false
+    case .accessors(let list):
+      list.contains { $0.accessorSpecifier.text != "get" }
+    }
   }
 }
 
