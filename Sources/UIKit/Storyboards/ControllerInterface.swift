@@ -85,6 +85,7 @@ extension InterfaceBuilder {
     guard let values = element.value("view") else { return false }
     let view = view(values)
     root = view
+    setSystemMargins(of: view, values)
     if let owner = controller as? UICollectionViewController, let own = view as? UICollectionView {
       own.translatesAutoresizingMaskIntoConstraints = true
       owner.view = UIView(frame: UIScreen.main.bounds)
@@ -96,6 +97,16 @@ extension InterfaceBuilder {
     noteDetails(of: controller, element)
     finish()
     return true
+  }
+
+  /// Gives a controller's view the margins that the system has for it, which files leave out.
+  private func setSystemMargins(of view: UIView, _ element: InterfaceElement) {
+    guard !(view is UIScrollView), element.value("layoutMargins") == nil,
+      element.value("directionalLayoutMargins") == nil
+    else { return }
+    let side: CGFloat = UIScreen.main.bounds.width < 414 ? 16 : 20
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// Makes the objects of the scene beside the controller: recognizers, views and objects of the program.

@@ -151,12 +151,15 @@ extension InterfaceBuilder {
       }
     let title = values["title"] ?? normal?["title"]
     result.title = file.localized(title, element.id, "configuration.title")
-    file.attributedText(values, "attributedTitle").map {
-      result.attributedTitle = Self.attributed($0)
-    }
+    let styled = file.attributedText(values, "attributedTitle")
+    if let styled { result.title = styled.string }
     result.subtitle = file.localized(values["subtitle"], element.id, "configuration.subtitle")
     result.image = file.image(values) ?? normal.flatMap { file.image($0) }
-    if let font = file.font(of: values, "titleFontDescription") ?? file.font(of: values) {
+    let first = styled.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil }
+    if let color = first?[.foregroundColor] as? UIColor { result.baseForegroundColor = color }
+    if let font = first?[.font] as? UIFont ?? file.font(of: values, "titleFontDescription")
+      ?? file.font(of: values)
+    {
       result.titleTextAttributesTransformer = .init { attributes in
         var changed = attributes
         changed.uiKit.font = font
@@ -181,18 +184,6 @@ extension InterfaceBuilder {
     ]
     values["buttonSize"].flatMap { sizes[$0] }.map { result.buttonSize = $0 }
     values.value("contentInsets").map { result.contentInsets = $0.directionalInsets }
-    return result
-  }
-
-  /// A text with fonts and colors, as configurations of buttons have it.
-  private static func attributed(_ text: NSAttributedString) -> AttributedString {
-    var result = AttributedString()
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
-      var piece = AttributedString((text.string as NSString).substring(with: range))
-      if let font = values[.font] as? UIFont { piece.uiKit.font = font }
-      if let color = values[.foregroundColor] as? UIColor { piece.uiKit.foregroundColor = color }
-      result += piece
-    }
     return result
   }
 }
