@@ -1,4 +1,5 @@
 import Foundation
+import VivaceMessages
 
 /// Builds the objects of one part of an interface file: a controller with its view, the contents of a xib, or a cell
 /// that is a copy of a prototype.
@@ -26,6 +27,9 @@ import Foundation
   /// The identifiers of views and constraints that the current size classes leave out.
   private(set) var excluded: Set<String> = []
 
+  /// The objects whose class is not there: what the file connects to them is not reported again.
+  private var standIns: Set<ObjectIdentifier> = []
+
   private struct Box { weak var object: AnyObject? }
 
   init(_ file: InterfaceFile, _ storyboard: UIStoryboard?, outer: InterfaceBuilder? = nil) {
@@ -39,8 +43,21 @@ import Foundation
   func object(_ id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(id) }
 
   func note(_ object: AnyObject, _ id: String?, keeps: Bool = false) {
-    if let id { objects[id] = Box(object: object) }
+    if let id {
+      objects[id] = Box(object: object)
+      let element = file.elements[id]
+      if let name = element?["customClass"],
+        _namedClass(name, module: element?["customModule"]) == nil
+      {
+        standIns.insert(ObjectIdentifier(object))
+      }
+    }
     if keeps { kept.append(object) }
+  }
+
+  /// Whether an object stands in for one of a class that is not there.
+  func isStandIn(_ object: AnyObject) -> Bool {
+    standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
   }
 
   /// Keeps an object for as long as the owner.

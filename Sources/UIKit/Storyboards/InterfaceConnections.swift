@@ -49,7 +49,7 @@ extension InterfaceBuilder {
       )
     case .unknown: break
     }
-    if setOwnOutlet(property, of: object, to: value as AnyObject) { return }
+    if setOwnOutlet(property, of: object, to: value as AnyObject) || isStandIn(object) { return }
     file.warn(
       "\(type(of: object)) has no outlet \(property). Mark the property @IBOutlet, and build with the vivace "
         + "tool.")
@@ -140,6 +140,7 @@ extension InterfaceBuilder {
       return warnOfDestination(connection, of: object, "action \(name)")
     }
     if let target, !_understands(selector, target) {
+      if isStandIn(target) { return }
       return file.warn(
         "\(type(of: target)) has no action \(name). Mark the method @IBAction, and build with the "
           + "vivace tool.")
@@ -182,12 +183,33 @@ extension InterfaceBuilder {
       if names.count == 2, names[0] == "layer", let view = object as? UIView {
         let color = (value as? UIColor).map { $0.cgColor as Any }
         view.layer.setValue(color ?? value, forKeyPath: names[1])
-      } else if _setOutlet(path, of: object, to: value) != .done {
+      } else if _setOutlet(path, of: object, to: value) != .done,
+        !setOwnAttribute(path, of: object, to: value), !isStandIn(object)
+      {
         file.warn(
           "\(type(of: object)) has no property \(path) of the type of its value. Mark it @IBInspectable, and build "
             + "with the vivace tool.")
       }
     }
+  }
+
+  /// Sets a property of the toolkit's that files often name.
+  private func setOwnAttribute(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
+    switch (path, object, value) {
+    case ("accessibilityIdentifier", let view as UIView, let text as String):
+      view.accessibilityIdentifier = text
+    case ("accessibilityIdentifier", let item as UIBarItem, let text as String):
+      item.accessibilityIdentifier = text
+    case ("accessibilityLabel", let view as UIView, let text as String):
+      view.accessibilityLabel = text
+    case ("clipsToBounds", let view as UIView, let flag as Bool): view.clipsToBounds = flag
+    case ("hidden", let view as UIView, let flag as Bool): view.isHidden = flag
+    case ("tintColor", let view as UIView, let color as UIColor): view.tintColor = color
+    case ("backgroundColor", let view as UIView, let color as UIColor):
+      view.backgroundColor = color
+    default: return false
+    }
+    return true
   }
 
   private func value(of attribute: InterfaceElement, in element: InterfaceElement) -> Any? {

@@ -184,8 +184,9 @@ import VivaceMessages
     let text = InterfaceFixtures.storyboard(
       "A",
       """
-      <viewController id="A" customClass="Nowhere"><view key="view" id="v"><subviews>
-      <label id="l" text="There"><rect key="frame" x="1" y="2" width="30" height="40"/></label>
+      <viewController id="A"><view key="view" id="v"><subviews>
+      <label id="l" text="There" customClass="Nowhere"><rect key="frame" x="1" y="2" width="30" height="40"/>
+      <connections><outlet property="silent" destination="v" id="o3"/></connections></label>
       <hologram id="h"/></subviews>
       <constraints><constraint firstItem="gone" firstAttribute="top" id="k"/></constraints>
       </view>
