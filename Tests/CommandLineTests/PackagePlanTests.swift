@@ -233,6 +233,53 @@ import Testing
     #expect(plan.notes.contains { $0.hasSuffix("which are not run: Make secrets.") })
   }
 
+  @Test func theStoryboardOfTheFirstScreenIsInTheBundle() throws {
+    let folder = try Folder([
+      "App/A.swift": "", "App/Base.lproj/Main.storyboard": "<document/>",
+      "App/Info.plist": """
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneConfigurationName</key><string>Default Configuration</string>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+      """,
+      "A.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (F, V); path = App; sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          V = { isa = PBXVariantGroup; children = (S); name = Main.storyboard; sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = App; buildPhases = (B, R); buildConfigurationList = M;
+            productType = "com.apple.product-type.application";
+          };
+          B = { isa = PBXSourcesBuildPhase; files = (BF); };
+          BF = { isa = PBXBuildFile; fileRef = F; };
+          R = { isa = PBXResourcesBuildPhase; files = (BS); };
+          BS = { isa = PBXBuildFile; fileRef = V; };
+          M = { isa = XCConfigurationList; buildConfigurations = (N); };
+          N = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        };
+      }
+      """,
+    ])
+    let plan = try ProgramPlan(path: folder("A.xcodeproj"))
+    #expect(plan.resources == [folder("App/Base.lproj")])
+    #expect(plan.information.scenes.map(\.storyboard) == ["Main"])
+    #expect(plan.information.scenes.map(\.name) == ["Default Configuration"])
+    let entries = ProgramBundle.entries(of: plan)
+    #expect(entries["UIMainStoryboardFile"] as? String == "Main")
+    let manifest = Fields(entries["UIApplicationSceneManifest"])["UISceneConfigurations"]
+    let scenes = manifest["UIWindowSceneSessionRoleApplication"].list
+    #expect(scenes.map { $0["UISceneStoryboardFile"].text } == ["Main"])
+    #expect(plan.notesToTell.isEmpty)
+  }
+
   @Test func settingsNameOneAnother() throws {
     let folder = try Folder([
       "A.xcodeproj/project.pbxproj": """
