@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceMessages
 
 /// Manages a view, made on first use, and gets its appearance callbacks.
 ///

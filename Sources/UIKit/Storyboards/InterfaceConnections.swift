@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceGraphics
 import VivaceMessages
 
 /// The connections of an object: outlets, collections of them, actions and segues.

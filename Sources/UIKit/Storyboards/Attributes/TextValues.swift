@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 /// The values of labels, fields, text views and pictures.
 extension InterfaceBuilder {
