@@ -35,9 +35,9 @@ extension UIApplication {
   }
 
   /// Shows the window of a storyboard, or the one that the program has put in its place.
-  func show(_ window: UIWindow?, or own: UIWindow?? = nil) {
+  func show(_ window: UIWindow?, or own: UIWindow? = nil) {
     guard let window else { return }
-    storyboardWindow = (own ?? nil) ?? window
+    storyboardWindow = own ?? window
     if storyboardWindow?.isHidden == true { storyboardWindow?.makeKeyAndVisible() }
   }
 
