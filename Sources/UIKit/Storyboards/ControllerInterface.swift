@@ -88,8 +88,8 @@ extension InterfaceBuilder {
     setSystemMargins(of: view, values)
     if let owner = controller as? UICollectionViewController, let own = view as? UICollectionView {
       own.translatesAutoresizingMaskIntoConstraints = true
-      owner.view = UIView(frame: UIScreen.main.bounds)
       owner.collectionView = own
+      owner.view = UIView(frame: UIScreen.main.bounds)
     } else {
       controller.view = view
     }

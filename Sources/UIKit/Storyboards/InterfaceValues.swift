@@ -37,7 +37,8 @@ extension InterfaceElement {
 
   /// The text of a property: an attribute, or an element of its own where it has more than one line.
   func text(_ element: InterfaceElement, _ property: String) -> String? {
-    let plain = element[property] ?? element.value(property, "string")?.decodedText
+    let long = element.value(property, "string") ?? element.value(property, "mutableString")
+    let plain = element[property] ?? long?.decodedText
     return localized(plain, element.id, property)
   }
 
