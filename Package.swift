@@ -221,7 +221,7 @@ let package = Package(
       "UIKit",
       imports: [
         "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers", "Constraints",
+        "Looks", "Layers", "Constraints", "Localization",
       ]),
     room(
       "AppKit",

@@ -187,12 +187,16 @@ import Testing
   @Test func whatLinuxHasNotIsTold() throws {
     let folder = try Folder([
       "App/A.swift": "", "App/Model.xcdatamodeld/Model.xcdatamodel/contents": "",
-      "App/Main.storyboard": "", "App/LaunchScreen.storyboard": "", "App/Wave.metal": "",
+      "App/Main.storyboard":
+        "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>",
+      "App/Phone.storyboard":
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>",
+      "App/LaunchScreen.storyboard": "", "App/Wave.metal": "",
     ])
     #expect(
       try ProgramPlan(path: folder("App")).notesToTell == [
-        "\(folder("App/Main.storyboard")): files of Interface Builder are not available on Linux; "
-          + "it was left out.",
+        "\(folder("App/Main.storyboard")): files of Interface Builder for AppKit are not available on "
+          + "Linux; it was left out.",
         "\(folder("App/Model.xcdatamodeld")): Core Data is not available on Linux; the model was left out.",
         "\(folder("App/Wave.metal")): Metal is not available on Linux; the shaders were left out.",
       ])
@@ -227,6 +231,53 @@ import Testing
     #expect(plan.modules.map(\.sources) == [[folder("A.swift")]])
     #expect(plan.notes.contains { $0.hasPrefix(folder("Secrets.swift")) })
     #expect(plan.notes.contains { $0.hasSuffix("which are not run: Make secrets.") })
+  }
+
+  @Test func theStoryboardOfTheFirstScreenIsInTheBundle() throws {
+    let folder = try Folder([
+      "App/A.swift": "", "App/Base.lproj/Main.storyboard": "<document/>",
+      "App/Info.plist": """
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneConfigurationName</key><string>Default Configuration</string>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+      """,
+      "A.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (F, V); path = App; sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          V = { isa = PBXVariantGroup; children = (S); name = Main.storyboard; sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = App; buildPhases = (B, R); buildConfigurationList = M;
+            productType = "com.apple.product-type.application";
+          };
+          B = { isa = PBXSourcesBuildPhase; files = (BF); };
+          BF = { isa = PBXBuildFile; fileRef = F; };
+          R = { isa = PBXResourcesBuildPhase; files = (BS); };
+          BS = { isa = PBXBuildFile; fileRef = V; };
+          M = { isa = XCConfigurationList; buildConfigurations = (N); };
+          N = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        };
+      }
+      """,
+    ])
+    let plan = try ProgramPlan(path: folder("A.xcodeproj"))
+    #expect(plan.resources == [folder("App/Base.lproj")])
+    #expect(plan.information.scenes.map(\.storyboard) == ["Main"])
+    #expect(plan.information.scenes.map(\.name) == ["Default Configuration"])
+    let entries = ProgramBundle.entries(of: plan)
+    #expect(entries["UIMainStoryboardFile"] as? String == "Main")
+    let manifest = Fields(entries["UIApplicationSceneManifest"])["UISceneConfigurations"]
+    let scenes = manifest["UIWindowSceneSessionRoleApplication"].list
+    #expect(scenes.map { $0["UISceneStoryboardFile"].text } == ["Main"])
+    #expect(plan.notesToTell.isEmpty)
   }
 
   @Test func settingsNameOneAnother() throws {

@@ -35,7 +35,10 @@ extension UIApplication {
     var options: [LaunchOptionsKey: Any]?
     if let url = ProgramLife.shared.launchURLs.first { options = [.url: url] }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    let window = makeMainWindow()
+    if let window { delegate?.window = window }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    show(window, or: delegate?.window)
     post(Self.didFinishLaunchingNotification)
   }
 
@@ -55,13 +58,20 @@ extension UIApplication {
       ?? (isOwn ? _madeClass { $0 is any UIWindowSceneDelegate.Type } : nil)
     scene.delegate = type.flatMap { _make($0) as? any UISceneDelegate }
     usesScenes = !isOwn || scene.delegate != nil
+    if isOwn, scene.delegate == nil { show(makeWindow(of: configuration)) }
     scene.activationState = .foregroundInactive
     if usesScenes {
       deliveredURLs = scene.delegate == nil ? [] : ProgramLife.shared.launchURLs
+      let (window, owner) = (
+        makeWindow(of: configuration), scene.delegate as? any UIWindowSceneDelegate
+      )
+      if let window { owner?.window = window }
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+      show(window, or: owner?.window)
       scene.post(UIScene.willConnectNotification)
       comeForward()
     }
+    if isOwn { showUnnamedStoryboard() }
     if ProgramLife.shared.phase == .active { follow(.active) }
   }
 

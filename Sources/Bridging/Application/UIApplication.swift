@@ -36,6 +36,8 @@ import VivaceViews
   var usesScenes = true
   /// Addresses that a scene has got when it was connected.
   var deliveredURLs: [URL] = []
+  /// The window with the first screen of a storyboard, for delegates that keep none.
+  var storyboardWindow: UIWindow?
   /// Whether a delegate has been told that the program begins.
   var hasLaunched = false
   /// The phase of the program that was followed last.

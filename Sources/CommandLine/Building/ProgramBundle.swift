@@ -67,7 +67,20 @@ struct ProgramBundle {
     if !information.orientations.isEmpty {
       entries["UISupportedInterfaceOrientations"] = information.orientations
     }
+    if !information.scenes.isEmpty {
+      entries["UIApplicationSceneManifest"] = manifest(information.scenes)
+    }
     return entries
+  }
+
+  private static func manifest(_ scenes: [ProgramPlan.Information.SceneEntry]) -> [String: Any] {
+    let all = scenes.map { scene in
+      [
+        "UISceneConfigurationName": scene.name, "UISceneStoryboardFile": scene.storyboard,
+        "UISceneDelegateClassName": scene.delegate,
+      ].compactMapValues(\.self)
+    }
+    return ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": all]]
   }
 
   private func writeInformation() throws {

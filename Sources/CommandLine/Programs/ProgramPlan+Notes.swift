@@ -14,12 +14,20 @@ extension ProgramPlan {
     // What is shown while an app starts is not missed.
     case "storyboard" where !name.hasPrefix("LaunchScreen"),
       "xib" where !name.hasPrefix("LaunchScreen"):
-      return "\(file): files of Interface Builder are not available on Linux; it was left out."
+      return isOfAppKit(file)
+        ? "\(file): files of Interface Builder for AppKit are not available on Linux; it was left out."
+        : nil
     case "metal": return "\(file): Metal is not available on Linux; the shaders were left out."
     case "m", "mm": return "\(file): Objective-C is not available on Linux; the file was left out."
     case "mlmodel", "mlpackage":
       return "\(file): Core ML is not available on Linux; the model was left out."
     default: return nil
     }
+  }
+
+  /// Whether an interface file is for AppKit, as its outermost element tells; those for UIKit are read at run time.
+  private static func isOfAppKit(_ file: String) -> Bool {
+    let data = FileManager.default.contents(atPath: file) ?? Data()
+    return String(decoding: data.prefix(4_096), as: UTF8.self).contains("InterfaceBuilder3.Cocoa.")
   }
 }

@@ -70,8 +70,17 @@ struct ProgramPlan: Codable, Equatable {
     var orientations: [String] = []
     /// The path of the list's file, where the project has one.
     var file: String?
+    /// The windows' scenes of `UIApplicationSceneManifest`.
+    var scenes: [SceneEntry] = []
     /// Whatever else it has that is a text.
     var texts: [String: String] = [:]
+
+    /// A scene of the manifest.
+    struct SceneEntry: Codable, Equatable {
+      var name: String?
+      var storyboard: String?
+      var delegate: String?
+    }
 
     /// Whether windows are wider than tall, since the program knows no other way.
     var isLandscape: Bool {

@@ -88,15 +88,18 @@ enum MessageMethods {
   /// - Parameters:
   ///   - delegates: The classes of which objects are made by their class.
   ///   - lacks: Classes with the methods that they are known not to have.
+  ///   - names: What interface files name, as methods and the calls of them.
   ///   - generic: The names of the generic types of all sources.
   static func list(
     _ methods: [MessageMethod], _ delegates: [String] = [],
-    _ lacks: [(type: String, kinds: [RowMethods.Kind])] = [], place: Int,
-    _ generic: Set<String> = []
+    _ lacks: [(type: String, kinds: [RowMethods.Kind])] = [],
+    _ names: (text: String, calls: String) = ("", ""), place: Int, _ generic: Set<String> = []
   ) -> String {
-    guard !methods.isEmpty || !delegates.isEmpty || !lacks.isEmpty else { return "" }
-    var text = "\nimport VivaceMessages\n"
-    var calls = ""
+    guard !methods.isEmpty || !delegates.isEmpty || !lacks.isEmpty || !names.calls.isEmpty else {
+      return ""
+    }
+    var text = "\nimport VivaceMessages\n" + names.text
+    var calls = names.calls
     for (index, method) in methods.enumerated() {
       let type = method.type.joined(separator: ".")
       let arguments = method.labels.enumerated().map { place, label in

@@ -11,6 +11,8 @@ struct ParsedSource {
   var declarations = Declarations()
   /// The methods marked `@objc`.
   var messages: [MessageMethod] = []
+  /// The properties marked `@IBOutlet` or `@IBInspectable`.
+  var outlets: [InterfaceProperty] = []
   /// The classes that are delegates of the application or of a scene, with the types around them.
   var delegates: [String] = []
   /// The classes that are no others' locals.

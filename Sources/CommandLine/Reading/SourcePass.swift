@@ -9,8 +9,8 @@ import Foundation
 /// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them; so are the delegates
-///   of the application and of scenes, so that they can be made, and what data sources of tables do not
-///   do. `@UIApplicationMain` is `@main`.
+///   of the application and of scenes, so that they can be made, outlets and the classes of interface files,
+///   and what data sources of tables do not do. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
 ///   `dataTaskPublisher`, `AsyncImage(request:)`, settings of `URLSession` and the like are added behind a source
 ///   that uses them.
@@ -52,12 +52,15 @@ struct SourcePass {
   /// Whether previews stay as they are, and nothing is listed for the program's run: the result is for looking
   /// at types.
   private let isForEditor: Bool
+  /// The classes that the program's interface files name.
+  private let interface: InterfaceClasses
 
   init(
     conditions: Conditions, sources: [ParsedSource], shared: SharedNames = SharedNames(),
-    isForEditor: Bool = false
+    isForEditor: Bool = false, interface: InterfaceClasses = InterfaceClasses()
   ) {
     self.conditions = conditions
+    self.interface = interface
     self.shared = shared
     self.isForEditor = isForEditor
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
@@ -93,12 +96,15 @@ struct SourcePass {
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
     let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
+    let names = InterfaceNames.list(
+      source.outlets, source.classes, interface, place: place, genericTypes)
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
       + NetworkMembers.text(for: source) + extendedMethodText(for: source)
       + SessionSettings.text(for: source)
     let hasList =
-      !isForEditor && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty)
+      !isForEditor
+      && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty && names.calls.isEmpty)
     guard !edits.isEmpty || hasList || !added.isEmpty else { return result }
     var bytes = Array(source.text.utf8)
     // What is inserted where another edit begins comes before it.
@@ -113,7 +119,8 @@ struct SourcePass {
     }
     result.text =
       String(decoding: bytes, as: UTF8.self)
-      + (hasList ? MessageMethods.list(own, delegates, lacks, place: place, genericTypes) : "")
+      + (hasList
+        ? MessageMethods.list(own, delegates, lacks, names, place: place, genericTypes) : "")
       + added
     result.isChanged = true
     return result

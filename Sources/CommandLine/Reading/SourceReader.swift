@@ -22,6 +22,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     result.imports = found.imports
     result.words = found.words
     result.messages = found.messages
+    result.outlets = found.outlets
     result.delegates = found.delegates
     (result.classes, result.rowMethods) = (found.classes, found.rowMethods)
     result.conformances = extensions
@@ -136,7 +137,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     } else if !around.isEmpty, !around.contains(nil) {
       readMethod(node, in: around.compactMap { $0 }.joined(separator: "."))
     }
-    let attributes = node.attributes.named(["objc", "IBAction"])
+    let attributes = node.attributes.named(["objc", "IBAction", "IBSegueAction"])
     let types = around.compactMap { $0 }
     if !attributes.isEmpty, !types.isEmpty, types.count == around.count {
       let own = attributes.lazy.compactMap { $0.arguments?.trimmedDescription }.first
@@ -248,6 +249,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     } else if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     }
+    readOutlets(node)
     if node.isOfType {
       found.statics.formUnion(
         node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name })
@@ -309,6 +311,20 @@ extension SourceReader {
     }
   }
 
+  /// Notes properties that interface files set.
+  private func readOutlets(_ node: VariableDeclSyntax) {
+    let types = around.compactMap { $0 }
+    guard !node.attributes.named(InterfaceProperty.attributes).isEmpty, !types.isEmpty,
+      types.count == around.count, node.bindingSpecifier.text == "var", !node.isOfType
+    else { return }
+    for binding in node.bindings where binding.isSettable {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+        continue
+      }
+      found.outlets.append(InterfaceProperty(type: types, name: name))
+    }
+  }
+
   /// Notes `type(of: a).description()`.
   private func readDescription(_ call: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
     guard member.declName.baseName.text == "description", call.arguments.isEmpty,
@@ -325,6 +341,7 @@ private struct ParsedFacts {
   var words: [ParsedSource.Word] = []
   var declarations = Declarations()
   var messages: [MessageMethod] = []
+  var outlets: [InterfaceProperty] = []
   var delegates: [String] = []
   var classes: [RowMethods.DeclaredClass] = []
   var rowMethods: [RowMethods.Written] = []
@@ -407,6 +424,18 @@ extension ClassDeclSyntax {
       node = next.parent
     }
     return false
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it is stored, or computed with a setter.
+  fileprivate var isSettable: Bool {
+    switch accessorBlock?.accessors {
+    case nil: true
+    case .getter: false
+    case .accessors(let list):
+      list.contains { $0.accessorSpecifier.text != "get" }
+    }
   }
 }
 

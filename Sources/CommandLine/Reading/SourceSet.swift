@@ -77,7 +77,8 @@ struct SourceSet {
     let shared = sources.reduce(into: SharedNames()) { $0.add($1.source, of: $1.module.name) }
     let pass = SourcePass(
       conditions: conditions, sources: sources.map(\.source), shared: shared,
-      isForEditor: isForEditor)
+      isForEditor: isForEditor,
+      interface: InterfaceClasses(resources: plan.modules.flatMap(\.resources)))
     self.pass = pass
     files = sources.enumerated().map { place, file in
       var result = File(

@@ -287,6 +287,13 @@ struct XcodePlan {
       ?? (settings["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"]
       ?? settings["INFOPLIST_KEY_UISupportedInterfaceOrientations"] ?? "")
       .split(separator: " ").map(String.init)
+    let manifest = plist["UIApplicationSceneManifest"]?["UISceneConfigurations"]
+    let scenes = (manifest?["UIWindowSceneSessionRoleApplication"].list ?? []).map { scene in
+      ProgramPlan.Information.SceneEntry(
+        name: scene["UISceneConfigurationName"].text,
+        storyboard: scene["UISceneStoryboardFile"].text.map { settings.expanded($0) },
+        delegate: scene["UISceneDelegateClassName"].text.map { settings.expanded($0) })
+    }
     var texts = plist.compactMapValues { $0.text.map { settings.expanded($0) } }
     for name in settings.names(beginning: "INFOPLIST_KEY_") {
       let key = String(name.dropFirst(14))
@@ -300,6 +307,7 @@ struct XcodePlan {
       build: settings["CURRENT_PROJECT_VERSION"] ?? text("CFBundleVersion"),
       fonts: (plist["UIAppFonts"] ?? plist["ATSApplicationFontsPath"])?.texts ?? [],
       orientations: orientations,
-      file: settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }, texts: texts)
+      file: settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }, scenes: scenes,
+      texts: texts)
   }
 }

@@ -135,7 +135,7 @@ import VivaceMessages
   }
   private static let symbolSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
 
-  private func adopt(_ type: ButtonType) {
+  func adopt(_ type: ButtonType) {
     buttonType = type
     let symbol: String? =
       switch type {

@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceMessages
 
 /// Manages a view, made on first use, and gets its appearance callbacks.
 ///
@@ -122,16 +123,45 @@ import VivaceLayers
   private var unavailable: UnavailableOverlay?
   private var unavailableIsStale = true
 
-  /// A controller whose view is made by ``loadView()``. Nibs are not read, which is reported once.
+  /// The part of a storyboard from which it was made; nil of controllers that code makes.
+  var interface: ControllerInterface?
+  /// The xib file with its view; nil takes one with the name of its class, if there is one.
+  open private(set) var nibName: String?
+  /// The bundle of the xib file; nil is the main one.
+  open private(set) var nibBundle: Bundle?
+  /// The storyboard that has made the controller, or the one around it; nil of controllers that code makes.
+  open var storyboard: UIStoryboard? { interface?.storyboard }
+
+  /// A controller whose view is that of a xib file, or made by ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    if nibNameOrNil != nil {
-      NotYet.once("UIViewController.init(nibName:bundle:)", "takes the view from a nib")
-    }
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// A controller whose view is made by ``loadView()``; archives are not decoded.
-  public required init?(coder: NSCoder) { super.init() }
+  /// The controller of an interface file; other coders get one whose view is made by ``loadView()``.
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.apply(to: self)
+  }
+
+  // MARK: - Segues
+
+  /// Called before a segue is performed: an override gives the destination what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that the user has begun is performed; yes unless it is overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs a segue of the controller's storyboard. An unknown one is reported.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if let segue = segue(named: identifier) { return perform(segue, sender: sender) }
+    LayerWarning.once(
+      "\(diagnosticName) has no segue with the identifier \"\(identifier)\"; nothing is performed.")
+  }
+  /// Whether an unwind segue may end at the controller; it may where the class has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { _understands(action, self) }
+  /// Called of each container around the end of an unwind segue.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: - Keys
 
@@ -173,8 +203,10 @@ import VivaceLayers
   /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() { _ = view }
 
-  /// Makes the view; as it is, an empty one.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view: that of the interface file, else an empty one.
+  open func loadView() {
+    if !loadInterfaceView() { view = UIView(frame: UIScreen.main.bounds) }
+  }
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
   /// Called before the view appears.

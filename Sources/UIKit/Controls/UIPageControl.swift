@@ -68,6 +68,7 @@ import VivaceLooks
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func make() {

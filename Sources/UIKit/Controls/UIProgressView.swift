@@ -39,6 +39,7 @@ import VivaceLooks
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
   /// A bar of a thickness.
   public convenience init(progressViewStyle style: Style) {
@@ -163,6 +164,7 @@ import VivaceLooks
     style = .medium
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

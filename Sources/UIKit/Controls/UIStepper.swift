@@ -40,6 +40,7 @@ import VivaceLooks
     super.init(coder: coder)
     bounds.size = Self.size
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

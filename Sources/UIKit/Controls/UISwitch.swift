@@ -36,6 +36,7 @@ import VivaceMotion
     super.init(coder: coder)
     bounds.size = Self.size
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

@@ -56,6 +56,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     value = Date()
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

@@ -78,6 +78,7 @@ extension UIPickerViewDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

@@ -140,6 +140,8 @@ import Foundation
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; nil finds the program's own one.
   open var delegateClass: AnyClass?
+  /// The storyboard with the first screen; nil takes that of the program's Info.plist.
+  open var storyboard: UIStoryboard?
   /// A configuration by its name in the Info.plist, which is not read for it.
   public nonisolated init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

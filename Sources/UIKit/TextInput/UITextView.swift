@@ -177,6 +177,7 @@ public enum UITextItemInteraction: Int, Sendable {
     core = TextCore(textStorage)
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
   /// A view of a container's text, with the layout manager and the storage that it has, or new ones.
   public init(frame: CGRect, textContainer: NSTextContainer?) {

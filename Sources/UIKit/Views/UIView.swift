@@ -181,12 +181,13 @@ import VivaceLayers
   /// A view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
 
-  /// A view with an empty frame; archives are not decoded.
+  /// The view of an interface file; other coders get one with an empty frame.
   public required init?(coder: NSCoder) {
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: .zero)
     prepare()
     commonInit()
+    coder.applyInterface(to: self, at: .base)
   }
 
   /// The common end of both initializers, for subclasses in this module to override.

@@ -130,6 +130,7 @@ extension UIVibrancyEffectStyle {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

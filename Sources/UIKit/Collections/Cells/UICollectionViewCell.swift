@@ -5,6 +5,10 @@ import VivaceGeometry
   /// The identifier for reuse.
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
+  /// Keeps the objects that belong to the copy of a prototype.
+  var interface: AnyObject?
+  /// The segue that a tap on the item performs.
+  var selectionSegue: SegueTrigger?
   /// The element that the cell shows; set by the collection.
   var key: ElementKey?
   var isTaken = false

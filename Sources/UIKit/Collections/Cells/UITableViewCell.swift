@@ -62,6 +62,11 @@ import VivaceLooks
   override var isLayoutIsland: Bool { isTaken }
   /// A table has placed it.
   var isTaken = false
+  /// Keeps the objects that belong to the copy of a prototype.
+  var interface: AnyObject?
+  /// The segue that a tap on the row performs, and that of its accessory.
+  var selectionSegue: SegueTrigger?
+  var accessorySegue: SegueTrigger?
   /// Whether it was laid out since it shows its row: what changes before is measured in any case.
   var isLaidOut = false
   /// It shows something that the data source does not know yet: nothing can be done with it.
@@ -75,12 +80,13 @@ import VivaceLooks
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     begin()
   }
-  /// Decodes nothing: an empty cell of the default style.
+  /// The cell of an interface file; other coders get an empty one of the default style.
   public required init?(coder: NSCoder) {
-    style = .default
-    own = CellContentView(.default)
+    style = CellStyle(interfaceName: coder.interfaceAttribute("style"))
+    own = CellContentView(style)
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   public override init(frame: CGRect) {

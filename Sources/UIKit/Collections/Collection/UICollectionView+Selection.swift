@@ -77,6 +77,7 @@ extension UICollectionView {
       if !choosesMany { for other in selected where other != path { letGo(of: other) } }
       if !selected.contains(path) { selected.append(path) }
       setMarked(path, true)
+      if let cell = cellForItem(at: path) { cell.selectionSegue?.perform(sender: cell) }
       collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
     if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {

@@ -193,11 +193,13 @@ import VivaceLayers
     super.init(frame: frame)
     begin()
   }
-  /// Decodes nothing: a collection with a flow layout.
+  /// A collection of an interface file; other coders get one with a flow layout.
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    let own = (coder as? InterfaceCoder).flatMap { $0.builder.layout(of: $0.element) }
+    layout = own ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
   /// Without a layout, a flow.
   public override convenience init(frame: CGRect) {
@@ -246,6 +248,17 @@ import VivaceLayers
       ObjectFactory.view(type) as? UICollectionReusableView
         ?? UICollectionReusableView(frame: .zero)
     }
+  }
+
+  /// Registers the maker of cells that are copies of a prototype.
+  func register(prototypeFor identifier: String, _ make: @escaping () -> UICollectionReusableView) {
+    pool.register(cellKey(identifier), make)
+  }
+  /// Registers the maker of headers and footers that are copies of a prototype.
+  func register(
+    prototypeFor identifier: String, kind: String, _ make: @escaping () -> UICollectionReusableView
+  ) {
+    pool.register(viewKey(kind, identifier), make)
   }
 
   private func dequeued(_ key: String, _ identifier: String) -> UICollectionReusableView? {

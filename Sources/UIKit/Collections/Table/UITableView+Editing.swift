@@ -47,6 +47,7 @@ extension UITableView {
   }
   func detailTapped(_ cell: UITableViewCell) {
     guard let path = cell.path else { return }
+    cell.accessorySegue?.perform(sender: cell)
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 

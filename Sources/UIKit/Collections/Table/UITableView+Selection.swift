@@ -87,6 +87,7 @@ extension UITableView {
     if !choosesMany { for other in selected where other != wanted { letGo(of: other) } }
     if !selected.contains(wanted) { selected.append(wanted) }
     setMarked(wanted, true, false)
+    if let cell = cellForRow(at: wanted) { cell.selectionSegue?.perform(sender: cell) }
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
     tellSelection()
   }

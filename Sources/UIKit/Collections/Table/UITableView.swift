@@ -214,6 +214,8 @@ import VivaceLooks
   var leaving: [UIView] = []
   let pool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()
+  /// The cells that a storyboard fills the table with; nil in tables with a data source of the program.
+  var staticRows: StaticRows?
   /// While it is within these limits, the same rows are seen.
   var stable: (top: ClosedRange<CGFloat>, bottom: ClosedRange<CGFloat>)?
   /// How often cells were laid out; tests count.
@@ -247,11 +249,12 @@ import VivaceLooks
     begin()
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Decodes nothing: an empty plain table.
+  /// The table of an interface file; other coders get an empty plain one.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(interfaceName: coder.interfaceAttribute("style"))
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {

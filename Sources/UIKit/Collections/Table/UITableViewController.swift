@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Decodes nothing: a controller of a plain table.
+  /// The controller of an interface file; other coders get one with a plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -38,6 +38,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   }
 
   open override func loadView() {
+    if loadInterfaceView() {
+      if tableView?.dataSource == nil { tableView?.dataSource = self }
+      if tableView?.delegate == nil { tableView?.delegate = self }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
@@ -62,21 +67,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // MARK: - The data
 
-  /// One section, unless it is overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// No rows, unless it is overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell; an override dequeues and fills one.
+  /// One section, or those of a storyboard's table, unless it is overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.sections.count ?? 1
+  }
+  /// No rows, or those of a storyboard's table, unless it is overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.section(section)?.cells.count ?? 0
+  }
+  /// An empty cell, or that of a storyboard's table; an override dequeues and fills one.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell() }
-  /// No header text, unless it is overridden.
+  ) -> UITableViewCell { tableView.staticRows?.cell(at: indexPath) ?? UITableViewCell() }
+  /// No header text, or that of a storyboard's table, unless it is overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.section(section)?.header
   }
-  /// No footer text, unless it is overridden.
+  /// No footer text, or that of a storyboard's table, unless it is overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.section(section)?.footer
   }
   /// All rows may be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -131,7 +140,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   /// The height of a row in points; the table's `rowHeight` unless it is overridden.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.unimplemented(.height, tableView.rowHeight) }
+  ) -> CGFloat {
+    guard let rows = tableView.staticRows else {
+      return tableView.unimplemented(.height, tableView.rowHeight)
+    }
+    return rows.height(at: indexPath) ?? tableView.rowHeight
+  }
   /// The height of a header; the table's `sectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

@@ -49,7 +49,7 @@ import VivaceMessages
   open var isSymbolAnimationEnabled = false
 
   /// The kind of a system item; nil for others.
-  let systemItem: SystemItem?
+  private(set) var systemItem: SystemItem?
   /// Its button or view, as long as it is shown.
   var shown: UIView?
 
@@ -64,8 +64,13 @@ import VivaceMessages
   }
 
   private init(system: SystemItem) {
-    systemItem = system
     super.init()
+    adopt(system)
+  }
+
+  /// Becomes the item of a common action.
+  func adopt(_ system: SystemItem) {
+    systemItem = system
     title = system.title
     image = system.symbol.flatMap { UIImage(systemName: $0) }
     if system == .done || system == .save { style = .done }

@@ -81,7 +81,10 @@ import VivaceMotion
   }
   /// Decodes nothing: pages along the horizontal axis.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, gap) = (.pageCurl, .horizontal, 0)
+    transitionStyle = coder.interfaceAttribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      coder.interfaceAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    gap = 0
     super.init(coder: coder)
   }
 

@@ -52,7 +52,12 @@ import VivaceLayers
   public convenience init() { self.init(nibName: nil, bundle: nil) }
   /// Decodes nothing: a controller without a style.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style =
+      switch coder.interfaceAttribute("style") {
+      case "doubleColumn": .doubleColumn
+      case "tripleColumn": .tripleColumn
+      default: .unspecified
+      }
     super.init(coder: coder)
   }
 

@@ -1,0 +1,86 @@
+import Foundation
+import SwiftSyntax
+
+/// A property that interface files set by its name: one marked `@IBOutlet` or `@IBInspectable`.
+struct InterfaceProperty: Equatable {
+  /// The types around it, from the outside.
+  var type: [String]
+  var name: String
+
+  static let attributes: Set<String> = ["IBOutlet", "IBInspectable"]
+}
+
+/// The classes that the interface files of a program name, so that they are found at run time.
+struct InterfaceClasses: Equatable {
+  /// All of them, without their modules.
+  var named: Set<String> = []
+  /// Those of objects that are neither views nor controllers: they are made by their class.
+  var made: Set<String> = []
+
+  /// Reads the storyboards and xib files among a program's resources, and those in folders of languages.
+  init(resources: [String] = []) {
+    for path in resources {
+      if path.hasSuffix(".lproj") {
+        let inner = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for name in inner.sorted() { read("\(path)/\(name)") }
+      } else {
+        read(path)
+      }
+    }
+  }
+
+  private mutating func read(_ path: String) {
+    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"),
+      let data = FileManager.default.contents(atPath: path)
+    else { return }
+    read(text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Each element begins with `<`, its name, and its attributes.
+  mutating func read(text: String) {
+    for element in text.split(separator: "<") {
+      guard let start = element.range(of: "customClass=\"")?.upperBound,
+        let end = element[start...].firstIndex(of: "\"")
+      else { continue }
+      let name = String(element[start..<end])
+      named.insert(name)
+      if element.hasPrefix("customObject ") || element.hasPrefix("object ") { made.insert(name) }
+    }
+  }
+}
+
+/// Writes the list of properties and classes that interface files name.
+enum InterfaceNames {
+  /// The calls that make the names known, with the methods that they call. Those stand in extensions of the types, which see
+  /// private properties.
+  static func list(
+    _ properties: [InterfaceProperty], _ classes: [RowMethods.DeclaredClass],
+    _ named: InterfaceClasses, place: Int, _ generic: Set<String>
+  ) -> (text: String, calls: String) {
+    var (text, calls) = ("", "")
+    for (index, property) in properties.enumerated()
+    where !property.type.contains(where: generic.contains) {
+      let type = property.type.joined(separator: ".")
+      let name = "_vivaceOutlet\(place)_\(index)"
+      text += """
+        extension \(type) {
+          @MainActor fileprivate static func \(name)() {
+            _addOutlet("\(property.name)", to: \(type).self) { receiver, value in
+              let receiver = receiver as! \(type)
+              return _assign(&receiver.\(property.name), value)
+            }
+          }
+        }
+
+        """
+      calls += "  \(type).\(name)()\n"
+    }
+    for found in classes where found.isReachable && !found.isGeneric {
+      guard named.named.contains(found.name) else { continue }
+      let type = found.path.joined(separator: ".")
+      calls += "  _addClass(\(type).self)\n"
+      if named.made.contains(found.name) { calls += "  _addMaker(\(type).self) { \(type)() }\n" }
+    }
+    return (text, calls)
+  }
+}

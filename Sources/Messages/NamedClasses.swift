@@ -1,0 +1,115 @@
+import Foundation
+
+/// Changes a property that an interface file names. False where the property has another type.
+public typealias _OutletSetter = @MainActor (AnyObject, Any?) -> Bool
+
+/// The classes and properties that interface files name.
+///
+/// Swift on Linux has no properties by name. The tool lists the outlets of each source, and the classes that the
+/// program's interface files name, in the function in which it lists messages.
+private enum NamedClassTable {
+  nonisolated(unsafe) private static var classes: [String: AnyClass] = [:]
+  nonisolated(unsafe) private static var setters: [ObjectIdentifier: [String: _OutletSetter]] = [:]
+  /// The modules of the classes, which may have others that are not listed.
+  nonisolated(unsafe) private static var modules: [String] = []
+  private static let lock = NSRecursiveLock()
+
+  static func add(_ type: AnyClass) {
+    let name = String(reflecting: type)
+    lock.withLock {
+      let parts = name.split(separator: ".")
+      classes[name] = type
+      if let last = parts.last { classes[String(last)] = type }
+      if let module = parts.first, !modules.contains(String(module)) {
+        modules.append(String(module))
+      }
+    }
+  }
+
+  static func add(_ name: String, to type: AnyClass, _ set: @escaping _OutletSetter) {
+    lock.withLock { setters[ObjectIdentifier(type), default: [:]][name] = set }
+  }
+
+  static func type(_ name: String, module: String?) -> AnyClass? {
+    _readMessages()
+    return lock.withLock {
+      if let module {
+        if let known = classes["\(module).\(name)"] { return known }
+        if let found = NSClassFromString("\(module).\(name)") { return found }
+      }
+      if let known = classes[name] { return known }
+      return modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+    }
+  }
+
+  static func setter(_ name: String, of object: AnyObject) -> _OutletSetter? {
+    _readMessages()
+    return lock.withLock {
+      var type: AnyClass? = Swift.type(of: object)
+      while let known = type {
+        if let setter = setters[ObjectIdentifier(known)]?[name] { return setter }
+        type = _getSuperclass(known)
+      }
+      return nil
+    }
+  }
+}
+
+/// Makes a class known by its name. Called by what the tool adds to a source.
+public func _addClass(_ type: AnyClass) { NamedClassTable.add(type) }
+
+/// Makes a property known by its name. Called by what the tool adds to a source.
+public func _addOutlet(_ name: String, to type: AnyClass, _ set: @escaping _OutletSetter) {
+  NamedClassTable.add(name, to: type, set)
+}
+
+/// Finds a class by its name in a module; without one, in the modules of the classes that are listed.
+public func _namedClass(_ name: String, module: String?) -> AnyClass? {
+  NamedClassTable.type(name, module: module)
+}
+
+/// The result of setting a property by its name.
+public enum _OutletResult: Sendable { case done, unknown, otherType }
+
+/// Sets a property of an object by its name.
+@MainActor public func _setOutlet(
+  _ name: String, of object: AnyObject, to value: Any?
+) -> _OutletResult {
+  guard let set = NamedClassTable.setter(name, of: object) else { return .unknown }
+  return set(object, value) ? .done : .otherType
+}
+
+/// Assigns a value if it has the property's type, as a number of another kind too. False if it has not.
+public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
+  if let value {
+    if let same = value as? Value {
+      property = same
+    } else if let number = value as? Double, let same = converted(number, to: Value.self) {
+      property = same
+    } else {
+      return false
+    }
+    return true
+  }
+  guard let none = Optional<Any>.none as? Value else { return false }
+  property = none
+  return true
+}
+
+/// A number as the type of a property.
+private func converted<Value>(_ number: Double, to type: Value.Type) -> Value? {
+  let forms: [Any] = [
+    CGFloat(number), Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0, number != 0,
+    NSNumber(value: number),
+    UInt(exactly: max(0, number).rounded(.towardZero)) ?? 0,
+  ]
+  return forms.lazy.compactMap { $0 as? Value }.first
+}
+
+/// Sends a message, and returns the object that its method returns. Nil too where it is not understood.
+public func _answer(
+  _ selector: Selector, of object: AnyObject, _ arguments: [Any?]
+) -> AnyObject? {
+  guard _understands(selector, object) else { return nil }
+  return MessageAnswer.of { _send(selector, to: object, arguments: arguments) }
+}

@@ -1,0 +1,67 @@
+import VivaceGeometry
+
+extension InterfaceBuilder {
+  /// The constraint of an element; nil with a warning where what it speaks of is not there.
+  func constraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
+    guard element.name == "constraint", element.flag("placeholder") != true,
+      !element.isExcluded(in: self)
+    else { return nil }
+    let first = item(element["firstItem"], or: view)
+    let second = element["secondItem"].map { item($0, or: view) }
+    guard let attribute = element["firstAttribute"].flatMap({ InterfaceNames.attributes[$0] }),
+      let first, second == nil || second! != nil
+    else {
+      file.warn(
+        "The constraint \(element.id ?? "") names a view that is not there; it is left out.")
+      return nil
+    }
+    let other = element["secondAttribute"].flatMap { InterfaceNames.attributes[$0] }
+    let constraint = NSLayoutConstraint(
+      item: first.item, attribute: first.attribute(attribute),
+      relatedBy: InterfaceBuilder.relations[element["relation"] ?? ""] ?? .equal,
+      toItem: second??.item,
+      attribute: other.flatMap { second??.attribute($0) } ?? .notAnAttribute,
+      multiplier: element.multiplier,
+      constant: element.variedNumber("constant", .screen) ?? 0)
+    element.number("priority").map { constraint.priority = UILayoutPriority(Float($0)) }
+    constraint.identifier = element["identifier"]
+    note(constraint, element.id)
+    return constraint
+  }
+
+  private static let relations: [String: NSLayoutConstraint.Relation] = [
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual,
+    "greaterThanOrEqual": .greaterThanOrEqual,
+  ]
+
+  /// A view or guide of a constraint.
+  struct Item {
+    let item: AnyObject
+    /// Whether it is the guide of a controller's bar above (true) or below (false), of which the inner edge is one of the
+    /// safe area's.
+    var isBarAbove: Bool?
+
+    func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+      isBarAbove.map { $0 ? .top : .bottom } ?? attribute
+    }
+  }
+
+  private func item(_ id: String?, or view: UIView) -> Item? {
+    guard let id else { return Item(item: view) }
+    if let object = object(id) { return Item(item: object) }
+    guard let bar = file.elements[id], bar.name == "viewControllerLayoutGuide",
+      let root = root
+    else { return nil }
+    return Item(item: root.safeAreaLayoutGuide, isBarAbove: bar["type"] == "top")
+  }
+}
+
+extension InterfaceElement {
+  /// `2`, `0.5` or `16:9`.
+  fileprivate var multiplier: CGFloat {
+    guard let text = self["multiplier"] else { return 1 }
+    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
+    guard parts.count == 2, parts[1] != 0 else { return CGFloat(parts.first ?? 1) }
+    return CGFloat(parts[0] / parts[1])
+  }
+}

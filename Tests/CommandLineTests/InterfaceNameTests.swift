@@ -1,0 +1,53 @@
+import Testing
+
+@testable import CommandLine
+
+/// The properties and classes that interface files name.
+@Suite struct InterfaceNameTests {
+  @Test func outletsAndClassesOfInterfaceFilesAreListed() {
+    let text = """
+      import UIKit
+      class Form: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBOutlet var first: UIButton!, second: UIButton!
+        @IBOutlet let fixed: UILabel! = nil
+        @IBInspectable var corner: CGFloat { get { 0 } set {} }
+        @IBInspectable var area: CGFloat { 0 }
+        @IBInspectable var width: CGFloat { get { 0 } }
+        var other = 0
+        @IBAction func tapped(_ sender: Any) {}
+        @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }
+      }
+      class Plain: UIView {}
+      class Unnamed: UIView {}
+      class Helper: NSObject {}
+      class Box<T>: UIView { @IBOutlet var inner: UIView! }
+
+      """
+    var interface = InterfaceClasses()
+    interface.read(
+      text: """
+        <viewController id="a" customClass="Form" customModule="App"/>
+        <view customClass="Plain" id="b"/><customObject id="c" customClass="Helper"/>
+        """)
+    var conditions = Conditions()
+    conditions.modules = ["SwiftUI", "UIKit"]
+    let source = ParsedSource(text, conditions: conditions)
+    let result = SourcePass(conditions: conditions, sources: [source], interface: interface)(
+      source, place: 3
+    ).text
+    for name in ["label", "first", "second", "corner"] {
+      #expect(result.contains("_addOutlet(\"\(name)\", to: Form.self) { receiver, value in"))
+      #expect(result.contains("return _assign(&receiver.\(name), value)"))
+    }
+    #expect(!result.contains("\"fixed\"") && !result.contains("\"other\""))
+    #expect(!result.contains("\"inner\"") && !result.contains("\"area\""))
+    #expect(!result.contains("\"width\""))
+    #expect(result.contains("_addMessage(\"tapped:\", to: Form.self)"))
+    #expect(result.contains("_addMessage(\"make:\", to: Form.self)"))
+    #expect(result.contains("_addClass(Form.self)") && result.contains("_addClass(Plain.self)"))
+    #expect(result.contains("_addMaker(Helper.self) { Helper() }"))
+    #expect(!result.contains("_addMaker(Plain") && !result.contains("_addClass(Unnamed"))
+    #expect(result.contains("private weak var label: UILabel!") && !result.contains("@IBOutlet"))
+  }
+}
