@@ -48,7 +48,7 @@ private struct Cube: View {
   @Test func aChartTurnsWithoutABindingAndNotWithAFixedPose() throws {
     for isFixed in [false, true] {
       let stage = HeadlessStage(size: size, scale: 1) {
-        if isFixed { Cube().chart3DPose(.front) } else { Cube() }
+        Group { if isFixed { Cube().chart3DPose(.front) } else { Cube() } }
       }
       defer { stage.close() }
       let before = try stage.find("Fox").frame
