@@ -190,7 +190,7 @@ private var tens: ChartOptions {
       return painter.items.count
     }
     let all = SurfaceRecord.cells * SurfaceRecord.cells
-    // 0 / 0 in the middle only.
+    // The only hole is 0 / 0 in the middle.
     #expect(polygons { x, z in (x * x + z * z) / (x * x + z * z) } == all)
     // A pole is no such hole.
     #expect(polygons { x, z in x / z } == all - 2 * SurfaceRecord.cells)
