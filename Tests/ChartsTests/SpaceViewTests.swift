@@ -11,6 +11,7 @@ private struct Turning: View {
   var body: some View {
     VStack {
       Text("\(Int(pose.azimuth.degrees.rounded())) \(Int(pose.inclination.degrees.rounded()))")
+        .transaction { $0.animation = nil }
       Button("Top") { withAnimation(.spring(duration: 0.5)) { pose = .top } }
       Cube().chart3DPose($pose)
     }
