@@ -60,7 +60,7 @@ import Testing
     var painter = SpacePainter(camera: camera, environment: EnvironmentValues())
     painter.add(mark(.point, .zero, style: style), opacity: 1)
     #expect(painter.items.count == 3)
-    // Half a turn about an axis shows the same faces of a cube; an eighth shows others.
+    // One side and the top of a cube that is turned with the viewer are seen.
     style.rotation = Rotation3D(angle: .degrees(30), axis: .y)
     painter = SpacePainter(camera: camera, environment: EnvironmentValues())
     painter.add(mark(.point, .zero, style: style), opacity: 1)

@@ -190,8 +190,10 @@ private var tens: ChartOptions {
       return painter.items.count
     }
     let all = SurfaceRecord.cells * SurfaceRecord.cells
-    // 0 / 0 in the middle only.
+    // The only hole is 0 / 0 in the middle.
     #expect(polygons { x, z in (x * x + z * z) / (x * x + z * z) } == all)
+    // A pole is no such hole.
+    #expect(polygons { x, z in x / z } == all - 2 * SurfaceRecord.cells)
     #expect(polygons { x, _ in x < 0 ? .nan : x } == all / 2)
     #expect(polygons { _, _ in .nan } == 0)
   }

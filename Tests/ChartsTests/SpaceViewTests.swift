@@ -11,6 +11,7 @@ private struct Turning: View {
   var body: some View {
     VStack {
       Text("\(Int(pose.azimuth.degrees.rounded())) \(Int(pose.inclination.degrees.rounded()))")
+        .transaction { $0.animation = nil }
       Button("Top") { withAnimation(.spring(duration: 0.5)) { pose = .top } }
       Cube().chart3DPose($pose)
     }
@@ -48,7 +49,7 @@ private struct Cube: View {
   @Test func aChartTurnsWithoutABindingAndNotWithAFixedPose() throws {
     for isFixed in [false, true] {
       let stage = HeadlessStage(size: size, scale: 1) {
-        if isFixed { Cube().chart3DPose(.front) } else { Cube() }
+        Group { if isFixed { Cube().chart3DPose(.front) } else { Cube() } }
       }
       defer { stage.close() }
       let before = try stage.find("Fox").frame

@@ -60,11 +60,11 @@ import SwiftUI
     var end: CGPoint
     /// The direction away from the box.
     var outward: CGVector
-    /// Where the other two coordinates are.
+    /// The coordinates along the other two axes.
     var position: Vector3
 
     var length: Double { hypot(end.x - start.x, end.y - start.y) }
-    /// From 0, seen from its end, to 1: labels fade out where they have no room.
+    /// The opacity of labels, which fade out where the edge is too short for them.
     var visibility: Double { ((length - 24) / 30).unitClamped }
     var middle: CGPoint { CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
   }

@@ -14,9 +14,9 @@ struct SpaceStyle {
 
 /// The reflection of light by a surface.
 struct SpaceMaterial: Hashable {
-  /// From 0, a plastic, to 1, a metal.
+  /// The share of metal: 0 is plastic, 1 is metal.
   var metalness = 0.0
-  /// From 0, a mirror, to 1, chalk.
+  /// The roughness: 0 is a mirror, 1 is chalk.
   var roughness = 0.6
 }
 

@@ -48,7 +48,7 @@ public enum _Chart3DSurfacePaint: Hashable, Sendable {
 public struct BasicChart3DSurfaceStyle: Chart3DSurfaceStyle, Sendable {
   public let _paint: _Chart3DSurfacePaint
 
-  /// From low to high.
+  /// The colors of heights, from low to high.
   static let heights = Gradient(colors: [.indigo, .blue, .teal, .green, .yellow, .orange])
 }
 

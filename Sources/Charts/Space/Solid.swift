@@ -28,7 +28,7 @@ struct Solid {
       let side =
         normal.y == 0 ? Vector3(x: 0, y: 1, z: 0) : Vector3(x: 0, y: 0, z: 1)
       let other = normal.cross(side)
-      // As large as a sphere of the same size looks: edges of 0.8.
+      // Edges of 0.8 look as large as a sphere of the same size.
       let corners = [(1, 1), (-1, 1), (-1, -1), (1, -1)].map { a, b in
         (normal + side * Double(a) + other * Double(b)) * 0.4
       }

@@ -68,14 +68,19 @@ struct SurfaceRecord {
     for row in 0...count {
       for column in 0...count {
         let (u, v) = (Double(column) / Double(count), Double(row) / Double(count))
-        var y = function(value(x, u), value(z, v))
-        if !y.isFinite {
-          // A hole of one point, such as 0 / 0 in the middle: the value beside it.
-          y = function(value(x, u + 1e-6), value(z, v + 1e-6))
-        }
-        result.append(y.isFinite ? y : .nan)
+        func y(_ shift: Double) -> Double { function(value(x, u + shift), value(z, v + shift)) }
+        let height = y(0)
+        result.append(height.isFinite ? height : Self.limit(y))
       }
     }
     return result
+  }
+
+  /// The value of a hole of one point, such as 0 / 0, where those beside it agree; else nan.
+  private static func limit(_ y: (_ shift: Double) -> Double) -> Double {
+    let neighbors = [1e-6, -1e-6, 2e-6].map(y)
+    let tolerance = 1e-6 + abs(neighbors[0]) * 1e-3
+    let agrees = neighbors.allSatisfy { $0.isFinite && abs($0 - neighbors[0]) <= tolerance }
+    return agrees ? neighbors[0] : .nan
   }
 }
