@@ -1,5 +1,4 @@
 import Foundation
-import SwiftSyntax
 
 /// A property that interface files set by its name: one marked `@IBOutlet` or `@IBInspectable`.
 struct InterfaceProperty: Equatable {
