@@ -237,6 +237,7 @@ import Testing
     let folder = try Folder([
       "App/A.swift": "", "App/Base.lproj/Main.storyboard": "<document/>",
       "App/Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
       <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
       <key>UIWindowSceneSessionRoleApplication</key><array><dict>

@@ -53,6 +53,10 @@ import Testing
     ("UISlider.thumbRect*", "bounds", "the track lies in them"),
     ("UIViewController.setEditing(_:animated:)", "animated", "is for those who override it"),
     ("UIResponder.canPerformAction(_:withSender:)", "sender", "all senders may do the same"),
+    (
+      "UIViewController.canPerformUnwindSegueAction*", "*",
+      "the class's actions decide; the rest is for those who override it"
+    ),
     ("UIGestureRecognizer.ignore(_:for:)", "event", "a touch is in one event at a time"),
     ("UIGestureRecognizer.touchesCancelled*", "*", "whatever was cancelled, the gesture is"),
     ("UIPickerViewDelegate.pickerView(_:viewForRow*", "view", "asks for the row's title instead"),

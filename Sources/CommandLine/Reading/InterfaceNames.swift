@@ -1,5 +1,4 @@
 import Foundation
-import SwiftSyntax
 
 /// A property that interface files set by its name: one marked `@IBOutlet` or `@IBInspectable`.
 struct InterfaceProperty: Equatable {
@@ -14,7 +13,7 @@ struct InterfaceProperty: Equatable {
 struct InterfaceClasses: Equatable {
   /// All of them, without their modules.
   var named: Set<String> = []
-  /// Those of objects that are neither views nor controllers: they are made by their class.
+  /// The classes of objects that are neither views nor controllers: they are made by their class.
   var made: Set<String> = []
 
   /// Reads the storyboards and xib files among a program's resources, and those in folders of languages.
@@ -51,8 +50,8 @@ struct InterfaceClasses: Equatable {
 
 /// Writes the list of properties and classes that interface files name.
 enum InterfaceNames {
-  /// The calls that make the names known, with the methods that they call. Those stand in extensions of the types, which see
-  /// private properties.
+  /// The calls that make the names known, with the methods that they call: these stand in extensions of the
+  /// types, which see private properties.
   static func list(
     _ properties: [InterfaceProperty], _ classes: [RowMethods.DeclaredClass],
     _ named: InterfaceClasses, place: Int, _ generic: Set<String>

@@ -430,12 +430,9 @@ extension ClassDeclSyntax {
 extension PatternBindingSyntax {
   /// Whether it is stored, or computed with a setter.
   fileprivate var isSettable: Bool {
-    switch accessorBlock?.accessors {
-    case nil: true
-    case .getter: false
-    case .accessors(let list):
-      list.contains { $0.accessorSpecifier.text != "get" }
-    }
+    guard let accessors = accessorBlock?.accessors else { return true }
+    guard case .accessors(let list) = accessors else { return false }
+    return list.contains { $0.accessorSpecifier.text != "get" }
   }
 }
 

@@ -110,7 +110,7 @@ open class _ResponderBase: NSObject {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Never called: nothing here is read from a nib.
+  /// Called after the object was made from an interface file and all outlets of the file were set.
   open func awakeFromNib() {}
 
   /// Whether it does something for a message, such as one of the edit menu's.

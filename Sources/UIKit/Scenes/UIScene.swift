@@ -142,7 +142,7 @@ import Foundation
   open var delegateClass: AnyClass?
   /// The storyboard with the first screen; nil takes that of the program's Info.plist.
   open var storyboard: UIStoryboard?
-  /// A configuration by its name in the Info.plist, which is not read for it.
+  /// A configuration by its name in the Info.plist, from which its storyboard is taken.
   public nonisolated init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -178,8 +178,8 @@ extension InterfaceFile {
 }
 
 extension UIViewController {
-  /// Makes the view from the storyboard, or from a xib file: the named one, else one that has the name of the class. False
-  /// where there is none.
+  /// Makes the view from the storyboard, or from a xib file: the named one, else one with the name of the class.
+  /// False where there is none.
   func loadInterfaceView() -> Bool {
     if let interface { return interface.builder.loadView(of: self, interface.element) }
     guard let file = interfaceFile else { return false }

@@ -135,9 +135,9 @@ extension InterfaceBuilder {
   private func connectAction(of object: AnyObject, _ connection: InterfaceElement) {
     guard let name = connection["selector"] else { return }
     let selector = Selector(name)
-    let place = connection["destination"]
+    let destinationID = connection["destination"]
     let target = destination(of: connection)
-    if target == nil, place.map(isFirstResponder) != true {
+    if target == nil, destinationID.map(isFirstResponder) != true {
       return warnOfDestination(connection, of: object, "action \(name)")
     }
     if let target, !_understands(selector, target) {

@@ -37,8 +37,8 @@ extension InterfaceBuilder {
   /// A view or guide of a constraint.
   struct Item {
     let item: AnyObject
-    /// Whether it is the guide of a controller's bar above (true) or below (false), of which the inner edge is one of the
-    /// safe area's.
+    /// Whether it is the guide of a controller's bar above (true) or below (false), which counts as an edge of
+    /// the safe area.
     var isBarAbove: Bool?
 
     func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {

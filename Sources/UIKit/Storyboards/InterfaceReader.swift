@@ -10,7 +10,7 @@ struct InterfaceReader {
   }
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   private var open: [InterfaceElement] = []
   private var root: InterfaceElement?
 
@@ -19,7 +19,7 @@ struct InterfaceReader {
   /// Reads the outermost element of a file.
   static func read(_ bytes: [UInt8]) throws -> InterfaceElement {
     var reader = InterfaceReader(bytes)
-    while reader.place < bytes.count { try reader.step() }
+    while reader.offset < bytes.count { try reader.step() }
     if let unclosed = reader.open.last {
       throw reader.mistake("the element \(unclosed.name) is not closed")
     }
@@ -28,23 +28,23 @@ struct InterfaceReader {
   }
 
   private func mistake(_ message: String) -> Mistake {
-    let before = bytes.prefix(place)
+    let before = bytes.prefix(offset)
     return Mistake(line: before.count { $0 == UInt8(ascii: "\n") } + 1, message: message)
   }
 
   private mutating func step() throws {
-    if bytes[place] != UInt8(ascii: "<") {
-      let start = place
-      while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
-      open.last?.text += Self.decoded(bytes[start..<place])
+    if bytes[offset] != UInt8(ascii: "<") {
+      let start = offset
+      while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") { offset += 1 }
+      open.last?.text += Self.decoded(bytes[start..<offset])
     } else if skips("<?") {
       try passOver("?>")
     } else if skips("<!--") {
       try passOver("-->")
     } else if skips("<![CDATA[") {
-      let start = place
+      let start = offset
       try passOver("]]>")
-      open.last?.text += String(decoding: bytes[start..<(place - 3)], as: UTF8.self)
+      open.last?.text += String(decoding: bytes[start..<(offset - 3)], as: UTF8.self)
     } else if skips("<!") {
       try passOver(">")
     } else if skips("</") {
@@ -54,7 +54,7 @@ struct InterfaceReader {
         throw mistake("</\(name)> closes no element of that name")
       }
     } else {
-      place += 1
+      offset += 1
       try readElement()
     }
   }
@@ -76,15 +76,15 @@ struct InterfaceReader {
         throw mistake("the element \(element.name) does not end")
       }
       skipSpace()
-      guard place < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place])
+      guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset])
       else { throw mistake("the attribute \(name) has no value") }
-      let quote = bytes[place]
-      place += 1
-      let start = place
-      while place < bytes.count, bytes[place] != quote { place += 1 }
-      guard place < bytes.count else { throw mistake("the attribute \(name) does not end") }
-      element.attributes[name] = Self.decoded(bytes[start..<place])
-      place += 1
+      let quote = bytes[offset]
+      offset += 1
+      let start = offset
+      while offset < bytes.count, bytes[offset] != quote { offset += 1 }
+      guard offset < bytes.count else { throw mistake("the attribute \(name) does not end") }
+      element.attributes[name] = Self.decoded(bytes[start..<offset])
+      offset += 1
     }
   }
 
@@ -92,29 +92,29 @@ struct InterfaceReader {
 
   private mutating func skips(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard place + count <= bytes.count else { return false }
-    for index in 0..<count where bytes[place + index] != text.utf8Start[index] { return false }
-    place += count
+    guard offset + count <= bytes.count else { return false }
+    for index in 0..<count where bytes[offset + index] != text.utf8Start[index] { return false }
+    offset += count
     return true
   }
 
   private mutating func passOver(_ end: StaticString) throws {
-    while place < bytes.count {
+    while offset < bytes.count {
       if skips(end) { return }
-      place += 1
+      offset += 1
     }
     throw mistake("\(end) is missing")
   }
 
   private mutating func skipSpace() {
-    while place < bytes.count, bytes[place] <= UInt8(ascii: " ") { place += 1 }
+    while offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") { offset += 1 }
   }
 
   private mutating func readName() -> String {
-    let start = place
+    let start = offset
     let ends = Array("=/>\"' \t\r\n".utf8)
-    while place < bytes.count, !ends.contains(bytes[place]) { place += 1 }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    while offset < bytes.count, !ends.contains(bytes[offset]) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]

@@ -153,7 +153,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// The nearest controller that can be gone back to: among those beside this one, around it, and below what presents it.
+  /// The nearest controller to which the segue can lead back: beside this one, around it, or below what presents it.
   private func unwindDestination(_ selector: Selector, _ sender: Any?) -> UIViewController? {
     func found(in controller: UIViewController, without other: UIViewController?)
       -> UIViewController?
@@ -176,7 +176,8 @@ extension UIViewController {
   /// Goes back to a controller: dismisses what it presents, and pops and selects what hides it.
   func unwind(to destination: UIViewController, for segue: UIStoryboardSegue, animated: Bool) {
     let around = Array(sequence(first: destination, next: \.parent))
-    if destination.presentedViewController != nil { destination.dismiss(animated: animated) }
+    let presenter = destination.presentedViewController?.presentingViewController
+    presenter?.dismiss(animated: animated)
     for (inner, outer) in zip(around, around.dropFirst()) {
       outer.unwind(for: segue, towards: inner)
       if let navigation = outer as? UINavigationController, navigation.topViewController !== inner {

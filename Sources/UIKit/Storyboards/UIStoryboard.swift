@@ -6,7 +6,7 @@ import VivaceLayers
 @MainActor @preconcurrency open class UIStoryboard: NSObject {
   let file: InterfaceFile
 
-  /// The storyboard of a name in a bundle; nil is the main one. One that is not there is reported, and has no controllers.
+  /// The storyboard of a name in a bundle; nil is the main one. An absent one is reported, and has no controllers.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil === Bundle.main ? nil : storyboardBundleOrNil
     file =
@@ -73,14 +73,14 @@ import VivaceLayers
 }
 
 extension UIStoryboard {
-  /// Makes the controller at which the storyboard begins, by a closure that may return nil to leave it to the storyboard.
+  /// Makes the controller at which the storyboard begins, by a closure that may return nil to leave it to the file.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? where ViewController: UIViewController {
     initialElement.map { made($0, creator) }
   }
 
-  /// Makes the controller of an identifier, by a closure that may return nil to leave it to the storyboard.
+  /// Makes the controller of an identifier, by a closure that may return nil to leave it to the file.
   public func instantiateViewController<ViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController where ViewController: UIViewController {

@@ -92,7 +92,7 @@ import VivaceMessages
   var corner: CGFloat = 0
   var count = 0
   var isRound = false
-  var mark: UILabel!
+  var number: UILabel!
   var awakenings = 0
 
   required init?(coder: NSCoder) {
@@ -109,7 +109,7 @@ import VivaceMessages
     _addOutlet("corner", to: BadgeView.self) { _assign(&($0 as! BadgeView).corner, $1) }
     _addOutlet("count", to: BadgeView.self) { _assign(&($0 as! BadgeView).count, $1) }
     _addOutlet("isRound", to: BadgeView.self) { _assign(&($0 as! BadgeView).isRound, $1) }
-    _addOutlet("mark", to: BadgeView.self) { _assign(&($0 as! BadgeView).mark, $1) }
+    _addOutlet("number", to: BadgeView.self) { _assign(&($0 as! BadgeView).number, $1) }
   }
 }
 

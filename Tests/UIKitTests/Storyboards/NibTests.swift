@@ -27,7 +27,7 @@ import VivaceMessages
         <userDefinedRuntimeAttribute type="boolean" keyPath="isRound" value="YES"/>
         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="9"/></userDefinedRuntimeAttribute>
       </userDefinedRuntimeAttributes>
-      <connections><outlet property="mark" destination="m" id="o3"/></connections>
+      <connections><outlet property="number" destination="m" id="o3"/></connections>
     </view>
     """)
 
@@ -36,9 +36,9 @@ import VivaceMessages
     let owner = FormController()
     let made = bundle.loadNibNamed("Badge", owner: owner)
     let badge = try #require(made?.first as? BadgeView)
-    #expect(made?.count == 1 && owner.viewIfLoaded === badge && owner.label === badge.mark)
+    #expect(made?.count == 1 && owner.viewIfLoaded === badge && owner.label === badge.number)
     #expect(badge.corner == 4.5 && badge.count == 3 && badge.isRound && badge.awakenings == 1)
-    #expect(badge.layer.cornerRadius == 9 && badge.mark.text == "7")
+    #expect(badge.layer.cornerRadius == 9 && badge.number.text == "7")
     #expect(badge.backgroundColor == .systemRed)
     let nib = UINib(nibName: "Badge", bundle: bundle)
     let (one, two) = (

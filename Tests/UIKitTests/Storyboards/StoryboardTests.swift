@@ -114,7 +114,7 @@ import VivaceMessages
     let stack = form.buttons[0].superview as! UIStackView
     #expect(stack.axis == .vertical && stack.spacing == 8 && stack.arrangedSubviews.count == 4)
     #expect(stack.frame.minX == 16 && stack.frame.minY == form.label.frame.maxY + 30)
-    #expect((stack.arrangedSubviews[2] as? UIImageView)?.image == UIImage(systemName: "star"))
+    #expect((stack.arrangedSubviews[2] as? UIImageView)?.image?.isSymbolImage == true)
     #expect(form.buttons[1].configuration?.title == "Second")
     #expect(form.field?.placeholder == "City" && form.field?.borderStyle == .roundedRect)
     form.gap.constant = 50
@@ -194,17 +194,17 @@ import VivaceMessages
       <outlet property="lost" destination="gone" id="o2"/></connections></viewController>
       """)
     var controller: UIViewController?
-    let said = warnings {
+    let reports = warnings {
       controller = InterfaceFixtures.open(text).instantiateInitialViewController()
       controller?.loadViewIfNeeded()
       controller?.performSegue(withIdentifier: "no", sender: nil)
     }
-    #expect(said.count == 6, "\(said)")
+    #expect(reports.count == 6, "\(reports)")
     for words in [
       "no class Nowhere", "element hologram", "constraint k", "outlet other",
       "outlet lost", "segue with the identifier \"no\"",
     ] {
-      #expect(said.filter { $0.contains(words) }.count == 1, "\(words): \(said)")
+      #expect(reports.filter { $0.contains(words) }.count == 1, "\(words): \(reports)")
     }
     let label = controller?.view.subviews.first as? UILabel
     #expect(label?.text == "There" && label?.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
