@@ -15,7 +15,10 @@ private struct Field: View {
 
 /// What proxies say of UIKit's classes shows on SwiftUI's views.
 @MainActor @Suite(.serialized) struct ProgramLookTests {
-  init() { AppearanceBook.clear() }
+  init() {
+    StageServices.install()
+    AppearanceBook.clear()
+  }
 
   private func stage(_ view: some View) -> HeadlessStage {
     defer { AppearanceBook.clear() }

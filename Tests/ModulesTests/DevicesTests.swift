@@ -19,6 +19,7 @@ import VivacePhotos
 import VivacePhotosUI
 import VivaceQuickLook
 import VivaceServiceManagement
+import VivaceStage
 import VivaceSystemConfiguration
 import VivaceTipKit
 import VivaceWatchConnectivity
@@ -71,6 +72,7 @@ import VivaceWatchConnectivity
   }
 
   @MainActor @Test func aLivePhotoShowsItsPicture() throws {
+    StageServices.install()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -147,7 +147,7 @@ struct VirtualClockTests {
 
   @Test("stands still until work on background queues has ended")
   @MainActor func background() {
-    let time = VirtualClock()
+    let time = VirtualClock(timeout: 60)
     let log = Log()
     time.perform {
       DispatchQueue.global().async {
@@ -165,7 +165,7 @@ struct VirtualClockTests {
 
   @Test("waits in real time for background queues, also within code that sees the stage's clocks")
   @MainActor func nestedWait() {
-    let time = VirtualClock()
+    let time = VirtualClock(timeout: 60)
     let log = Log()
     time.perform {
       DispatchQueue.global().async {
@@ -183,7 +183,7 @@ struct VirtualClockTests {
 
   @Test("does not move while code blocks its thread, though clocks do")
   @MainActor func blocking() {
-    let time = VirtualClock()
+    let time = VirtualClock(timeout: 60)
     let log = Log()
     _ = time.perform {
       Task { @MainActor in

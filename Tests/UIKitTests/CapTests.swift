@@ -2,11 +2,14 @@ import Testing
 import UIKit
 import VivaceDrawing
 import VivaceGeometry
+import VivaceStage
 
 @testable import VivaceUIKit
 
 /// Pictures with caps: their borders stay as they are.
 @MainActor @Suite(.serialized) struct CapTests {
+  init() { StageServices.install() }
+
   /// Red 2 points wide on all sides, green in the left half of the middle, blue in the right.
   private var picture: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in

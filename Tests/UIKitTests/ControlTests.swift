@@ -4,10 +4,13 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceStage
 
 @testable import VivaceUIKit
 
 @MainActor @Suite(.serialized) struct ControlTests {
+  init() { StageServices.install() }
+
   /// Tells where fingers are lifted, as its end of tracking sees it.
   private final class Watching: UIControl {
     var lifted: [Bool] = []

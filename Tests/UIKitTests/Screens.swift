@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import VivaceGeometry
 import VivaceLayers
@@ -9,8 +10,14 @@ import VivaceLayers
   private enum State: String { case gone, willAppear, isAppearing, shown, disappearing }
   /// What is heard by all screens of a test, as "name.call".
   static var log: [String] = []
-  static var mistakes: [String] = []
-  static func begin() { (log, mistakes) = ([], []) }
+  /// Suites interleave, so that each mistake is kept with its test.
+  private static var found: [(test: Test.ID?, text: String)] = []
+  /// The mistakes of the test that runs.
+  static var mistakes: [String] { found.filter { $0.test == Test.current?.id }.map(\.text) }
+  static func begin() {
+    log = []
+    found.removeAll { $0.test == Test.current?.id }
+  }
 
   let name: String
   private var state = State.gone
@@ -29,9 +36,11 @@ import VivaceLayers
 
   private func hear(_ call: String, _ allowed: [State], _ next: State) {
     Self.log.append("\(name).\(call)")
-    if !allowed.contains(state) { Self.mistakes.append("\(name).\(call) after \(state)") }
+    if !allowed.contains(state) { fail("\(call) after \(state)") }
     state = next
   }
+
+  private func fail(_ text: String) { Self.found.append((Test.current?.id, "\(name).\(text)")) }
 
   override func viewDidLoad() { view.backgroundColor = color }
   override func viewWillAppear(_ animated: Bool) {
@@ -39,7 +48,7 @@ import VivaceLayers
   }
   override func viewIsAppearing(_ animated: Bool) {
     hear("isAppearing", [.willAppear], .isAppearing)
-    if view.window == nil { Self.mistakes.append("\(name).isAppearing without a window") }
+    if view.window == nil { fail("isAppearing without a window") }
   }
   override func viewDidAppear(_ animated: Bool) {
     hear("didAppear", [.isAppearing], .shown)

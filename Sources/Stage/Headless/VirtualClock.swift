@@ -28,13 +28,13 @@ package final class VirtualClock: @unchecked Sendable {
   /// Blocks on background queues that have not ended yet; they may make something ready.
   private var helpers = 0
   /// How long, in seconds of the wall's clock, the stage waits for helpers. 0 once it was in vain.
-  private var timeout = 2.0
+  private var timeout: Double
   private var ready: [Ready] = []
   /// Ordered by instant; those of one instant in the order in which they went to sleep.
   private var sleepers: [Sleeper] = []
   private var instant: Double
 
-  package init(now: Double = 0) { instant = now }
+  package init(now: Double = 0, timeout: Double = 2) { (instant, self.timeout) = (now, timeout) }
 
   /// The instant that the stage shows, in seconds. Never goes back.
   package var now: Double { lock.withLock { instant } }
@@ -123,10 +123,11 @@ package final class VirtualClock: @unchecked Sendable {
       guard helpers > 0, timeout > 0 else { return !ready.isEmpty }
       while helpers > 0, ready.isEmpty {
         if lock.wait(until: end) { continue }
+        let limit = timeout.formatted()
         timeout = 0
         FileHandle.standardError.write(
           Data(
-            ("warning: work on a background queue takes more than 2 s; the stage goes on without it, "
+            ("warning: work on a background queue takes more than \(limit) s; the stage goes on without it, "
               + "so what it shows may differ from run to run\n").utf8))
         return false
       }
