@@ -4,7 +4,7 @@ import Foundation
 public struct _LocalizedOrder: SortComparator, Hashable, Sendable {
   /// Forward or reverse.
   public var order: SortOrder
-  /// Small strings first, unless the order is another one.
+  /// A comparator in an order; ascending by default.
   public init(order: SortOrder = .forward) { self.order = order }
 
   public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {

@@ -111,7 +111,7 @@ struct ListInsets {
     self.usual = usual
     self.wide = wide
   }
-  /// The same insets in all lists.
+  /// Insets that do not depend on the list's width.
   init(_ insets: EdgeInsets) { self.init(usual: insets, wide: insets) }
 
   func extended(by more: EdgeInsets) -> ListInsets {

@@ -43,7 +43,7 @@ extension CALayer {
     return item(.transition, .group(.layer, DisplayList([arriving, added])))
   }
 
-  /// Content that moves from or to an edge of the layer, and may fade on its way.
+  /// Moves content from or to an edge of the layer; `fades` also animates its opacity.
   private func slid(
     _ part: LayerPart, _ list: DisplayList, fades: Bool, _ course: TransitionCourse,
     origin: @escaping (Double) -> CGPoint, opacity: @escaping (Double) -> Double

@@ -9,7 +9,7 @@ package class RecedingView: UIView {
   /// The black view below the card; nil before the view has receded.
   private var backdrop: UIView?
 
-  /// A card on its way keeps the insets that it has when it fills the window.
+  /// The safe area of the full window, also while the view is scaled down.
   package override var safeAreaInsets: UIEdgeInsets {
     backdrop == nil ? super.safeAreaInsets : superview?.safeAreaInsets ?? .zero
   }
