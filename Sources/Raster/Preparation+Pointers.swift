@@ -1,3 +1,5 @@
+import VivaceDrawing
+
 extension Preparation {
   /// A preparation's contents as bare pointers, valid while it is only read.
   struct Pointers {

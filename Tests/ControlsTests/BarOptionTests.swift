@@ -35,8 +35,9 @@ import VivaceViews
           }
         }
       }
-      let boxes = stage.shapes.map(\.model).filter { $0.width == 30 && $0.height == 30 }
-        .sorted { $0.minX < $1.minX }
+      let frames: [CGRect] = stage.shapes.map(\.model)
+      let squares = frames.filter { (frame: CGRect) in frame.size == CGSize(width: 30, height: 30) }
+      let boxes = squares.sorted { (first: CGRect, second: CGRect) in first.minX < second.minX }
       #expect(boxes.count == 2)
       return (boxes[1].minX - boxes[0].maxX, boxes[1])
     }

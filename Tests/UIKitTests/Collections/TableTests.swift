@@ -64,7 +64,8 @@ import UIKit
 
   @Test func theLabelsOfACellFollowTheContentSize() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    (cell.textLabel?.text, cell.detailTextLabel?.text) = ("Text", "Detail")
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Detail"
     let stage = ViewStage(300, 100, cell)
     for (size, points) in [(UIContentSizeCategory.extraLarge, 19), (.large, 17)] as [(_, CGFloat)] {
       stage.window.traitOverrides.preferredContentSizeCategory = size
