@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The decisions have three forms, and a delegate has one of them: with an answer on the main actor, with
 /// an answer anywhere, and asynchronous. Each calls the next by default.
-@MainActor @preconcurrency public protocol WKNavigationDelegate: NSObjectProtocol {
+@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
