@@ -1,10 +1,11 @@
-import Charts
 import SwiftUI
 import Testing
 import VivaceGeometry
 import VivaceHarness
 import VivaceStage
 import VivaceViews
+
+@testable import Charts
 
 private struct Sale: Identifiable {
   var id: String { month }
