@@ -26,22 +26,24 @@ import VivaceViews
 
   @Test("the content of an item without margins extends into them, and to the edges of its glass")
   func itemsWithoutMargins() {
+    func square(_ name: String) -> ToolbarItem<(), some View> {
+      ToolbarItem(placement: .topBarTrailing) {
+        Color.red.frame(width: 30, height: 30).accessibilityElement().accessibilityLabel(name)
+      }
+    }
     func width(_ items: some ToolbarContent) -> (distance: CGFloat, frame: CGRect) {
       let stage = TestStage(size: size) {
         NavigationStack {
           Text("Content").toolbar {
-            ToolbarItem(placement: .topBarTrailing) { Color.red.frame(width: 30, height: 30) }
+            square("first")
             items
           }
         }
       }
-      let frames: [CGRect] = stage.shapes.map(\.model)
-      let squares = frames.filter { (frame: CGRect) in frame.size == CGSize(width: 30, height: 30) }
-      let boxes = squares.sorted { (first: CGRect, second: CGRect) in first.minX < second.minX }
-      #expect(boxes.count == 2)
-      return (boxes[1].minX - boxes[0].maxX, boxes[1])
+      let (first, second) = (stage.node("first").frame, stage.node("second").frame)
+      return (second.minX - first.maxX, second)
     }
-    let item = ToolbarItem(placement: .topBarTrailing) { Color.red.frame(width: 30, height: 30) }
+    let item = square("second")
     #expect(width(item).distance == 16)
     #expect(width(item.contentMarginsRemoved(false)).distance == 16)
     let bare = width(item.contentMarginsRemoved())

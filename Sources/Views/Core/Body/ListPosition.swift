@@ -149,7 +149,7 @@ package class ListRow: ElementLifetime {
     set { state = Int32(newValue) << 1 | state & 1 }
   }
   /// Whether the element has left the data; its views may still be leaving.
-  final var isRemoved: Bool {
+  package internal(set) final var isRemoved: Bool {
     get { state & 1 != 0 }
     set { state = state & ~1 | (newValue ? 1 : 0) }
   }

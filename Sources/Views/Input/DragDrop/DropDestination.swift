@@ -147,7 +147,9 @@ extension _DropModifier: _PrimitiveModifier {
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var outputs = body(inputs)
+    var inner = inputs
+    inner.base.preferenceKeys.insert(ReorderGapsKey.self)
+    var outputs = body(inner)
     let graph = inputs.graph
     _ = graph.observer(KeepAlive(source: modifier.attribute))
     outputs.responders = graph.rule(
@@ -224,7 +226,7 @@ extension Transfer {
     _ action: @escaping ([T]) -> Void
   ) {
     let accepted = items.filter { accepts($0, as: type) }
-    let ready = accepted.map { value($0, as: type) }
+    let ready = accepted.map { immediateValue($0, as: type) }
     if ready.allSatisfy({ $0 != nil }) {
       action(ready.compactMap { $0 })
       return done()

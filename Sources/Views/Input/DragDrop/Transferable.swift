@@ -113,11 +113,26 @@ package enum Transfer {
     }
   }
 
+  /// The value as a type, if the best representation that the type imports is available at once.
+  static func immediateValue<T: Transferable>(_ value: any Transferable, as type: T.Type) -> T? {
+    if let value = value as? T { return value }
+    let wanted = importedTypes(of: type)
+    for offer in offers(of: value, depth: 0) {
+      switch offer {
+      case .value, .data:
+        if let item = importValue(offer, as: type) { return item }
+      case .laterData(let given, _), .file(let given, _):
+        if wanted.contains(where: given.conforms(to:)) { return nil }
+      }
+    }
+    return nil
+  }
+
   /// The value as a type; waits for what has to be waited for.
   nonisolated(nonsending) static func load<T: Transferable>(
     _ value: any Transferable, as type: T.Type
   ) async throws -> T? {
-    if let value = Self.value(value, as: type) { return value }
+    if let value = immediateValue(value, as: type) { return value }
     for offer in offers(of: value, depth: 0) {
       if let item = try await importLater(offer, through: T.transferRepresentation, as: type) {
         return item
