@@ -9,6 +9,7 @@ import VivaceMessages
   /// A bundle with files, by their paths in it.
   static func bundle(_ files: [String: String]) -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files {
       let file = folder.appending(path: path)
       try! FileManager.default.createDirectory(
