@@ -1,14 +1,32 @@
 import FoundationNetworking
 import UIKit
 
+/// The form of a decision with an answer on the main actor. It is a protocol of its own, since forms that differ in
+/// isolation alone have one symbol in a protocol that Swift 5 adopts outside of the main actor.
+@MainActor @preconcurrency public protocol _WKNavigationPolicyDelegate: NSObjectProtocol {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
+}
+extension _WKNavigationPolicyDelegate {
+  /// Asked first about a navigation; by default it asks the next form.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) {
+    guard let delegate = self as? any WKNavigationDelegate else { return decisionHandler(.allow) }
+    let plain: (WKNavigationActionPolicy) -> Void = { policy in
+      MainActor.assumeIsolated { decisionHandler(policy) }
+    }
+    delegate.webView(webView, decidePolicyFor: navigationAction, decisionHandler: plain)
+  }
+}
+
 /// Decides which pages are shown, and receives how far they are.
 ///
 /// The decisions have three forms, and a delegate has one of them: with an answer on the main actor, with
 /// an answer anywhere, and asynchronous. Each calls the next by default.
-@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
-  func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
+@MainActor @preconcurrency public protocol WKNavigationDelegate: _WKNavigationPolicyDelegate {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
@@ -35,16 +53,6 @@ import UIKit
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 extension WKNavigationDelegate {
-  /// Asked first about a navigation; by default it asks the next form.
-  public func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
-  ) {
-    let plain: (WKNavigationActionPolicy) -> Void = { policy in
-      MainActor.assumeIsolated { decisionHandler(policy) }
-    }
-    self.webView(webView, decidePolicyFor: navigationAction, decisionHandler: plain)
-  }
   /// Asks the form with preferences by default.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,

@@ -152,7 +152,8 @@ import VivaceSupplements
     DispatchQueue.main.async { [weak self] in
       guard let self, isLoading else { return }
       guard let navigationDelegate else { return show(navigation) }
-      navigationDelegate.webView(self, decidePolicyFor: action) { [weak self] policy in
+      let decider: any _WKNavigationPolicyDelegate = navigationDelegate
+      decider.webView(self, decidePolicyFor: action) { [weak self] policy in
         guard let self else { return }
         guard policy != .cancel else { return isLoading = false }
         navigationDelegate.webView(self, didStartProvisionalNavigation: navigation)
