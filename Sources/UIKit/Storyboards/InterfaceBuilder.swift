@@ -55,7 +55,7 @@ import VivaceMessages
     if keeps { kept.append(object) }
   }
 
-  /// Whether an object stands in for one of a class that is not there.
+  /// Whether an object replaces one whose class does not exist.
   func isStandIn(_ object: AnyObject) -> Bool {
     standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
   }

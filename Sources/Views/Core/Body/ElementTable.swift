@@ -66,7 +66,7 @@ struct ElementTable<Element, ID: Hashable> {
 
   func index(of repetition: RepeatedID<ID>) -> Int? { repeatedPlaces[repetition] }
 
-  /// Those of its ids that another table does not have.
+  /// The ids in this table that another table does not have.
   func ids(missingFrom other: ElementTable) -> Set<ID> {
     if let range, let known = other.range {
       if known.lowerBound <= range.lowerBound, range.upperBound <= known.upperBound { return [] }

@@ -159,7 +159,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: InspectedProperty {
   nonisolated static var kind: String { "Environment" }
-  /// Objects of the program only: the framework's own values are nobody's state.
+  /// Only objects of the program are inspected: the framework's own values are not state of a view.
   var inspectedValue: Any? {
     guard let current, type(of: current as Any) is AnyClass, current is any Observable else {
       return nil

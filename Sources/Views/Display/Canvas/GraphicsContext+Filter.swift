@@ -67,8 +67,8 @@ extension GraphicsContext {
     /// Makes each channel anew, as a weighted sum of all four and a constant.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix.value) }
 
-    /// Makes each channel anew. If the matrix is for premultiplied colours, red, green and blue count as
-    /// they are painted, already multiplied by alpha, and what comes out is taken to be so too.
+    /// Maps each pixel's channels by a matrix. A matrix for premultiplied colours reads red, green
+    /// and blue multiplied by alpha, and its results are premultiplied too.
     public static func colorMatrix(_ matrix: ColorMatrix, isPremultiplied: Bool) -> Filter {
       var value = matrix.value
       value.isPremultiplied = isPremultiplied

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What becomes of the elements inside a view that is made one element.
+/// A rule for the elements inside a view that becomes one element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case ignore, contain, combine }
   let kind: Kind
@@ -30,7 +30,7 @@ extension View {
 }
 
 extension AccessibilityChildBehavior.Kind {
-  /// The element that stands for what is inside.
+  /// The element that replaces the elements inside.
   func element(over inner: [SemanticNode], in frame: CGRect) -> SemanticNode {
     var node = SemanticNode(role: .group, label: "", frame: frame)
     switch self {

@@ -1,4 +1,4 @@
-/// What a text is made of: how it is read.
+/// The kind of content in a text, by which a screen reader chooses how to read it.
 public struct AccessibilityTextContentType: Sendable {
   let name: String
   /// Ordinary text: the default.
@@ -22,11 +22,11 @@ public struct AccessibilityTextContentType: Sendable {
 extension Text {
   /// Reads other words in place of these, where this text stands.
   public func accessibilityLabel(_ label: Text) -> Text { with(.spoken(.label(label))) }
-  /// The same with a key that is looked up.
+  /// Replaces the text for screen readers by a localized label.
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(labelKey))
   }
-  /// The same with a string as it is.
+  /// Replaces the text for screen readers by a label that is not localized.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     accessibilityLabel(Text(label))

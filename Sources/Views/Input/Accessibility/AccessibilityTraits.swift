@@ -25,7 +25,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isImage = trait(5)
   /// Pressing it makes a sound, so that a screen reader keeps silent.
   public static let playsSound = trait(6)
-  /// It stands for a key of a keyboard. A role.
+  /// The element is a key of a keyboard. A role.
   public static let isKeyboardKey = trait(7)
   /// Its text does not change. A role.
   public static let isStaticText = trait(8)
@@ -110,7 +110,7 @@ extension AccessibilityTraits {
     (.isImage, .image), (.isStaticText, .text),
   ]
 
-  /// What an element becomes by having these traits; nil when they say nothing of that.
+  /// The element's role by these traits; nil if none of them is a role.
   var role: SemanticRole? { Self.roles.first { contains($0.trait) }?.role }
 
   /// The trait that a role amounts to.
@@ -129,7 +129,7 @@ extension SemanticNode {
     }
   }
 
-  /// What is no button any more, is a text or a group.
+  /// Removes traits. An element that loses its role becomes a text or a group.
   mutating func remove(_ removed: AccessibilityTraits) {
     if removed.contains(.isSelected) { isSelected = false }
     if let trait = AccessibilityTraits.trait(of: role), removed.contains(trait) {
