@@ -271,7 +271,7 @@ private final class Keeper: NSDocumentController {
   }
 }
 
-/// What was warned of while a closure ran.
+/// The warnings that a closure causes.
 @MainActor private func warnings(_ body: () -> Void) -> [String] {
   var messages: [String] = []
   Warning.receiver = { messages.append($0) }

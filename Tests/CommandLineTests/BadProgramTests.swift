@@ -28,7 +28,7 @@ import Testing
     var testDescription: String
     var files: [String: String]
     var arguments = ["App"]
-    /// What the one line says.
+    /// The reason in the one line of the message.
     var reason: String
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CommandLine
 
-/// What surrounds a program that the tool has built: a name, a bundle, settings, a home.
+/// The surroundings of a program that the tool has built: a name, a bundle, settings, a home
+/// folder.
 @Suite struct ProgramPlaceTests {
   /// Counts how often it has run, in its settings.
   private let counter = """

@@ -678,7 +678,7 @@ import Testing
     conditions = conditions.inside(module)
     #expect(!conditions.canImport("os") && conditions.canImport("SwiftUI"))
     #expect(pass(conditions).hasPrefix("#if false && canImport(SwiftUI)\n"))
-    // Whoever does not ask gets it.
+    // Code that does not check `canImport` gets the import.
     let plain = ParsedSource("import UniformTypeIdentifiers\n", conditions: conditions)
     let result = SourcePass(conditions: conditions, sources: [plain])(plain, place: 0)
     #expect(result == .init(text: plain.text))

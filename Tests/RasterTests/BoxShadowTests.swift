@@ -33,7 +33,7 @@ struct BoxShadowTests {
       ], 190, 190)
     let unit = deviation * 2.0.squareRoot()
     let steps = 400
-    /// Where a row begins, from the box's left side.
+    /// The start of each row, from the box's left side.
     let insets = (0..<steps).map { step in
       let y = (Double(step) + 0.5) / Double(steps) * height
       let up = max(0, corner - min(y, height - y))

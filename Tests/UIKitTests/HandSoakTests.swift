@@ -116,7 +116,7 @@ import VivaceLayers
     return goOn(step, act, stage, navigation)
   }
 
-  /// While nobody acts, speeds change no more than springs can make them.
+  /// Without input, velocities change no more than springs can change them.
   private func goOn(
     _ step: Int, _ act: String, _ stage: ViewStage, _ navigation: UINavigationController
   ) -> Bool {

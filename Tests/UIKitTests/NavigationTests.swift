@@ -364,7 +364,7 @@ import VivaceLayers
     #expect(b.isShown && a.isGone && Screen.mistakes.isEmpty)
   }
 
-  /// Where a controller's view shows now.
+  /// The displayed x of a controller's view.
   private func shownX(_ controller: UIViewController) -> CGFloat {
     controller.view.superview!.layer.presentedGeometry.position.x
   }

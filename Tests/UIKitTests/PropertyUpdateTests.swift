@@ -166,7 +166,7 @@ import UIKit
     #expect(counts() == [2, 2, 1] && reader.bar.frame.width == 30)
     model.color = .blue
     #expect(counts() == [2, 2, 2])
-    // Nobody has read it.
+    // No update has read it.
     model.isWide = true
     #expect(counts() == [2, 2, 2])
     // A run for another reason ends what the one before has seen: one change asks once.

@@ -97,7 +97,7 @@ import VivaceMotion
   }
 }
 
-/// What was warned of while a closure ran.
+/// The warnings that a closure causes.
 @MainActor func warnings(_ body: () -> Void) -> [String] {
   var messages: [String] = []
   LayerWarning.receiver = { messages.append($0) }

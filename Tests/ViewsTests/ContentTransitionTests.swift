@@ -32,7 +32,7 @@ import VivaceMotion
     }
   }
 
-  /// Where the pieces on their way are, against their places at rest.
+  /// The displacements of the moving pieces from their positions at rest.
   private func offsets(_ stage: TestStage) -> [CGPoint] {
     stage.items.compactMap { item in
       guard case .group(.projection(let projection, _), _) = item.content else { return nil }

@@ -205,7 +205,7 @@ import VivaceMotion
   }
 }
 
-/// No actor's: effects are worked out by whoever draws.
+/// Without isolation: the renderer evaluates effects on any thread.
 private struct Shifted: GeometryEffect {
   var distance: CGFloat
   var animatableData: CGFloat {
