@@ -7,7 +7,7 @@ extension AgentTools {
   private var typecheck: MCPTool {
     MCPTool(
       name: "typecheck",
-      words: """
+      description: """
         Looks at the types of all sources: errors with file, line, column and message, names that are missing \
         and the framework that would have them, imports that were left out. Nothing is run.
         """, isReadOnly: true
@@ -23,7 +23,7 @@ extension AgentTools {
   private var reload: MCPTool {
     MCPTool(
       name: "reload",
-      words: """
+      description: """
         Builds the sources as they are now, and shows them in all windows, with state kept: what came to \
         a window comes to the new build as well. Where the sources do not compile, windows stay as they \
         are and the errors are told.

@@ -8,7 +8,8 @@ extension AgentTools {
 
   private var screenshot: MCPTool {
     MCPTool(
-      name: "take_screenshot", words: "A PNG of a window: now, or at an instant that has passed.",
+      name: "take_screenshot",
+      description: "A PNG of a window: now, or at an instant that has passed.",
       parameters: [
         Self.windowParameter,
         .number("at", "An instant that has passed, in seconds; now without it.", in: 0...86_400),
@@ -36,7 +37,7 @@ extension AgentTools {
   private var getTree: MCPTool {
     MCPTool(
       name: "get_semantic_tree",
-      words: """
+      description: """
         The accessibility tree of a window: role, label, value, identifier, frame in points, traits, actions, \
         children.
         """,
@@ -50,7 +51,7 @@ extension AgentTools {
   private var findByLabel: MCPTool {
     MCPTool(
       name: "find_by_label",
-      words:
+      description:
         "The views whose label, identifier or value contains a text, with their frames and centers.",
       parameters: [
         .text("label", "In any case of letters.", isRequired: true), Self.windowParameter,
@@ -85,7 +86,7 @@ extension AgentTools {
   private var readState: MCPTool {
     MCPTool(
       name: "read_state",
-      words: """
+      description: """
         The values that a window's views follow (@State, @Binding, @StateObject, observable objects and so on) \
         as text, by view: of the views around the one that “label” names, of those of “type”, else of all, \
         with @State values of Codable types as JSON, too.
@@ -124,7 +125,7 @@ extension AgentTools {
   private var explain: MCPTool {
     MCPTool(
       name: "explain",
-      words: """
+      description: """
         Why what happened in a window animated, or why it did not: which state was written and where, \
         with which animation, what runs.
         """,
@@ -142,7 +143,7 @@ extension AgentTools {
   private var timeline: MCPTool {
     MCPTool(
       name: "timeline",
-      words:
+      description:
         "Model value, shown value and velocity of all that moved in a window, over its time so far.",
       parameters: [
         Self.windowParameter,
@@ -163,7 +164,7 @@ extension AgentTools {
   private var record: MCPTool {
     MCPTool(
       name: "record",
-      words: """
+      description: """
         Writes a film of what a window has shown into a file of the project: .gif, .apng, .png \
         (animated), .mp4, .webm or .svg. Do first what is to be seen; any stretch of the past can be written.
         """,
@@ -192,7 +193,7 @@ extension AgentTools {
   private var comparePictures: MCPTool {
     MCPTool(
       name: "compare_pictures",
-      words: """
+      description: """
         How many pixels of two PNGs differ, by how much at most, and the rectangle around them; with a \
         picture of the difference in red.
         """,
@@ -203,8 +204,8 @@ extension AgentTools {
       ], isReadOnly: true
     ) { [self] arguments in
       let first = try project.scope.path(arguments.text("first") ?? "")
-      let (shown, marks) = (project.temporaryFile("png"), project.temporaryFile("png"))
-      defer { for path in [shown, marks] { unlink(path) } }
+      let (shown, difference) = (project.temporaryFile("png"), project.temporaryFile("png"))
+      defer { for path in [shown, difference] { unlink(path) } }
       let second: String
       if let given = arguments.text("second") {
         second = try project.scope.path(given)
@@ -213,8 +214,8 @@ extension AgentTools {
         second = shown
       }
       let found = try PictureDistance(
-        first, second, tolerance: arguments.integer("tolerance") ?? 0, output: marks)
-      return ToolAnswer(fields: found.fields, png: FileManager.default.contents(atPath: marks))
+        first, second, tolerance: arguments.integer("tolerance") ?? 0, output: difference)
+      return ToolAnswer(fields: found.fields, png: FileManager.default.contents(atPath: difference))
     }
   }
 }

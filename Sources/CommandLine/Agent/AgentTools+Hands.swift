@@ -9,22 +9,23 @@ extension AgentTools {
     ]
   }
 
-  static func target(_ prefix: String = "", _ words: String = "") -> [MCPTool.Parameter] {
+  static func target(_ prefix: String = "", _ description: String = "") -> [MCPTool.Parameter] {
     [
-      .text(prefix + "label", "A view by its label, text or identifier\(words)."),
+      .text(prefix + "label", "A view by its label, text or identifier\(description)."),
       .number(
-        prefix + "x", "Or a place\(words): points from the left, with y.", in: -10_000...10_000),
+        prefix + "x", "Or a place\(description): points from the left, with y.",
+        in: -10_000...10_000),
       .number(prefix + "y", "Points from the top, with x.", in: -10_000...10_000),
     ]
   }
 
   /// A tool that performs the script lines made of its arguments.
   private func tool(
-    _ name: String, _ words: String, _ parameters: [MCPTool.Parameter],
+    _ name: String, _ description: String, _ parameters: [MCPTool.Parameter],
     script: @escaping (ToolArguments) throws -> String
   ) -> MCPTool {
     MCPTool(
-      name: name, words: words,
+      name: name, description: description,
       parameters: parameters + [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
       let lines = try script(arguments)
@@ -123,7 +124,7 @@ extension AgentTools {
   private var scrollToIndex: MCPTool {
     MCPTool(
       name: "scroll_to_index",
-      words: """
+      description: """
         Turns the wheel over a view or place until a line of the List, LazyVStack or lazy grid there is \
         in sight. Other stacks have no lines: use scroll_to_label.
         """,
@@ -147,7 +148,7 @@ extension AgentTools {
   private var scrollTo: MCPTool {
     MCPTool(
       name: "scroll_to_label",
-      words: "Turns the wheel over a view or place until a view of a label is in sight.",
+      description: "Turns the wheel over a view or place until a view of a label is in sight.",
       parameters: [
         .text("wanted", "The label, text or identifier to bring into sight.", isRequired: true),
         .number(
@@ -231,7 +232,7 @@ extension AgentTools {
   private var waitUntilRest: MCPTool {
     MCPTool(
       name: "wait_until_rest",
-      words:
+      description:
         "Goes on until nothing moves and nothing is planned. “atRest” is false where that never came.",
       parameters: [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
@@ -241,7 +242,7 @@ extension AgentTools {
 
   private var advance: MCPTool {
     MCPTool(
-      name: "advance", words: "Goes on by some seconds, to see an instant of an animation.",
+      name: "advance", description: "Goes on by some seconds, to see an instant of an animation.",
       parameters: [
         .number("seconds", "Of the view's time.", in: 0...3600, isRequired: true),
         Self.windowParameter,

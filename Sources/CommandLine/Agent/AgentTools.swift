@@ -83,7 +83,7 @@ final class AgentTools {
 
   private var status: MCPTool {
     MCPTool(
-      name: "status", words: "What the project is, whether it builds, and what is open.",
+      name: "status", description: "What the project is, whether it builds, and what is open.",
       isReadOnly: true
     ) { [self] _ in
       var fields: [String: Any] = [
@@ -107,7 +107,7 @@ final class AgentTools {
   private var listPreviews: MCPTool {
     MCPTool(
       name: "list_previews",
-      words:
+      description:
         "All that can be shown: each #Preview, PreviewProvider, and the app, with file and line.",
       isReadOnly: true
     ) { [self] _ in
@@ -124,7 +124,7 @@ final class AgentTools {
   private var render: MCPTool {
     MCPTool(
       name: "render",
-      words: """
+      description: """
         Draws a preview from its beginning, beside all windows: a PNG, and its accessibility tree. Without \
         “at”, when everything has come to rest.
         """,
@@ -182,7 +182,7 @@ final class AgentTools {
   private var runHeadless: MCPTool {
     MCPTool(
       name: "run_headless",
-      words:
+      description:
         "Opens a preview or the app in a window of its own, without a screen, for hands to use.",
       parameters: [Self.previewParameter] + AgentSettings.parameters
     ) { [self] arguments in
@@ -196,7 +196,7 @@ final class AgentTools {
 
   private var closeHeadless: MCPTool {
     MCPTool(
-      name: "close_headless", words: "Closes a window and ends its program.",
+      name: "close_headless", description: "Closes a window and ends its program.",
       parameters: [Self.windowParameter]
     ) { [self] arguments in
       guard arguments.has("window") || !windows.isEmpty else {
@@ -210,7 +210,7 @@ final class AgentTools {
   }
 
   private var listWindows: MCPTool {
-    MCPTool(name: "list_windows", words: "The windows that are open.", isReadOnly: true) {
+    MCPTool(name: "list_windows", description: "The windows that are open.", isReadOnly: true) {
       [self] _ in ToolAnswer(fields: marked(["windows": windows.map(\.status)]))
     }
   }
@@ -218,7 +218,7 @@ final class AgentTools {
   private var changeSettings: MCPTool {
     MCPTool(
       name: "change_settings",
-      words:
+      description:
         "Changes what surrounds a window's views, its state kept: size, appearance, text size, locale.",
       parameters: [Self.windowParameter] + AgentSettings.parameters + Self.answerParameters
     ) { [self] arguments in

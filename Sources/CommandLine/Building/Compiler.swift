@@ -206,8 +206,8 @@ extension SourceSet {
   var isSmall: Bool { plan.modules.count == 1 && files.count <= Compiler.fewFiles }
 
   /// Modules that were left out, each with the first place that imports it.
-  var missing: [(module: String, place: String)] {
-    var (result, known) = ([(module: String, place: String)](), Set<String>())
+  var missing: [(module: String, location: String)] {
+    var (result, known) = ([(module: String, location: String)](), Set<String>())
     for file in files {
       for missing in file.compiled.missing where known.insert(missing.module).inserted {
         result.append((missing.module, "\(file.path):\(missing.line)"))

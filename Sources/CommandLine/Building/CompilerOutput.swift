@@ -141,10 +141,11 @@ final class CompilerOutput {
       let line = String(repeating: " ", count: width - number.count) + "\(number) | \(text)"
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
-    return shown.flatMap { place -> [String] in
-      let line = numbered("\(place + 1)", file.lines[place])
-      guard place == index else { return [line] }
-      let before = String(decoding: file.lines[place].utf8.prefix(header.column - 1), as: UTF8.self)
+    return shown.flatMap { number -> [String] in
+      let line = numbered("\(number + 1)", file.lines[number])
+      guard number == index else { return [line] }
+      let before = String(
+        decoding: file.lines[number].utf8.prefix(header.column - 1), as: UTF8.self)
       let space = String(before.map { $0 == "\t" ? "\t" : " " })
       return [line, numbered("", space + "^")]
     }

@@ -84,7 +84,7 @@ struct DiffCommand: ParsableCommand {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
     let folders = try PictureFolders(
-      old, source.path, tolerance: tolerance, marks: sandbox.home)
+      old, source.path, tolerance: tolerance, differencePictures: sandbox.home)
     if let output {
       do { try Data(folders.html.utf8).write(to: URL(fileURLWithPath: absolute(output))) } catch {
         throw Failure.program("cannot write \(output): \(error)")
@@ -93,7 +93,7 @@ struct DiffCommand: ParsableCommand {
     if json {
       JSONAnswer.print(text: folders.json)
     } else {
-      for entry in folders.different { print(entry.words) }
+      for entry in folders.different { print(entry.summary) }
       let count = folders.different.count
       print("\(count) of \(folders.entries.count) pictures \(count == 1 ? "differs" : "differ")")
     }

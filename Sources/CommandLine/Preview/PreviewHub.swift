@@ -39,8 +39,8 @@ final class PreviewHub: @unchecked Sendable {
     statusChanged()
   }
 
-  /// A build that worked.
-  func take(_ build: Build, _ roots: [PreviewRoots.Choice]) {
+  /// Adopts a build that succeeded.
+  func buildSucceeded(_ build: Build, _ roots: [PreviewRoots.Choice]) {
     let isSame = self.build?.program == build.program && self.roots == roots
     let oldRoots = self.roots
     self.build = build
@@ -60,8 +60,8 @@ final class PreviewHub: @unchecked Sendable {
     statusChanged()
   }
 
-  /// A build that did not: what is shown stays.
-  func take(_ diagnostics: [[String: Any]]) {
+  /// Adopts the diagnostics of a build that failed; the panes keep their content.
+  func buildFailed(_ diagnostics: [[String: Any]]) {
     self.diagnostics = diagnostics
     isBuilding = false
     statusChanged()

@@ -106,13 +106,13 @@ extension ProgramPlan {
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     var ready: [String: Module] = [:]
     var order: [Module] = []
-    func visit(_ name: String, from way: [String]) throws {
+    func visit(_ name: String, from path: [String]) throws {
       guard ready[name] == nil, var module = byName[name] else { return }
-      if let start = way.firstIndex(of: name) {
-        let circle = (way[start...] + [name]).joined(separator: " → ")
+      if let start = path.firstIndex(of: name) {
+        let circle = (path[start...] + [name]).joined(separator: " → ")
         throw Failure.unusable("\(path): the modules \(circle) import one another in a circle")
       }
-      for other in module.dependencies { try visit(other, from: way + [name]) }
+      for other in module.dependencies { try visit(other, from: path + [name]) }
       let below = module.dependencies.flatMap { [$0] + (ready[$0]?.dependencies ?? []) }
       var seen: Set<String> = []
       module.dependencies = below.filter { byName[$0] != nil && seen.insert($0).inserted }

@@ -7,15 +7,15 @@ enum PictureRequests {
   static func text(for source: ParsedSource) -> String {
     let usesRequest = areMade(in: source)
     let usesSession =
-      source.words.contains { $0.text == modifier } && !source.functions.contains(modifier)
+      source.identifiers.contains { $0.text == modifier } && !source.functions.contains(modifier)
     guard usesRequest || usesSession else { return "" }
     return request + (usesRequest ? initializers : "") + (usesSession ? session : "")
   }
 
   /// Whether a source has an `AsyncImage(request:)`.
   static func areMade(in source: ParsedSource) -> Bool {
-    zip(source.words, source.words.dropFirst()).contains { view, label in
-      view.text == "AsyncImage" && label.text == "request" && label.place == .label
+    zip(source.identifiers, source.identifiers.dropFirst()).contains { view, label in
+      view.text == "AsyncImage" && label.text == "request" && label.role == .label
     }
   }
 

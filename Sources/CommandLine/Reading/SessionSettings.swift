@@ -5,8 +5,8 @@ enum SessionSettings {
 
   /// The text that is added behind a source. Empty for those that use none of the settings, or declare them.
   static func text(for source: ParsedSource) -> String {
-    let uses = source.words.filter { $0.text == name }
-    let isDeclared = uses.contains { $0.place == .declaration }
+    let uses = source.identifiers.filter { $0.text == name }
+    let isDeclared = uses.contains { $0.role == .declaration }
     return uses.isEmpty || isDeclared ? "" : code
   }
 

@@ -14,7 +14,7 @@ enum SnapshotReferences {
       files.contains(where: { $0.functions.contains("assertSnapshot") })
     else { return nil }
     func declares(_ name: String) -> Bool {
-      files.contains { $0.words.contains { $0.place == .declaration && $0.text == name } }
+      files.contains { $0.identifiers.contains { $0.role == .declaration && $0.text == name } }
     }
     let recordsAll =
       declares("SnapshotTestingConfiguration")

@@ -20,7 +20,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   func finished(_ source: ParsedSource) -> ParsedSource {
     var result = source
     result.imports = found.imports
-    result.words = found.words
+    result.identifiers = found.identifiers
     result.messages = found.messages
     result.outlets = found.outlets
     result.delegates = found.delegates
@@ -63,13 +63,13 @@ final class SourceReader: ActiveSyntaxVisitor {
       token.previousToken(viewMode: .sourceAccurate), token.nextToken(viewMode: .sourceAccurate)
     )
     let next = after?.tokenKind
-    let position: ParsedSource.Word.Place =
+    let role: ParsedSource.Identifier.Role =
       before?.declaresNext == true
       ? .declaration : next == .colon ? .label : before?.tokenKind == .period ? .member : .other
-    found.words.append(
+    found.identifiers.append(
       .init(
-        text: token.name, line: line(of: token), place: position,
-        isCalled: next == .leftParen || next == .leftBrace, range: token.place,
+        text: token.name, line: line(of: token), role: role,
+        isCalled: next == .leftParen || next == .leftBrace, range: token.utf8Range,
         isOwner: next == .period))
     return .visitChildren
   }
@@ -78,11 +78,11 @@ final class SourceReader: ActiveSyntaxVisitor {
     guard let first = node.path.first else { return .visitChildren }
     let kind = node.importKindSpecifier
     let isWhole = kind == nil && node.path.count == 1
-    let start = kind?.place.lowerBound ?? first.name.place.lowerBound
+    let start = kind?.utf8Range.lowerBound ?? first.name.utf8Range.lowerBound
     found.imports.append(
       .init(
-        module: first.name.name, end: isWhole ? first.name.place.upperBound : nil,
-        range: node.place, line: line(of: first), path: start..<node.path.place.upperBound,
+        module: first.name.name, end: isWhole ? first.name.utf8Range.upperBound : nil,
+        range: node.utf8Range, line: line(of: first), path: start..<node.path.utf8Range.upperBound,
         length: node.path.count, name: kind == nil ? nil : node.path.last?.name.name))
     return .visitChildren
   }
@@ -99,16 +99,16 @@ final class SourceReader: ActiveSyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if Self.vanishing.contains(name) || node.isBlockConvention {
-      found.attributes.append((node.place, ""))
+      found.attributes.append((node.utf8Range, ""))
     } else if name != "main", Self.mains.contains(name) {
-      found.attributes.append((node.place, "@main"))
+      found.attributes.append((node.utf8Range, "@main"))
     }
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "selector", let argument = node.arguments.first {
-      found.selectors.append((node.place, argument.expression, argument.label?.text))
+      found.selectors.append((node.utf8Range, argument.expression, argument.label?.text))
     } else {
       readPreview(node, isAtTop: node.isStatement)
     }
@@ -174,7 +174,7 @@ final class SourceReader: ActiveSyntaxVisitor {
           path: around.compactMap { $0 } + [node.name.name], inherited: inherited,
           isGeneric: node.genericParameterClause != nil, isReachable: !node.isPrivateInside))
       let path = (around.compactMap { $0 } + [node.name.name]).joined(separator: ".")
-      found.classBodies.append((path, node.memberBlock.leftBrace.place.upperBound))
+      found.classBodies.append((path, node.memberBlock.leftBrace.utf8Range.upperBound))
     }
     return enter(node, node.name, node.genericParameterClause, node.classKeyword)
   }
@@ -245,7 +245,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     if !Self.notOverridden.isDisjoint(with: names),
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     {
-      found.attributes.append((override.place, ""))
+      found.attributes.append((override.utf8Range, ""))
     } else if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     }
@@ -267,7 +267,7 @@ final class SourceReader: ActiveSyntaxVisitor {
       Self.presentMethods.contains(member.declName.baseName.text),
       node.parent?.is(FunctionCallExprSyntax.self) == true
     {
-      found.attributes.append((node.questionMark.place, ""))
+      found.attributes.append((node.questionMark.utf8Range, ""))
     }
     return .visitChildren
   }
@@ -331,14 +331,14 @@ extension SourceReader {
       let type = member.base?.as(FunctionCallExprSyntax.self),
       type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
     else { return }
-    found.classDescriptions.append((call.place, type.place))
+    found.classDescriptions.append((call.utf8Range, type.utf8Range))
   }
 }
 
 /// The findings of a reader so far.
 private struct ParsedFacts {
   var imports: [ParsedSource.Import] = []
-  var words: [ParsedSource.Word] = []
+  var identifiers: [ParsedSource.Identifier] = []
   var declarations = Declarations()
   var messages: [MessageMethod] = []
   var outlets: [InterfaceProperty] = []
