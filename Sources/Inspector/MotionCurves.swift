@@ -70,9 +70,9 @@ package final class MotionCurves {
     /// The samples as numbers.
     package var points: [(time: Double, shown: Double, model: Double)] {
       let bytes = Array(Data(base64Encoded: values) ?? Data())
-      let numbers = stride(from: 0, to: bytes.count, by: 8).map { place in
+      let numbers = stride(from: 0, to: bytes.count, by: 8).map { offset in
         Double(
-          bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << (8 * $1) })
+          bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[offset + $1]) << (8 * $1) })
       }
       return stride(from: 0, to: numbers.count, by: 3).map {
         (numbers[$0], numbers[$0 + 1], numbers[$0 + 2])
