@@ -174,8 +174,10 @@ import VivaceUIKit
   public nonisolated static let willDismissNotification = Notification.Name(
     "NSComboBoxWillDismissNotification")
 
-  override func textRect(in room: NSRect) -> NSRect {
-    NSRect(x: room.minX, y: room.minY, width: max(0, room.width - 18), height: room.height)
+  override func textRect(in container: NSRect) -> NSRect {
+    NSRect(
+      x: container.minX, y: container.minY, width: max(0, container.width - 18),
+      height: container.height)
   }
   open override func draw(_ dirtyRect: NSRect) {
     super.draw(dirtyRect)

@@ -290,15 +290,15 @@ import VivaceUIKit
     let text = NSAttributedString(
       string: segment.label, attributes: [.font: inkFont, .foregroundColor: ink])
     let picture = segment.image?.sizedPicture
-    let (words, image) = (text.size(), picture?.size ?? .zero)
-    let gap: CGFloat = words.width > 0 && image.width > 0 ? 4 : 0
-    var x = box.midX - (words.width + image.width + gap) / 2
+    let (textSize, image) = (text.size(), picture?.size ?? .zero)
+    let gap: CGFloat = textSize.width > 0 && image.width > 0 ? 4 : 0
+    var x = box.midX - (textSize.width + image.width + gap) / 2
     if let picture {
       (segment.image?.isTemplate == true ? picture.withTintColor(ink) : picture).draw(
         in: NSRect(
           x: x, y: box.midY - image.height / 2, width: image.width, height: image.height))
       x += image.width + gap
     }
-    text.draw(at: NSPoint(x: x.rounded(), y: (box.midY - words.height / 2).rounded()))
+    text.draw(at: NSPoint(x: x.rounded(), y: (box.midY - textSize.height / 2).rounded()))
   }
 }

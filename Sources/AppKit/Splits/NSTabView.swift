@@ -32,7 +32,7 @@ import VivaceUIKit
   override func commonInit() {
     super.commonInit()
     tabs.trackingMode = .selectOne
-    tabs.onChoose = { [weak self] place in self?.selectTabViewItem(at: place) }
+    tabs.onChoose = { [weak self] index in self?.selectTabViewItem(at: index) }
     addSubview(tabs)
   }
   open override var isFlipped: Bool { true }

@@ -148,8 +148,8 @@ open class NSBezierPath: NSObject, NSCopying {
           + "0..<elementCount is expected. It is a move.")
       return .moveTo
     }
-    let (kind, places) = elements[index].components
-    for (index, place) in places.enumerated() { points?[index] = place }
+    let (kind, locations) = elements[index].components
+    for (index, location) in locations.enumerated() { points?[index] = location }
     return kind
   }
   private var elements: [Path.Element] {

@@ -157,11 +157,11 @@ import VivaceUIKit
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
   /// Adds a view in front of or behind another one.
   open func addSubview(
-    _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
+    _ view: NSView, positioned ordering: NSWindow.OrderingMode, relativeTo otherView: NSView?
   ) {
     let rest = subviews.filter { $0 !== view }
     let index = otherView.flatMap { other in rest.firstIndex { $0 === other } }
-    switch place {
+    switch ordering {
     case .below: insert(view, at: index ?? 0)
     case .above, .out: insert(view, at: index.map { $0 + 1 } ?? rest.count)
     }

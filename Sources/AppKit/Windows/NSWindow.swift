@@ -246,8 +246,8 @@ import VivaceUIKit
   /// Shows the window; the desktop decides the order.
   open func orderBack(_ sender: Any?) { orderFront(sender) }
   /// Shows or hides the window; the desktop decides the order.
-  open func order(_ place: OrderingMode, relativeTo otherWin: Int) {
-    if place == .out { orderOut(nil) } else { orderFront(nil) }
+  open func order(_ ordering: OrderingMode, relativeTo otherWin: Int) {
+    if ordering == .out { orderOut(nil) } else { orderFront(nil) }
   }
   /// Hides the window.
   open func orderOut(_ sender: Any?) {
