@@ -347,11 +347,11 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     finish(at: finalPosition)
   }
 
-  private func finish(at place: UIViewAnimatingPosition) {
-    leave(at: place)
+  private func finish(at position: UIViewAnimatingPosition) {
+    leave(at: position)
     let pending = completions
     reset()
-    for completion in pending { completion(place) }
+    for completion in pending { completion(position) }
   }
 
   private func reset() {
@@ -362,11 +362,11 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   }
 
   /// Takes the animations away and gives the views the values of a place.
-  private func leave(at place: UIViewAnimatingPosition) {
+  private func leave(at position: UIViewAnimatingPosition) {
     generation += 1
     UIView.performWithoutAnimation {
       for (index, change) in changes.enumerated() {
-        switch place {
+        switch position {
         case .end: change.layer.setValue(change.to, forKey: change.key)
         case .start: change.layer.setValue(change.old, forKey: change.key)
         case .current:

@@ -95,11 +95,11 @@ import VivaceMotion
     }
   }
 
-  private func insert(at place: Int, _ animated: Bool, _ fill: (inout Item) -> Void) {
+  private func insert(at position: Int, _ animated: Bool, _ fill: (inout Item) -> Void) {
     var segment = Item()
     fill(&segment)
     segment.picture.contentMode = .center
-    let index = min(max(place, 0), segments.count)
+    let index = min(max(position, 0), segments.count)
     segments.insert(segment, at: index)
     if chosen >= index { chosen += 1 }
     addSubview(segment.label)

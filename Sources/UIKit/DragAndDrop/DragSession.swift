@@ -52,13 +52,14 @@ import VivaceSupplements
   package internal(set) var proposal: UIDropProposal?
 
   package init(
-    _ items: [UIDragItem], from source: (any DragSource)?, at place: CGPoint, in window: UIWindow?
+    _ items: [UIDragItem], from source: (any DragSource)?, at location: CGPoint,
+    in window: UIWindow?
   ) {
-    (self.items, self.source, self.windowLocation, self.window) = (items, source, place, window)
+    (self.items, self.source, self.windowLocation, self.window) = (items, source, location, window)
   }
 
   /// Of a drag that another toolkit leads.
-  package func move(to place: CGPoint) { self.windowLocation = place }
+  package func move(to location: CGPoint) { self.windowLocation = location }
   package func propose(_ proposal: UIDropProposal?) { self.proposal = proposal }
 
   package var localDragSession: (any UIDragSession)? { self }

@@ -45,9 +45,9 @@ import VivaceGeometry
   // MARK: - The finger
 
   /// Takes up what is at a place of the window; whether there is something.
-  func begin(at place: CGPoint) -> Bool {
+  func begin(at location: CGPoint) -> Bool {
     guard isEnabled, let view, let drags, let delegate, drags.session == nil else { return false }
-    let session = DragSession([], from: self, at: place, in: view.window)
+    let session = DragSession([], from: self, at: location, in: view.window)
     let items = delegate.dragInteraction(self, itemsForBeginning: session)
     guard !items.isEmpty else { return false }
     session.items = items
@@ -63,7 +63,7 @@ import VivaceGeometry
     return true
   }
 
-  func move(to place: CGPoint) { drags?.move(to: place) }
+  func move(to location: CGPoint) { drags?.move(to: location) }
   func end() { drags?.drop() }
   func cancel() { if session != nil { drags?.cancel() } }
 }

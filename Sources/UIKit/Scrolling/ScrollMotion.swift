@@ -61,7 +61,7 @@ import VivaceMotion
     ticket = window.schedule.everyFrame { [weak self] in self?.frame(at: $0) }
   }
 
-  func shift(by way: CGFloat) { shift += way }
+  func shift(by translation: CGFloat) { shift += translation }
 
   func glide(to goal: CGPoint) { run(.glide(from: view.contentOffset, to: goal)) }
 

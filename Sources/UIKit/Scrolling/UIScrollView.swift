@@ -243,11 +243,11 @@ import VivaceSupplements
   /// Returns the range of resting offsets along an axis.
   func range(_ axis: Int) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    let (low, content, high, room) =
+    let (low, content, high, available) =
       axis == 0
       ? (inset.left, contentSize.width, inset.right, bounds.width)
       : (inset.top, contentSize.height, inset.bottom, bounds.height)
-    return -low...max(-low, content + high - room)
+    return -low...max(-low, content + high - available)
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {

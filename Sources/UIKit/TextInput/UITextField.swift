@@ -409,22 +409,22 @@ extension UITextFieldDelegate {
     clipView.alpha = isEnabled ? 1 : 0.5
   }
 
-  private func placeText(in room: CGSize) {
+  private func placeText(in container: CGSize) {
     core.alignment = textAlignment
-    fitText(to: room.width - 2)
+    fitText(to: container.width - 2)
     let layout = canvas.layout
     let size = layout.size
     let line = core.caret(layout)
     let height = max(size.height, line.height)
     let scale = max(traitCollection.displayScale, 1)
-    let y = ((room.height - height) / 2 * scale).rounded() / scale
-    let free = room.width - 2 - size.width
+    let y = ((container.height - height) / 2 * scale).rounded() / scale
+    let free = container.width - 2 - size.width
     if free >= 0 {
       scroll = 0
     } else if isEditing {
       // The caret stays in sight.
       let x = core.caret(layout).minX
-      scroll = min(max(scroll, x - (room.width - 2)), max(x, 0))
+      scroll = min(max(scroll, x - (container.width - 2)), max(x, 0))
       scroll = min(max(scroll, 0), -free)
     } else {
       scroll = 0
@@ -502,7 +502,7 @@ extension UITextFieldDelegate {
   }
   func looksChanged() { changed() }
   func revealCaret() {}
-  func receivesTouch(at place: CGPoint) -> Bool { false }
+  func receivesTouch(at location: CGPoint) -> Bool { false }
 
   package func handle(_ key: EditingKey, extending: Bool) -> Bool {
     editor.handle(key, extending: extending)
@@ -524,9 +524,9 @@ extension UITextFieldDelegate {
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
-  override func menu(at place: CGPoint) -> MenuRequest? {
+  override func menu(at location: CGPoint) -> MenuRequest? {
     guard becomeFirstResponder() else { return nil }
-    return MenuRequest(editor.makeMenu(), of: self, at: place)
+    return MenuRequest(editor.makeMenu(), of: self, at: location)
   }
 
   open override var undoManager: UndoManager? { editor.undoManager }

@@ -431,9 +431,9 @@ public enum UITextItemInteraction: Int, Sendable {
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
-  override func menu(at place: CGPoint) -> MenuRequest? {
+  override func menu(at location: CGPoint) -> MenuRequest? {
     guard becomeFirstResponder() else { return nil }
-    return MenuRequest(editor.makeMenu(), of: self, at: place)
+    return MenuRequest(editor.makeMenu(), of: self, at: location)
   }
 
   open override var undoManager: UndoManager? { editor.undoManager }
@@ -502,8 +502,8 @@ public enum UITextItemInteraction: Int, Sendable {
   // MARK: - Links
 
   /// Links open by a tap where the text is only read.
-  func receivesTouch(at place: CGPoint) -> Bool {
-    !isEditable && isSelectable && link(at: place) != nil
+  func receivesTouch(at location: CGPoint) -> Bool {
+    !isEditable && isSelectable && link(at: location) != nil
   }
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
@@ -522,13 +522,14 @@ public enum UITextItemInteraction: Int, Sendable {
     delegate.textView(self, primaryActionFor: item, defaultAction: standard)?.perform(for: self)
   }
 
-  private func link(at place: CGPoint) -> (URL, NSRange)? {
-    let offset = canvas.offset(at: place)
+  private func link(at location: CGPoint) -> (URL, NSRange)? {
+    let offset = canvas.offset(at: location)
     // A place beside the text is nearest to a character, and not on it.
     for start in [offset, core.edited.before(offset)] {
       let next = core.edited.after(start)
       let boxes = core.rectangles(of: start..<next, canvas.layout)
-      guard boxes.contains(where: { $0.offsetBy(dx: canvas.shift, dy: 0).contains(place) }) else {
+      guard boxes.contains(where: { $0.offsetBy(dx: canvas.shift, dy: 0).contains(location) })
+      else {
         continue
       }
       var range = NSRange(location: 0, length: 0)

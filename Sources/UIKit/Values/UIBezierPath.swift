@@ -252,7 +252,7 @@ extension Path {
       subpath.append(element)
     }
     if !subpath.isEmpty { subpaths.append(subpath) }
-    for part in subpaths.reversed() { result.addPath(Self.reversed(part)) }
+    for subpath in subpaths.reversed() { result.addPath(Self.reversed(subpath)) }
     return result
   }
 

@@ -27,10 +27,10 @@ import VivaceLayers
   /// Whether it was handled.
   func backingTouch(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) -> Bool
   func backingKey(_ press: UIPress, isDown: Bool) -> Bool
-  func backingWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool
-  func backingHover(at place: CGPoint?, time: Double)
+  func backingWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
+  func backingHover(at location: CGPoint?, time: Double)
   /// Whether a right click, or the key for menus, did something.
-  func backingMenu(at place: CGPoint?, time: Double) -> Bool
+  func backingMenu(at location: CGPoint?, time: Double) -> Bool
 
   var backingTakesKeys: Bool { get }
   func backingBecameFirst() -> Bool

@@ -70,13 +70,13 @@ open class UIGlassEffect: UIVisualEffect {
 
   /// White of several strengths, from the upper left corner on.
   private func shine(
-    _ strengths: [Double], _ places: [CGFloat], _ rect: CGRect, to end: CGPoint,
+    _ strengths: [Double], _ locations: [CGFloat], _ rect: CGRect, to end: CGPoint,
     of context: CGContext
   ) {
     let colors = strengths.map { UIColor(white: 1, alpha: $0).cgColor }
     guard
       let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: places)
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations)
     else { return }
     context.drawLinearGradient(gradient, start: rect.origin, end: end, options: [])
   }

@@ -211,7 +211,7 @@ import VivaceLayers
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The menu that it has for a place of its own.
-  func menu(at place: CGPoint) -> MenuRequest? { interactionMenu(at: place) }
+  func menu(at location: CGPoint) -> MenuRequest? { interactionMenu(at: location) }
 
   // MARK: - Geometry
 
@@ -336,7 +336,7 @@ import VivaceLayers
     insert(a, at: max(index1, index2))
   }
 
-  private func insert(_ view: UIView, at place: Int) {
+  private func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return LayerWarning.once(
         "\(type(of: view)) was to become a subview of \(type(of: self)), which lies in it or is it. "
@@ -344,7 +344,7 @@ import VivaceLayers
     }
     if view.superview === self {
       below.removeAll { $0 === view }
-      below.insert(view, at: min(place, subviews.count))
+      below.insert(view, at: min(index, subviews.count))
       layer.insertSublayer(view.layer, at: layerIndex(of: view))
       return
     }
@@ -358,7 +358,7 @@ import VivaceLayers
     let newWindow = self as? UIWindow ?? window
     let changesWindow = view.window !== newWindow
     if changesWindow { view.willMoveBelow(toWindow: newWindow) }
-    below.insert(view, at: min(place, subviews.count))
+    below.insert(view, at: min(index, subviews.count))
     view.above = self
     layer.insertSublayer(view.layer, at: layerIndex(of: view))
     view.enterLayout()

@@ -292,25 +292,25 @@ import VivaceSupplements
 
   /// A finger, or the pointer with its button down, at an instant. `finger` distinguishes fingers.
   ///
-  /// - Parameter part: The view that a new touch can hit; nil is the whole window.
+  /// - Parameter root: The view that a new touch can hit; nil is the whole window.
   package func touch(
-    _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
-    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil
+    _ phase: UITouch.Phase, at location: CGPoint, finger: Int = 0, time: Double,
+    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in root: UIView? = nil
   ) {
     LayerClock.now = time
-    touches.root = part
+    touches.root = root
     defer { touches.root = nil }
     sendEvent(
       touches.event(
-        phase, at: place, finger: finger, time: time, type: type, modifiers: modifiers))
+        phase, at: location, finger: finger, time: time, type: type, modifiers: modifiers))
   }
 
   /// The pointer without a button down; nil when it has left the window.
   ///
   /// - Parameter root: The views of the window that it can meet; nil is all of it.
-  package func hover(at place: CGPoint?, time: Double, in root: UIView? = nil) {
+  package func hover(at location: CGPoint?, time: Double, in root: UIView? = nil) {
     LayerClock.now = time
-    touches.hover(at: place, in: root, time: time)
+    touches.hover(at: location, in: root, time: time)
   }
 
   /// A wheel over a place: what scrolls there goes by that much.
@@ -318,18 +318,18 @@ import VivaceSupplements
   /// - Parameter root: The views of the window that it can meet; nil is all of it.
   /// - Returns: Whether something goes.
   @discardableResult package func turnWheel(
-    by delta: CGVector, at place: CGPoint, time: Double, in root: UIView? = nil
+    by delta: CGVector, at location: CGPoint, time: Double, in root: UIView? = nil
   ) -> Bool {
     LayerClock.now = time
-    var view = hit(at: place, in: root, with: nil)
+    var view = hit(at: location, in: root, with: nil)
     while let current = view {
       if let relay = current as? any InputRelay,
-        relay.relayWheel(by: delta, at: relay.convert(place, from: nil), time: time)
+        relay.relayWheel(by: delta, at: relay.convert(location, from: nil), time: time)
       {
         return true
       }
       if let owner = (current as? BackingView)?.owner,
-        owner.backingWheel(by: delta, at: current.convert(place, from: nil), time: time)
+        owner.backingWheel(by: delta, at: current.convert(location, from: nil), time: time)
       {
         return true
       }
@@ -340,8 +340,8 @@ import VivaceSupplements
   }
 
   /// The view at a point of the window.
-  func hit(at place: CGPoint, in root: UIView?, with event: UIEvent?) -> UIView? {
-    guard let root else { return hitTest(place, with: event) }
-    return root.hitTest(root.convert(place, from: nil), with: event)
+  func hit(at location: CGPoint, in root: UIView?, with event: UIEvent?) -> UIView? {
+    guard let root else { return hitTest(location, with: event) }
+    return root.hitTest(root.convert(location, from: nil), with: event)
   }
 }

@@ -299,7 +299,7 @@ import VivaceLooks
   /// An accessory with a view of the program's own.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
-    let (isLeading, displayed, place) =
+    let (isLeading, displayed, placement) =
       switch configuration.placement {
       case .leading(let state, let at): (true, state, at)
       case .trailing(let state, let at): (false, state, at)
@@ -314,7 +314,7 @@ import VivaceLooks
       }
       return view
     }
-    result.position = place
+    result.position = placement
     return result
   }
 }

@@ -79,9 +79,9 @@ import VivaceGeometry
 
   func began() { start = shift }
 
-  func moved(by way: CGFloat) {
+  func moved(by translation: CGFloat) {
     guard let buttons, let cell else { return }
-    var goal = start + way
+    var goal = start + translation
     let sign: CGFloat = buttons.isAtLeft ? 1 : -1
     if goal * sign < 0 { goal = 0 }
     let open = buttons.openWidth

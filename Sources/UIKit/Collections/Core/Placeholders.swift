@@ -35,7 +35,7 @@ struct Placeholders {
 
   func shown(_ data: IndexPath) -> IndexPath {
     var path = data
-    for (place, _) in entries where place.section == path.section && place.row <= path.row {
+    for (shown, _) in entries where shown.section == path.section && shown.row <= path.row {
       path.row += 1
     }
     return path
@@ -124,13 +124,13 @@ struct Placeholders {
     // A later one of those before the same row is the lower.
     var made = Placeholders()
     var preceding: [Int: Int] = [:]
-    for (_, place) in kept.enumerated().sorted(by: {
+    for (_, index) in kept.enumerated().sorted(by: {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }) {
-      var path = place.path
+      var path = index.path
       path.row += preceding[path.section, default: 0]
-      preceding[place.path.section, default: 0] += 1
-      made.entries.append((path, place.entry))
+      preceding[index.path.section, default: 0] += 1
+      made.entries.append((path, index.entry))
     }
     return made
   }

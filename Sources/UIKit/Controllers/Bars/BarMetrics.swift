@@ -131,9 +131,9 @@ final class BarBackgroundView: UIView {
     self.lineIsBelow = lineIsBelow
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for part in [effect, color, picture, line] as [UIView] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
+    for view in [effect, color, picture, line] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
     }
   }
   required init?(coder: NSCoder) { nil }
@@ -148,7 +148,7 @@ final class BarBackgroundView: UIView {
   }
 
   override func layoutSubviews() {
-    for part in [effect, color, picture] as [UIView] { part.frame = bounds }
+    for view in [effect, color, picture] as [UIView] { view.frame = bounds }
     let pixel = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(
       x: 0, y: lineIsBelow ? bounds.height - pixel : 0, width: bounds.width, height: pixel)

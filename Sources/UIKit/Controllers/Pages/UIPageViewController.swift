@@ -236,7 +236,7 @@ import VivaceMotion
     dragStart = nil
     guard let neighbour, let old = current else { return }
     self.neighbour = nil
-    let (new, told) = (neighbour.controller, completion)
+    let (new, pending) = (neighbour.controller, completion)
     completion = nil
     if neighbour.isMeant {
       old.willMove(toParent: nil)
@@ -266,7 +266,7 @@ import VivaceMotion
         self, didFinishAnimating: true, previousViewControllers: [old],
         transitionCompleted: neighbour.isMeant)
     }
-    told?(true)
+    pending?(true)
     countDots()
     view.setNeedsLayout()
   }

@@ -177,8 +177,8 @@ import VivaceMotion
   /// How a zoomed view looks at rest, and how far it goes on below its own end.
   var zoomRest: (cornerRadius: CGFloat, below: CGFloat) { (0, 0) }
   /// Whether a zoomed view that shows in a pose still grows, or goes back.
-  func isUnderWay(_ pose: ScreenPose, _ way: ScreenTransition) -> Bool {
-    let share = way.share(pose)
+  func isUnderWay(_ pose: ScreenPose, _ transition: ScreenTransition) -> Bool {
+    let share = transition.share(pose)
     return (phase == .dismissing || share > 0.01) && share < 0.99
   }
   /// Whether a hand may lead a zoomed view away from where it rests now.

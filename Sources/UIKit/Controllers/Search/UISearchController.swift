@@ -194,14 +194,15 @@ extension UISearchControllerDelegate {
     overlay.receivesTouches = shows || obscuresBackgroundDuringPresentation
   }
 
-  private func removeResults(from room: SearchOverlayView?) {
-    if let results = searchResultsController, results.viewIfLoaded?.superview === room, room != nil
+  private func removeResults(from overlay: SearchOverlayView?) {
+    if let results = searchResultsController, results.viewIfLoaded?.superview === overlay,
+      overlay != nil
     {
       results.willMove(toParent: nil)
       results.view.removeFromSuperview()
       results.removeFromParent()
     }
-    room?.removeFromSuperview()
+    overlay?.removeFromSuperview()
   }
 }
 

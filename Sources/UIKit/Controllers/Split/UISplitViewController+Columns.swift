@@ -26,20 +26,20 @@ extension UISplitViewController {
     return columns
   }
 
-  func resolvedBehavior(in room: CGSize) -> SplitBehavior {
+  func resolvedBehavior(in container: CGSize) -> SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-    guard room.width > room.height else { return .overlay }
-    let leading = leadingColumns.reduce(0) { $0 + width(of: $1, in: room.width) }
-    return leadingColumns.count < 2 || room.width - leading >= ColumnLook.leastDetail
+    guard container.width > container.height else { return .overlay }
+    let leading = leadingColumns.reduce(0) { $0 + width(of: $1, in: container.width) }
+    return leadingColumns.count < 2 || container.width - leading >= ColumnLook.leastDetail
       ? .tile : .displace
   }
 
-  func resolvedMode(in room: CGSize) -> DisplayMode {
+  func resolvedMode(in container: CGSize) -> DisplayMode {
     if preferredDisplayMode != .automatic {
       return chosenMode ?? fitting(preferredDisplayMode)
     }
     if let chosenMode { return chosenMode }
-    switch resolvedBehavior(in: room) {
+    switch resolvedBehavior(in: container) {
     case .overlay: return .secondaryOnly
     case .displace: return .oneBesideSecondary
     case .tile, .automatic:

@@ -126,7 +126,7 @@ struct ZoomSource {
   ///
   /// - Returns: Nil if it is not zoomed at all, or has no source now.
   static func source(
-    of zoomed: UIViewController, over source: UIViewController?, in room: UIView
+    of zoomed: UIViewController, over source: UIViewController?, in container: UIView
   ) -> ZoomSource? {
     guard case .zoom(let options, let provider)? = zoomed.preferredTransition?.kind,
       let source
@@ -139,14 +139,14 @@ struct ZoomSource {
           + "in the window then.")
       return nil
     }
-    guard let window = view.window, window === room.window else {
+    guard let window = view.window, window === container.window else {
       LayerWarning.once(
         "The closure of preferredTransition = .zoom of \(zoomed.diagnosticName) named a \(type(of: view)) that "
           + "is \(view.window == nil ? "in no window" : "in another window"). It comes and goes as it "
           + "would without a zoom: give back a view of \(source.diagnosticName) that is seen.")
       return nil
     }
-    let frame = view.convert(view.bounds, to: room)
+    let frame = view.convert(view.bounds, to: container)
     guard frame.width > 0, frame.height > 0 else { return nil }
     let radius = view.layer.cornerRadius
     let aligned = options?.alignmentRectProvider?(
