@@ -274,7 +274,7 @@ private struct PlacementRule<L: Layout>: Rule {
   var deferred: DeferredDisplay?
   /// A container that only moves translates its items without new measurements. The engine is replaced when
   /// a dependency of the frames has changed.
-  var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
+  var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, geometries: [ViewGeometry])?
 
   mutating func update(_ output: Output<Placements>) {
     let engine = engine.value
@@ -311,11 +311,11 @@ private struct PlacementRule<L: Layout>: Rule {
       let delta = CGPoint(
         x: geometry.origin.x - known.geometry.origin.x,
         y: geometry.origin.y - known.geometry.origin.y)
-      for index in known.places.indices {
-        known.places[index].origin = known.places[index].origin.offset(by: delta)
+      for index in known.geometries.indices {
+        known.geometries[index].origin = known.geometries[index].origin.offset(by: delta)
       }
       // Always from where it was placed, so that many moves do not add up their errors.
-      return known.places
+      return known.geometries
     }
     let frames = engine.layOut(in: geometry, direction)
     last = (engine, geometry, frames)

@@ -46,12 +46,12 @@ public struct GeometryProxy: Sendable {
   /// Returns the frame of the view with a name, in the coordinates of this one, and its note; nil if there is
   /// none. In a body, with a dependency on both positions.
   package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
-    guard let found = namedPlaces.find(name), let frame = found.place.geometry.value?.frame,
+    guard let found = namedPlaces.find(name), let frame = found.view.geometry.value?.frame,
       let own = geometry.value?.origin
     else { return nil }
     let map = space.toWindow()
     guard map.determinant != 0 else { return nil }
-    let inWindow = frame.applying(found.place.space.toWindow())
+    let inWindow = frame.applying(found.view.space.toWindow())
     return (inWindow.applying(map.inverted()).offsetBy(dx: -own.x, dy: -own.y), found.note)
   }
 

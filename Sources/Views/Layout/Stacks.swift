@@ -93,7 +93,7 @@ extension StackLayout {
 
   /// Offers each child its share: higher priorities first, within one the least flexible first.
   private func divide(
-    _ room: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ available: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ ask: (Int, CGFloat?) -> Void, _ taken: (Int) -> CGFloat
   ) {
     let axis = Self.axis
@@ -106,7 +106,7 @@ extension StackLayout {
       offer[axis] = length
       return subviews[index].sizeThatFits(offer)[axis]
     }
-    var free = room
+    var free = available
     var minimums = [CGFloat](repeating: 0, count: subviews.count)
     func give(_ length: CGFloat) {
       let rest = free + length

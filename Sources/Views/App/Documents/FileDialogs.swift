@@ -160,12 +160,13 @@ extension View {
     return savingFiles(
       isPresented, names: files.map(\.lastPathComponent), title: "Move", onCompletion,
       onCancellation
-    ) { places in
-      for (file, place) in zip(files, places) where file.standardizedFileURL != place {
-        if FileManager.default.fileExists(atPath: place.path) {
-          try FileManager.default.removeItem(at: place)
+    ) { destinations in
+      for (file, destination) in zip(files, destinations)
+      where file.standardizedFileURL != destination {
+        if FileManager.default.fileExists(atPath: destination.path) {
+          try FileManager.default.removeItem(at: destination)
         }
-        try FileManager.default.moveItem(at: file, to: place)
+        try FileManager.default.moveItem(at: file, to: destination)
       }
     }
   }

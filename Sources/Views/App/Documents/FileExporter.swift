@@ -51,9 +51,9 @@ extension View {
   ) -> some View {
     savingFiles(
       isPresented, names: things.map(\.name), title: "Save", onCompletion, onCancellation
-    ) { places in
-      for (thing, place) in zip(things, places) {
-        try thing.wrapper().write(to: place, options: .atomic, originalContentsURL: nil)
+    ) { destinations in
+      for (thing, destination) in zip(things, destinations) {
+        try thing.wrapper().write(to: destination, options: .atomic, originalContentsURL: nil)
       }
     }
   }
@@ -236,19 +236,19 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
     }
   }
 
-  @MainActor private func write(_ parts: [(_TransferOffer, URL)]) {
-    let ready = parts.allSatisfy { if case .data = $0.0 { true } else { false } }
+  @MainActor private func write(_ offers: [(_TransferOffer, URL)]) {
+    let ready = offers.allSatisfy { if case .data = $0.0 { true } else { false } }
     if ready {
       return onCompletion(
         Result {
-          for case (.data(let data, _), let url) in parts { try data.write(to: url) }
-          return parts.map(\.1)
+          for case (.data(let data, _), let url) in offers { try data.write(to: url) }
+          return offers.map(\.1)
         })
     }
     Task {
       do {
-        for (form, place) in parts { try await form.data?.write(to: place) }
-        onCompletion(.success(parts.map(\.1)))
+        for (form, destination) in offers { try await form.data?.write(to: destination) }
+        onCompletion(.success(offers.map(\.1)))
       } catch {
         onCompletion(.failure(error))
       }

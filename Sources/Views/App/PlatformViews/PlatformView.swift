@@ -16,7 +16,7 @@ import VivaceGeometry
   /// Whether touches that meet nothing in it go to what lies below; then `isHit(at:)` is asked.
   var letsTouchesThrough: Bool { get }
   /// Whether a touch at a point of its own place meets something in it.
-  func isHit(at place: CGPoint) -> Bool
+  func isHit(at location: CGPoint) -> Bool
   /// A finger, or the pointer with its button down. The location is the window's.
   func touch(_ event: PointerEvent) -> PlatformViewTouchState
   /// Its touches were taken by another recognizer.
@@ -62,7 +62,7 @@ extension PlatformView {
 
 extension PlatformView {
   package var letsTouchesThrough: Bool { false }
-  package func isHit(at place: CGPoint) -> Bool { true }
+  package func isHit(at location: CGPoint) -> Bool { true }
   package func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     nil
   }

@@ -227,7 +227,7 @@ private struct PlatformViewResponders: Rule {
     var leaf = LeafResponse(frame: frame, contains: nil, role: .group, label: "")
     let letsThrough = platformView.inTurn { $0.letsTouchesThrough }
     if letsThrough {
-      leaf.contains = { place in platformView.inTurn { $0.isHit(at: place) } }
+      leaf.contains = { location in platformView.inTurn { $0.isHit(at: location) } }
     }
     leaf.movement = LeafMovement.of(display.weak)
     let named = Responder(

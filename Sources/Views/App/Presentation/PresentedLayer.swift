@@ -142,10 +142,10 @@ struct SafeAreaGeometry: Rule {
   let safeArea: Attribute<EdgeInsets>
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let (room, insets) = (free.value, safeArea.value)
+    let (available, insets) = (free.value, safeArea.value)
     output.set(
       ViewGeometry(
-        origin: CGPoint(x: insets.leading, y: insets.top), size: room,
-        proposal: ProposedViewSize(room)))
+        origin: CGPoint(x: insets.leading, y: insets.top), size: available,
+        proposal: ProposedViewSize(available)))
   }
 }

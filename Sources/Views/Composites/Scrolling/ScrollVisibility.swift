@@ -29,11 +29,11 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
 
 extension ScrollModel {
   /// The targets of which at least a fraction is in a rectangle, in their order along the content.
-  fileprivate func targets(in rect: CGRect, atLeast part: Double) -> [AnyHashable] {
+  fileprivate func targets(in rect: CGRect, atLeast fraction: Double) -> [AnyHashable] {
     let axis = axes.contains(.vertical) ? Axis.vertical : .horizontal
     return finders.values.filter { $0.isAlive && $0.isTarget }
       .flatMap { $0.targets(near: rect) }
-      .filter { $0.rect.visiblePart(in: rect) >= max(part, 1e-6) }
+      .filter { $0.rect.visiblePart(in: rect) >= max(fraction, 1e-6) }
       .sorted { $0.rect.origin[axis] < $1.rect.origin[axis] }
       .map(\.id)
   }

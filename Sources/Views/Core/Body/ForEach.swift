@@ -70,8 +70,8 @@ extension ForEach where Content: View {
   {
     let values = data.wrappedValue
     let elements = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
-    self.init(data: elements, identify: { $0.1 }) { place, key in
-      content(data.element(key, near: place, of: values) { $0[keyPath: id] })
+    self.init(data: elements, identify: { $0.1 }) { index, key in
+      content(data.element(key, near: index, of: values) { $0[keyPath: id] })
     }
   }
 

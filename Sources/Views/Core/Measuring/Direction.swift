@@ -55,11 +55,11 @@ extension LayoutDirection {
   func symbolName(_ name: String) -> String {
     guard self == .rightToLeft else { return name }
     let components = name.split(separator: ".", omittingEmptySubsequences: false)
-    return components.enumerated().map { index, part in
-      switch part {
+    return components.enumerated().map { index, component in
+      switch component {
       case "forward" where index > 0: "backward"
       case "backward" where index > 0: "forward"
-      default: String(part)
+      default: String(component)
       }
     }.joined(separator: ".")
   }

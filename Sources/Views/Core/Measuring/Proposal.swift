@@ -181,15 +181,15 @@ extension CGPoint {
 
 extension CGSize {
   /// Replaces infinite lengths by the container's, and reports the view that asked for them.
-  func finite(in room: CGSize, _ engine: LayoutEngine) -> CGSize {
+  func finite(in container: CGSize, _ engine: LayoutEngine) -> CGSize {
     if width.isFinite, height.isFinite { return self }
     Warning.once(
       "\(engine.name) was placed with the size \(width) × \(height), which is not finite; the length "
         + "of what it stands in is taken. Propose a finite length, or none.")
-    func length(_ own: CGFloat, _ room: CGFloat) -> CGFloat {
-      own.isFinite ? own : room.isFinite ? room : 10
+    func length(_ own: CGFloat, _ available: CGFloat) -> CGFloat {
+      own.isFinite ? own : available.isFinite ? available : 10
     }
-    return CGSize(width: length(width, room.width), height: length(height, room.height))
+    return CGSize(width: length(width, container.width), height: length(height, container.height))
   }
 }
 

@@ -85,16 +85,16 @@ extension Anchor.Source {
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(
       local: { size in array.map { $0.local(size) } },
-      convert: { values, way in zip(array, values).map { $0.convert($1, way) } })
+      convert: { values, transform in zip(array, values).map { $0.convert($1, transform) } })
   }
 
   /// A place that may be missing.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(
       local: { size in anchor?.local(size) },
-      convert: { value, way in
+      convert: { value, transform in
         guard let anchor, let value else { return nil }
-        return anchor.convert(value, way)
+        return anchor.convert(value, transform)
       })
   }
 

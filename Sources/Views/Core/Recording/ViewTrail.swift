@@ -32,9 +32,9 @@ package final class ViewTrail: Sendable {
   }
 
   /// Whether this way leads through a place.
-  func passes(_ place: ViewTrail) -> Bool {
+  func passes(_ trail: ViewTrail) -> Bool {
     sequence(first: self, next: \.outer).contains { step in
-      sequence(first: step, next: \.origin).contains { $0 === place }
+      sequence(first: step, next: \.origin).contains { $0 === trail }
     }
   }
 

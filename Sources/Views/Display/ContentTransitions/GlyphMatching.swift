@@ -49,14 +49,14 @@ extension TextBlock {
   }
 
   /// The block without the glyphs at some places among its loose ones.
-  func without(_ places: Set<Int>) -> TextBlock {
+  func without(_ indices: Set<Int>) -> TextBlock {
     var index = 0
     var left: [GlyphRun] = []
     for var run in runs {
       run.glyphs = PlacedGlyphs(
         run.glyphs.filter { _ in
           defer { index += 1 }
-          return !places.contains(index)
+          return !indices.contains(index)
         })
       if !run.glyphs.isEmpty { left.append(run) }
     }

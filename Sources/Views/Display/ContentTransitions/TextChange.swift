@@ -57,8 +57,8 @@ struct TextChange {
     underway.leaving = underway.leaving.compactMap { pieces.add($0, nil) }
     underway.whole = underway.whole.flatMap { pieces.add($0, paints) }
     let before = pieces.items.count
-    for place in underway.arriving.keys.sorted() {
-      underway.arriving[place] = underway.arriving[place].flatMap { pieces.add($0, paints) }
+    for index in underway.arriving.keys.sorted() {
+      underway.arriving[index] = underway.arriving[index].flatMap { pieces.add($0, paints) }
     }
     guard underway.isChanging else { return nil }
     if underway.whole == nil {
@@ -201,7 +201,7 @@ struct TextChange {
 
   /// A glyph that is in both texts.
   private mutating func keep(
-    _ known: ContentPiece?, _ from: StyledGlyph, _ to: StyledGlyph, at place: Int, in new: Words,
+    _ known: ContentPiece?, _ from: StyledGlyph, _ to: StyledGlyph, at index: Int, in new: Words,
     _ base: _InputBase
   ) {
     guard known != nil || from.pose != to.pose else { return }
@@ -210,7 +210,7 @@ struct TextChange {
     piece.origin = to.glyph.position
     piece.size = to.size
     piece.pose = to.pose
-    makeUnderway().arriving[place] = piece
+    makeUnderway().arriving[index] = piece
   }
 
   private mutating func leave(_ piece: ContentPiece, towards pose: ContentPose) {
@@ -221,9 +221,9 @@ struct TextChange {
 
   /// One text fades out while the other fades in.
   private mutating func fade(from old: Words, to new: Words, _ base: _InputBase) {
-    func all(_ words: Words, opacity: Double) -> ContentPiece {
+    func all(_ text: Words, opacity: Double) -> ContentPiece {
       ContentPiece(
-        .text(words.block, paints: words.paints, frame: AnimatedValue(.zero)), at: .zero, size: 1,
+        .text(text.block, paints: text.paints, frame: AnimatedValue(.zero)), at: .zero, size: 1,
         pose: ContentPose(position: .zero, size: 1, opacity: opacity), base)
     }
     let gone = ContentPose(position: .zero, size: 1, opacity: 0)
@@ -236,10 +236,10 @@ struct TextChange {
   }
 
   private static func piece(
-    _ glyph: StyledGlyph, in words: Words, pose: ContentPose, _ base: _InputBase
+    _ glyph: StyledGlyph, in text: Words, pose: ContentPose, _ base: _InputBase
   ) -> ContentPiece {
     ContentPiece(
-      .text(words.block.only(glyph), paints: words.paints, frame: AnimatedValue(.zero)),
+      .text(text.block.only(glyph), paints: text.paints, frame: AnimatedValue(.zero)),
       at: glyph.glyph.position, size: glyph.size, pose: pose, base)
   }
 }

@@ -29,8 +29,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The key in string tables.
   var key: String {
     if components.count == 1, case .literal(let string) = components[0] { return string }
-    return components.map { part in
-      switch part {
+    return components.map { component in
+      switch component {
       case .literal(let string): string.replacingOccurrences(of: "%", with: "%%")
       case .argument(.number(_, let specifier)): specifier
       case .argument: "%@"
@@ -49,8 +49,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   var plainText: String? {
     guard !StringLibrary.hasTables else { return nil }
     var result = ""
-    for part in components {
-      switch part {
+    for component in components {
+      switch component {
       case .literal(let string):
         guard !InlineMarkdown.mayHaveMarks(string) else { return nil }
         result += string

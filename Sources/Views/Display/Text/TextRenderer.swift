@@ -153,7 +153,7 @@ extension GraphicsContext {
   }
 
   private func draw(
-    _ parts: [(style: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
+    _ pieces: [(style: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
     by shift: CGPoint = .zero
   ) {
     let block = text.block
@@ -167,7 +167,7 @@ extension GraphicsContext {
     }
     emit([], block.backgrounds.compactMap { $0.clipped(in: bounds) })
     emit(
-      parts.map {
+      pieces.map {
         GlyphRun(
           face: $0.style.face, size: $0.style.size, paint: $0.style.paint, glyphs: $0.glyphs)
       }, block.rules.compactMap { $0.clipped(in: bounds) })

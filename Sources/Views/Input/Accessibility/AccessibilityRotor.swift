@@ -179,7 +179,7 @@ private struct RotorContentList: AccessibilityRotorContent {
   let contents: [any AccessibilityRotorContent]
   var body: Never { return fatalError("A list of rotor entries has no body.") }
   func _addEntries(to entries: inout _RotorEntries) {
-    for part in contents { part._addEntries(to: &entries) }
+    for content in contents { content._addEntries(to: &entries) }
   }
 }
 

@@ -4,8 +4,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
-  private static func trait(_ place: UInt32) -> AccessibilityTraits {
-    AccessibilityTraits(bits: 1 << place)
+  private static func trait(_ bit: UInt32) -> AccessibilityTraits {
+    AccessibilityTraits(bits: 1 << bit)
   }
 
   /// No traits.

@@ -55,7 +55,7 @@ struct DragPictures {
     let transforms = transforms(over ?? formation)
     // The lifted one is above all others.
     return DisplayList(
-      zip(images, transforms).reversed().map { image, way in
+      zip(images, transforms).reversed().map { image, transform in
         let lifted = DisplayItem(
           identity: image.shadowIdentity, version: version,
           content: .group(.shadow(AnimatedValue(Self.lift)), image.content))
@@ -64,7 +64,7 @@ struct DragPictures {
           content: .group(
             .projection(
               AnimatedValue(
-                ProjectionValue(image.toWindow.concatenating(way).concatenating(follows))),
+                ProjectionValue(image.toWindow.concatenating(transform).concatenating(follows))),
               frame: AnimatedValue(.zero)), DisplayList([lifted])))
       })
   }

@@ -5,10 +5,10 @@ package struct SidewaysDrag {
   private let changed: (CGFloat) -> Void
   private let ended: (CGFloat, CGFloat) -> Void
 
-  /// - Parameter ended: given the way and the speed, in points and points per second.
+  /// - Parameter ended: receives the translation and the velocity, in points and points per second.
   package init(
-    changed: @escaping (_ way: CGFloat) -> Void,
-    ended: @escaping (_ way: CGFloat, _ speed: CGFloat) -> Void
+    changed: @escaping (_ translation: CGFloat) -> Void,
+    ended: @escaping (_ translation: CGFloat, _ speed: CGFloat) -> Void
   ) {
     self.changed = changed
     self.ended = ended
@@ -59,8 +59,8 @@ extension SidewaysDrag: Gesture {
       case .up:
         guard isActive, let start else { return .failed }
         tracker.end(at: input.event.time)
-        let (gesture, way, speed) = (gesture(), location.x - start.x, tracker.velocity.x)
-        GestureSession.defer { gesture.ended(way, speed) }
+        let (gesture, translation, speed) = (gesture(), location.x - start.x, tracker.velocity.x)
+        GestureSession.defer { gesture.ended(translation, speed) }
         return .ended(())
       case .cancelled:
         cancel()
