@@ -145,12 +145,12 @@ struct AxisBuilder {
         addDefaults(specification, &elements)
       }
       let next = index + 1 < values.count ? values[index + 1] : nil
-      for (place, element) in elements.elements.enumerated() {
+      for (index, element) in elements.elements.enumerated() {
         var hasher = Hasher()
         hasher.combine(axis)
         hasher.combine(number)
         hasher.combine(value)
-        hasher.combine(place)
+        hasher.combine(index)
         add(element, value, next, specification, id: hasher.finalize(), context, to: &result)
       }
     }

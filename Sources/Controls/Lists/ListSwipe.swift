@@ -197,11 +197,11 @@ struct ListSwipe: ViewModifier {
         }
         .followed(by: handle)
         .gesture(
-          SidewaysDrag { way in
-            let open = start + way
+          SidewaysDrag { translation in
+            let open = start + translation
             let isPossible = open < 0 ? delete != nil || !own.isEmpty : !leading.isEmpty
             shift = isPossible ? open : 0
-          } ended: { way, speed in
+          } ended: { translation, speed in
             let set = shift < 0 ? own.first : leading.first
             if abs(shift) > 0.6 * rowWidth, set?.allowsFullSwipe ?? true, let first = actions.first
             {

@@ -62,12 +62,12 @@ struct NavigationItem {
   var shape: BarShape { BarShape(self) }
 
   /// Adopts the settings of the window's style, where the screen sets none.
-  mutating func adopt(_ look: WindowToolbarLook) {
-    if displayMode == .automatic, let isLarge = look.isTitleLarge {
+  mutating func adopt(_ appearance: WindowToolbarLook) {
+    if displayMode == .automatic, let isLarge = appearance.isTitleLarge {
       displayMode = isLarge ? .large : .inline
     }
-    hidesTitle = !look.showsTitle
-    isCompact = look.isCompact
+    hidesTitle = !appearance.showsTitle
+    isCompact = appearance.isCompact
   }
 
   /// Adopts the search of another item, where this one has none.

@@ -51,8 +51,8 @@ extension View {
   ) -> some View {
     navigationItem { item in
       let edgePairs: [(Edge.Set, VerticalEdge)] = [(.top, .top), (.bottom, .bottom)]
-      for (edge, place) in edgePairs where edges.contains(edge) {
-        change(&item.edgeEffects[place, default: ScrollEdgeEffect()])
+      for (edge, verticalEdge) in edgePairs where edges.contains(edge) {
+        change(&item.edgeEffects[verticalEdge, default: ScrollEdgeEffect()])
       }
     }
   }

@@ -47,16 +47,16 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
   }
 
-  /// The height of a sheet whose largest one is `room`; nil for a detent that says it is inactive.
-  func height(in room: CGFloat, _ environment: EnvironmentValues) -> CGFloat? {
+  /// The height of a sheet whose largest one is `available`; nil for a detent that says it is inactive.
+  func height(in available: CGFloat, _ environment: EnvironmentValues) -> CGFloat? {
     let height: CGFloat? =
       switch kind {
-      case .fraction(let fraction): room * fraction
+      case .fraction(let fraction): available * fraction
       case .height(let height): height
-      case .custom: customHeight?(Context(maxDetentValue: room, environment: environment))
+      case .custom: customHeight?(Context(maxDetentValue: available, environment: environment))
       }
     guard let height, height.isFinite else { return nil }
-    return min(max(height, 0), room)
+    return min(max(height, 0), available)
   }
 
   public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
@@ -94,12 +94,12 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
 
   /// Whether touches reach what is behind a sheet of this height.
   func isEnabled(
-    atHeight height: CGFloat, in room: CGFloat, _ environment: EnvironmentValues
+    atHeight height: CGFloat, in available: CGFloat, _ environment: EnvironmentValues
   ) -> Bool {
     switch kind {
     case .automatic, .disabled: false
     case .enabled: true
-    case .upThrough(let detent): height <= (detent.height(in: room, environment) ?? 0) + 0.5
+    case .upThrough(let detent): height <= (detent.height(in: available, environment) ?? 0) + 0.5
     }
   }
 }

@@ -42,13 +42,13 @@ where
     }
   }
 
-  private func table(_ look: TableStyleConfiguration.Look) -> some View {
+  private func table(_ style: TableStyleConfiguration.Look) -> some View {
     let isNarrow = sizeClass == .compact
     let all = columns._columns
     let shown = shownColumns(all, isNarrow: isNarrow)
     let hasHeader = settings.headers == .automatic ? !isNarrow : settings.headers == .visible
     let rowParts = rows._parts
-    let isBanded = settings.bands == .automatic ? look == .bordered : settings.bands == .enabled
+    let isBanded = settings.bands == .automatic ? style == .bordered : settings.bands == .enabled
     let sections = TableSection.sections(of: rowParts, open: open)
     return VStack(spacing: 0) {
       if hasHeader {
@@ -65,12 +65,12 @@ where
         isBanded: isBanded
       )
       .transformEnvironment(\.listSettings) {
-        $0.appearance = look == .inset ? InsetListStyle._look : PlainListStyle._look
+        $0.appearance = style == .inset ? InsetListStyle._look : PlainListStyle._look
         $0.isTable = true
       }
     }
     .overlay {
-      if look == .bordered { Rectangle().strokeBorder(Shade.panelDivider, lineWidth: 1) }
+      if style == .bordered { Rectangle().strokeBorder(Shade.panelDivider, lineWidth: 1) }
     }
     .tableElement(
       .table(rows: sections.reduce(0) { $0 + $1.entries.count }, columns: shown.count))

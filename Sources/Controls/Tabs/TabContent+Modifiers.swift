@@ -129,8 +129,8 @@ extension TabContent {
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
     item { item in
-      for place in placements.isEmpty ? [.tabBar, .sidebar] : placements {
-        item.visibilities[place] = visibility
+      for placement in placements.isEmpty ? [.tabBar, .sidebar] : placements {
+        item.visibilities[placement] = visibility
       }
     }
   }

@@ -186,8 +186,8 @@ struct TabItem {
     var actions: AnyView?
   }
 
-  func visibility(on place: AdaptableTabBarPlacement) -> Visibility {
-    visibilities[place] ?? .automatic
+  func visibility(on placement: AdaptableTabBarPlacement) -> Visibility {
+    visibilities[placement] ?? .automatic
   }
 }
 
