@@ -101,17 +101,17 @@ private struct MenuItems: View {
   }
 
   var body: some View {
-    ForEach(Array(sections.enumerated()), id: \.offset) { _, part in
+    ForEach(Array(sections.enumerated()), id: \.offset) { _, section in
       Section {
-        if let row = part.row {
+        if let row = section.row {
           MenuPalette(menu: row, request: request)
         } else {
-          ForEach(Array(part.elements.enumerated()), id: \.offset) { _, element in
-            MenuRow(element: element, request: request, isChecked: part.hasChecks)
+          ForEach(Array(section.elements.enumerated()), id: \.offset) { _, element in
+            MenuRow(element: element, request: request, isChecked: section.hasChecks)
           }
         }
       } header: {
-        if !part.title.isEmpty { Text(verbatim: part.title) }
+        if !section.title.isEmpty { Text(verbatim: section.title) }
       }
     }
   }

@@ -122,8 +122,8 @@ import VivaceViews
     fingers = [:]
     // Now: what that sets off must not begin where the last touch was.
     let time = max(time, platformHost.host?.now ?? time)
-    for (finger, place) in down.sorted(by: { $0.key < $1.key }) {
-      space?.window.touch(.cancelled, at: place, finger: finger, time: time, in: container)
+    for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
+      space?.window.touch(.cancelled, at: location, finger: finger, time: time, in: container)
     }
   }
 

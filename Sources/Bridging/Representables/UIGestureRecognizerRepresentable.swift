@@ -102,9 +102,10 @@ public struct UIGestureRecognizerRepresentableContext<
   }
 
   /// A way in the window as a way in a space.
-  private func difference(_ way: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint {
+  private func difference(_ translation: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint
+  {
     let from = convert(globalPoint: .zero, to: space)
-    let to = convert(globalPoint: way, to: space)
+    let to = convert(globalPoint: translation, to: space)
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 }
