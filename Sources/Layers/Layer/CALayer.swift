@@ -232,14 +232,14 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(newLayer, at: index)
   }
 
-  private func insert(_ layer: CALayer, at place: Int) {
+  private func insert(_ layer: CALayer, at slot: Int) {
     guard !layer.contains(layer: self) else {
       return LayerWarning.once(
         "\(layer.label) was to become a sublayer of \(label), which lies in it or is it. Nothing was "
           + "changed: take the inner one out first.")
     }
     let isReinserted = layer.superlayer === self
-    var index = min(place, children.count)
+    var index = min(slot, children.count)
     if isReinserted, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
       chunksLose(layer)

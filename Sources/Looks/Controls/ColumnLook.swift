@@ -14,5 +14,5 @@ package enum ColumnLook {
   package static let shadow = LookShadow(opacity: 0.15, radius: 12, down: 0)
 
   /// How wide the sidebar of a window of a width is.
-  package static func sidebar(in room: CGFloat) -> CGFloat { min(sidebar, room * most) }
+  package static func sidebar(in available: CGFloat) -> CGFloat { min(sidebar, available * most) }
 }

@@ -53,8 +53,8 @@ extension Calendar {
   }
 
   /// The last day of the month where it is too short for the day.
-  package func shortened(_ parts: DateComponents) -> DateComponents {
-    var components = parts
+  package func shortened(_ wanted: DateComponents) -> DateComponents {
+    var components = wanted
     if let month = date(
       from: DateComponents(year: components.year, month: components.month, day: 1)),
       let days = range(of: .day, in: .month, for: month)
