@@ -104,7 +104,7 @@ enum Child {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else {
-        throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
+        throw Failure.program("cannot wait for \(path): \(String(cString: strerror(errno)))")
       }
     }
     return Status(status)
@@ -134,7 +134,7 @@ enum Child {
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>?, hasGroup: Bool
   ) throws -> pid_t {
     try hasEndedForGood.withLock { hasEnded in
-      if hasEnded { throw Failure.program("\(path) is not started: the tool ends") }
+      if hasEnded { throw Failure.program("\(path) was not started, since the tool is ending") }
       let process = try start(
         path, arguments, environment: environment, actions, hasGroup: hasGroup)
       runningChild = hasGroup ? -process : process

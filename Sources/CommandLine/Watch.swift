@@ -39,7 +39,7 @@ struct Watch {
           }
         } catch let failure as Failure {
           if !failure.message.isEmpty { printError("vivace: \(failure.message)") }
-          if running != nil { printError("vivace: the last build that worked is still shown") }
+          if running != nil { printError("vivace: the window still shows the last successful build") }
         }
       }
       guard let process = running, let status = Child.status(of: process) else { continue }

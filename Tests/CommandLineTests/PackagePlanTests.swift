@@ -158,7 +158,7 @@ import Testing
   @Test(
     "a catalogue with a broken entry is told",
     arguments: [
-      ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is no JSON"),
+      ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is not JSON"),
       ("A.xcassets/Red.colorset/Contents.json", "{\"info\": {}}", "expected a list colors"),
       (
         "A.xcassets/Red.colorset/Contents.json",

@@ -180,7 +180,7 @@ extension AgentTools {
       let path = try project.scope.output(
         arguments.text("output") ?? "", extensions: ["gif", "png", "apng", "mp4", "webm", "svg"])
       let (from, to) = (arguments.number("from") ?? 0, arguments.number("to") ?? window.time)
-      guard from <= to else { throw ToolTrouble("record: “from” is behind “to”") }
+      guard from <= to else { throw ToolTrouble("record: “from” is after “to”") }
       try window.film(to: path, from: from, until: to, perSecond: arguments.number("fps"))
       let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
       return ToolAnswer(

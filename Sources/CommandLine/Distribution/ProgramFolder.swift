@@ -67,7 +67,7 @@ struct Stripper {
       .deletingLastPathComponent + "/llvm-objcopy"
     let all = [own, "/usr/bin/llvm-objcopy", "/usr/bin/strip"]
     guard let found = all.first(where: { access($0, X_OK) == 0 }) else {
-      printError("vivace: neither llvm-objcopy nor strip is there; symbols for debuggers stay")
+      printError("vivace: neither llvm-objcopy nor strip is installed; debug symbols are kept")
       return nil
     }
     (program, arguments) = (found, ["--strip-unneeded"])

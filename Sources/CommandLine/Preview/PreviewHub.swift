@@ -186,7 +186,7 @@ final class PreviewHub: @unchecked Sendable {
     case "write":
       let own = build?.sources?.files.filter(\.isOwn).map(\.path) ?? []
       reply(SourceEdit.write(SourceEdit.list(fields["edits"]), sources: Set(own)))
-    default: reply(["error": "nothing is called \(question)"])
+    default: reply(["error": "unknown question \(question)"])
     }
   }
 
