@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArchitectureTests {
   /// A newcomer's first questions, which the page has to answer.
   private static let questions = [
-    "where a retargeted spring takes its velocity", "where a stack divides its room",
+    "where a retargeted spring takes its velocity", "where a stack divides its space",
     "why a text was not drawn", "where a click becomes an action", "where to add a modifier",
     "where a shadow is drawn", "where the default spring's duration stands",
     "how a list decides which rows to make", "where the caret blinks",
