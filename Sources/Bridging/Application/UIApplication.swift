@@ -170,7 +170,7 @@ import VivaceViews
 
   /// Remote notifications are not available; the delegate receives the failure.
   open func registerForRemoteNotifications() {
-    NotYet.once("UIApplication.registerForRemoteNotifications()", "has nobody send messages")
+    NotYet.once("UIApplication.registerForRemoteNotifications()", "receives messages from a server")
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }

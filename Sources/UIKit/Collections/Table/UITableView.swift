@@ -78,7 +78,7 @@ import VivaceLooks
   /// The height of lines below the last row. Has no effect, which is reported once.
   open var fillerRowHeight: CGFloat = 0 {
     didSet {
-      NotYet.once("UITableView.fillerRowHeight", "draws lines between rows that are not there")
+      NotYet.once("UITableView.fillerRowHeight", "draws lines between empty rows")
     }
   }
   /// Which rows that are seen are measured anew, where their heights come from their content: by itself those that

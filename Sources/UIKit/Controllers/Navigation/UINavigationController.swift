@@ -291,7 +291,7 @@ import VivaceMotion
       if hidesBarsWhenKeyboardAppears {
         NotYet.once(
           "UINavigationController.hidesBarsWhenKeyboardAppears",
-          "hides the bars while somebody types")
+          "hides the bars while text is typed")
       }
     }
   }

@@ -21,7 +21,8 @@ import VivaceMotion
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       NotYet.once(
-        "UIPresentationController.overrideTraitCollection", "gives what is presented other traits")
+        "UIPresentationController.overrideTraitCollection",
+        "overrides the presented controller's traits")
     }
   }
 

@@ -46,7 +46,8 @@ extension GraphicsContext {
       if options.contains(.invertsAlpha) { return Filter { .innerShadow(value($0)) } }
       if options.contains(.disablesGroup) {
         NotYet.once(
-          "GraphicsContext.ShadowOptions.disablesGroup", "mixes a shadow in before what casts it")
+          "GraphicsContext.ShadowOptions.disablesGroup",
+          "draws a shadow before the shape that casts it")
       }
       let (isAbove, isAlone) = (options.contains(.shadowAbove), options.contains(.shadowOnly))
       if blendMode == .normal, !isAbove {
