@@ -21,7 +21,7 @@ enum Child {
   /// - Parameters:
   ///   - limit: Seconds after which the child is ended with all that it has started, and this throws `Late`. It
   ///     has a process group of its own then.
-  ///   - hear: Gets each line that the child writes to standard error, in place of that.
+  /// - hear: Receives each line that the child writes to standard error, in place of that.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     limit: Double? = nil, hear: ((String) -> Void)? = nil

@@ -63,7 +63,7 @@ struct Tableau: ~Copyable {
     var uses: Int32 = 0
     /// The offset: the value of a variable is this plus the constant of its row.
     var origin = 0.0
-    /// The value that was last handed out as a change.
+    /// The value that was last reported as a change.
     var reported = 0.0
   }
 

@@ -1,7 +1,7 @@
 /// An immutable path of Core Graphics: a `Path` by reference.
 ///
-/// What code that was written for Core Graphics hands on; `Path(cgPath)` and `path.cgPath` lead from
-/// one to the other and cost nothing.
+/// A path in the form of Core Graphics; `Path(cgPath)` and `path.cgPath` convert between the two
+/// and cost nothing.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var path: Path
 

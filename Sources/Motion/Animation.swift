@@ -34,7 +34,8 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// How fast it is covered, per second; nil when nothing is handed over.
+  /// The velocity of the animated vector, per second; nil if the animation passes none to its
+  /// successor.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {

@@ -13,8 +13,8 @@ public protocol CustomAnimation: Hashable, Sendable {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// How fast it covers it, per second, for an animation that takes over. Nil, the default, means
-  /// that it hands over nothing: its successor starts from rest.
+  /// The velocity per second, for an animation that takes over. Nil, the default, means that the
+  /// successor starts from rest.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?

@@ -4,8 +4,8 @@ import VivaceTypography
 
 /// Glyphs' masks by face, size in pixels, glyph and quarter-pixel place.
 ///
-/// A mask depends on these alone, so a frame never depends on what was cached before it. Only `trim()`
-/// drops masks: what was handed out stays valid until then.
+/// A mask depends on these alone, so a frame never depends on what was cached before it. Only
+/// `trim()` drops masks: returned masks stay valid until then.
 final class GlyphCache {
   private struct Key: Hashable {
     var face: UInt32

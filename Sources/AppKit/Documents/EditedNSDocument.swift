@@ -18,7 +18,7 @@ import VivaceSupplements
 
   // MARK: - Changes
 
-  /// True if the document differs from its file, as the counted changes tell.
+  /// True if the document differs from its file, by the counted changes.
   open var isDocumentEdited: Bool { changes != 0 || isBeyond }
   /// True if changes have been made since the last autosave.
   open var hasUnautosavedChanges: Bool { unkept != 0 }

@@ -15,7 +15,7 @@ open class NSBezierPath: NSObject, NSCopying {
     case miter, round, bevel
     var join: CGLineJoin { [.miter, .round, .bevel][Int(rawValue)] }
   }
-  /// The rule that tells the inside of a path that crosses itself.
+  /// The rule that determines the inside of a path that crosses itself.
   public enum WindingRule: UInt, Sendable { case nonZero, evenOdd }
   /// The kind of an element of a path.
   public enum ElementType: UInt, Sendable {

@@ -152,7 +152,7 @@ extension NSView: BackingViewOwner {
   package func backingWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
     let event = mouseEvent(.scrollWheel, at: location, time: time)
     (event.deltaX, event.deltaY) = (delta.dx, delta.dy)
-    // The innermost has handed it to those around already.
+    // The innermost view has passed the event to the views around it already.
     if let last = NSEvent.last, last.type == .scrollWheel, last.timestamp == time,
       last.locationInWindow == event.locationInWindow
     {

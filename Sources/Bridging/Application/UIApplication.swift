@@ -38,7 +38,7 @@ import VivaceViews
   var deliveredURLs: [URL] = []
   /// The window with the first screen of a storyboard, for delegates that keep none.
   var storyboardWindow: UIWindow?
-  /// Whether a delegate has been told that the program begins.
+  /// Whether a delegate's launch method has been called.
   var hasLaunched = false
   /// The phase of the program that was followed last.
   var phase = ProgramLife.shared.phase
@@ -84,7 +84,7 @@ import VivaceViews
   /// The scene of the program that has no scenes of its own.
   var onlyScene: UIWindowScene { scene }
 
-  /// Active as well where no window tells: a test, say.
+  /// Active also if no window reports a state, in a test for example.
   open var applicationState: State {
     switch phase {
     case .active: .active
@@ -134,7 +134,7 @@ import VivaceViews
     public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "eventAttribution")
   }
 
-  /// Has the system open an address; tells whether it could.
+  /// Opens a URL with the system; returns true if it could.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

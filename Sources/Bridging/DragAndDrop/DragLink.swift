@@ -51,7 +51,7 @@ package typealias DragSession = VivaceUIKit.DragSession
 
   /// UIKit's target as SwiftUI knows it.
   ///
-  /// - Parameter toWindow: From the location that SwiftUI tells to the session's window.
+  /// - Parameter toWindow: From SwiftUI's location to the session's window.
   func receiver(
     for target: any DropTarget, toWindow: @escaping (CGPoint) -> CGPoint
   ) -> any DropReceiver {

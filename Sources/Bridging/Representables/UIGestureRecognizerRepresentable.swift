@@ -1,7 +1,7 @@
 import VivaceUIKit
 import VivaceViews
 
-/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and told of by its
+/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and observed by its
 /// action.
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer

@@ -103,7 +103,7 @@ struct Compiler {
     _ arguments: [String], of program: String? = nil, in folder: String,
     confinedTo folders: [String]? = nil, _ notes: DiagnosticNotes
   ) throws {
-    // What one of several hands on to the next stays until the whole folder is done with.
+    // Files that one process passes to the next stay until the whole folder is removed.
     let status = try runToEnd(
       program ?? toolchain.compiler, arguments, temporary: CompilerJobs.temporary(in: folder),
       isKept: program != nil, confinedTo: folders

@@ -14,7 +14,8 @@ struct CompilerJobs: Codable, Equatable {
 
   private static let placeholder = "%folder%"
 
-  /// In a build's folder: where the compiler keeps what one of its programs hands on to the next.
+  /// The folder, inside a build's folder, of the files that one process of the compiler passes to
+  /// the next.
   static func temporary(in folder: String) -> String { "\(folder)/.temporary" }
 
   /// Nil if `swiftc` has to do the build itself.

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Closures that are handed to Foundation or Dispatch.
+/// Closures that are passed to Foundation or Dispatch.
 ///
 /// Their parameters are `@Sendable` here in all modes. On Apple's systems they come from Objective-C and C, where
 /// the compiler leaves `@Sendable` out in mode 5 without strict checks; a closure that is written in a view

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder that the tool writes a program into. It holds a file that tells it from folders of the user, which
-/// are never emptied, and from sources, so that it may lie beside those.
+/// A folder that the tool writes a program into. A file in it distinguishes it from the user's
+/// folders, which are never emptied, and from sources, so that it may be beside those.
 struct OutputFolder {
   static let mark = ".vivace-build"
   let path: String

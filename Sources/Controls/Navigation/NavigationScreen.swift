@@ -267,7 +267,7 @@ private struct NextScreen: View {
         }
       }
     }
-    // By then it has said how it wants to come.
+    // By then the screen has reported its transition.
     .onChange(of: lastItem?.screen.id) {
       if next != nil, let lastItem { arrive(with: lastItem.animation) }
     }

@@ -100,7 +100,7 @@ struct ScreenContext {
   var path: [NavigationPath.Element]
   /// Shortens the path.
   var truncate: (Int) -> Void
-  /// Puts an element at the end of the path, if that has as many as are said.
+  /// Appends an element to the path, if the path has the given number of elements.
   var extend: (NavigationPath.Element, Int) -> Void
   /// The destinations that the screens below declare.
   var destinations = NavigationDestinations()

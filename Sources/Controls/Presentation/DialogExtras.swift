@@ -127,7 +127,7 @@ extension View {
   }
 }
 
-/// Asks before the presentation around is closed by hand.
+/// Asks before the user closes the presentation around.
 private nonisolated struct DismissalConfirmation<Actions: View, Message: View>: ViewModifier {
   let title: Text
   let shouldPresent: Bool

@@ -132,7 +132,7 @@ struct PresentationOptions {
   var background: AnyView?
   var sizing: (any PresentationSizing)?
   var contentInteraction = PresentationContentInteraction.automatic
-  /// Asks before the presentation is closed by hand; nil closes it at once.
+  /// Asks before the user closes the presentation; nil closes it at once.
   var confirmDismissal: (() -> Void)?
 
   /// The presentation that replaces another in a compact size.

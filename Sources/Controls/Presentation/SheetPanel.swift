@@ -113,7 +113,7 @@ struct SheetPanel<Content: View>: View {
     return min(max((height - lowered - lower) / (available - lower), 0), 1)
   }
 
-  /// Closes the sheet by hand, or asks first.
+  /// Closes the sheet for the user, or asks first.
   private func leave() {
     if let confirm = options.confirmDismissal { confirm() } else { dismiss() }
   }

@@ -288,8 +288,8 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// A value between bounds; `onEditingChanged` hears when a finger takes the thumb and when it
-  /// leaves.
+  /// A value between bounds; `onEditingChanged` is called when a drag of the thumb begins and when
+  /// it ends.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -18,7 +18,7 @@ where
   private let rows: Rows
   /// The rows that are open, of those that do not keep that elsewhere.
   @State private var open: Set<Value.ID> = []
-  /// The widths that columns were given by hand, by their place among all columns.
+  /// The widths that the user gave to columns, by their index among all columns.
   @State private var widths: [Int: CGFloat] = [:]
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.tableSettings) private var settings

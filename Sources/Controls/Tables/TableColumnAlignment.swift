@@ -103,7 +103,7 @@ where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparat
   public var content: (Data.Element) -> Content
   public var _columns: [_TableColumnParts<RowValue>] { data.flatMap { content($0)._columns } }
 
-  /// A column, or some, for each element, told apart by a value at a key path.
+  /// A column, or several, for each element, which a value at a key path identifies.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
   ) {

@@ -2,7 +2,7 @@ import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
-/// Pages side by side; a swipe goes to the next, dots tell which is shown.
+/// Pages side by side; a swipe shows the next one, and dots mark the current one.
 struct PagedTabs: View {
   let tabs: TabOptions
   let display: PageTabViewStyle.IndexDisplayMode

@@ -60,7 +60,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
 }
 
-/// Tabs with something said about each of them.
+/// Tabs with a change applied to each of them.
 nonisolated struct ChangedTabs<Base: TabContent>: TabContent {
   typealias TabValue = Base.TabValue
   typealias Body = Never

@@ -228,7 +228,7 @@ open class MKMapView: UIView {
     let kind = classes[identifier] ?? MKMarkerAnnotationView.self
     return AnnotationFactory.view(kind, annotation, identifier)
   }
-  /// Selects one annotation and tells the delegate.
+  /// Selects one annotation and informs the delegate.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     selectedAnnotations = [annotation]
     guard let view = view(for: annotation) else { return }
@@ -236,7 +236,7 @@ open class MKMapView: UIView {
     delegate?.mapView(self, didSelect: view)
     delegate?.mapView(self, didSelect: annotation)
   }
-  /// Ends the selection of an annotation, and tells the delegate; others are ignored.
+  /// Ends the selection of an annotation, and informs the delegate; others are ignored.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations = []

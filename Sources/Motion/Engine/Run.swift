@@ -147,8 +147,8 @@
     return Run(.chain, delta: displacement, origin: origin, next, to: model)
   }
 
-  /// The position and velocity of a spring, from its track. Curves and modified animations hand over no
-  /// velocity.
+  /// The position and velocity of a spring, from its track. Curves and modified animations have no
+  /// velocity to adopt.
   private func runningState(at time: Double) -> AnimationContext<Vector>.RunningState? {
     guard case .fluid? = animation.definition, let track else { return nil }
     return .init(

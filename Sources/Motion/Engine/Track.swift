@@ -5,8 +5,8 @@
 /// thread, allocates nothing, and the same instant gives the same bits. From `endTime` on it is
 /// exactly the target; before its start it is where it started.
 ///
-/// A curve and a spring are stored in it; repeats, blends and chains are behind one more reference. It
-/// is passed from hand to hand far more often than evaluated, so it is an object.
+/// A curve and a spring are stored in it; repeats, blends and chains are behind one more reference.
+/// It is passed on far more often than evaluated, so it is an object.
 @usableFromInline package final class Track<Vector: VectorArithmetic>: @unchecked Sendable {
   /// The target: what is shown once it is over.
   @usableFromInline package let model: Vector

@@ -5,7 +5,7 @@ import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
-/// A view without a window, and with time that moves only when told to.
+/// A view without a window, with virtual time, which advances only on request.
 ///
 /// A stage makes the same turns as a window, from the same events; but instants come from `advance`, not from
 /// the views, a sleeping task or a script asked for gets a turn exactly then, however far one

@@ -39,7 +39,7 @@ package struct FramePacer: Equatable {
 
   /// The instant that a frame made at `now` shows.
   ///
-  /// `isMoving` tells that the frame before it announced this one; then the instant is the latest
+  /// `isMoving` is true if the frame before announced this one; then the instant is the latest
   /// point of the grid that is not after `now`, and always one interval or more after the last.
   package mutating func beginFrame(at now: Double, isMoving: Bool) -> Double {
     guard isMoving, lastInstant.isFinite else {

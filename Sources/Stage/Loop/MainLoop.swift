@@ -19,7 +19,7 @@ import VivaceViews
   var events = EventPolling()
   /// The windows that wait for the end of a modal one: hands do nothing to them.
   var waiting: Set<Int> = []
-  /// Nil where only SDL can tell whether it has events.
+  /// Nil if only SDL can report whether it has events.
   private var queue: EventQueue?
   private let fallback = FallbackPresenter()
   private(set) var failure: WindowError?

@@ -8,10 +8,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Animates what closures change, and lets itself be paused, scrubbed, reversed and continued.
 ///
-/// What it has changed it knows by value: how far each property is between its old and its new value is
-/// one number for all. While it runs, that number is a function of time; while it is paused it is
-/// set by
-/// hand.
+/// The animator records its changes by value: the progress of each property from its old to its new
+/// value is one number for all. While the animator runs, that number is a function of time; while
+/// it is paused, the program sets it.
 @MainActor @preconcurrency open class UIViewPropertyAnimator: NSObject, CAAnimationDelegate {
   public typealias State = UIViewAnimatingState
 

@@ -175,7 +175,8 @@ import VivaceMotion
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
-  /// The segment shows the action's picture or title, and performs it when it is chosen by hand.
+  /// The segment shows the action's picture or title, and performs it when the user chooses the
+  /// segment.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].action = action

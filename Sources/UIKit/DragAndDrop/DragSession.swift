@@ -103,7 +103,7 @@ import VivaceSupplements
     return progress
   }
 
-  /// Objects that come one by one, and are handed over together in the order of the items.
+  /// Objects that arrive one by one, and are returned together in the order of the items.
   @MainActor private final class ItemLoading {
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int

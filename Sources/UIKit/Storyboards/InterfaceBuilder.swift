@@ -117,7 +117,7 @@ import VivaceMessages
 
   // MARK: - The end
 
-  /// Activates constraints, makes connections and tells all objects that they are complete.
+  /// Activates constraints, makes connections and informs all objects that they are complete.
   func finish() {
     let active = constraints.compactMap { view, element in constraint(element, in: view) }
     NSLayoutConstraint.activate(active)

@@ -133,7 +133,7 @@ open class NSLayoutManager: NSObject {
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
-  /// Forgets the layout of all of the text, which the actual range tells.
+  /// Invalidates the layout of the whole text, which the actual range reports.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {

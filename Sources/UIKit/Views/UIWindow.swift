@@ -90,7 +90,8 @@ import VivaceSupplements
   }
   /// The location that waits for it to be shown. Owned by the window.
   package var slot: (any WindowSlot)?
-  /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
+  /// Finds a slot for a window that becomes visible without one; nil if windows are shown
+  /// explicitly.
   package static var findSlot: (@MainActor (UIWindow) -> (any WindowSlot)?)?
   /// Whether it is as large as its scene, whatever frame it was made with.
   package var fillsScene = false

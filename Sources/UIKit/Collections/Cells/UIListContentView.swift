@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Shows a list's content: its views are placed by hand, without constraints.
+/// Shows a list's content; its views have frames, without constraints.
 @MainActor @preconcurrency open class UIListContentView: UIView, UIContentView, SelfMeasuringContent
 {
   private var own: UIListContentConfiguration

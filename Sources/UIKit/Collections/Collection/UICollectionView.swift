@@ -574,7 +574,7 @@ import VivaceLayers
     for view in shown.values { (view as? UICollectionViewCell)?.editing = isEditing }
   }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
   /// Begins to move an item under a finger. Returns whether the item may move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

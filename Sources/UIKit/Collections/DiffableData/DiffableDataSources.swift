@@ -1,7 +1,7 @@
 import Foundation
 import VivaceLayers
 
-/// How an item was moved by hand, for the program's own data.
+/// The movement of an item by the user, for the program's own data.
 public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
   /// The content before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>

@@ -142,7 +142,7 @@ import VivaceLayers
   /// Never called, as the insertions.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
   /// The item below a dragged one. Never called: drags find it themselves.
   open func targetIndexPath(

@@ -21,7 +21,7 @@ import VivaceGeometry
   func touch(_ event: PointerEvent) -> PlatformViewTouchState
   /// Its touches were taken by another recognizer.
   func cancelTouches(at time: Double)
-  /// When it wants to be told the time while it follows touches, or between them.
+  /// The instant at which the view wants its next time step, during touches or between them.
   var nextTouchInstant: Double { get }
   func touchTime(_ time: Double) -> PlatformViewTouchState?
   /// A wheel over a point of the window; whether something in it goes by that much.
@@ -123,7 +123,7 @@ package struct PlatformViewElement {
   package var wheel: SemanticWheel?
   /// The text that is written in.
   package var text: SemanticText?
-  /// Whether keys and text go there; told of text fields only.
+  /// Whether the element has the keyboard focus; for text fields only.
   package var isFocused = false
   /// The position in a table; nil outside of tables.
   package var tablePosition: SemanticTable?

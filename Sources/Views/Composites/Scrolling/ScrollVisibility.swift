@@ -59,7 +59,7 @@ extension View {
       return CGRect(origin: .zero, size: proxy.size).visiblePart(in: port)
         >= max(threshold, 1e-6)
     } action: { old, new in
-      // The first value is both; a view that is out of sight at first has told nothing.
+      // The first value is both; a view that is out of sight at first has reported nothing.
       if old != new || new { action(new) }
     }
   }

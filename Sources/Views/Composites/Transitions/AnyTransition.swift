@@ -148,7 +148,7 @@ private struct PhaseOf: Rule {
   }
 }
 
-/// The transition that a view tells its container.
+/// The transition of a view, as a trait that its container reads.
 private struct TransitionTrait: ViewTraitKey { static var defaultValue: AnyTransition? { nil } }
 
 extension ViewTraits {

@@ -58,7 +58,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
-  /// Views for the elements of a binding's collection, told apart by a value at a key path, each
+  /// Views for the elements of a binding's collection, which a value at a key path identifies, each
   /// with a binding to its element.
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
@@ -75,8 +75,8 @@ extension ForEach where Content: View {
     }
   }
 
-  /// Views for the elements of a binding's collection, told apart by their own ids, each with a
-  /// binding to its element.
+  /// Views for the elements of a binding's collection, which have identities of their own, each
+  /// with a binding to its element.
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )

@@ -46,7 +46,7 @@ final class AppearanceLife {
   /// The part that the first of the views is in.
   private var scope: PresenceScope?
   private var isAway = false
-  /// Whether the last that the actions were told is that the views are there.
+  /// Whether the latest call to the actions was for the views' appearance.
   private var isThere = false
 
   init(_ host: ViewHost) { self.host = host }

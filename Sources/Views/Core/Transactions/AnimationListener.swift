@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// Counts the animations that began in a transaction, and tells once when all have ended.
+/// Counts the animations that began in a transaction, and reports once when all have ended.
 ///
 /// One up for each attribute that begins or joins an animation, one down when it is complete. It
 /// speaks exactly once: when the count is back at 0 after the update that it was made for, which is
@@ -58,7 +58,7 @@ final class AnimationWait {
   enum End {
     /// The logical end of a built-in animation, retargeted or not.
     case instant(Double)
-    /// The logical end of what runs, which only asking it can tell.
+    /// The logical end of the running animation, which only evaluation determines.
     case logical
     /// The logical end of an animation of the user's that was interrupted: it goes on unseen, asked at
     /// one instant after another, and says when it is complete.

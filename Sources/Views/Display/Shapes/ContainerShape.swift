@@ -45,7 +45,7 @@ extension _InsetShape: PlacedShape where Base: PlacedShape {
 struct ContainerShape {
   let makePath: (CGRect, _ inset: CGFloat) -> Path
   let geometry: WeakAttribute<ViewGeometry>
-  /// The corners' radii, 0 for shapes that have none to tell.
+  /// The corners' radii, 0 for shapes that report none.
   let corners: (CGSize) -> RectangleCornerRadii
 
   init<S: InsettableShape>(_ shape: S, geometry: Attribute<ViewGeometry>) {

@@ -407,7 +407,7 @@ struct InlineMarkdown {
 
   /// The tokens in their styles; neighbours in one style are one run.
   private func runs() -> [Run] {
-    // Spans nest or follow one another, so a stack of the open ones tells a token's style.
+    // Spans nest or follow one another, so a stack of the open ones determines a token's style.
     let ordered = spans.sorted {
       ($0.tokens.lowerBound, -$0.tokens.upperBound) < ($1.tokens.lowerBound, -$1.tokens.upperBound)
     }

@@ -45,8 +45,8 @@ extension Subview {
   package var isText: Bool { containerValues[trait: IsTextTrait.self] }
 }
 
-/// Finds a text's words and looks in the environment, and measures it. A text that tells the time is
-/// written again at the instants at which it reads otherwise, and at no others.
+/// Finds a text's words and looks in the environment, and measures it. A text with the time is
+/// written again at the instants at which it changes, and at no others.
 ///
 /// Who lays it out is woken when it takes other room, who draws it whenever it reads otherwise.
 private struct TextLayout: Rule {

@@ -1,9 +1,9 @@
-/// The name of some custom content, by which a later modifier replaces what an earlier one said.
+/// The name of some custom content, by which a later modifier replaces an earlier one.
 public struct AccessibilityCustomContentKey: Equatable {
   let label: Text
   let id: String
 
-  /// A name that is read, and what tells the content apart where the name changes.
+  /// A name that is read, and an id that identifies the content if the name changes.
   public init(_ label: Text, id: String) {
     self.label = label
     self.id = id
@@ -12,7 +12,7 @@ public struct AccessibilityCustomContentKey: Equatable {
   /// Makes an entry with a localized label.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
 
-  /// A key that is looked up, and tells the content apart.
+  /// A localized key, which also identifies the content.
   public init(_ labelKey: LocalizedStringKey) {
     self.init(labelKey, id: labelKey.key)
   }

@@ -79,8 +79,8 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { detail { _ in .textContentType(value) } }
 
-  /// Tells that the view keeps its colours where the colours of the display are inverted. No display
-  /// that programs run on inverts them by itself: the tree tells it to tools that do.
+  /// Marks the view as one that keeps its colours when the display inverts colours. Displays here
+  /// do not invert them; the accessibility tree reports the mark to tools that do.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     detail { _ in active ? .ignoresInvertColors : nil }
   }

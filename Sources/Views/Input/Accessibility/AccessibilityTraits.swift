@@ -29,7 +29,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isKeyboardKey = trait(7)
   /// Its text does not change. A role.
   public static let isStaticText = trait(8)
-  /// It tells how things stand when the app is opened.
+  /// The element summarizes the state of the app when it is opened.
   public static let isSummaryElement = trait(9)
   /// Its label or value changes so often that not every change is read.
   public static let updatesFrequently = trait(10)
@@ -151,7 +151,7 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.removedTraits = traits } }
 
-  /// Tells assistive technologies the level of a heading; `unspecified` tells none.
+  /// The level of a heading for assistive technologies; `unspecified` sets none.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.headingLevel = level } }

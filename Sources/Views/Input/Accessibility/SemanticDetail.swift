@@ -137,7 +137,7 @@ extension [SemanticDetail] {
 }
 
 extension SemanticNode {
-  /// Says it of this element and of all inside, where nothing nearer has been said.
+  /// Applies the details to this element and to all inside, unless a nearer one is set.
   func speaking(_ outer: [SemanticDetail]) -> SemanticNode {
     var node = self
     var details = outer

@@ -172,7 +172,7 @@ extension SemanticNode {
       && frame == other.frame
   }
 
-  /// Tells which view keys go to, unless a view further inside has been told.
+  /// Marks the view that keys go to, unless a view further inside is marked.
   mutating func reach(_ target: FocusTarget) {
     if focus == nil, target.accepts { focus = SemanticFocus(target: target) }
   }

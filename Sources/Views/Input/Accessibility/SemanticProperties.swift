@@ -27,13 +27,13 @@ package struct SemanticProperties {
   var sortPriority: Double?
   /// Further details, the innermost first.
   var details: [SemanticDetail] = []
-  /// Custom content of views inside that is not told.
+  /// The keys of custom content of views inside that is removed.
   var removedContent: [String] = []
   /// A view that is never drawn: its elements replace those of this view.
   var secondary: SemanticSecondary?
   /// The input preferences of a text field.
   var textInputPreferences: TextInputPreferences?
-  /// Whether keys and text go there; told of text fields only.
+  /// Whether the element has the keyboard focus; for text fields only.
   var isFocused = false
   /// The views around the content; nil unless a recorder listens.
   var trail: ViewTrail?

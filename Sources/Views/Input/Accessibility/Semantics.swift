@@ -29,7 +29,7 @@ package struct SemanticNode: Sendable {
   var focus: SemanticFocus?
   /// The input preferences of a text field; nil for other elements.
   package var textInputPreferences: TextInputPreferences?
-  /// Whether keys and text go there; told of text fields only.
+  /// Whether the element has the keyboard focus; for text fields only.
   package var isFocused = false
   /// Further details for assistive technology.
   package var details: [SemanticDetail] = []

@@ -56,7 +56,7 @@ public struct DragConfiguration: Sendable {
     self.operationsOutsideApp = operationsOutsideApp
   }
 
-  /// Copies, and moves if so said.
+  /// Copies, and moves if allowed.
   public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
 
   /// Allows copies, and the operations whose parameters are true, at every destination.

@@ -172,7 +172,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// The second is followed from the beginning, but counts only when the first has failed; until then
-/// what it wants to tell is kept.
+/// its callbacks are kept.
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<ExclusiveGesture<First, Second>.Value>
 {

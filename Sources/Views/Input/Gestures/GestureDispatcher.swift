@@ -76,8 +76,8 @@ import VivaceGeometry
     if turned?.gesture === attachment { turned = nil }
   }
 
-  /// Has the session told the time when it wants to know it, and only then: what a tap has decided
-  /// waits for nothing any more.
+  /// Schedules a time step for the session if it needs one, and only then: the decision about a tap
+  /// waits for nothing else.
   private func wake(in host: ViewHost) {
     let instant = session.nextInstant
     guard instant != wakeUp?.instant ?? .infinity else { return }

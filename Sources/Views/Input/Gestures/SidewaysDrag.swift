@@ -36,7 +36,7 @@ extension SidewaysDrag: Gesture {
     }
 
     override func handle(_ input: GestureInput) -> GesturePhase<Void> {
-      // The row moves with the finger, so its own coordinates would not tell how far.
+      // The row moves with the finger, so its own coordinates would not give the distance.
       let location = input.event.location
       switch input.event.phase {
       case .down:
