@@ -80,7 +80,7 @@ extension Path {
     return result
   }
 
-  /// Whether the point where a sub-path begins lies inside.
+  /// Whether the point where a sub-path begins is inside.
   fileprivate func holds(_ start: Element) -> Bool {
     guard case .move(let point) = start else { return false }
     return contains(point)

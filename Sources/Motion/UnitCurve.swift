@@ -68,7 +68,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast the value grows over the progress. Infinite where an arc stands upright.
+  /// How fast the value grows over the progress. Infinite where an arc is upright.
   public func velocity(at progress: Double) -> Double {
     switch shape {
     case .linear: return 1

@@ -90,7 +90,7 @@ final class BoxShadowCoverage {
     }
   }
 
-  /// Works out what lies between the box's sides of each column. Returns those of which anything
+  /// Works out the content between the box's sides of each column. Returns those of which anything
   /// may be seen.
   private func setColumns(
     _ shadow: BoxShadow, _ area: PixelRect, unseen: UInt8

@@ -27,7 +27,7 @@ extension CoverageSink {
   }
 }
 
-/// Works out exactly how much of each pixel lies inside of edges.
+/// Works out exactly how much of each pixel is inside of edges.
 ///
 /// Every edge adds to two cells of each row it crosses how much its height and area change the
 /// coverage of all pixels right of it; a running sum over a row then gives the coverage. A bit for each
@@ -120,7 +120,7 @@ final class CoverageScratch {
         x: max(edge.x0, left) &- left, y0: y0 &- top, y1: y1 &- top, winding: edge.winding)
     }
     if edge.y1 &- 1 < (edge.y0 | 255) &+ 1 {
-      // Most pieces of curves lie within a row.
+      // Most pieces of curves are within a row.
       return piece(
         row: Int((y0 &- top) >> 8), xa: edge.x0, xb: edge.x1, height: y1 &- y0,
         winding: edge.winding, left: left, right: right)

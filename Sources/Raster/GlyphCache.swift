@@ -74,7 +74,7 @@ final class GlyphTable {
     self.cache = cache
   }
 
-  /// The mask of a glyph whose origin stands `across`/4 pixels right of a whole pixel.
+  /// The mask of a glyph whose origin is `across`/4 pixels right of a whole pixel.
   func mask(_ glyph: UInt32, across: Int) -> GlyphMask? {
     mask(glyph, variant: across) {
       cache.source.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: across)

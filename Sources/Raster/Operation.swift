@@ -97,7 +97,7 @@ struct FixedBox {
   var x1 = 0
   var y1 = 0
 
-  /// True when the edges lie between pixels.
+  /// True when the edges are between pixels.
   var isWhole: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
 
   var pixels: PixelRect {

@@ -28,7 +28,7 @@ extension PaintSource {
       var v = Self.fixed((t.b * 0.5 + t.d * py + t.ty - half) * one) &+ Int64(x) &* dv
       var index = 0
       if dv == 0, !picture.isNearest, v >= 0, Int(v >> 32) + 1 < picture.height {
-        // A level row: all of it lies between the same two rows of the picture.
+        // A level row: all of it is between the same two rows of the picture.
         while index < count, u < 0 {
           line[index] = sample(picture, u, v)
           u &+= du

@@ -85,7 +85,7 @@ extension Renderer {
     }
   }
 
-  /// Draws what an effect is made of: what is inside of it, or what lies behind it.
+  /// Draws what an effect is made of: what is inside of it, or the content behind it.
   private func drawSource(
     of effect: PendingEffect, _ preparation: Preparation, on backdropBase: BackdropBase,
     into canvas: Canvas,

@@ -167,7 +167,7 @@ struct Side {
   mutating func begin() { points.removeAll(keepingCapacity: true) }
   mutating func add(_ point: CGPoint) { points.append(point) }
 
-  /// The shorter arc, clockwise on screen; half a turn when the ends lie opposite.
+  /// The shorter arc, clockwise on screen; half a turn when the ends are opposite.
   ///
   /// Halves arcs until they are flat, with square roots only.
   mutating func addArc(around center: CGPoint, from: CGPoint, to: CGPoint, isHalfTurn: Bool) {

@@ -19,7 +19,7 @@ public protocol Typesetter: AnyObject {
   /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.
   func symbol(named name: String, font: FontDescription) -> TextBlock?
   /// Like `symbol`, with a run for each layer, whose paint is the layer's number, the uppermost 0. With a
-  /// value, the parts of a symbol of several strengths that lie above it have paint 3.
+  /// value, the parts of a symbol of several strengths that are above it have paint 3.
   func layeredSymbol(named name: String, font: FontDescription, value: Double?) -> TextBlock?
   /// The block has the size of the whole symbol, but each stroke of a symbol of several strengths is drawn only
   /// as far as the value reaches into it. Symbols without such strokes are drawn whole.

@@ -91,7 +91,7 @@ import VivaceUIKit
   open func setLabel(_ label: String, forSegment segment: Int) { write(segment, \.label, label) }
   /// A segment's text; empty for a wrong index.
   open func label(forSegment segment: Int) -> String? { read(segment, \.label) }
-  /// Sets a segment's picture, which stands before the text.
+  /// Sets a segment's picture, which is before the text.
   open func setImage(_ image: NSImage?, forSegment segment: Int) { write(segment, \.image, image) }
   /// The picture of a segment; nil without one.
   open func image(forSegment segment: Int) -> NSImage? { read(segment, \.image) }

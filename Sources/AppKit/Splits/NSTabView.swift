@@ -150,7 +150,7 @@ import VivaceUIKit
 
   private var hasTabs: Bool { tabViewType.rawValue < TabType.noTabsBezelBorder.rawValue }
   private var isBoxed: Bool { tabViewType != .noTabsNoBorder }
-  /// The frame around the content; the tabs lie on its edge.
+  /// The frame around the content; the tabs are on its edge.
   private var box: NSRect {
     var box = bounds
     guard hasTabs else { return box }

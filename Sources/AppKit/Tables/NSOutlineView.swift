@@ -14,11 +14,11 @@ import Foundation
   private var expanded: Set<ItemKey> = []
   /// Among what things would be dropped, while the data source is asked.
   var droppedAmong: OutlineDropTarget?
-  /// The column whose cells stand further in; the first one by itself.
+  /// The column whose cells are further in; the first one by itself.
   open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }
   /// The additional indentation of each level in points; 16 by default.
   open var indentationPerLevel: CGFloat = 16 { didSet { columnsChanged() } }
-  /// Stored only: the arrow always stands before the indented cell.
+  /// Stored only: the arrow always is before the indented cell.
   open var indentationMarkerFollowsCell = true
   /// Stored only: the column does not widen with the levels.
   open var autoresizesOutlineColumn = false

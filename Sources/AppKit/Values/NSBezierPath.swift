@@ -134,7 +134,7 @@ open class NSBezierPath: NSObject, NSCopying {
   open var controlPointBounds: NSRect { isEmpty ? .zero : path.cgPath.boundingBox }
   /// The end of the last element; zero in an empty path.
   open var currentPoint: NSPoint { path.currentPoint }
-  /// True if a point lies inside by the winding rule.
+  /// True if a point is inside by the winding rule.
   open func contains(_ point: NSPoint) -> Bool { path.contains(point) }
   /// The number of elements.
   open var elementCount: Int { elements.count }

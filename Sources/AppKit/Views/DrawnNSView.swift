@@ -5,7 +5,7 @@ import VivaceUIKit
 
 /// A responder that is made with a frame.
 @MainActor @preconcurrency open class _FramedNSResponder: NSResponder {
-  /// UIKit's view on which it stands.
+  /// UIKit's view on which it is.
   package final internal(set) var backing: BackingView!
 
   /// A view with a frame.

@@ -171,7 +171,7 @@ import VivaceUIKit
     if index > 0 {
       subviewContainer.insertSubview(view.backing, aboveSubview: subviews[index - 1].backing)
     } else if subviews.count > 1 {
-      // What the view is made of lies below.
+      // What the view is made of is below.
       subviewContainer.insertSubview(view.backing, belowSubview: subviews[1].backing)
     } else {
       subviewContainer.addSubview(view.backing)

@@ -151,7 +151,7 @@ import VivaceUIKit
     }
   }
 
-  /// Makes room for what stands above the content: the content keeps its size.
+  /// Makes room for what is above the content: the content keeps its size.
   override func chromeChanged() {
     guard !isHosted else { return }
     let old = chrome.height

@@ -70,7 +70,7 @@ private struct MenuItems: View {
   private struct Part {
     var title: String
     var elements: [UIMenuElement]
-    /// The menu whose elements stand side by side here; nil of rows.
+    /// The menu whose elements are side by side here; nil of rows.
     var row: UIMenu?
 
     /// Whether some of the rows have check marks, so that all have room for one.
@@ -243,7 +243,7 @@ private struct MenuRow: View {
 }
 
 extension UIMenu {
-  /// Whether its elements stand side by side.
+  /// Whether its elements are side by side.
   fileprivate var isRow: Bool {
     options.contains(.displayAsPalette) || preferredElementSize == .small
       || preferredElementSize == .medium

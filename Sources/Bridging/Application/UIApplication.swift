@@ -63,7 +63,7 @@ import VivaceViews
   open var connectedScenes: Set<UIScene> { [scene] }
   /// The session of the one scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
-  /// The visible windows, the frontmost last. Windows of SwiftUI's views lie behind others of their
+  /// The visible windows, the frontmost last. Windows of SwiftUI's views are behind others of their
   /// level.
   open var windows: [UIWindow] {
     // The window of SwiftUI's views is made for who asks.
@@ -237,7 +237,7 @@ import VivaceViews
     /// Data of the sender. Never given.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// A file to be edited where it lies. Never given.
+    /// A file to be edited where it is. Never given.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }

@@ -36,7 +36,7 @@ import VivaceViews
   /// Always nil: the task is missing.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Opens files of given types where they lie.
+  /// Opens files of given types where they are.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(.open(contentTypes, asCopy: false))
   }

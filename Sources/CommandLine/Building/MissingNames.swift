@@ -145,7 +145,7 @@ final class MissingNames: @unchecked Sendable {
   }
 
   /// The answer: one line that sums up, then one for each cause; what a module would have declared that is not
-  /// here stands below the module.
+  /// here is below the module.
   var lines: [String] {
     let skippedLines = skipped.map {
       "\($0) was not looked at: a module that it imports does not compile."

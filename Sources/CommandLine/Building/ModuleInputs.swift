@@ -9,7 +9,7 @@ struct ModuleInputs {
   private(set) var paths: [String] = []
   /// The contents of the files, to detect changes.
   private(set) var texts: [String] = []
-  /// Whether code may stand at the top level of a file.
+  /// Whether code may be at the top level of a file.
   let isScript: Bool
 
   /// - Parameter folder: Where copies are put. It must be there.

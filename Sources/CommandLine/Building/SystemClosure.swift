@@ -7,7 +7,7 @@ import SwiftSyntax
 /// the compiler leaves `@Sendable` out in mode 5 without strict checks; a closure that is written in a view
 /// then belongs to the main actor, and its uses of the view are nothing to warn of.
 struct SystemClosure {
-  /// The functions' names; `init` is meant where a type's name stands here.
+  /// The functions' names; `init` is meant where a type's name is here.
   private static let functions: Set<String> = [
     "addObserver", "scheduledTimer", "Timer", "perform", "async", "asyncAfter", "asyncAndWait",
     "notify", "addOperation", "addBarrierBlock", "BlockOperation", "DispatchWorkItem",

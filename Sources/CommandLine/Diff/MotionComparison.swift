@@ -26,7 +26,7 @@ struct MotionComparison {
     var settles: Double
     /// How far it goes beyond its end, in the direction in which it comes there.
     var overshoot: Double
-    /// How far its values lie apart.
+    /// How far its values are apart.
     var extent: Double
     /// How far it goes from where it begins, if it comes back; else nil.
     var reach: Double?

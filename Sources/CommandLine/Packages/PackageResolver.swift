@@ -10,7 +10,7 @@ final class PackageResolver {
   /// In the order in which they were met.
   private var order: [String] = []
   private(set) var notes: [String] = []
-  /// Packages that lie where the user works, and not in a checkout.
+  /// Packages that are where the user works, and not in a checkout.
   private var own: Set<String> = []
 
   /// - Parameter manifestLimit: Seconds that a manifest may take.

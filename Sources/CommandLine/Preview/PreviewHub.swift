@@ -47,7 +47,7 @@ final class PreviewHub: @unchecked Sendable {
     self.roots = roots
     (isBuilding, diagnostics) = (false, [])
     for (number, pane) in panes {
-      // A pane stays with its root by name, wherever that stands now.
+      // A pane stays with its root by name, wherever that is now.
       let title = oldRoots.indices.contains(pane.root) ? oldRoots[pane.root].title : ""
       let index = roots.firstIndex { $0.title == title } ?? min(pane.root, roots.count - 1)
       if index != pane.root {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another number in place of the one that stands somewhere in a source.
+/// Another number in place of the one that is somewhere in a source.
 ///
 /// Edits come from the page, which is not trusted more than it needs: only numbers become other numbers, and only
 /// those that ``SourceCurves`` finds in the program's own sources.

@@ -98,7 +98,7 @@ struct ProgramPlan: Codable, Equatable {
 }
 
 extension ProgramPlan {
-  /// Modules in an order in which each stands behind all that it imports, each with all that it
+  /// Modules in an order in which each is behind all that it imports, each with all that it
   /// imports, also through others.
   ///
   /// - Throws: the way round, when modules import one another in a circle.

@@ -1,4 +1,4 @@
-/// Members of Foundation's networking that it has on Apple's platforms alone. They stand behind each source that uses
+/// Members of Foundation's networking that it has on Apple's platforms alone. They are behind each source that uses
 /// them: in our library they would have every program load Foundation's networking.
 enum NetworkMembers {
   /// The text that is added behind a source. Empty for those that use none of the members.

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ParsedSource {
   private(set) var text: String
   var imports: [Import] = []
-  /// Names in code, in the order in which they stand: used, declared, of attributes and of labels.
+  /// Names in code, in the order in which they are: used, declared, of attributes and of labels.
   var identifiers: [Identifier] = []
   var declarations = Declarations()
   /// The methods marked `@objc`.

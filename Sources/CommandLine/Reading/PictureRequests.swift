@@ -1,4 +1,4 @@
-/// The members of `AsyncImage` that name `URLRequest` and `URLSession`. They stand behind each source that uses them:
+/// The members of `AsyncImage` that name `URLRequest` and `URLSession`. They are behind each source that uses them:
 /// in our library they would have every program load Foundation's networking.
 enum PictureRequests {
   static let modifier = "asyncImageURLSession"

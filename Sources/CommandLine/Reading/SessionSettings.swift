@@ -1,4 +1,4 @@
-/// Settings of `URLSession` that Foundation has for reading only here. They stand behind each source that uses them: in
+/// Settings of `URLSession` that Foundation has for reading only here. They are behind each source that uses them: in
 /// our library they would have every program load Foundation's networking.
 enum SessionSettings {
   static let name = "waitsForConnectivity"

@@ -16,7 +16,7 @@ struct SourceSet {
     var text: String { source.text }
     var declarations: Declarations { source.declarations }
     var name: String { (path as NSString).lastPathComponent }
-    /// Whether code may stand at its top level. A `main.swift` that only declares something to show is
+    /// Whether code may be at its top level. A `main.swift` that only declares something to show is
     /// as any other file.
     var isMain: Bool {
       name == "main.swift" && declarations.previews.isEmpty

@@ -1,4 +1,4 @@
-/// `URLSession`'s publisher of an answer. Its methods stand behind each source that uses them: in our library they
+/// `URLSession`'s publisher of an answer. Its methods are behind each source that uses them: in our library they
 /// would have every program load Foundation's networking, whether or not it asks anything of a server.
 enum TaskPublisher {
   static let name = "dataTaskPublisher"

@@ -22,7 +22,7 @@ struct TestDiscovery {
     func identifier(of method: Method) -> String { "\(module).\(name)/\(method.name)" }
   }
 
-  /// By module, then as they stand.
+  /// By module, then as they are.
   let cases: [Case]
   /// Modules that import Swift Testing.
   let modulesOfTesting: Set<String>

@@ -6,7 +6,7 @@ struct XcodePlan {
   private let target: XcodeProject.Target
   private let platform: Platform
   private let resolver: PackageResolver
-  /// Packages that the project names or that lie beside it.
+  /// Packages that the project names or that are beside it.
   private let packages: [String]
 
   /// - Parameter others: Packages that a workspace has beside the project.

@@ -81,7 +81,7 @@ struct RowMoving: ViewModifier {
   let action: (IndexSet, Int) -> Void
   @Environment(\.scrollHandle) private var scrollHandle
   @Environment(\.layoutDirection) private var layoutDirection
-  /// How far the row is from where it stands.
+  /// How far the row is from where it is.
   @State private var travel = CGSize.zero
   @GestureState private var isDragging = false
 

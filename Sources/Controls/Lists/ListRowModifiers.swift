@@ -4,7 +4,7 @@ import VivaceViews
 /// The traits that a row passes to its list.
 enum ListRowTraitsKey {
   struct Insets: ViewTraitKey { static var defaultValue: EdgeInsets? { nil } }
-  /// Whether the row is a control with its label: such a control stands closer to the row's edges than
+  /// Whether the row is a control with its label: such a control is closer to the row's edges than
   /// other content.
   struct IsControl: ViewTraitKey { static var defaultValue: Bool { false } }
   struct Background: ViewTraitKey { static var defaultValue: AnyView? { nil } }

@@ -80,7 +80,7 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// How far the sections of a list stand apart.
+/// How far the sections of a list are apart.
 public struct ListSectionSpacing: Sendable {
   let length: CGFloat
   /// 35 points.
@@ -157,17 +157,17 @@ extension View {
     transformEnvironment(\.listSettings) { $0.appearance = S._look }
   }
 
-  /// How far the sections of lists in this view stand apart.
+  /// How far the sections of lists in this view are apart.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.length }
   }
 
-  /// How far the sections of lists in this view stand apart, in points.
+  /// How far the sections of lists in this view are apart, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(.custom(spacing))
   }
 
-  /// How far the rows of lists in this view stand apart, in points; nil and what is below 0 are 0.
+  /// How far the rows of lists in this view are apart, in points; nil and what is below 0 are 0.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) {
       $0.rowSpacing = spacing.map { $0.isFinite ? max($0, 0) : 0 } ?? 0

@@ -222,7 +222,7 @@ struct ListSwipe: ViewModifier {
     }
   }
 
-  /// The first one stands at the edge.
+  /// The first one is at the edge.
   private func buttons(_ sets: [ListSwipeActions], _ delete: (() -> Void)?) -> some View {
     Group(
       subviews: Group {

@@ -26,7 +26,7 @@ struct NavigationScreen: View {
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
-  /// Whether the content lies under the bar at the bottom.
+  /// Whether the content is under the bar at the bottom.
   @State private var isOverBottomBar = false
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
@@ -253,7 +253,7 @@ private struct NextScreen: View {
       }
     }
     .onChange(of: next?.id, initial: true) { old, new in
-      // Before the first frame everything stands where it belongs.
+      // Before the first frame everything is where it belongs.
       let animation: Animation? = old == new ? nil : .presentation
       if let next {
         let isBack = lastItem?.screen.id == next.id

@@ -3,9 +3,9 @@ import VivaceViews
 
 /// Screens above one another, with a bar above them that leads back.
 ///
-/// A screen lies above the one that it was pushed from, as a part of it: whatever removes a screen
+/// A screen is above the one that it was pushed from, as a part of it: whatever removes a screen
 /// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a
-/// destination lie on the screen that has the modifier or link; values of the path follow in order.
+/// destination are on the screen that has the modifier or link; values of the path follow in order.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let root: Root
   /// Nil where the stack keeps its path itself.
@@ -126,7 +126,7 @@ struct NavigationDestinations {
   }
 }
 
-/// A screen that lies above another one.
+/// A screen that is above another one.
 struct PushedScreen {
   var id: AnyHashable
   var content: AnyView

@@ -58,7 +58,7 @@ extension View {
   }
 
   /// How the content of the scroll views in this view ends below the bars at its top and bottom; nil is as
-  /// around. No bars stand at the other edges.
+  /// around. No bars are at the other edges.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { edgeEffect(edges) { if let style { $0.style = style } } }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// Which side of its anchor a panel stands at, and where on the window.
+/// Which side of its anchor a panel is at, and where on the window.
 struct PanelPosition {
   var origin: CGPoint
   /// The point of the panel that it grows from.
@@ -148,7 +148,7 @@ extension View {
 extension EnvironmentValues {
   private struct OpensUpwardsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the panel around stands above what presents it.
+  /// Whether the panel around is above what presents it.
   var opensUpwards: Bool {
     get { self[OpensUpwardsKey.self] }
     set { self[OpensUpwardsKey.self] = newValue }

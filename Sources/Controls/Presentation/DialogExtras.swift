@@ -6,7 +6,7 @@ public struct DialogSeverity: Equatable, Sendable {
   private let name: String
   /// As `standard`.
   public static let automatic = DialogSeverity(name: "automatic")
-  /// Something that cannot be undone: a warning sign stands above the title.
+  /// Something that cannot be undone: a warning sign is above the title.
   public static let critical = DialogSeverity(name: "critical")
   /// Nothing special.
   public static let standard = DialogSeverity(name: "standard")

@@ -232,7 +232,7 @@ private struct SheetShape: Equatable {
   }
 }
 
-/// Two round corners at the top, or four where the card stands free.
+/// Two round corners at the top, or four where the card is free.
 private struct CardShape: Shape {
   var radius: CGFloat
   var isWide: Bool

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// Searches with tokens: things that were found out about what is searched for, in front of the text.
 extension View {
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -14,7 +14,7 @@ extension View {
       text, placement, prompt, nil, tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -25,7 +25,7 @@ extension View {
       text, placement, Text(prompt), nil, tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
@@ -37,7 +37,7 @@ extension View {
       text, placement, Text(prompt), nil, tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -50,7 +50,7 @@ extension View {
     )
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -63,7 +63,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// Rows with several columns, which can be picked and sorted by.
 ///
-/// In a wide window the columns stand side by side below their headers; a tap on the header of a
+/// In a wide window the columns are side by side below their headers; a tap on the header of a
 /// column that has a comparator sorts by it, and another turns the order round. In a narrow window
 /// there is only the first column, without a header. Only those rows exist that are seen.
 public struct Table<Value, Rows, Columns>: View

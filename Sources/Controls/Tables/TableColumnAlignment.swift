@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// The side of a column at which its title and contents stand.
+/// The side of a column at which its title and contents are.
 public struct TableColumnAlignment: Hashable, Sendable {
   private enum Kind { case leading, center, trailing, numeric }
   private let kind: Kind

@@ -72,7 +72,7 @@ struct PagedTabs: View {
   }
 
   private func swipe(width: CGFloat) -> some Gesture {
-    // One that goes up or down is left to what lies around the pages.
+    // One that goes up or down is left to the content around the pages.
     SidewaysDrag { translation in
       let isPastEnd =
         translation > 0 && tabs.index == 0

@@ -188,7 +188,7 @@ extension CALayer {
     return .roundedRectangle(radii, style: cornerCurve.style)
   }
 
-  /// A stroke whose middle lies half its width inside of the bounds.
+  /// A stroke whose middle is half its width inside of the bounds.
   private func border(_ snapshot: LayerState) -> DisplayItem {
     let width = borderWidth
     let frame = moving([.bounds, .borderWidth], of: snapshot) { state, time in

@@ -338,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { changeBounds(to: newValue) }
   }
 
-  /// The point of the bounds that lies at the position, about which the transform turns; 0.5, 0.5 at
+  /// The point of the bounds that is at the position, about which the transform turns; 0.5, 0.5 at
   /// first. Another one moves the layer, not the position.
   open var anchorPoint: CGPoint {
     get { state.geometry.anchorPoint }
@@ -404,7 +404,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.hidden, to: .number(newValue ? 1 : 0)) }
   }
 
-  /// Whether what lies outside of the bounds, and of their corners, is cut off; the layer's own shadow
+  /// Whether the content outside of the bounds, and of their corners, is cut off; the layer's own shadow
   /// lies outside.
   open var masksToBounds: Bool {
     get { state.values[.masksToBounds]?.number ?? 0 != 0 }

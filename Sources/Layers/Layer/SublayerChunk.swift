@@ -59,7 +59,7 @@ final class SublayerChunk {
   /// The display item of the chunk's layers; nil when they show nothing.
   func displayItem() -> DisplayItem? { contents.item }
 
-  /// Whether one of them lies before or behind where it was added.
+  /// Whether one of them is before or behind where it was added.
   var hasDepth: Bool { contents.hasDepth }
 
   private var contents: (item: DisplayItem?, hasDepth: Bool) {

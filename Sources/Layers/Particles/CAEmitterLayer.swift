@@ -276,7 +276,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// Which particles lie on which.
+/// Which particles are on which.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The order's name.
   public let rawValue: String

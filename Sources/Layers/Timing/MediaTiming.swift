@@ -34,7 +34,7 @@ struct MediaTiming: Equatable, Sendable {
   struct Position: Equatable {
     /// 0…1, on the way back from 1 to 0.
     var phase: Double
-    /// How many whole cycles lie behind it.
+    /// How many whole cycles are behind it.
     var cycle: Int
     /// Seconds since the cycle's start, mirrored on the way back.
     var time: Double

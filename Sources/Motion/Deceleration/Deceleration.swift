@@ -9,7 +9,7 @@ import Foundation
 /// walls, it is drawn back first.
 ///
 /// A function of time alone: `value(at:)` is in points, `velocity(at:)` in points per second, and time
-/// counts in seconds from the push. From `end` on the value is exactly `destination`, which lies
+/// counts in seconds from the push. From `end` on the value is exactly `destination`, which is
 /// between the walls.
 package struct Deceleration: Equatable, Sendable {
   /// The fraction of the speed that remains after a millisecond.

@@ -43,7 +43,7 @@ package struct ScreenPose: Equatable, Animatable {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
   }
 
-  /// Whether a point lies on what is seen of a screen of some width.
+  /// Whether a point is on what is seen of a screen of some width.
   package func contains(_ point: CGPoint, width: CGFloat) -> Bool {
     let inside = CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     return inside.x >= 0 && inside.x <= width && inside.y >= top && inside.y <= bottom
@@ -94,7 +94,7 @@ package struct ScreenTransition: Equatable {
   }
 
   /// How much of the way away a pose is: 0 at rest, 1 away. What moves along with a screen is worked out
-  /// of it, so that it stands right wherever the screen is held.
+  /// of it, so that it is right wherever the screen is held.
   package func share(_ pose: ScreenPose) -> CGFloat {
     func sizes(_ pose: ScreenPose) -> CGVector {
       CGVector(dx: (1 - pose.scale) * size.width, dy: rest.bottom - pose.bottom)

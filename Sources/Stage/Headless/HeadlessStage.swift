@@ -72,7 +72,7 @@ package final class HeadlessStage: StageHands {
   private static let turnsBetweenBlocks = 100
   /// How many blocks and jobs one instant may have. A task that only yields has more.
   static let worksPerInstant = 200_000
-  /// How many instants may lie within a millisecond.
+  /// How many instants may be within a millisecond.
   static let instantsPerMillisecond = 10_000
 
   /// A time for a stage, ready for code that is to run in it before the stage is made.
@@ -188,7 +188,7 @@ package final class HeadlessStage: StageHands {
   package var leavesOutFrames = false
   private static let sparseFramesPerSecond = 4.0
 
-  /// Frames lie at whole multiples of their period.
+  /// Frames are at whole multiples of their period.
   private var nextFrame: Double {
     if leavesOutFrames, frame.nextChange.isFinite { return .infinity }
     let rate = leavesOutFrames ? Self.sparseFramesPerSecond : framesPerSecond

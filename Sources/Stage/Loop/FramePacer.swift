@@ -1,6 +1,6 @@
 /// Decides which instants a window shows. Has no clock of its own: `now` is always a parameter.
 ///
-/// While something moves, frames lie on a grid of the display's refresh interval that hangs on the
+/// While something moves, frames are on a grid of the display's refresh interval that hangs on the
 /// first frame: each instant is a whole number of intervals after the last, so late wake-ups
 /// neither add up nor shake the movement. A frame that comes too late is left out, never squeezed
 /// in. After a rest the grid begins anew, at once.

@@ -33,7 +33,7 @@ import VivaceViews
   private var mustAdoptSize = false
   private var isHidden = false { didSet { followPhase() } }
   var hasFocus: Bool { isFocused && !isHidden }
-  /// Other windows lie over all of it.
+  /// Other windows are over all of it.
   private var isCovered = false
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.

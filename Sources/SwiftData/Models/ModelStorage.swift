@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The values of one model's properties, and where the model stands with its context.
+/// The values of one model's properties, and where the model is with its context.
 public final class _ModelStorage {
   /// A property's value.
   enum Slot {

@@ -136,7 +136,7 @@ import VivaceLayers
   /// Variables that are free once no constraint has them any more.
   private var forgotten: [Variable] = []
 
-  /// A guide lies elsewhere in its view.
+  /// A guide has moved in its view.
   func guideMoved(_ guide: UILayoutGuide?) {
     guard let guide, records[ObjectIdentifier(guide)] != nil else { return }
     needsLayout()

@@ -350,7 +350,7 @@ import VivaceMessages
 
   /// The style of a presentation where `automatic` is asked for.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
-  /// Whether it stands, as a window's root, for content that is no controller's.
+  /// Whether it represents, as a window's root, content without a controller.
   package var isPlaceholder = false
   /// Whether its content is of another toolkit, so that bars do not know how far it is scrolled.
   package var scrollsUnseen = false

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 
-/// Equal segments; the chosen one lies on a thumb that slides.
+/// Equal segments; the chosen one is on a thumb that slides.
 @MainActor @preconcurrency open class UISegmentedControl: UIControl {
   /// The selected index if no segment is selected: -1.
   public static let noSegment = -1

@@ -11,7 +11,7 @@ import VivaceMotion
   private unowned let view: UIScrollView
   private var kind: Kind?
   private var begun = 0.0
-  /// By how much the content lies lower than when it began.
+  /// By how much the content is lower than when it began.
   private var shift: CGFloat = 0
   private var ticket: Int?
 

@@ -71,7 +71,7 @@ import VivaceMotion
     }
   }
 
-  /// The content lies lower by that much from now on.
+  /// The content is lower by that much from now on.
   func shift(by translation: CGFloat) {
     anchor.y += translation
     startPage.y += translation

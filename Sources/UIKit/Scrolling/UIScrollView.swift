@@ -148,7 +148,7 @@ import VivaceSupplements
 
   // MARK: - Content
 
-  /// The point of the content that lies at the top left.
+  /// The point of the content that is at the top left.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {

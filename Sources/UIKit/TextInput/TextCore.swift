@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// A text that is being edited, with its attributes, its selection, and where its characters stand.
+/// A text that is being edited, with its attributes, its selection, and where its characters are.
 ///
 /// What fields and text views are made of; it knows no view. Offsets are in UTF-8 bytes, ranges that
 /// programs see in UTF-16 units.

@@ -58,7 +58,7 @@ extension NSLayoutManagerDelegate {
   ) -> CGFloat { .nan }
 }
 
-/// Sets a text storage's text in containers, one after another, and knows where its letters stand.
+/// Sets a text storage's text in containers, one after another, and knows where its letters are.
 ///
 /// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
 /// container's coordinates. Layout is lazy, and repeated after a change of the text or a container.
@@ -202,15 +202,15 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Drawing
 
-  /// Draws what stands behind letters into the current context.
+  /// Draws what is behind letters into the current context.
   ///
-  /// - Parameter origin: Where the container's top-left corner stands.
+  /// - Parameter origin: Where the container's top-left corner is.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     draw(glyphsToShow, at: origin, .background)
   }
   /// Draws letters, pictures and lines under and through them into the current context.
   ///
-  /// - Parameter origin: Where the container's top-left corner stands.
+  /// - Parameter origin: Where the container's top-left corner is.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     draw(glyphsToShow, at: origin, .letters)
   }

@@ -82,7 +82,7 @@ open class NSTextContainer: NSObject {
   ///   - proposedRect: As high as the line.
   ///   - characterIndex: Of the line's first character.
   ///   - baseWritingDirection: From right to left the last gap comes first.
-  ///   - remainingRect: Where more of the line may stand behind a gap; empty where none may.
+  ///   - remainingRect: Where more of the line may be behind a gap; empty where none may.
   /// - Returns: Empty, where there is no room at this height.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,

@@ -20,7 +20,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// How the lines of a paragraph stand.
+/// The alignment of a paragraph's lines.
 ///
 /// Lengths are in points. Text views and labels without a limit of lines go by each paragraph's own style;
 /// a text that is drawn otherwise has the alignment, line spacing and line heights of its first one.

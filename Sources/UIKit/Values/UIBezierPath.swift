@@ -105,7 +105,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var bounds: CGRect { path.boundingRect }
   /// The end of the path; zero for an empty one.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
-  /// Whether a point lies inside, by the rule of the path.
+  /// Whether a point is inside, by the rule of the path.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 
   // MARK: The pen

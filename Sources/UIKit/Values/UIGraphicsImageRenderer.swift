@@ -13,7 +13,7 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func `default`() -> Self { Self() }
 }
 
-/// How a picture's pixels are.
+/// The format of a picture's pixels.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// How many colors pixels can have. Kept, not used: pixels are sRGB.
   public enum Range: Int, Sendable {

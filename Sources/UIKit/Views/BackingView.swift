@@ -44,7 +44,7 @@ import VivaceLayers
   var backingAlignmentInsets: UIEdgeInsets { get }
 }
 
-/// The view on which one of another toolkit stands: its layer, its place in the hierarchy and in Auto
+/// The view on which one of another toolkit is: its layer, its place in the hierarchy and in Auto
 /// Layout, and its way to events. What it is asked, it asks its owner.
 package final class BackingView: UIView {
   package private(set) weak var owner: (any BackingViewOwner)?

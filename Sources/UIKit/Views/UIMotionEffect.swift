@@ -12,7 +12,7 @@ import VivaceGraphics
   }
 }
 
-/// Adds to one value: as much as lies that far between two others.
+/// Adds to one value: as much as is that far between two others.
 @MainActor @preconcurrency open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis

@@ -48,7 +48,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Whether a tint is shown in full, or pale because something lies over the view.
+  /// Whether a tint is shown in full, or pale because something is over the view.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   func contentModeChanged() {

@@ -292,7 +292,7 @@ import VivaceLayers
       noteAppearance(\UIView.backgroundColor)
     }
   }
-  /// Whether what lies outside of the bounds is cut off.
+  /// Whether the content outside of the bounds is cut off.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -370,7 +370,7 @@ import VivaceLayers
     view.setNeedsLayout()
   }
 
-  /// Sublayers that are no views' lie where they were put; a view's lies above that of the view before.
+  /// Sublayers that are no views' are where they were put; a view's is above that of the view before.
   private func layerIndex(of view: UIView) -> UInt32 {
     if subviews.last === view, subviews.count > 1, let last = layer.sublayers?.last,
       last === subviews[subviews.count - 2].layer

@@ -21,7 +21,7 @@ import VivaceSupplements
 
 /// The future location of a window that is not shown yet.
 @MainActor package protocol WindowSlot: AnyObject {
-  /// The window is to be shown, or to be hidden, or lies at another level.
+  /// The window is to be shown, or to be hidden, or is at another level.
   func windowVisibilityChanged(_ window: UIWindow)
 }
 

@@ -35,7 +35,7 @@ func makeContainer<L: Layout>(
   return outputs
 }
 
-/// The attributes of a container up to where its items stand.
+/// The attributes of a container up to where its items are.
 struct ContainerParts {
   let state: ContainerState
   let items: Attribute<Items>
@@ -90,7 +90,7 @@ final class StackMaker: ContainerMaker {
 }
 
 extension _ViewOutputs {
-  /// The container whose display this is, drawn where the container stands; nil when something else is
+  /// The container whose display this is, drawn where the container is; nil when something else is
   /// drawn, as an effect.
   var container: ContainerState? {
     get { drawnContainer as? ContainerState }

@@ -28,7 +28,7 @@ public struct GeometryProxy: Sendable {
   /// The size of the view, in points; zero once the view has gone.
   public var size: CGSize { ownSize.value ?? .zero }
 
-  /// How far the safe area lies within each edge of the view: 0 on edges that do not touch its
+  /// How far the safe area is within each edge of the view: 0 on edges that do not touch its
   /// boundary.
   public var safeAreaInsets: EdgeInsets {
     geometry.value.map { safeArea.insets(around: $0) } ?? EdgeInsets()

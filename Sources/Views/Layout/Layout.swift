@@ -84,7 +84,7 @@ extension Layout {
       of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Runs the placement to learn where the subviews' own guides lie.
+  /// Runs the placement to learn where the subviews' own guides are.
   private func combinedAlignment(
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache

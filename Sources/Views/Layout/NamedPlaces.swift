@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// The views of a window that others find by a name, wherever both stand: also above what presents
+/// The views of a window that others find by a name, wherever both are: also above what presents
 /// them.
 final class NamedPlaces: WindowService {
   private var entries: [(name: WeakAttribute<_PlaceNameModifier>, view: ResponderGeometry)] = []

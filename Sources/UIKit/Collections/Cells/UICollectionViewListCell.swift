@@ -174,7 +174,7 @@ import VivaceLooks
   let displayed: DisplayedState
   let isHidden: Bool
   let width: CGFloat?
-  /// The sort key among the accessories of one side: lower values lie further out.
+  /// The sort key among the accessories of one side: lower values are further out.
   let order: Int
   let make: @MainActor (UICollectionViewListCell) -> UIView
   /// Of a view of the program's own: its place among the others, from the front to the end.

@@ -26,7 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: ListLook.verticalInset, leading: ListLook.inset,
     bottom: ListLook.verticalInset, trailing: ListLook.inset)
-  /// Whether the second text stands beside the first one where there is room.
+  /// Whether the second text is beside the first one where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between picture and text, in points.
   public var imageToTextPadding: CGFloat = 12

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// A row of a table: content, what stands behind it at its end, and a line below.
+/// A row of a table: content, what is behind it at its end, and a line below.
 @MainActor @preconcurrency open class UITableViewCell: _StyledCell {
   /// The arrangement of the labels of a cell without a configuration.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }

@@ -4,7 +4,7 @@ import VivaceLayers
 
 /// Items that a layout places. Only those that are seen have cells.
 ///
-/// The layout is asked what lies around what is seen (`UICollectionView+Tiling`), and asked again when
+/// The layout is asked for the content around the visible one (`UICollectionView+Tiling`), and asked again when
 /// that is left or the layout is stale.
 @MainActor @preconcurrency open class UICollectionView: UIScrollView {
   /// The direction in which a layout scrolls.

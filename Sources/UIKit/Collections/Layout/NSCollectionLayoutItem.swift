@@ -251,7 +251,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// The offset from the edge, in points.
   public let offset: CGPoint
-  /// Whether the section grows by it; else it lies over the content.
+  /// Whether the section grows by it; else it is over the content.
   open var extendsBoundary = true
   /// Whether it stays in sight while its section is.
   open var pinToVisibleBounds = false

@@ -13,7 +13,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The area in which sections lie; the safe area by default.
+  /// The area in which sections are; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 

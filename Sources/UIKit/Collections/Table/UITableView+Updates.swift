@@ -230,7 +230,7 @@ extension UITableView {
       table.updateContentSize()
       table.swiping.follow()
     }
-    // Rows that move lie above those that make room.
+    // Rows that move are above those that make room.
     let moving = update.moved.compactMap { table.cells[$0.to] }
     for cell in moving { cell.layer.zPosition = 1 }
     let views = going

@@ -489,7 +489,7 @@ import VivaceLooks
       return scroll(to: rect(forSection: indexPath.section), scrollPosition, animated)
     }
     guard geometry.has(indexPath) else { return tellOutOfRange("scrollToRow", indexPath) }
-    // Heights of what lies on the way to it are estimates; those of the rows that will be seen count.
+    // Heights of what is on the way to it are estimates; those of the rows that will be seen count.
     scroll(to: rowFrame(indexPath), scrollPosition, animated)
     guard !animated else { return }
     tileNow()

@@ -20,7 +20,7 @@ public enum UIBarStyle: Int, Sendable {
   public static var blackTranslucent: UIBarStyle { .black }
 }
 
-/// Pictures behind a bar, by where it lies and how high it is.
+/// Pictures behind a bar, by where it is and how high it is.
 struct BarPictures {
   private struct Place: Hashable {
     let position: UIBarPosition
@@ -58,7 +58,7 @@ extension UIBarPositioningDelegate {
 /// The values that a bar and its items are drawn with. Made of a bar's own properties, and of the appearance
 /// objects that override them.
 struct BarLooks {
-  /// Nothing, where content does not lie below.
+  /// Nothing, where no content is below.
   var background: UIColor?
   var effect: UIBlurEffect?
   var picture: UIImage?
@@ -84,7 +84,7 @@ struct BarLooks {
     var badgeText: [NSAttributedString.Key: Any] = [:]
   }
 
-  /// The appearance of a bar with these properties. A translucent bar blurs what lies behind it.
+  /// The appearance of a bar with these properties. A translucent bar blurs the content behind it.
   static func standard(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> BarLooks {
     var result = BarLooks(line: BarShades.hairline)
     if let tint {

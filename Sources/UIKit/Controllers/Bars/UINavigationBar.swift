@@ -12,7 +12,7 @@ import VivaceLooks
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UINavigationBar.barStyle, then: changed) }
   }
-  /// Whether what lies below shines through its background.
+  /// Whether the content below shines through its background.
   open var isTranslucent = true {
     didSet { noteAppearance(\UINavigationBar.isTranslucent, then: changed) }
   }

@@ -8,7 +8,7 @@ import VivaceLooks
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UIToolbar.barStyle, then: changed) }
   }
-  /// True by default: what lies behind shows through, blurred.
+  /// True by default: the content behind shows through, blurred.
   open var isTranslucent = true {
     didSet { noteAppearance(\UIToolbar.isTranslucent, then: changed) }
   }
@@ -27,7 +27,7 @@ import VivaceLooks
   /// The height of the safe area below the bar, which the bar covers.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Whether nothing lies below it, so that it needs no background.
+  /// Whether nothing is below it, so that it needs no background.
   var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
 
   override func commonInit() {
@@ -154,5 +154,5 @@ extension UIToolbar: BarItemObserver, LowerBar {
   func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
 }
 
-/// Says at which edge a toolbar stands that no controller manages.
+/// Says at which edge a toolbar is that no controller manages.
 @MainActor @preconcurrency public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

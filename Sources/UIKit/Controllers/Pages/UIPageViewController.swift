@@ -20,7 +20,7 @@ import VivaceMotion
     public init(rawValue: String) { self.rawValue = rawValue }
     /// No effect: the spine follows from the kind of transition.
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
-    /// How far pages lie apart, as a number.
+    /// How far pages are apart, as a number.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
@@ -57,7 +57,7 @@ import VivaceMotion
   private struct Neighbour {
     let controller: UIViewController
     let holder: ScreenContainerView
-    /// 1 lies after the current page, −1 before it.
+    /// 1 is after the current page, −1 before it.
     let side: CGFloat
     /// Whether it is to be the current one.
     var isMeant: Bool

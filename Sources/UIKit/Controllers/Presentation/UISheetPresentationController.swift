@@ -65,7 +65,7 @@ import VivaceMotion
   }
   /// Whether a grabber is shown at the upper edge.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
-  /// Up to this detent what lies below is not dimmed, and can be touched.
+  /// Up to this detent the content below is not dimmed, and can be touched.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { refresh() } }
   /// The radius of the corners; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { refresh() } }

@@ -20,7 +20,7 @@ import VivaceTypography
   private var sideButton: UIButton?
   /// The controller that searches with it, if any.
   weak var controller: UISearchController?
-  /// Whether the field stands where it does during a search: set with what moves it there, so that no
+  /// Whether the field is at its position for a search: set with what moves it there, so that no
   /// layout before that takes it along.
   var isSearching = false { didSet { if isSearching != oldValue { sizeChanged() } } }
   /// A navigation bar shows it: the background is that bar's.

@@ -24,7 +24,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Searches a screen: its bar stands below the screen's title, and what is found is shown over the
+/// Searches a screen: its bar is below the screen's title, and what is found is shown over the
 /// screen, by a controller of its own or by the screen itself.
 @MainActor @preconcurrency open class UISearchController: UIViewController {
   /// The controller of the results; nil searches in place.
@@ -148,7 +148,7 @@ extension UISearchControllerDelegate {
     }
   }
 
-  /// The bar is of another height, or stands elsewhere.
+  /// The bar is of another height, or is elsewhere.
   func barChanged() { item?.searchChanged() }
 
   func textChanged() {

@@ -4,7 +4,7 @@ import VivaceLooks
 /// The frames of columns.
 struct ColumnPlan {
   var frames: [UISplitViewController.Column: CGRect] = [:]
-  /// How dark it is below columns that lie over the detail.
+  /// How dark it is below columns that are over the detail.
   var dim: CGFloat = 0
 
   /// Part of the way to another plan.

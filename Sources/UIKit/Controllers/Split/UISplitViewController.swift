@@ -106,7 +106,7 @@ import VivaceLayers
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateButton() }
   }
-  /// On which side the primary column lies.
+  /// On which side the primary column is.
   open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
   /// Fills the primary column with gray if it is `sidebar`.
   open var primaryBackgroundStyle = BackgroundStyle.none {

@@ -70,7 +70,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// One transition as its coordinator.
 ///
-/// What moves along does so in an animator of its own: while a hand leads the transition it stands at the
+/// What moves along does so in an animator of its own: while a hand leads the transition it is at the
 /// hand's share of the way, let go of it goes on to its end or back.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool

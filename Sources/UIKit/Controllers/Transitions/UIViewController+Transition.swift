@@ -77,7 +77,7 @@ extension UIViewController {
       }
     }
 
-    /// The controller with the source view, which lies below.
+    /// The controller with the source view, which is below.
     /// The two controllers of a zoom, for which a source is wanted.
     @MainActor @preconcurrency public class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController
@@ -107,7 +107,7 @@ struct ZoomSource {
       return ScreenTransition(
         zoomingIn: size, outOf: frame, cornerRadius: cornerRadius, outsets: outsets)
     }
-    // The part lies on the source; the whole is larger by as much.
+    // The part is on the source; the whole is larger by as much.
     let scale = frame.width / aligned.width
     let whole = CGRect(
       x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,

@@ -64,11 +64,11 @@ public struct PreviewUnavailable: Error {
   public init() {}
 }
 
-/// One wish about a preview: how large its window is, or which way the device lies.
+/// One wish about a preview: how large its window is, or the device's orientation.
 public struct PreviewTrait<T>: Sendable {
   /// The size; nil leaves it to the tool that shows the preview.
   package var layout: PreviewLayout?
-  /// Whether a device's window lies on its side.
+  /// Whether a device's window is on its side.
   package var isLandscape = false
   /// The modification around the preview.
   package var modify: PreviewModification?

@@ -13,7 +13,7 @@ import VivaceGeometry
   /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
   /// begin at its corner.
   func draw(size: CGSize, at time: Double) -> PlatformViewFrame
-  /// Whether touches that meet nothing in it go to what lies below; then `isHit(at:)` is asked.
+  /// Whether touches that meet nothing in it go to the content below; then `isHit(at:)` is asked.
   var letsTouchesThrough: Bool { get }
   /// Whether a touch at a point of its own place meets something in it.
   func isHit(at location: CGPoint) -> Bool

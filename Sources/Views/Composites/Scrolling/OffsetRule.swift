@@ -250,7 +250,7 @@ struct OffsetRule: Rule {
       for axis in Axis.allCases {
         let (before, after) = (old.range(axis), new.range(axis))
         let unit = axis == .horizontal ? anchor.x : anchor.y
-        // Only content that stands at its anchor stays there.
+        // Only content that is at its anchor stays there.
         let stood = before.lowerBound + (before.upperBound - before.lowerBound) * unit
         if abs(goal[axis] - stood) < 1 {
           goal[axis] = after.lowerBound + (after.upperBound - after.lowerBound) * unit

@@ -80,7 +80,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 /// The purpose of an anchor: where scrolling begins, what stays when sizes change, or where content
-/// stands that is smaller than its container.
+/// is that is smaller than its container.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
@@ -234,7 +234,7 @@ extension View {
   }
 
   /// Says which part of the content is seen at first, which stays when sizes change, and where
-  /// smaller content stands. Nil is the top-leading corner at first, and no anchor for the others.
+  /// smaller content is. Nil is the top-leading corner at first, and no anchor for the others.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(
       _EnvironmentModifier {

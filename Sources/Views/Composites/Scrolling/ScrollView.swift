@@ -422,7 +422,7 @@ private struct ScrollDisplay: Rule {
 }
 
 extension AnimatedValue where Value == CGRect {
-  /// At rest on whole pixels, so that text stands as sharp as elsewhere.
+  /// At rest on whole pixels, so that text is as sharp as elsewhere.
   fileprivate func snapped(_ base: _InputBase) -> AnimatedValue {
     guard track == nil else { return self }
     let pixel = 1 / base.host.displayScaleAttribute.value

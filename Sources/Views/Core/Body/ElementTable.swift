@@ -1,4 +1,4 @@
-/// The elements of a collection with their ids, and where each stands.
+/// The elements of a collection with their ids, and where each is.
 ///
 /// A range of numbers that are their own ids is itself such a table: nothing is made for it, however
 /// long it is.

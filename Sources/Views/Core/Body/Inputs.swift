@@ -127,7 +127,7 @@ extension _InputBase {
   /// space for each; views that contain themselves would never end.
   static let greatestDepth = 512
 
-  /// Goes into a view; false, with a warning, when it lies too deep to be made.
+  /// Goes into a view; false, with a warning, when it is too deep to be made.
   mutating func goDeeper(_ type: Any.Type) -> Bool {
     enter(type)
     return goDown(type)
@@ -164,7 +164,7 @@ public struct _ViewInputs {
   var isScrollTargetLayout = false
   /// Whether people can select the texts here.
   var isTextSelectable = false
-  /// Whether the view is an item of a container, or stands where layout puts it in one. Lost wherever
+  /// Whether the view is an item of a container, or is where layout puts it in one. Lost wherever
   /// a modifier gives it another place.
   var isInItem = false
 

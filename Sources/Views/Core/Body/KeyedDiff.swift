@@ -1,6 +1,6 @@
 /// Things from before, taken by their ids.
 ///
-/// As long as they are asked for in the order in which they stand, each costs a comparison; only then
+/// As long as they are asked for in the order in which they are, each costs a comparison; only then
 /// a table is made of the others.
 struct KeyedDiff<ID: Hashable, Element> {
   private let elements: [Element]

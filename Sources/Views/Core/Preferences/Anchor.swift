@@ -98,7 +98,7 @@ extension Anchor.Source {
       })
   }
 
-  /// The anchor of a view now; inside a rule, with a dependency on where the view stands.
+  /// The anchor of a view now; inside a rule, with a dependency on where the view is.
   nonisolated func anchor(of inputs: _ViewInputs) -> Anchor<Value> {
     let geometry = inputs.geometry.value
     let transform = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)

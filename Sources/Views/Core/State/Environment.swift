@@ -112,7 +112,7 @@ private final class EnvironmentHistory {
     source = .object({ $0[object: objectType] }, name: "\(objectType)")
   }
 
-  /// The value where the view stands. Outside of a body, a default and a warning.
+  /// The value where the view is. Outside of a body, a default and a warning.
   public var wrappedValue: Value {
     if let current { return current }
     switch source {

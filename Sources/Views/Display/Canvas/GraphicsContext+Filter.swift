@@ -106,7 +106,7 @@ extension GraphicsContext {
       return Filter { _ in .blur(AnimatedValue(radius), isOpaque: options.contains(.opaque)) }
     }
 
-    /// Paints a colour where the alpha lies between two bounds, and nothing elsewhere.
+    /// Paints a colour where the alpha is between two bounds, and nothing elsewhere.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black)
       -> Filter
     {
@@ -160,7 +160,7 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Keeps any bits; the four named ones are read.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The shadow lies over what casts it.
+    /// The shadow is over what casts it.
     @inlinable public static var shadowAbove: ShadowOptions { Self(rawValue: 1 << 0) }
     /// Draws the shadow without the content that casts it.
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }

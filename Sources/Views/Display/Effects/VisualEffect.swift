@@ -161,7 +161,7 @@ extension _VisualEffectModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Changes how this view looks by where it stands: the closure gets no effect to chain others to,
+  /// Changes how this view looks by where it is: the closure gets no effect to chain others to,
   /// and the view's proxy. It runs again when what it read of the proxy changes, and never changes
   /// the layout.
   public nonisolated func visualEffect<Effect: VisualEffect>(

@@ -111,6 +111,6 @@ extension Rectangle: RoundedRectangularShape {
 }
 
 extension ConcentricRectangle: RoundedRectangularShape {
-  /// The styles as given; radii follow where the shape stands.
+  /// The styles as given; radii follow where the shape is.
   public nonisolated func corners(in size: CGSize?) -> Corners? { styles }
 }

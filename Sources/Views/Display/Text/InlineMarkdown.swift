@@ -5,7 +5,7 @@ import VivaceLocalization
 ///
 /// Read in one pass and in linear time, whatever the marks: code spans, links and pictures, emphasis by
 /// CommonMark's delimiter stack. Marks that open nothing stay as they are. Values that were
-/// interpolated are never marks, but stand inside of those around them.
+/// interpolated are never marks, but are inside of those around them.
 struct InlineMarkdown {
   /// The parsed pieces: text that may have markup, and values that have none.
   typealias Piece = LocalizedPiece<Text>

@@ -257,7 +257,7 @@ extension Text.Layout {
     }
   }
 
-  /// Some glyphs of a run that stand beside one another.
+  /// Some glyphs of a run that are beside one another.
   public struct RunSlice: RandomAccessCollection, Equatable {
     /// The run that the slice belongs to.
     public var run: Run

@@ -133,17 +133,17 @@ extension ResolvedText {
 }
 
 extension GraphicsContext {
-  /// Draws a line of a text where it stands, with its backgrounds and the lines under and through it.
+  /// Draws a line of a text where it is, with its backgrounds and the lines under and through it.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
     draw(line.runs.map { ($0.style, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
   }
 
-  /// Draws a run of a text where it stands.
+  /// Draws a run of a text where it is.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
     draw([(run.style, run.glyphs)], of: run.text, in: run.frame(of: run.startIndex..<run.endIndex))
   }
 
-  /// Draws some glyphs of a text where they stand.
+  /// Draws some glyphs of a text where they are.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(

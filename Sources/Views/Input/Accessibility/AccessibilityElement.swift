@@ -56,7 +56,7 @@ extension AccessibilityChildBehavior.Kind {
 }
 
 extension [SemanticNode] {
-  /// In the order in which they are read: by priority, else as they stand.
+  /// In the order in which they are read: by priority, else as they are.
   var inReadingOrder: [SemanticNode] {
     guard contains(where: { $0.sortPriority != 0 }) else { return self }
     return enumerated().sorted { a, b in

@@ -20,7 +20,7 @@ public struct AccessibilityTextContentType: Sendable {
 }
 
 extension Text {
-  /// Reads other words in place of these, where this text stands.
+  /// Reads other words in place of these, where this text is.
   public func accessibilityLabel(_ label: Text) -> Text { with(.spoken(.label(label))) }
   /// Replaces the text for screen readers by a localized label.
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {

@@ -38,7 +38,7 @@ package struct SemanticWheel: @unchecked Sendable {
   }
 }
 
-/// The text of an element in which a caret stands. Offsets are in UTF-8 bytes.
+/// The text of an element in which a caret is. Offsets are in UTF-8 bytes.
 package struct SemanticText: @unchecked Sendable {
   /// The text that is shown; a secret is shown as dots.
   package var string: String

@@ -51,7 +51,7 @@ extension ViewHost {
 }
 
 extension [SemanticNode] {
-  /// Without what stands beside something modal, and beside what that is in; of several the last one
+  /// Without what is beside something modal, and beside what that is in; of several the last one
   /// counts.
   var modalAlone: [SemanticNode] {
     guard let index = lastIndex(where: \.hasModal) else { return self }

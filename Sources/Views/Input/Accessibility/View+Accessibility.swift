@@ -34,7 +34,7 @@ extension View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
-  /// Tells how the element stands: what is entered, chosen or reached. No effect while `isEnabled`
+  /// Describes the element's value: the text that is entered, the choice, or the position. No effect while `isEnabled`
   /// is false.
   public nonisolated func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>

@@ -26,7 +26,7 @@ struct DragPictures {
   private static let lift = ShadowValue(
     color: ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.3), radius: 9,
     offset: CGSize(width: 0, height: 5))
-  /// How far plates of a stack lie from one another, how much those of a pile are turned, and the gap of a
+  /// How far plates of a stack are from one another, how much those of a pile are turned, and the gap of a
   /// list's (our choices).
   private static let (step, turn, gap) = (CGFloat(8), CGFloat.pi / 36, CGFloat(8))
 

@@ -73,7 +73,7 @@ struct GestureInput {
   init() {}
   /// The kinds of input that the gesture accepts.
   var kinds = GestureInputKinds.all
-  /// Takes an event, and says where the gesture stands now.
+  /// Handles an event, and returns the gesture's phase.
   func handle(_ input: GestureInput) -> GesturePhase<Value> { .failed }
   /// Time has passed without an event.
   func tick(at time: Double) -> GesturePhase<Value>? { nil }

@@ -37,7 +37,7 @@ where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// A recogniser in a composition, and where it stands.
+/// A recogniser in a composition, and where it is.
 @MainActor struct RecognizerPart<Value> {
   let recognizer: _Recognizer<Value>
   private(set) var phase = GesturePhase<Value>.possible

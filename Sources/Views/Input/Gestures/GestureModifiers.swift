@@ -195,7 +195,7 @@ extension View {
   }
 
   /// Whether touches and the pointer meet this view and those inside. With false they go to what
-  /// lies behind.
+  /// is behind.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(isAllowed: enabled))
   }

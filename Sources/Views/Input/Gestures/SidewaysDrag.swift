@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A drag along the row or the page that it begins in; one that goes up or down is left to what lies around.
+/// A drag along the row or the page that it begins in; one that goes up or down is left to the content around.
 package struct SidewaysDrag {
   private let changed: (CGFloat) -> Void
   private let ended: (CGFloat, CGFloat) -> Void

@@ -22,7 +22,7 @@ final class ParagraphStack {
   /// A paragraph that is drawn.
   struct Shown {
     var identity: UInt64
-    /// Of what lies behind its characters; nil where nothing does.
+    /// Of the content behind its characters; nil where nothing does.
     var backgroundIdentity: UInt64?
     var block: TextBlock
     var origin: CGPoint
@@ -368,7 +368,7 @@ final class ParagraphStack {
 
   /// The paragraphs in a range of the text's height, set.
   ///
-  /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was
+  /// - Returns: The paragraphs, and how much further down what is at `anchor` is than was
   ///   guessed.
   func shown(in visible: ClosedRange<CGFloat>, anchor: CGFloat) -> (
     paragraphs: [Shown], shift: CGFloat

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A cell of a grid: which subview, and where it stands among the columns and rows.
+/// A cell of a grid: which subview, and where it is among the columns and rows.
 struct GridCell {
   /// Of the subview.
   let index: Int
