@@ -5,7 +5,7 @@ import VivaceMessages
 
 /// A title and a picture that do something when they are tapped.
 ///
-/// Either its look is a configuration, or each state has a title, colors and pictures of its own.
+/// Its appearance is a configuration, or each state has a title, colors and pictures of its own.
 @MainActor @preconcurrency open class UIButton: UIControl {
   /// The kind of a button, chosen when it is made.
   public enum ButtonType: Int, Sendable {
@@ -96,7 +96,7 @@ import VivaceMessages
     adopt(.system)
     adopt(primaryAction)
   }
-  /// A button with a look, and an action whose title and picture it shows.
+  /// A button with a configuration, and an action whose title and picture it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     adopt(.system)
@@ -560,7 +560,7 @@ import VivaceMessages
     return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
 
-  /// A button that shows what was chosen is called by that; at first by the first.
+  /// Sets the title to the selected element of the menu; at first to the first one.
   func showSelection() {
     guard changesSelectionAsPrimaryAction, let menu, let first = menu.actions.first else { return }
     let chosen = menu.selected ?? first

@@ -63,7 +63,7 @@ extension NSLayoutManagerDelegate {
 /// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
 /// container's coordinates. Layout is lazy, and repeated after a change of the text or a container.
 open class NSLayoutManager: NSObject {
-  /// Held weakly; a new delegate has the text laid out anew.
+  /// Held weakly; a new delegate causes a new layout of the text.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet { if delegate !== oldValue { textContainers.forEach { $0.onChange?() } } }
   }
@@ -137,7 +137,7 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
-    // Lines follow from what is before them: all of the text is set anew.
+    // Lines depend on the text before them, so all of the text is laid out again.
     actualCharRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
     forgetLayout()
     textContainers.forEach { $0.onChange?() }
@@ -202,7 +202,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Drawing
 
-  /// Draws what is behind letters into the current context.
+  /// Draws backgrounds of letters into the current context.
   ///
   /// - Parameter origin: Where the container's top-left corner is.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {

@@ -89,7 +89,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The tint, size and shape of the picture.
   public struct ImageProperties {
-    /// For `reservedLayoutSize`: room as pictures of the standard size take it.
+    /// For `reservedLayoutSize`: the width of pictures of the standard size.
     public static let standardDimension: CGFloat = -1
 
     /// The weight, size and colors of a symbol.

@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
   public let difference: CollectionDifference<Item>
 }
 
-/// Gives a table its rows from a snapshot, and takes it from one to the next.
+/// Supplies a table's rows from a snapshot, and animates it to the next.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -321,7 +321,7 @@ open class UICollectionViewDiffableDataSource<
     var whole = current
     whole.replaceItems(snapshot.visibleItems, inSection: section)
     change(to: whole, animatingDifferences, completion)
-    // Marks of what is open follow.
+    // The expansion of the items follows.
     for cell in collection?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
   }
 
