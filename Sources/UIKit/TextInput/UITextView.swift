@@ -324,7 +324,7 @@ public enum UITextItemInteraction: Int, Sendable {
     let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
     return CGSize(width: width, height: height(width))
   }
-  /// As high as the text, unless the view scrolls.
+  /// The height of the text, unless the view scrolls.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
