@@ -21,10 +21,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The layer that contains it; for a presentation copy, that of the original.
   public var superlayer: CALayer? { above ?? original?.superlayer }
-  /// Without the cost of a weak reference, since all ways through the tree go by it: a layer that goes
-  /// takes it from its sublayers.
-  private unowned(unsafe) var above: CALayer?
-  private(set) var children: [CALayer] = []
+  /// Not a weak reference, which would be slow for walks through the tree: a deinitialized layer clears it in
+  /// its sublayers.
+  final unowned(unsafe) var above: CALayer?
+  final var children: [CALayer] = []
   /// The children in short lists, where there are many; else nil.
   var chunks: [SublayerChunk]?
   /// The list of the superlayer's that it is in.
@@ -39,8 +39,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     set { (owner, otherDelegate) = (nil, newValue) }
   }
-  /// The view that the layer is made for, which is its delegate and takes itself away before it goes:
-  /// without the cost of a weak reference.
+  /// The view of the layer, which is its delegate. Not a weak reference: the view clears it in its `deinit`.
   package unowned(unsafe) var owner: (any LayerOwner)?
   private weak var otherDelegate: (any CALayerDelegate)?
   /// Set on the root layer of a shown tree only.
@@ -49,7 +48,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var isCommitted = false { didSet { if !isCommitted { setDirty(.commit) } } }
   /// Whether the action of a change runs.
   var isRunningAction = false
-  private var maskLayer: CALayer?
+  final var maskLayer: CALayer?
   /// The layer that this one masks.
   private unowned(unsafe) var maskedLayer: CALayer?
   /// Only of presentation copies.
@@ -232,32 +231,6 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(newLayer, at: index)
   }
 
-  private func insert(_ layer: CALayer, at slot: Int) {
-    guard !layer.contains(layer: self) else {
-      return LayerWarning.once(
-        "\(layer.label) was to become a sublayer of \(label), which lies in it or is it. Nothing was "
-          + "changed: take the inner one out first.")
-    }
-    let isReinserted = layer.superlayer === self
-    var index = min(slot, children.count)
-    if isReinserted, let old = children.firstIndex(where: { $0 === layer }) {
-      children.remove(at: old)
-      chunksLose(layer)
-      if old < index { index -= 1 }
-    } else {
-      layer.removeFromSuperlayer()
-    }
-    index = min(index, children.count)
-    children.insert(layer, at: index)
-    layer.above = self
-    chunksTake(layer, at: index)
-    if !isReinserted { layer.forgetCommit() }
-    setDirty(layer.dirtyFlags)
-    setNeedsLayout()
-    layer.setNeedsRebuild()
-    setNeedsRebuild()
-  }
-
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
@@ -267,25 +240,6 @@ open class CALayer: NSObject, CAMediaTiming {
     superlayer.setNeedsRebuild()
     above = nil
     leave()
-  }
-
-  /// Animations of what is shown no more are over, unfinished.
-  private func leave() {
-    forgetCommit()
-    endAllAnimations(keepingUnremoved: true)
-    for child in children { child.leave() }
-    maskLayer?.leave()
-  }
-
-  private func forgetCommit() {
-    isCommitted = false
-    for child in children { child.forgetCommit() }
-    maskLayer?.forgetCommit()
-  }
-
-  /// Returns true if the layer is this one or a descendant.
-  private func contains(layer: CALayer) -> Bool {
-    sequence(first: layer, next: { $0.superlayer }).contains { $0 === self }
   }
 
   /// The layer whose alpha masks this one. Its space is that of the bounds. A layer masks at most one

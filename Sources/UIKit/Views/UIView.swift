@@ -20,11 +20,11 @@ import VivaceLayers
   open var superview: UIView? { above }
   /// Not a weak reference, which would be slow for walks through the hierarchy: a deinitialized
   /// view clears it in its subviews.
-  private nonisolated(unsafe) unowned(unsafe) var above: UIView?
+  final nonisolated(unsafe) unowned(unsafe) var above: UIView?
   /// The views directly inside, the rearmost first.
   open var subviews: [UIView] { below }
   /// Unchecked for `deinit` alone, as the layer is.
-  private nonisolated(unsafe) var below: [UIView] = []
+  final nonisolated(unsafe) var below: [UIView] = []
   /// The controller whose root view this is.
   package weak var viewController: UIResponder? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }
@@ -336,88 +336,8 @@ import VivaceLayers
     insert(a, at: max(index1, index2))
   }
 
-  private func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
-      return LayerWarning.once(
-        "\(type(of: view)) was to become a subview of \(type(of: self)), which lies in it or is it. "
-          + "Nothing was changed: take the inner one out of its superview first.")
-    }
-    if view.superview === self {
-      below.removeAll { $0 === view }
-      below.insert(view, at: min(index, subviews.count))
-      layer.insertSublayer(view.layer, at: layerIndex(of: view))
-      return
-    }
-    view.willMove(toSuperview: self)
-    view.leaveLayout(of: view.superview)
-    if let old = view.superview {
-      old.willRemoveSubview(view)
-      old.below.removeAll { $0 === view }
-      old.setNeedsLayout()
-    }
-    let newWindow = self as? UIWindow ?? window
-    let changesWindow = view.window !== newWindow
-    if changesWindow { view.willMoveBelow(toWindow: newWindow) }
-    below.insert(view, at: min(index, subviews.count))
-    view.above = self
-    layer.insertSublayer(view.layer, at: layerIndex(of: view))
-    view.enterLayout()
-    view.inheritanceChanged()
-    if changesWindow { view.didMoveBelow() }
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    setNeedsLayout()
-    view.setNeedsLayout()
-  }
-
-  /// Sublayers that are no views' are where they were put; a view's is above that of the view before.
-  private func layerIndex(of view: UIView) -> UInt32 {
-    if subviews.last === view, subviews.count > 1, let last = layer.sublayers?.last,
-      last === subviews[subviews.count - 2].layer
-    {
-      return UInt32(layer.sublayers?.count ?? 0)
-    }
-    let layers = layer.sublayers?.filter { $0 !== view.layer } ?? []
-    guard let index = subviews.firstIndex(of: view), index > 0,
-      let before = layers.firstIndex(where: { $0 === subviews[index - 1].layer })
-    else {
-      let first = layers.firstIndex { $0.delegate is UIView }
-      return UInt32(first ?? layers.count)
-    }
-    return UInt32(before + 1)
-  }
-
   /// Removes the view from its superview, with all constraints between it and the views outside.
-  open func removeFromSuperview() {
-    guard let old = superview else { return }
-    willMove(toSuperview: nil)
-    old.willRemoveSubview(self)
-    leaveLayout(of: old)
-    let changesWindow = window != nil
-    if changesWindow { willMoveBelow(toWindow: nil) }
-    if let first = FirstResponder.current as? UIView, first.isDescendant(of: self) {
-      // A removed view cannot stay the first responder.
-      if !first.resignFirstResponder() { FirstResponder.drop() }
-    }
-    old.below.removeAll { $0 === self }
-    above = nil
-    layer.removeFromSuperlayer()
-    if changesWindow { didMoveBelow() }
-    didMoveToSuperview()
-    old.setNeedsLayout()
-  }
-
-  private func willMoveBelow(toWindow window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in subviews { view.willMoveBelow(toWindow: window) }
-  }
-
-  private func didMoveBelow() {
-    (viewController as? UIViewController)?.viewMoved(to: window)
-    if window != nil { AppearanceBook.apply(to: self, in: next, traitCollection) }
-    didMoveToWindow()
-    for view in subviews { view.didMoveBelow() }
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// The window that contains the view; nil without one.
   open var window: UIWindow? { superview.flatMap { $0 as? UIWindow ?? $0.window } }
