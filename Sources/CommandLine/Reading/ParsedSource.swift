@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift source as the compiler's own parser reads it, with what the tool wants to know of it. Only what is
-/// compiled counts, but for the tests of systems and modules.
+/// A Swift source as the compiler's own parser reads it, with the findings that the tool uses. Only compiled code
+/// counts, except for tests of systems and modules.
 struct ParsedSource {
   private(set) var text: String
   var imports: [Import] = []
@@ -85,9 +85,9 @@ struct ParsedSource {
     let tree = Parser.parse(source: text)
     let tests = TestReader(viewMode: .sourceAccurate)
     tests.walk(tree)
-    let reader = SourceReader(SourceLines(text), conditions)
+    let reader = SourceReader(self, conditions)
     reader.walk(tree)
-    self = reader.finished(self)
+    self = reader.finished()
     self.tests = tests.found
     unseen = conditions.unseen
     isLinux = conditions.isLinux

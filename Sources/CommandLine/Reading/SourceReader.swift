@@ -1,52 +1,29 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Walks once over what is compiled of a source, and notes what the tool wants to know.
+/// Walks once over the compiled code of a source, and records its findings in the source.
 final class SourceReader: ActiveSyntaxVisitor {
   private let lines: SourceLines
   private let conditions: Conditions
-  private var found = ParsedFacts()
+  /// The source with the findings so far.
+  private var found: ParsedSource
   /// The types around, from the outside; nil for whatever else has a body.
   private var around: [String?] = []
-  /// Conformances that extensions add: the type's name, then what it conforms to.
-  private var extensions: [(name: String, conformances: [String])] = []
 
-  init(_ lines: SourceLines, _ conditions: Conditions) {
-    (self.lines, self.conditions) = (lines, conditions)
+  init(_ source: ParsedSource, _ conditions: Conditions) {
+    (found, lines, self.conditions) = (source, SourceLines(source.text), conditions)
     super.init(viewMode: .sourceAccurate, configuration: conditions)
   }
 
-  /// The source with what has been found.
-  func finished(_ source: ParsedSource) -> ParsedSource {
-    var result = source
-    result.imports = found.imports
-    result.identifiers = found.identifiers
-    result.messages = found.messages
-    result.outlets = found.outlets
-    result.delegates = found.delegates
-    (result.classes, result.rowMethods) = (found.classes, found.rowMethods)
-    result.conformances = extensions
-    result.genericTypes = found.genericTypes
-    result.statics = found.statics
-    result.functions = found.functions
-    result.references = found.references
-    result.extensionOverrides = found.extensionOverrides
-    result.extendedMethods = found.extendedMethods
-    result.methodOverrides = found.methodOverrides
-    result.classBodies = found.classBodies
-    result.classDescriptions = found.classDescriptions
-    result.selectors = found.selectors
-    result.attributes = found.attributes
-    result.previews = found.previews
-    result.coderConformances = found.coderConformances
-    result.declarations = found.declarations
-    for (name, conformances) in extensions {
-      for index in result.declarations.types.indices
-      where result.declarations.types[index].name == name {
-        result.declarations.types[index].conformances += conformances
+  /// Completes the source after the walk.
+  func finished() -> ParsedSource {
+    for (name, conformances) in found.conformances {
+      for index in found.declarations.types.indices
+      where found.declarations.types[index].name == name {
+        found.declarations.types[index].conformances += conformances
       }
     }
-    return result
+    return found
   }
 
   private func line(of node: some SyntaxProtocol) -> Int {
@@ -186,7 +163,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    if around.isEmpty { extensions.append((name, node.inheritanceClause?.names ?? [])) }
+    if around.isEmpty { found.conformances.append((name, node.inheritanceClause?.names ?? [])) }
     if let edit = CoderConformance.edit(of: node, extending: name) {
       found.coderConformances.append(edit)
     }
@@ -333,31 +310,6 @@ extension SourceReader {
     else { return }
     found.classDescriptions.append((call.utf8Range, type.utf8Range))
   }
-}
-
-/// The findings of a reader so far.
-private struct ParsedFacts {
-  var imports: [ParsedSource.Import] = []
-  var identifiers: [ParsedSource.Identifier] = []
-  var declarations = Declarations()
-  var messages: [MessageMethod] = []
-  var outlets: [InterfaceProperty] = []
-  var delegates: [String] = []
-  var classes: [RowMethods.DeclaredClass] = []
-  var rowMethods: [RowMethods.Written] = []
-  var genericTypes: Set<String> = []
-  var statics: Set<String> = []
-  var functions: Set<String> = []
-  var references: Set<String> = []
-  var extensionOverrides: [ExtensionOverride] = []
-  var extendedMethods: [ExtendedMethods.Base] = []
-  var methodOverrides: [ExtendedMethods.Override] = []
-  var classBodies: [(path: String, start: Int)] = []
-  var classDescriptions: [(whole: Range<Int>, type: Range<Int>)] = []
-  var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
-  var attributes: [(range: Range<Int>, text: String)] = []
-  var previews: [PlainPreview] = []
-  var coderConformances: [(range: Range<Int>, text: String)] = []
 }
 
 extension TokenSyntax {
