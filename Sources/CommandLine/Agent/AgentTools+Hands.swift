@@ -2,7 +2,7 @@ import Foundation
 
 /// The tools that send input to a window: each call plays a few script lines at the present instant.
 extension AgentTools {
-  var hands: [MCPTool] {
+  var inputTools: [MCPTool] {
     [
       click, longClick, typeText, pressKey, drag, scroll, scrollToIndex, scrollTo, hover,
       performScript, waitUntilRest, advance,

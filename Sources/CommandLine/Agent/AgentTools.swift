@@ -16,7 +16,7 @@ final class AgentTools {
 
   var all: [MCPTool] {
     [status, listPreviews, render, runHeadless, closeHeadless, listWindows, changeSettings]
-      + eyes + hands + builds
+      + eyes + inputTools + builds
   }
 
   static let instructions = """

@@ -22,7 +22,7 @@ enum SourceTree {
         walk.skipDescendants()
       } else if walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
         found.append("\(folder)/\(path)")
-      } else if access("\(folder)/\(path)/\(OutputFolder.mark)", F_OK) == 0
+      } else if access("\(folder)/\(path)/\(OutputFolder.markerFile)", F_OK) == 0
         || !isWholePackage && GalleryManifest.isIn("\(folder)/\(path)")
       {
         walk.skipDescendants()
