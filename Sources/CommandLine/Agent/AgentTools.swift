@@ -22,10 +22,10 @@ final class AgentTools {
   static let instructions = """
     Vivace shows this project's SwiftUI, UIKit and AppKit code on Linux. Start with list_previews; render \
     gives a picture and the accessibility tree of one. To use a view, call run_headless and then click, \
-    type_text, drag and so on: views are named by their accessibility label, text or identifier, places \
-    are points from the top-left corner. Time stands still between calls; hands go on until all is at \
-    rest. After an edit call reload: windows keep their state. Answers have “stale”: true where a \
-    source was saved since the last build.
+    type_text, drag and so on: views are named by their accessibility label, text or identifier, \
+    locations are points from the top-left corner. Time stops between calls; input advances it until all is \
+    at rest. After an edit, call reload: windows keep their state. Answers contain “stale”: true if a source \
+    was saved since the last build.
     """
 
   // MARK: Windows
@@ -83,7 +83,7 @@ final class AgentTools {
 
   private var status: MCPTool {
     MCPTool(
-      name: "status", description: "What the project is, whether it builds, and what is open.",
+      name: "status", description: "The project, whether it builds, and the open windows.",
       isReadOnly: true
     ) { [self] _ in
       var fields: [String: Any] = [
@@ -108,7 +108,7 @@ final class AgentTools {
     MCPTool(
       name: "list_previews",
       description:
-        "All that can be shown: each #Preview, PreviewProvider, and the app, with file and line.",
+        "Lists each #Preview, PreviewProvider, and the app, with file and line.",
       isReadOnly: true
     ) { [self] _ in
       _ = try project.current()
@@ -125,14 +125,14 @@ final class AgentTools {
     MCPTool(
       name: "render",
       description: """
-        Draws a preview from its beginning, beside all windows: a PNG, and its accessibility tree. Without \
-        “at”, when everything has come to rest.
+        Draws a preview from its beginning, independent of all windows: a PNG, and its accessibility tree. \
+        Without “at”, at the instant at which everything is at rest.
         """,
       parameters: [
         Self.previewParameter,
         .number("at", "The instant, in seconds from the beginning.", in: 0...3600),
-        .text("script", "Lines such as 0.2 tap \"Play\", done before."),
-        .flag("tree", "Whether to tell the accessibility tree; true without it."),
+        .text("script", "Lines such as 0.2 tap \"Play\", which are run first."),
+        .flag("tree", "Whether to return the accessibility tree; true without it."),
         .text("output", "A .png file in the project to write as well."),
       ] + AgentSettings.parameters, isReadOnly: true
     ) { [self] arguments in
@@ -183,7 +183,7 @@ final class AgentTools {
     MCPTool(
       name: "run_headless",
       description:
-        "Opens a preview or the app in a window of its own, without a screen, for hands to use.",
+        "Opens a preview or the app in a window of its own, without a screen, for the input tools.",
       parameters: [Self.previewParameter] + AgentSettings.parameters
     ) { [self] arguments in
       let root = try project.root(named: arguments.text("preview"))
@@ -219,7 +219,7 @@ final class AgentTools {
     MCPTool(
       name: "change_settings",
       description:
-        "Changes what surrounds a window's views, its state kept: size, appearance, text size, locale.",
+        "Changes a window's settings and keeps its state: size, appearance, text size, locale.",
       parameters: [Self.windowParameter] + AgentSettings.parameters + Self.answerParameters
     ) { [self] arguments in
       let window = try window(arguments)
@@ -236,7 +236,7 @@ final class AgentTools {
     .flag("tree", "Whether to answer with the accessibility tree, too; false without it."),
     .number(
       "rest",
-      "Seconds to go on at most until all is at rest; 5 without it, 0 for the instant of the input.",
+      "The most seconds to advance until all is at rest; 5 without it, 0 for the instant of the input.",
       in: 0...60),
   ]
 
