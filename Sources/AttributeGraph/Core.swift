@@ -100,7 +100,7 @@
   @usableFromInline var run: UInt32 = 0
   /// The scope that the rule has chosen for what it makes; none means its own.
   @usableFromInline var scope: UInt32 = .max
-  /// How many checks were under way when the rule began.
+  /// The number of running checks when the rule began.
   @usableFromInline var checks = 0
 }
 

@@ -47,7 +47,7 @@ package struct Plan: Sendable {
     /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
     /// is no more than one leaf, with nothing around it that needs the whole.
     package let isOneLeaf: Bool
-    /// Whether something inside is mixed with the content below in a way of its own.
+    /// Whether a blend mode mixes something inside with the content below.
     package let hasBlending: Bool
     /// Whether the node, or one inside, shows the content below it.
     package let hasBackdrop: Bool

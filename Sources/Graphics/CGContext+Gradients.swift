@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension CGContext {
-  /// Paints all that the clips leave with colors along the way from one point to another.
+  /// Paints the unclipped area with colors along the line from one point to another.
   ///
   /// - Parameter options: Whether anything is painted before the start and behind the end.
   public func drawLinearGradient(
@@ -33,7 +33,7 @@ extension CGContext {
 
   /// Paints circles whose centers and radii go from one to another, later ones over earlier ones.
   ///
-  /// - Parameter options: Whether the way goes on before the first circle and behind the last.
+  /// - Parameter options: Whether the colors continue before the first circle and behind the last.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

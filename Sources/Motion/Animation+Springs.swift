@@ -83,7 +83,8 @@ extension Animation {
   /// A spring of fixed length whose effects add up when it is interrupted. Over-damping is not
   /// possible: more friction than is needed counts as just enough.
   ///
-  /// - Parameter initialVelocity: In whole ways per second, so 1 covers the way in a second.
+  /// - Parameter initialVelocity: In whole distances per second, so 1 covers the distance in a
+  ///   second.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {

@@ -126,7 +126,7 @@ extension PaintSource {
     return Self.mixed(a, b, c, d, fx, fy)
   }
 
-  /// Four neighbours, the right ones `fx`/256 of the way and the lower ones `fy`/256.
+  /// Interpolates four neighbours, the right ones by `fx`/256 and the lower ones by `fy`/256.
   @inline(__always)
   private static func mixed(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt32, _ fy: UInt32

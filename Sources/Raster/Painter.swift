@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// Draws operations into a canvas: one thread's hands, with room for what it needs on the way.
+/// Draws operations into a canvas: the state of one thread, with its buffers.
 ///
 /// Never changes a preparation, and what it draws into a pixel depends on the preparation alone, so
 /// any number of painters may each draw a part of one surface.

@@ -101,7 +101,7 @@ public struct UIGestureRecognizerRepresentableContext<
     }
   }
 
-  /// A way in the window as a way in a space.
+  /// Converts a translation in the window to a space.
   private func difference(_ translation: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint
   {
     let from = convert(globalPoint: .zero, to: space)

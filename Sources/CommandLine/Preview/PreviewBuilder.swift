@@ -28,8 +28,8 @@ final class PreviewBuilder: @unchecked Sendable {
     thread.start()
   }
 
-  /// Ends a build that is under way, so that it leaves nothing behind, and begins no other. Returns when
-  /// that is done, or after so many seconds.
+  /// Ends a running build, so that it leaves nothing behind, and starts no other. Returns when that
+  /// is done, or after a number of seconds.
   func finish(within seconds: Double) {
     lock.withLock { isOver = true }
     Child.endForGood()

@@ -77,7 +77,8 @@ struct PreviewTool: ParsableCommand {
     return found
   }
 
-  /// Seconds for a build that is under way to end: far more than it takes, but for a very busy machine.
+  /// The seconds that a running build has to end: far more than it takes, except on a very busy
+  /// machine.
   private static let patience = 10.0
 
   /// Leaves nothing behind when the terminal or another program asks to end.

@@ -37,7 +37,7 @@ struct ProgramPlan: Codable, Equatable {
     var sources: [String]
     /// Files, and folders that are one thing, of the module's bundle. Absolute.
     var resources: [String] = []
-    /// The modules that it imports, all the way down.
+    /// The modules that it imports, directly or indirectly.
     var dependencies: [String] = []
     /// 5 or 6; 4 and 4.2 count as 5. Nil: the user's choice, or 5.
     var languageMode: String?
@@ -101,7 +101,7 @@ extension ProgramPlan {
   /// Modules in an order in which each is behind all that it imports, each with all that it
   /// imports, also through others.
   ///
-  /// - Throws: the way round, when modules import one another in a circle.
+  /// - Throws: The cycle, if modules import one another in a circle.
   static func ordered(_ modules: [Module], of path: String) throws -> [Module] {
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     var ready: [String: Module] = [:]

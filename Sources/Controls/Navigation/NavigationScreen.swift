@@ -289,12 +289,13 @@ private struct NextScreen: View {
     screenDrag = nil
   }
 
-  /// It has come to its place, unless it was taken hold of or sent away on the way.
+  /// Called when the transition has reached its place, unless it was interrupted meanwhile.
   private func rest() {
     if isShown, screenDrag == nil { isAtRest = true }
   }
 
-  /// It has come to its end away, unless it was held up or turned round on the way.
+  /// Called when the transition has reached its end, unless it was interrupted or reversed
+  /// meanwhile.
   private func leave() {
     if !isShown, screenDrag == nil { lastItem = nil }
   }

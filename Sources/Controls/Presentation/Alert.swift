@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A title, words and one or two buttons: the way before `alert(_:isPresented:actions:)`.
+/// A title, a message and one or two buttons: the API before `alert(_:isPresented:actions:)`.
 public struct Alert {
   let title: Text
   let message: Text?
@@ -48,7 +48,7 @@ public struct Alert {
   }
 }
 
-/// A title, words and buttons at the window's bottom edge: the way before `confirmationDialog`.
+/// A title, a message and buttons at the window's bottom edge: the API before `confirmationDialog`.
 public struct ActionSheet {
   /// An identical buttons as an alert has.
   public typealias Button = Alert.Button

@@ -4,9 +4,9 @@ import Foundation
 /// slows down, and where it runs into a wall it is drawn back to it by a spring.
 ///
 /// This is a scroll view's offset along one axis after the finger has left. Friction takes the same
-/// share of the speed in every millisecond, so without a wall the way is `speed / friction`. The
-/// spring at a wall is critically damped: it overshoots once and never swings. Started outside of the
-/// walls, it is drawn back first.
+/// share of the speed in every millisecond, so without a bound the distance is `speed / friction`.
+/// The spring at a bound is critically damped: it overshoots once and does not oscillate. An offset
+/// outside of the bounds springs back first.
 ///
 /// A function of time alone: `value(at:)` is in points, `velocity(at:)` in points per second, and time
 /// counts in seconds from the push. From `end` on the value is exactly `destination`, which is
@@ -25,7 +25,7 @@ package struct Deceleration: Equatable, Sendable {
     case spring(rest: Double, frequency: Double)
   }
 
-  /// A segment of the way under one law.
+  /// A segment of the movement under one law.
   private struct Segment: Equatable {
     var start: Double
     var law: Law

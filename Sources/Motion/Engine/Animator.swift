@@ -7,10 +7,10 @@ package typealias PlaneVector = AnimatablePair<
 
 /// Runs the animations of one attribute: what a rule of the graph owns.
 ///
-/// It holds at most one animation at a time; one that starts while another runs takes its place, or
-/// is put on top of it in a chain. An animation works on the *way*, the sum of all changes since
-/// the attribute last stood still, and what is shown is the model plus what has been covered less
-/// the way. So the shown value never jumps when an animation starts.
+/// It holds at most one animation at a time; one that starts while another runs replaces it, or is
+/// added to it in a chain. An animation works on the *distance*, the sum of all changes since the
+/// attribute was last at rest, and the presented value is the model plus the covered part less the
+/// distance. So the presented value never jumps when an animation starts.
 ///
 /// Where all animations are built in, everything is in `track`, and the animator need not be asked
 /// for frames. An animation of the user's must be: `value(at:)` and `advance(to:)` run its code,

@@ -143,8 +143,8 @@ package final class HeadlessStage: StageHands {
 
   package func advance(by seconds: Double) throws { try advance(to: time + seconds) }
 
-  /// Goes on to an instant, through every moment on the way at which something happens. An instant
-  /// that has passed already is where the stage is.
+  /// Advances to an instant, through every instant before it at which something happens. An instant
+  /// in the past leaves the stage where it is.
   package func advance(to target: Double) throws {
     try runAll()
     var (start, count) = (time, 0)

@@ -8,7 +8,7 @@ struct PreviewCommand: Decodable {
     /// Makes the stage, and goes through `recording` to its end, and through `script` to where all is at
     /// rest.
     case begin
-    /// Goes on to `time`, with `events` on the way.
+    /// Advances to `time`, with the `events` before it.
     case turn
     /// Shows the instant `at`, which has passed; without it, the present again.
     case show

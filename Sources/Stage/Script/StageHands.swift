@@ -149,7 +149,7 @@ extension StageHands {
           phase: phase, key: key, characters: characters, modifiers: modifiers, time: time)))
   }
 
-  /// Parts of the way, one a frame; the last is exactly 1.
+  /// The progress in each frame; the last is exactly 1.
   static func steps(of seconds: Double, framesPerSecond: Double) -> [Double] {
     let count = max(1, Int((seconds * framesPerSecond).rounded()))
     return (1...count).map { Double($0) / Double(count) }

@@ -70,8 +70,8 @@ package enum WindowSystem {
         "No window can be opened: there is no \(String(cString: vivace_sdl_library))",
         advice: "Install Debian's libsdl2-2.0-0.")
     }
-    // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6
-    // ms where the processor plays the graphics card. Wayland has no other way than OpenGL's.
+    // Through shared memory a frame is on the screen in 0.02 ms; SDL's presentation by OpenGL takes
+    // 6 ms if the processor renders it. On Wayland there is no other.
     _ = lazy_SDL_SetHint()("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     _ = lazy_SDL_SetHint()("SDL_TOUCH_MOUSE_EVENTS", "0")
     _ = lazy_SDL_SetHint()("SDL_MOUSE_TOUCH_EVENTS", "0")

@@ -105,7 +105,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 does not swing; below, it swings more and more.
-  ///   - velocity: At the beginning, in whole ways a second.
+  /// - velocity: The velocity at the start, in whole distances a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,

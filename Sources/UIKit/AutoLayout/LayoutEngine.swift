@@ -317,7 +317,7 @@ import VivaceLayers
     }
   }
 
-  /// A view has its first size: what was in the way of it may hold now.
+  /// Whether a view has got its first size, so that constraints which failed before may hold now.
   var sizesCame = false
 
   private func retryLeftOut() {

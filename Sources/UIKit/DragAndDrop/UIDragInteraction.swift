@@ -12,7 +12,7 @@ import VivaceGeometry
   private var lift: DragLift?
   /// Called when lifted items were put down without a drag.
   var onLiftEnd: (() -> Void)?
-  /// The drag that is under way.
+  /// The running drag.
   private weak var session: DragSession?
 
   /// Always true here, on every device.

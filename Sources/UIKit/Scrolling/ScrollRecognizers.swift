@@ -141,7 +141,7 @@ import VivaceMotion
     }
   }
 
-  /// Beyond the limits the content follows with the root of the way.
+  /// Beyond the limits the scale follows with the square root of the distance.
   private func resisted(_ wanted: CGFloat, _ scroll: UIScrollView) -> CGFloat {
     let (low, high) = (scroll.minimumZoomScale, scroll.maximumZoomScale)
     guard scroll.bouncesZoom else { return min(max(wanted, low), high) }

@@ -167,7 +167,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Paints the inside with the fill color of the current context.
   open func fill() { draw { $0.fillPath(using: rule) } }
 
-  /// Paints the inside, mixed in a way and with an opacity.
+  /// Paints the inside, with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -184,7 +184,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Draws the line, mixed in a way and with an opacity.
+  /// Draws the line, with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)

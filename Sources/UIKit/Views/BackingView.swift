@@ -44,8 +44,8 @@ import VivaceLayers
   var backingAlignmentInsets: UIEdgeInsets { get }
 }
 
-/// The view on which one of another toolkit is: its layer, its place in the hierarchy and in Auto
-/// Layout, and its way to events. What it is asked, it asks its owner.
+/// The view on which one of another toolkit is: its layer, its position in the hierarchy and in
+/// Auto Layout, and its access to events. It forwards questions to its owner.
 package final class BackingView: UIView {
   package private(set) weak var owner: (any BackingViewOwner)?
   /// True if the current touch was handled.

@@ -1,6 +1,6 @@
 import VivaceGraphics
 
-/// How a view follows the way in which a device is held. Desktops are not held, so nothing moves.
+/// The reaction of a view to the device's orientation. Desktops have none, so nothing moves.
 @MainActor @preconcurrency open class UIMotionEffect: NSObject {
   public nonisolated override init() { super.init() }
 

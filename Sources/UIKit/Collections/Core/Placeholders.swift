@@ -65,7 +65,7 @@ struct Placeholders {
 
   mutating func add(_ entry: Entry, before data: IndexPath) { coming.append((data, entry)) }
   mutating func remove(_ entry: Entry) { leaving.insert(ObjectIdentifier(entry)) }
-  /// All of them, and what an update under way would have done with them.
+  /// Removes all placeholders, and the running update's changes to them.
   mutating func forget() { self = Placeholders() }
 
   /// An update of the data, as one of what is shown. From then on the placeholders are where it puts them.

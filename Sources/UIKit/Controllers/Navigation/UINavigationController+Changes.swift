@@ -124,7 +124,7 @@ extension UINavigationController {
 
   // MARK: - Calls
 
-  /// Ends the calls of what is under way, and does what they asked for.
+  /// Ends the callbacks of the running change, and performs the requests made in them.
   func finishCalls() {
     guard change != nil else { return }
     guard !isCalling else { return endCalls() }

@@ -229,7 +229,7 @@ import VivaceMotion
     alarm = schedule?.at(LayerClock.now + 0.6) { [weak self] in self?.end() }
   }
 
-  /// Ends what is under way: the page that was meant is the current one.
+  /// Ends the running transition: its target becomes the current page.
   private func end() {
     viewIfLoaded?.window?.schedule.cancel(alarm)
     alarm = nil

@@ -53,7 +53,7 @@ extension UISplitViewController {
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// The mode that shows so many leading columns in the way that suits.
+  /// The mode that shows a number of leading columns with the resolved behavior.
   func mode(showing count: Int) -> DisplayMode {
     switch (min(count, leadingColumns.count), splitBehavior) {
     case (0, _): .secondaryOnly
@@ -151,7 +151,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The last calls of what is under way, on time or on the spot.
+  /// The last callbacks of the running change, at its end or earlier.
   func finishChange() {
     guard let change else { return }
     self.change = nil

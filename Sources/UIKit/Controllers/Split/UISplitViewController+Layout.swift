@@ -7,7 +7,7 @@ struct ColumnPlan {
   /// How dark it is below columns that are over the detail.
   var dim: CGFloat = 0
 
-  /// Part of the way to another plan.
+  /// Interpolates to another plan.
   func mixed(with other: ColumnPlan, _ share: CGFloat) -> ColumnPlan {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     var mixed = self

@@ -164,7 +164,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   func forget() { onEnd = nil }
 }
 
-/// Leads an animator's animations by a share of the way.
+/// Updates an animator's animations by the progress of an interaction.
 ///
 /// The container's time stands still, at the instant of that share; let go of it runs on, or back.
 @MainActor @preconcurrency

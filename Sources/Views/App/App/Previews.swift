@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Views to look at while they are written: the way of before `#Preview`.
+/// Views to look at while they are written: the API before `#Preview`.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   /// The views to look at, each a preview of its own.

@@ -125,7 +125,8 @@ private struct LayersAbove: _PrimitiveModifier {
   }
 }
 
-/// Below a modal layer there is nothing for keys and accessibility; touches find their way by the content above.
+/// Below a modal layer there is nothing for keys and accessibility; touches are decided by the
+/// content above.
 private struct CoveredResponders: Rule {
   let content: Attribute<ResponderList>
   let layers: Attribute<[PresentedLayer]>

@@ -189,7 +189,7 @@ final class ScrollModel: ScrollContext {
       let shown = offset.lastValue?.model ?? .zero
       guard abs(goal.x - shown.x) > 0.01 || abs(goal.y - shown.y) > 0.01 else { return }
       send(.go(goal), transaction)
-      // On the way there lengths that were guessed are measured.
+      // Estimated lengths are measured while it scrolls there.
       guard attempt < 8 else { return }
       go(
         to: id, anchor: anchor, attempt == 0 ? transaction : Transaction(), attempt: attempt + 1)

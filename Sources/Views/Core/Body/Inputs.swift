@@ -105,7 +105,7 @@ public struct _InputBase {
     get { shared.trail }
     set { if shared.trail !== newValue { own().trail = newValue } }
   }
-  /// The geometry root's own place: the way from here to the window's coordinates.
+  /// The transform of the geometry root to the window's coordinates.
   var space: CoordinateSpaceLink {
     get { shared.space }
     set { own().space = newValue }

@@ -35,7 +35,7 @@ extension ViewGeometry {
 }
 
 extension EdgeInsets {
-  /// Leading and trailing exchanged when they are on the other sides; the way back is the same.
+  /// Exchanges leading and trailing for right-to-left layout; it is its own inverse.
   func directed(_ direction: LayoutDirection) -> EdgeInsets {
     guard direction == .rightToLeft else { return self }
     return EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)

@@ -5,7 +5,7 @@ import VivaceGeometry
 /// `GeometryProxy`. It keeps the window's coordinates.
 public struct Anchor<Value> {
   let global: Value
-  /// The value in coordinates to which the way from the window's is given.
+  /// Converts a value by the transform from the window's coordinates.
   let convert: (Value, CGAffineTransform) -> Value
 
   /// The measured geometry of a view: its bounds, a point in it, or several of these.

@@ -58,13 +58,13 @@ package final class ViewTrail: Sendable {
 }
 
 extension _InputBase {
-  /// Notes a view on the way to what is made next, for a recorder.
+  /// Records a view on the path to the next ones, for a recorder.
   mutating func enter(_ type: Any.Type) {
     guard host.recorder != nil, let name = ViewTrail.name(of: type) else { return }
     trail = ViewTrail(name, in: trail)
   }
 
-  /// Notes the body of a modifier, which has no name on the way.
+  /// Records the body of a modifier, which has no name on the path.
   mutating func enterModifier() {
     if let trail { self.trail = ViewTrail("", in: trail) }
   }

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceMotion
 import VivaceTypography
 
-/// A text on the way from some words to others.
+/// A text that changes from one string to another.
 ///
 /// A glyph that is in both goes to its new place, others fade or roll. Everything that moves is a piece
 /// with a track, so no rule runs before the last of them is at rest. A new change continues from the current
@@ -253,7 +253,7 @@ extension StyledGlyph {
   fileprivate func out(by roll: CGFloat, of moved: StyledGlyph) -> ContentPose {
     let shrunk = roll == 0 ? 1 : 0.7
     let middle = glyph.position.x + advance / 2
-    // Capitals and digits are about 0.7 em high: the middle of them stays on the way.
+    // Capitals and digits are about 0.7 em high: their middle stays on the line.
     return ContentPose(
       position: CGPoint(
         x: middle - moved.advance * shrunk / 2,

@@ -100,7 +100,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// The color with its opacity multiplied; 0 is clear, 1 is the color itself.
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(provider, opacity)) }
 
-  /// The color at a fraction of the way to another: 0 is this one, 1 the other.
+  /// The color at a fraction of the distance to another: 0 is this one, 1 the other.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   )

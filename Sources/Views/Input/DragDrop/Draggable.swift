@@ -68,7 +68,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
   @State private var previewHandle = ViewHandle()
   @State private var drag = Drag()
 
-  /// A drag that is under way.
+  /// A running drag.
   private final class Drag {
     var isUnderWay = false
     nonisolated init() {}
