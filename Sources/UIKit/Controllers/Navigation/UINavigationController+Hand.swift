@@ -221,7 +221,7 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
     guard inFlight == nil, isFree, owner.stack.count > 1, let top = owner.stack.last else {
       return false
     }
-    // A screen without a back button cannot be popped from the edge, either.
+    // Without a back button, or with an action of its own for it, a screen cannot be popped from the edge.
     return top.navigationItem.showsBackButton && top.navigationItem.backAction == nil
   }
 
