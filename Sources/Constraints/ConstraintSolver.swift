@@ -71,8 +71,7 @@ package final class ConstraintSolver {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
-  /// The variables whose values are not those of the last time that this was asked, in no particular
-  /// but always the same order.
+  /// The variables whose values have changed since the last call, in a fixed but arbitrary order.
   package func drainChanges() -> [Variable] {
     tableau.drainMovedVariables()
   }

@@ -79,7 +79,7 @@ private enum PaintNumbers {
 
     init(values: [Double]) { self.values = values }
 
-    /// Whether as many were asked for as there are.
+    /// Whether all values have been requested.
     var isSpent: Bool { index == values.count }
 
     mutating func visit(_ value: Double) -> Double {

@@ -80,7 +80,7 @@ package final class MotionCurves {
     }
   }
 
-  /// Values that one answer asks movements for, at most.
+  /// The most values for which one answer samples movements.
   package static let budget = 600
 
   private let recorder: Recorder
@@ -90,7 +90,7 @@ package final class MotionCurves {
   private var followers: [Follower] = []
   /// The one that is looked at first, so that all have their turn.
   private var next = 0
-  /// Values that all answers so far have asked movements for.
+  /// The number of values that all answers so far have sampled.
   package private(set) var samplesTaken = 0
 
   /// - Parameter run: The identifier of this run.

@@ -121,7 +121,7 @@ final class OutlineTable {
   private let face: FaceID
   private let source: any GlyphSource
   private var known: [Path??] = []
-  /// Whether a glyph is no picture, of those that were asked about.
+  /// Whether a glyph is a picture, for the glyphs that were looked up.
   private var areDrawn: [Bool?] = []
   private(set) var count = 0
 

@@ -12,7 +12,7 @@ import Foundation
 
   private var lines: [Line] = []
   private var expanded: Set<ItemKey> = []
-  /// Among what things would be dropped, while the data source is asked.
+  /// The drop's position among the rows, while the data source validates it.
   var droppedAmong: OutlineDropTarget?
   /// The column whose cells are further in; the first one by itself.
   open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }

@@ -31,7 +31,7 @@ import VivaceUIKit
   open var menu: NSMenu?
   /// The recognizers of mouse movements in the view.
   open internal(set) var gestureRecognizers: [NSGestureRecognizer] = []
-  /// While it is asked what an event meets, and what UIKit would find.
+  /// Whether a hit test of an event is running, so that UIKit's own result is returned.
   var isBeingHit = false
   var standardHit: UIView?
   var guides: [NSLayoutGuide] = []

@@ -6,8 +6,8 @@ import VivaceUIKit
 
 /// A window of the desktop's, whose content is a view. Its backing window is a window of UIKit's.
 ///
-/// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
-/// done to the desktop's window as far as there is one.
+/// Each window of a SwiftUI app is one as well: its content is SwiftUI's, and changes of it are
+/// applied to the desktop's window if there is one.
 @MainActor @preconcurrency open class NSWindow: _RespondingNSWindow, NSAppearanceCustomization {
   /// The controller of the content.
   open var contentViewController: NSViewController? {

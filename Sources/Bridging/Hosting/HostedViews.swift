@@ -7,8 +7,8 @@ import VivaceViews
 /// SwiftUI's views as the content of a UIKit view: a host of their own, whose display list is part of
 /// the layer's drawing.
 ///
-/// It turns when the layer's window does: at the instants that its views ask for, through the window's
-/// schedule, and whenever something in it changed.
+/// It runs a turn when the layer's window does: at the instants that its views request, through the
+/// window's schedule, and after each change inside.
 @MainActor final class HostedViews {
   let host: ViewHost
   private weak var view: UIView?

@@ -19,7 +19,7 @@ import VivaceViews
   var onLeave: (() -> Void)?
   /// Called after the view was removed.
   var afterLeave: (() -> Void)?
-  /// By what layout went when it asked last.
+  /// The input of the latest measurement.
   private var knownSize: PlatformSize.Key?
   /// The fingers that are down in it, and where they are.
   private var fingers: [Int: CGPoint] = [:]

@@ -33,7 +33,7 @@ struct DomainFinder {
     }
   }
 
-  /// Whether the program asks for a band for each value.
+  /// Whether the program sets bands for the values.
   var wantsBands = false
 
   mutating func add(_ input: PlotInput?) {

@@ -577,7 +577,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Lays out from the outermost layer that needs it down, at once.
   open func layoutIfNeeded() {
     updateTree()
-    // A layer that asks while it is laid out means those in it.
+    // A request during its own layout means the layers inside.
     if isInLayout { return visitMarked(.layout) { $0.layoutTree() } }
     var outermost: CALayer?
     for layer in sequence(first: self, next: { $0.superlayer }) {
@@ -608,8 +608,8 @@ open class CALayer: NSObject, CAMediaTiming {
     visitMarked(.layout) { $0.layoutTree() }
   }
 
-  /// Whether something is asked for, which is then to be done: it may be asked for anew meanwhile. Who asks each time
-  /// would never come to an end.
+  /// Takes a request if there is one. The work may request itself again; the number of rounds is
+  /// limited, so that such a loop ends.
   private func claim(_ request: inout Bool, _ rounds: inout Int, _ cause: String) -> Bool {
     guard request else { return false }
     request = false

@@ -99,8 +99,8 @@
     return context
   }
 
-  /// Its successor when a second animation begins, which is asked whether it takes the place of the
-  /// first, with the first one's clock, state and way.
+  /// The successor when a second animation begins. The second one decides whether it continues the
+  /// first, with its clock, state and distance.
   func interrupted(
     by animation: Animation, change: Vector, at time: Double, to model: Vector,
     environment: () -> Any?

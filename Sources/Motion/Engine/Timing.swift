@@ -71,7 +71,7 @@ struct Timing: Sendable {
     }
   }
 
-  /// Clamped to 0…1. A duration of nothing has not begun: what is over is not asked.
+  /// Clamped to 0…1. A duration of zero has not begun: after the end it is not evaluated.
   private static func progress(_ time: Double, _ duration: Double) -> Double {
     duration > 0 ? min(max(time / duration, 0), 1) : 0
   }

@@ -70,7 +70,8 @@ import Foundation
     window.show(shown)
   }
 
-  /// - Parameter isPressed: Whether a finger asks, beside which the menu is rather than under it.
+  /// - Parameter isPressed: Whether a finger requests the menu, which then opens beside it rather
+  ///   than under it.
   func request(at location: CGPoint, isPressed: Bool = false) -> MenuRequest? {
     self.menuLocation = location
     guard let view,

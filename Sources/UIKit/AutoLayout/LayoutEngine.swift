@@ -12,7 +12,7 @@ import VivaceLayers
   weak var root: UIView?
   /// The outermost view's, as the rules have it.
   var knownSize: CGSize?
-  /// Made to ask how large a view would be: its own size is free.
+  /// Whether the engine only measures a view: its own size is free.
   let fits: Bool
   let solver = ConstraintSolver()
   var records: [ObjectIdentifier: Record] = [:]

@@ -175,7 +175,7 @@ extension UIWindow {
     var view = hit(at: location, in: root, with: nil)
     while let current = view {
       let drops = current.interactions.lazy.reversed().compactMap { $0 as? UIDropInteraction }
-      // What is over a view was asked about when it came.
+      // A view that the drag is still over has answered already, when the drag entered it.
       if let found = drops.first(where: { $0 === drags.target || $0.canHandle(session) }) {
         return found
       }

@@ -290,7 +290,7 @@ import VivaceGeometry
 
   // MARK: - Time
 
-  /// The next instant at which a recognizer wants to be asked.
+  /// The instant of the next recognizer timer.
   package var nextInstant: Double {
     active.reduce(held.values.min() ?? .infinity) { min($0, $1.alarm) }
   }

@@ -32,7 +32,7 @@ extension SetParagraphs {
     return answer.isFinite ? answer : nil
   }
 
-  /// Sets a paragraph line by line, and asks after each how much stays free below it.
+  /// Sets a paragraph line by line, with the remaining height after each.
   mutating func space(
     _ text: NSAttributedString, _ style: NSParagraphStyle, at index: Int, to right: CGFloat,
     _ offset: Int, _ end: Int, _ isJustified: Bool

@@ -9,7 +9,7 @@ extension UICollectionView {
   func prepareLayout() {
     loadIfNeeded()
     guard layout.isStale else { return }
-    // What it asks for meanwhile does not begin this again.
+    // Invalidations during the preparation do not start it again.
     layout.isStale = false
     preparedSize = bounds.size
     layout.prepare()

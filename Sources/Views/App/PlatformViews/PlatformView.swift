@@ -72,11 +72,11 @@ extension PlatformView {
 /// The drawing of a platform view from one instant on.
 package struct PlatformViewFrame {
   package var list: DisplayList
-  /// When it wants to be asked again; infinite when only a change makes that necessary.
+  /// The instant of the next update; infinite if only a change makes one necessary.
   package var nextInstant: Double
   /// The instant of the next change, not counting blinking.
   package var nextChange: Double
-  /// Code of the program's moves something: it is asked for each frame.
+  /// Whether code of the program moves something, so that each frame needs an update.
   package var needsFrames: Bool
 
   package init(

@@ -18,7 +18,7 @@ package final class PlatformViewHost {
   var platformView: (any PlatformView)?
   /// While its rules run, what the platform view changes is looked at anyway.
   private var isBusy = false
-  /// Whether a turn has been asked for that has not come yet.
+  /// Whether a requested turn is still pending.
   private var isWaiting = false
 
   init(_ inputs: _ViewInputs) {
