@@ -64,8 +64,8 @@ enum Child {
     }
   }
 
-  /// As `run`, for a program that has nothing to decide itself, such as the compiler: where the tool was asked
-  /// to end meanwhile, it ends, whatever the program made of that.
+  /// A form of `run` for a program that makes no decision of its own, such as the compiler: if the
+  /// tool was requested to end meanwhile, it ends, whatever the program returned.
   static func runTool(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     limit: Double? = nil, hear: ((String) -> Void)? = nil

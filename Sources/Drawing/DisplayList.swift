@@ -52,7 +52,7 @@ package enum Outline: Sendable {
   case rectangle
   /// Radii are limited to half of the shorter side when drawn.
   case roundedRectangle(AnimatedValue<RectangleCornerRadii>, style: RoundedCornerStyle)
-  /// As `roundedRectangle` with the same corner everywhere, which may be wider than high.
+  /// A rounded rectangle with equal corners, which may be wider than high.
   case cornered(AnimatedValue<CGSize>, style: RoundedCornerStyle)
   case capsule(style: RoundedCornerStyle)
   case ellipse

@@ -5,18 +5,18 @@ import VivaceMotion
 package indirect enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
   case geometry(frame: AnimatedValue<CGRect>)
-  /// As `geometry`, of content that is expected to be elsewhere soon, and otherwise as it is: what is
-  /// known of its places in pixels stays true wherever whole pixels lead it.
+  /// Content that moves like that of `geometry`, and is expected to move again soon while it stays
+  /// unchanged: its pixel positions stay valid for moves by whole pixels.
   case scrolled(frame: AnimatedValue<CGRect>)
-  /// As `geometry`, and scaled about an anchor in the frame.
+  /// The effect `geometry`, scaled about an anchor in the frame.
   case scale(AnimatedValue<ScaleValue>, frame: AnimatedValue<CGRect>)
-  /// As `geometry`, and turned about an anchor in the frame.
+  /// The effect `geometry`, rotated about an anchor in the frame.
   case rotation(AnimatedValue<RotationValue>, frame: AnimatedValue<CGRect>)
-  /// As `geometry`, and mapped, from the frame's top-left corner.
+  /// The effect `geometry`, mapped by a transform from the frame's top-left corner.
   case projection(AnimatedValue<ProjectionValue>, frame: AnimatedValue<CGRect>)
   /// The group is composited together and then faded, 0…1.
   case opacity(AnimatedValue<Double>)
-  /// As `geometry`, and turned in space.
+  /// The effect `geometry`, rotated in space.
   case rotation3D(AnimatedValue<SpatialRotation>, frame: AnimatedValue<CGRect>)
   /// Clips to an outline.
   case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: AnimatedValue<CGRect>)

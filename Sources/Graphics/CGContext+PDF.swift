@@ -87,7 +87,7 @@ extension CGContext {
     if let box = mediaBox?.pointee, pdf != nil { turn(to: box.size, origin: box.origin) }
   }
 
-  /// As `endPDFPage()`.
+  /// Ends the page, like `endPDFPage()`.
   public func endPage() { endPDFPage() }
 
   /// An empty page of a size.

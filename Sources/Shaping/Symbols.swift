@@ -56,7 +56,7 @@ final class Symbols {
     return block
   }
 
-  /// As `block(named:font:)` with a run for each layer.
+  /// A form of `block(named:font:)` with a run for each layer.
   func layeredBlock(named name: String, font: FontDescription, value: Double?) -> TextBlock? {
     let name = shownName(name)
     let drawn = value == nil ? nil : DrawnSymbol(name: Self.components(of: name).base)

@@ -97,7 +97,7 @@ struct ToolAnswer {
   var fields: [String: Any]
   var png: Data?
 
-  /// As `tools/call` has it.
+  /// The answer in the form of `tools/call`.
   var result: [String: Any] {
     var content: [[String: Any]] = []
     if let png {

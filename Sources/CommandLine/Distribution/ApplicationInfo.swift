@@ -92,7 +92,7 @@ struct ApplicationInfo: Equatable {
 
 /// A kind of document that a program opens.
 struct DocumentType: Equatable {
-  /// As `text/plain`.
+  /// The media type, such as `text/plain`.
   var mime: String
   var name: String
   /// Extensions of files, without dots.

@@ -18,7 +18,7 @@ struct TestDiscovery {
     var module: String
     var methods: [Method]
 
-    /// As `--filter` sees it.
+    /// The name that `--filter` matches.
     func identifier(of method: Method) -> String { "\(module).\(name)/\(method.name)" }
   }
 

@@ -77,7 +77,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -90,7 +91,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -103,7 +105,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
@@ -117,7 +120,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -130,7 +134,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -143,7 +148,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol

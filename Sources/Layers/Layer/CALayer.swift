@@ -456,7 +456,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// As `value(forKey:)`, also of a part: `position.x`, `transform.rotation`.
+  /// A form of `value(forKey:)` that also returns components: `position.x`, `transform.rotation`.
   open func value(forKeyPath path: String) -> Any? {
     let keyPath = LayerKeyPath(path)
     guard !keyPath.components.isEmpty else { return value(forKey: path) }

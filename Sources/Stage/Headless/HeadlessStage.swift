@@ -198,7 +198,8 @@ package final class HeadlessStage: StageHands {
   /// Whether anything will move or happen without another event.
   package var isAtRest: Bool { !nextChange.isFinite && frame.movesUntil <= time }
 
-  /// As `nextInstant`, but for what only blinks: a caret does so as long as its field is focused.
+  /// A form of `nextInstant` without cosmetic changes, such as the blinking of a focused field's
+  /// caret.
   private var nextChange: Double {
     var next = min(frame.nextChange, waiting.nextInstant)
     if let entry = pending.first { next = min(next, entry.instant) }

@@ -9,7 +9,7 @@ open class UIGraphicsRendererFormat: NSObject {
 
   /// The format that suits the screen.
   open class func preferred() -> Self { Self() }
-  /// As `preferred()`.
+  /// The format of `preferred()`.
   open class func `default`() -> Self { Self() }
 }
 

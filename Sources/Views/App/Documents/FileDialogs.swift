@@ -127,8 +127,8 @@ extension View {
     fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion) {}
   }
 
-  /// As `fileMover(isPresented:file:onCompletion:)`; the other closure is called when they change their
-  /// mind.
+  /// A form of `fileMover(isPresented:file:onCompletion:)` with a closure that is called if the
+  /// user cancels.
   public nonisolated func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
@@ -149,8 +149,8 @@ extension View {
     fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion) {}
   }
 
-  /// As `fileMover(isPresented:files:onCompletion:)`; the other closure is called when they change their
-  /// mind.
+  /// A form of `fileMover(isPresented:files:onCompletion:)` with a closure that is called if the
+  /// user cancels.
   public nonisolated func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,

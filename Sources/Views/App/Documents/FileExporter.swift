@@ -81,8 +81,8 @@ extension View {
     ) {}
   }
 
-  /// As `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`, for a document that
-  /// is an object.
+  /// A form of `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)` for a
+  /// document that is an object.
   public nonisolated func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -105,8 +105,9 @@ extension View {
       onCancellation)
   }
 
-  /// As `fileExporter(isPresented:document:contentTypes:defaultFilename:onCompletion:onCancellation:)`, for
-  /// a document that is an object.
+  /// A form of
+  /// `fileExporter(isPresented:document:contentTypes:defaultFilename:onCompletion:onCancellation:)`
+  /// for a document that is an object.
   public nonisolated func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -150,8 +151,8 @@ extension View {
       isPresented, documents.map { Exported($0, type, nil) }.numbered, onCompletion, onCancellation)
   }
 
-  /// As `fileExporter(isPresented:documents:contentTypes:onCompletion:onCancellation:)`, for documents that
-  /// are objects.
+  /// A form of `fileExporter(isPresented:documents:contentTypes:onCompletion:onCancellation:)` for
+  /// documents that are objects.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,

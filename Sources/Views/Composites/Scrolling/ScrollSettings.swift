@@ -244,7 +244,7 @@ extension View {
       })
   }
 
-  /// As ``defaultScrollAnchor(_:)``, for one of the three roles.
+  /// A form of ``defaultScrollAnchor(_:)`` for one of the three roles.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole)
     -> some View
   {

@@ -318,7 +318,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// As ``scrollTransition(_:axis:transition:)``, with a configuration for each end.
+  /// A form of ``scrollTransition(_:axis:transition:)`` with a configuration for each end.
   public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

@@ -241,7 +241,7 @@ extension View {
   /// moves along, instead of beginning at the final frame.
   public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 
-  /// As `geometryGroup`, and shown by a map from its top-left corner.
+  /// A form of `geometryGroup` that is shown through a transform from its top-left corner.
   package nonisolated func geometryGroup(shownBy map: CGAffineTransform) -> some View {
     modifier(_MappedGroup(map: ProjectionValue(map)))
   }

@@ -171,7 +171,7 @@ extension View {
       DraggableModifier<EmptyView>(payload: { DragPayload(items: [payload()]) }, preview: nil))
   }
 
-  /// As `draggable(_:)`, with a view that follows the pointer in place of this one.
+  /// A form of `draggable(_:)` with a preview that follows the pointer in place of this view.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
