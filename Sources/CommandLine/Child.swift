@@ -113,7 +113,7 @@ enum Child {
   private static let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
   /// Whether requests to end stay with the tool while a child runs. Set once, before any child is run, by a
-  /// tool that goes on after its children have ended.
+  /// tool that continues after its children have ended.
   nonisolated(unsafe) private static var keepsRequests = false
 
   /// Calls a handler for requests to end, from now on, and passes them on no more.

@@ -49,7 +49,7 @@ extension ConstraintSolver {
     return count
   }
 
-  /// Costs are what they would be if they were worked out anew.
+  /// Costs are what they would be if they were computed again.
   private func checkCosts() {
     let stride = Int(tableau.stride)
     var costs = Array(repeating: 0.0, count: Int(tableau.symbols.count) * stride)

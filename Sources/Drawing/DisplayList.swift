@@ -5,7 +5,7 @@ import VivaceTypography
 /// A list of drawing commands, from back to front. A plain value that any thread may read.
 ///
 /// Every value that a built-in animation moves is an `AnimatedValue`: its model value and its track, the
-/// value at any instant. A renderer evaluates tracks itself, so frames go on while the thread that made the
+/// value at any instant. A renderer evaluates tracks itself, so frames continue while the thread that made the
 /// list is busy, and drawing another instant needs no new list.
 package struct DisplayList: Sendable {
   package var items: [DisplayItem]

@@ -51,7 +51,7 @@ package struct Mesh: Hashable, Sendable {
     self.space = space
   }
 
-  /// Points alone: edges go on through each point in the direction from its neighbour before it to the
+  /// Points alone: edges continue through each point in the direction from its neighbour before it to the
   /// one behind it.
   package static func vertices(at points: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
     func slope(_ vertex: Int, _ index: Int, _ count: Int, _ step: Int) -> SIMD2<Float> {

@@ -91,7 +91,7 @@ extension CGContext {
     emit(placed, covering: Path(state.clipRect))
   }
 
-  /// Two circles apart from each other are worked out pixel by pixel, and drawn as a picture.
+  /// Two circles apart from each other are computed pixel by pixel, and drawn as a picture.
   private func drawCone(_ cone: ConeGradient) {
     let area = state.clipRect.intersection(bounds).enlarged(toMultiplesOf: 1 / scale)
     let (width, height) = (Int(area.width * scale), Int(area.height * scale))

@@ -61,7 +61,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt32

@@ -5,7 +5,7 @@ import VivaceViews
 ///
 /// The cost of an answer depends on the changes since the previous one, in the rows that are visible,
 /// and never on the length of the recording: a whole ``MotionTimeline`` would delay frames.
-/// An answer that would cost more than its budget ends earlier, and the next one goes on there.
+/// An answer that would cost more than its budget ends earlier, and the next one continues there.
 package final class MotionCurves {
   /// The page's state, and its request.
   package struct Question: Decodable {

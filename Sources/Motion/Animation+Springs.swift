@@ -32,7 +32,7 @@ extension Animation {
     fluid(spring.response, spring.dampingRatio, blendDuration)
   }
 
-  /// A spring without bounce, but for what is added.
+  /// A spring without bounce, except for what is added.
   public static func smooth(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation {

@@ -45,7 +45,7 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// Whether this animation takes the place of one that still runs.
+  /// Whether this animation replaces one that still runs.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

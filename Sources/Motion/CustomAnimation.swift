@@ -19,7 +19,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation takes the place of one that is still running, rather than running on
+  /// Whether this animation replaces one that is still running, rather than running on
   /// top of it.
   ///
   /// An animation that returns true continues with the old clock and state, and with the whole

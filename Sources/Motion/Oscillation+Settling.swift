@@ -30,7 +30,7 @@ extension Oscillation {
   }
 
   /// The last instant at which distance, velocity or acceleration counts. Most often it is the
-  /// acceleration, and that of the others need not be worked out.
+  /// acceleration, and that of the others need not be computed.
   private func underdampedEnd(_ departure: InitialConditions) -> Double {
     var end = 0.0
     func add(_ quantity: (Displacement) -> Displacement, below limit: Double) {

@@ -19,7 +19,7 @@ extension Spring {
       - target.scaled(by: displacement.perDistance)
   }
 
-  /// Goes on from a value and a velocity. Steps of any size give the same course, but for rounding.
+  /// Continues from a value and a velocity. Steps of any size give the same course, except for rounding.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {

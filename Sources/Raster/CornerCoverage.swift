@@ -1,8 +1,8 @@
 import VivaceDrawing
 
-/// Works out how much of each pixel an upright shape with four alike corners covers.
+/// Computes how much of each pixel an upright shape with four alike corners covers.
 ///
-/// Where a side is steep, four rows are worked out at a time, each of which has two pixels at most that
+/// Where a side is steep, four rows are computed at a time, each of which has two pixels at most that
 /// the side crosses; where it is flat, four columns in the same manner. Pixels left of the middle
 /// mirror those right of it, and rows between the corners are all the same. A curve is two straight
 /// pieces in each pixel, of which the area is then exact. The answer for a pixel does not depend on the

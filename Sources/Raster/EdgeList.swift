@@ -14,7 +14,7 @@ struct Edge {
 
 /// Outlines as edges, one range of them a shape.
 ///
-/// Points are snapped to 1/256 of a pixel before anything else is worked out from them, so the last
+/// Points are snapped to 1/256 of a pixel before anything else is computed from them, so the last
 /// bits of sines and cosines, which differ between processors, never reach a pixel. A piece that is
 /// above, below or right of `clip` is left out, one that is left of it is straightened: neither
 /// changes the coverage of a pixel inside.

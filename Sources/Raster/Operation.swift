@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// One step of drawing, worked out from a node of a plan that shows: numbers only, so that threads can read it
+/// One step of drawing, computed from a node of a plan that shows: numbers only, so that threads can read it
 /// without counting references.
 ///
 /// Operations are in paint order. `end` is the index after the last one inside.

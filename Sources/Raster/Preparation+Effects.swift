@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// An effect whose pixels depend on many others: worked out before the surface is drawn.
+/// An effect whose pixels depend on many others: computed before the surface is drawn.
 struct PendingEffect {
   enum Kind {
     case blur(isOpaque: Bool)

@@ -8,7 +8,7 @@ extension Renderer {
     var surface: PixelRect?
   }
 
-  /// Works out what effects need before anything is drawn: the innermost first, masks' own before all.
+  /// Computes what effects need before anything is drawn: the innermost first, masks' own before all.
   func prepareLayers(_ preparation: Preparation, on backdropBase: BackdropBase = BackdropBase()) {
     for mask in preparation.masks { prepareLayers(mask) }
     let pending = preparation.pending

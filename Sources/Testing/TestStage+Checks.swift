@@ -7,7 +7,7 @@ import VivaceViews
 public struct TestWork: Equatable, Sendable {
   /// Calls of `body`, of views and modifiers.
   public var bodies: Int
-  /// Items that were drawn anew.
+  /// Items that were drawn again.
   public var items: Int
   public var animationsStarted: Int
   /// Transactions that were carried through.

@@ -85,7 +85,7 @@ public final class GlyphMask: Sendable {
   public let left: Int
   /// From the baseline up to the top edge of the mask, in pixels.
   public let top: Int
-  /// How much larger the glyph must be drawn than the mask is: 1, but for pictures in fixed sizes.
+  /// How much larger the glyph must be drawn than the mask is: 1, except for pictures in fixed sizes.
   public let scale: CGFloat
   /// The coverage or the colors, row by row.
   public let pixels: Pixels

@@ -5,7 +5,7 @@ import VivaceMotion
 import VivaceRaster
 import VivaceTypography
 
-/// Shadows of upright boxes, which are worked out from formulas, against blurred pictures and
+/// Shadows of upright boxes, which are computed from formulas, against blurred pictures and
 /// numbers.
 struct BoxShadowTests {
   private static let color = rgb(0, 0, 0, 1)

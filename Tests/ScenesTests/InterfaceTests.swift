@@ -3,7 +3,7 @@ import Testing
 import VivaceHarness
 
 /// The public interface of each module, kept in `Documentation/Interface`, so that a diff shows its
-/// changes. With `VIVACE_UPDATE_GOLDENS=1` the files are written anew.
+/// changes. With `VIVACE_UPDATE_GOLDENS=1` the files are written again.
 @Suite struct InterfaceTests {
   @Test(arguments: SourceReader.publicRooms)
   func whatOthersSeeIsWrittenDown(room: String) throws {

@@ -4,7 +4,7 @@ import VivaceHarness
 
 /// Each promise to the compiler about threads and lifetimes is listed, file by file, in
 /// `Tests/Goldens/UncheckedIsolation.txt`, so that the diff shows a new one, whose comment says why
-/// it holds. With `VIVACE_UPDATE_GOLDENS=1` the list is written anew.
+/// it holds. With `VIVACE_UPDATE_GOLDENS=1` the list is written again.
 /// `Documentation/UncheckedIsolation.txt` says in a sentence why each of them holds.
 @Suite struct UncheckedIsolationTests {
   @Test func placesThatAreNotCheckedAreListed() throws {

@@ -10,7 +10,7 @@ import VivaceViews
 
 @testable import VivaceStage
 
-/// Frames go on while the main thread is busy in user code.
+/// Frames continue while the main thread is busy in user code.
 @Suite("While the main thread is blocked") @MainActor struct BlockedThreadTests {
   /// A clock that the test advances, and that reports when the fallback thread sleeps.
   private final class ManualClock: @unchecked Sendable {

@@ -245,7 +245,7 @@ struct WindowTests {
           button)
         let scrolled = try rest()
         #expect(scrolled != start)
-        // Another look at the same, drawn anew.
+        // Another look at the same, drawn again.
         try screen.xdotool("windowunmap", "--sync", id)
         try screen.xdotool("windowmap", "--sync", id)
         try screen.xdotool("windowmove", "--sync", id, "100", "\(y)")

@@ -6,7 +6,7 @@ import VivaceLayers
 @testable import VivaceUIKit
 
 /// Pushes, zooms, sheets and covers in wild hands: wherever a thing is taken, turned round or let go, it
-/// goes on from where it is seen.
+/// continues from where it is seen.
 @MainActor @Suite(.serialized) struct HandSoakTests {
   /// How a thing shows: its place and its width.
   private struct Seen {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import VivaceUIKit
 
-/// Properties are brought up to date before layouts, and all code of views follows the Observable objects that it reads.
+/// Properties are updated before layouts, and all code of views follows the Observable objects that it reads.
 @MainActor @Suite(.serialized) struct PropertyUpdateTests {
   @Observable final class Model {
     var title = "a"

@@ -30,7 +30,7 @@ import VivaceMotion
     return frame
   }
 
-  /// Goes on to an instant by frames, sixty a second, and through all that is due on the way.
+  /// Continues to an instant by frames, sixty a second, and through all that is due on the way.
   func advance(by seconds: Double, frames: Double = 60) {
     let end = time + seconds
     turn()

@@ -14,7 +14,7 @@ import VivaceLayers
   /// The sheet of the current, or the next, presentation.
   private var sheet: UISheetPresentationController { card.sheetPresentationController! }
 
-  // Other tests' time may go on between this and a test: each begins with a turn.
+  // Other tests' time may continue between this and a test: each begins with a turn.
   init() {
     stage = ViewStage(root: below)
     source.backgroundColor = .systemBlue

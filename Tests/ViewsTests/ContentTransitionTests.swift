@@ -24,7 +24,7 @@ import VivaceMotion
     }
   }
 
-  /// The numbers of glyphs of the texts drawn, but for the button's.
+  /// The numbers of glyphs of the texts drawn, except for the button's.
   private func glyphs(_ stage: TestStage) -> [Int] {
     stage.items.compactMap { item in
       guard case .text(let block, _, _) = item.content, block.string != "go" else { return nil }

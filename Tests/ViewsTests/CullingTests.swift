@@ -9,7 +9,7 @@ import VivaceMotion
 /// A long container draws the views that are visible or near, and those that may draw elsewhere.
 /// The reference is the same container with an effect around it, which draws all of it.
 @MainActor @Suite struct CullingTests {
-  /// Rows of 16 points and 4 of padding, but for those that a test makes.
+  /// Rows of 16 points and 4 of padding, except for those that a test makes.
   private struct Rows: View {
     var count = 400
     var special: (Int) -> AnyView? = { _ in nil }

@@ -118,7 +118,7 @@ import VivaceUIKit
     complete()
     super.textChanged()
   }
-  /// Ends what is typed by a value; what was added is selected, so that typing goes on over it.
+  /// Ends what is typed by a value; what was added is selected, so that typing continues over it.
   private func complete() {
     let typed = stringValue
     guard completes, !typed.isEmpty, typed.count > known.count,

@@ -174,7 +174,7 @@ import VivaceUIKit
 
   /// The number of rows.
   open var numberOfRows: Int { geometry.count }
-  /// Asks for everything anew.
+  /// Asks for everything again.
   open func reloadData() {
     for row in rows.keys { retire(row) }
     geometry.measure(self)

@@ -154,7 +154,7 @@ import VivaceViews
 
   // MARK: - Time in the background
 
-  /// The window goes on without limits: nothing ends a task but its program.
+  /// The window continues without limits: nothing ends a task but its program.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of a program on the disk: its modules, their files, and the contents of its bundle.
 ///
-/// Nothing of the files has been read yet. A plan is made anew in each run, so it is cheap to make.
+/// Nothing of the files has been read yet. A plan is made again in each run, so it is cheap to make.
 struct ProgramPlan: Codable, Equatable {
   /// The path in the user's spelling.
   var path: String

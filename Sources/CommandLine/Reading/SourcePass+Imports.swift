@@ -1,4 +1,4 @@
-/// How imports are written anew: those of modules that are not here are left out, and what modules show on
+/// How imports are written again: those of modules that are not here are left out, and what modules show on
 /// Apple's platforms alone is imported beside them.
 extension SourcePass {
   /// The edits of a source's imports; adds the modules that are left out to `missing`.

@@ -243,7 +243,7 @@ struct XcodePlan {
 
   // MARK: - Files
 
-  /// A target's files, and those that are not there: what is secret is often made on each disk anew.
+  /// A target's files, and those that are not there: what is secret is often made on each disk again.
   private func present(
     _ files: [String], of target: XcodeProject.Target
   ) throws -> (present: [String], gone: [String]) {

@@ -176,7 +176,7 @@ struct RowMoving: ViewModifier {
     }
   }
 
-  /// The row is where it was let go, and goes on to its new place; without an action, back to the old one.
+  /// The row is where it was let go, and continues to its new place; without an action, back to the old one.
   private func drop(_ action: ((IndexSet, Int) -> Void)?) {
     mover.endScrolling()
     guard let move, isLifted else { return }

@@ -12,7 +12,7 @@ enum ListRowTraitsKey {
   struct BottomSeparator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
   struct TopTint: ViewTraitKey { static var defaultValue: Color? { nil } }
   struct BottomTint: ViewTraitKey { static var defaultValue: Color? { nil } }
-  /// Whether a link in the row says with a chevron that it goes on to a screen.
+  /// Whether a link in the row says with a chevron that it continues to a screen.
   struct LinkIndicator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
   /// The margins around the row's section, where they differ from the list's.
   struct SectionMargins: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }

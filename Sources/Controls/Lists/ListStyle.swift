@@ -104,7 +104,7 @@ struct ListSettings {
   var isTable = false
   var rowSpacing: CGFloat = 0
   var hidesBackground = false
-  /// Whether rows that go on to a screen say so with a chevron.
+  /// Whether rows that continue to a screen say so with a chevron.
   var linkIndicators = Visibility.automatic
 
   /// The prominence of all headers, where the style has one of its own.
@@ -182,12 +182,12 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether links in the rows of lists say with a chevron that they go on to a screen.
+  /// Whether links in the rows of lists say with a chevron that they continue to a screen.
   public var navigationLinkIndicatorVisibility: Visibility { listSettings.linkIndicators }
 }
 
 extension View {
-  /// Whether links in the rows of the lists in this view say with a chevron that they go on to a screen.
+  /// Whether links in the rows of the lists in this view say with a chevron that they continue to a screen.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.linkIndicators = visibility }
       .transformTrait(ListRowTraitsKey.LinkIndicator.self) { $0 = visibility }

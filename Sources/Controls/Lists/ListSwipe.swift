@@ -14,7 +14,7 @@ private struct SwipeActionsKey: ViewTraitKey { static var defaultValue: [ListSwi
 
 extension View {
   /// Gives these rows buttons that a swipe from an edge uncovers. With `allowsFullSwipe` a long
-  /// swipe runs the first one. In a list they take the place of the button for deleting; rows of other
+  /// swipe runs the first one. In a list they replace the button for deleting; rows of other
   /// containers have them inside of a `swipeActionsContainer()`.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T

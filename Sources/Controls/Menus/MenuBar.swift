@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceViews
 
 /// The menus at the top of a window, where programs written for a Mac have them: the system's, and
-/// those of the scene's commands. A click or F10 opens one; arrows go on to the next.
+/// those of the scene's commands. A click or F10 opens one; arrows continue to the next.
 package struct MenuBar: View {
   @ObservedObject private var window: WindowLink
   private let commands: [AnyView]

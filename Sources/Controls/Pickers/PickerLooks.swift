@@ -356,7 +356,7 @@ struct WheelPicker: View {
   }
 }
 
-/// A link to a screen with all options. In a list it is a row that goes on to a screen, as all links are.
+/// A link to a screen with all options. In a list it is a row that continues to a screen, as all links are.
 struct LinkPicker: View {
   let label: PickerLabel
   let options: PickerOptions

@@ -42,7 +42,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(.height(height))
   }
-  /// A height that a type works out. Two of the same type are equal.
+  /// A height that a type computes. Two of the same type are equal.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
   }
@@ -63,7 +63,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// A detent whose height is worked out, from the room and the environment; nil leaves it out.
+/// A detent whose height is computed, from the room and the environment; nil leaves it out.
 public protocol CustomPresentationDetent {
   /// The height in points; nil leaves the detent out.
   static func height(in context: Context) -> CGFloat?

@@ -23,7 +23,7 @@ struct SheetPanel<Content: View>: View {
     self.content = content
   }
 
-  /// How far the card goes on below the window's edge.
+  /// How far the card continues below the window's edge.
   fileprivate static var depth: CGFloat { 100 }
   private static var wideWindow: CGFloat { ScreenTransitionMetrics.wideWindow }
   private static var wideSize: CGSize {
@@ -238,7 +238,7 @@ private struct CardShape: Shape {
   var isWide: Bool
 
   nonisolated func path(in rect: CGRect) -> Path {
-    // The bottom edge goes on below the window's safe area.
+    // The bottom edge continues below the window's safe area.
     let outer = isWide ? rect : rect.extendedDown(by: 100)
     return Path(roundedRect: outer, cornerRadius: radius, style: .continuous)
   }

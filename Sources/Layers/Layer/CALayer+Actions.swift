@@ -72,7 +72,7 @@ extension CALayer {
     changed(key, from: old)
   }
 
-  /// Lets a SwiftUI animation take the property to its new value, or go on around it.
+  /// Lets a SwiftUI animation take the property to its new value, or continue around it.
   private func move(
     _ key: LayerKey, from old: LayerValue, to new: LayerValue, by action: MotionAction?
   ) -> Bool {

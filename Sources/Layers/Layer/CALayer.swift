@@ -11,7 +11,7 @@ import VivaceGraphics
 /// `CAAnimation`s that were added, in their order. None of them ever changes the model.
 ///
 /// A layer has no pixels of its own. It becomes groups and shapes of the display list
-/// (`CALayer+DisplayList.swift`), which carry its movements, so that frames go on while the main thread
+/// (`CALayer+DisplayList.swift`), which carry its movements, so that frames continue while the main thread
 /// is busy. Main thread only.
 open class CALayer: NSObject, CAMediaTiming {
   var state = LayerState()
@@ -84,13 +84,13 @@ open class CALayer: NSObject, CAMediaTiming {
   public var allowsEdgeAntialiasing = false
   /// Stored only.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
-  /// Accepted; layers are drawn anew where they change, and where they do not, they are not drawn.
+  /// Accepted; layers are drawn again where they change, and where they do not, they are not drawn.
   public var shouldRasterize = false
   /// Stored only, as `shouldRasterize`.
   public var rasterizationScale: CGFloat = 1
   /// Stored only.
   public var drawsAsynchronously = false
-  /// Whether a new size asks for `draw(in:)` anew.
+  /// Whether a new size asks for `draw(in:)` again.
   public var needsDisplayOnBoundsChange = false
   /// Whether the y axis of the sublayers points up.
   public var isGeometryFlipped = false { didSet { setNeedsRebuild() } }
@@ -474,7 +474,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the default value of a property by its name.
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// Whether a change of the property asks for `draw(in:)` anew.
+  /// Whether a change of the property asks for `draw(in:)` again.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Presentation copies
@@ -581,7 +581,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if isInLayout { return visitMarked(.layout) { $0.layoutTree() } }
     var outermost: CALayer?
     for layer in sequence(first: self, next: { $0.superlayer }) {
-      // What is being laid out goes on by itself, and so does all around it.
+      // What is being laid out continues by itself, and so does all around it.
       if layer.isInLayout { break }
       if layer.layoutIsNeeded { outermost = layer }
     }

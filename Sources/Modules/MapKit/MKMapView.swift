@@ -150,7 +150,7 @@ open class MKMapView: UIView {
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
     setRegion(MKCoordinateRegion(mapRect), animated: animate)
   }
-  /// Shows a rectangle with a margin, worked out from the left and right insets only.
+  /// Shows a rectangle with a margin, computed from the left and right insets only.
   open func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool
   ) {

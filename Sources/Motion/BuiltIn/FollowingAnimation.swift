@@ -1,5 +1,5 @@
 /// The animation of a value that a finger moves without animation: the value is always at its target,
-/// and its speed is remembered, so that a spring on release goes on with it.
+/// and its speed is remembered, so that a spring on release continues with it.
 ///
 /// It forgets two seconds after the last change. It always takes over: a finger that grabs
 /// a moving value has it at once.

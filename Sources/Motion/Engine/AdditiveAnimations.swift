@@ -1,4 +1,4 @@
-/// Animations of one attribute that run on top of each other, because none would take the place of
+/// Animations of one attribute that run on top of each other, because none would replace
 /// the one before.
 ///
 /// Each member animates the *current* value of the earlier ones towards its own target, so the last
@@ -65,7 +65,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
 
   static var mostMembers: Int { 16 }
 
-  /// Works out the whole at an instant, with the state of every member brought up to it.
+  /// Computes the whole at an instant, with the state of every member brought up to it.
   mutating func advance(
     to time: Double, context: AnimationContext<Vector>
   ) -> (covered: Vector, isFinished: Bool, isLogicallyComplete: Bool) {
@@ -121,7 +121,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
   }
 }
 
-/// A chain of built-in animations worked out: immutable, evaluated anywhere.
+/// A chain of built-in animations computed: immutable, evaluated anywhere.
 final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>,
   @unchecked Sendable
 {
@@ -180,6 +180,6 @@ final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>
 }
 
 extension Track {
-  /// How many movements are worked out for a frame: more than one in a chain only.
+  /// How many movements are computed for a frame: more than one in a chain only.
   package var movementCount: Int { (segment as? AdditiveTrackSegment<Vector>)?.movingCount ?? 1 }
 }

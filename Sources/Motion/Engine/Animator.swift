@@ -16,7 +16,7 @@ package typealias PlaneVector = AnimatablePair<
 /// for frames. An animation of the user's must be: `value(at:)` and `advance(to:)` run its code,
 /// once an instant, and should be called with instants that do not go back.
 ///
-/// A copy goes on by itself: a completion that waits for an interrupted animation keeps one. While
+/// A copy continues by itself: a completion that waits for an interrupted animation keeps one. While
 /// nothing runs, an animator is no larger than its model and a pointer.
 package struct Animator<Vector: VectorArithmetic> {
   package struct Status: Hashable, Sendable {
@@ -81,7 +81,7 @@ package struct Animator<Vector: VectorArithmetic> {
       ?? Run(followingBy: change, at: time, to: newModel)
   }
 
-  /// A change without animation: what is shown jumps with the model, and the movement goes on.
+  /// A change without animation: what is shown jumps with the model, and the movement continues.
   @_specialize(where Vector == PlaneVector)
   @_specialize(where Vector == SpaceVector)
   package mutating func shift(to newModel: Vector) {

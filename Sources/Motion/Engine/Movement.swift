@@ -1,4 +1,4 @@
-/// A built-in animation worked out for one attribute: its timing, and what it took over.
+/// A built-in animation computed for one attribute: its timing, and what it took over.
 ///
 /// Most start from rest at zero, and are a factor times the distance. A spring that interrupts
 /// another movement starts from that one's value and velocity, which have directions of their own.

@@ -10,7 +10,7 @@
   let retarget: RetargetPoint<Vector>?
   /// State of the animations. Nil where only springs and curves ran one after another: they are stateless.
   private let memory: Memory?
-  /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
+  /// The whole movement computed. Nil exactly if an animation of the user's is in it.
   @usableFromInline let track: Track<Vector>?
   /// Whether it is only the memory of a finger's speed.
   @usableFromInline let isFollowing: Bool
@@ -39,7 +39,7 @@
     isFollowing = animation.definition == nil && animation.base is FollowingAnimation
   }
 
-  /// A built-in animation with its track worked out.
+  /// A built-in animation with its track computed.
   private convenience init(
     _ animation: Animation, _ definition: AnimationDefinition, delta: Vector, origin: Double,
     retarget: RetargetPoint<Vector>?, memory: Memory?, to model: Vector

@@ -136,7 +136,7 @@ package final class HeadlessStage: StageHands {
 
   deinit { close() }
 
-  /// Ends the stage's time, if it is the stage's own: none of its tasks goes on.
+  /// Ends the stage's time, if it is the stage's own: none of its tasks continues.
   package func close() { if ownsTime { waiting.end() } }
 
   // MARK: Time
@@ -207,7 +207,7 @@ package final class HeadlessStage: StageHands {
     return next
   }
 
-  /// Goes on until everything has come to rest. Returns how long that took.
+  /// Continues until everything has come to rest. Returns how long that took.
   ///
   /// Throws when it has not after `limit` seconds: something moves for ever.
   @discardableResult

@@ -3,7 +3,7 @@
 /// While something moves, frames are on a grid of the display's refresh interval that hangs on the
 /// first frame: each instant is a whole number of intervals after the last, so late wake-ups
 /// neither add up nor shake the movement. A frame that comes too late is left out, never squeezed
-/// in. After a rest the grid begins anew, at once.
+/// in. After a rest the grid begins again, at once.
 package struct FramePacer: Equatable {
   /// Seconds from one frame to the next. Always more than 0.
   package private(set) var interval: Double
@@ -16,7 +16,7 @@ package struct FramePacer: Equatable {
     interval = 1 / (isUsable ? framesPerSecond : 60)
   }
 
-  /// When the window's display has changed. The grid goes on from the last frame.
+  /// When the window's display has changed. The grid continues from the last frame.
   package mutating func setRate(framesPerSecond: Double) {
     interval = FramePacer(framesPerSecond: framesPerSecond).interval
   }

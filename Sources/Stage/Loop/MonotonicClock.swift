@@ -16,7 +16,7 @@ package enum MonotonicClock {
   }
 
   /// Wakes one thread at an instant that others may move: while the instant moves on in time, the thread
-  /// goes on sleeping.
+  /// continues sleeping.
   final class Alarm: Sendable {
     private let file: Int32
 

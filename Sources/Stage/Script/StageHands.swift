@@ -18,7 +18,7 @@ package protocol StageHands: AnyObject {
   func resize(to size: CGSize) throws
   /// Plans something for an instant; what is planned for one instant happens in the order of the calls.
   func schedule(at instant: Double, _ action: @escaping () throws -> Void)
-  /// Gets what is worth knowing about a script although it goes on. Nil: standard error gets it.
+  /// Gets what is worth knowing about a script although it continues. Nil: standard error gets it.
   var onNote: ((String) -> Void)? { get }
 }
 

@@ -36,7 +36,7 @@ package enum TurnWatch {
 
   // MARK: Stretches
 
-  /// Runs code of the program as a stretch. A stretch within another begins the outer one's limit anew.
+  /// Runs code of the program as a stretch. A stretch within another begins the outer one's limit again.
   static func running<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isOn.load(ordering: .relaxed) else { return try body() }
     let outer = stretch.load(ordering: .relaxed)

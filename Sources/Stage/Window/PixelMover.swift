@@ -4,7 +4,7 @@ import VivaceDrawing
 
 /// Moves pixels of a window where they are shown: the X server has them, and needs not be sent again what
 /// only goes elsewhere. It says so when it does not have all of them, because something is over the
-/// window, or part of it outside of the screen; then the window is drawn anew.
+/// window, or part of it outside of the screen; then the window is drawn again.
 ///
 /// Xlib's XCopyArea(3). One thread at a time, that which holds the screen.
 final class PixelMover {

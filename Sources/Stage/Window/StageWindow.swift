@@ -190,7 +190,7 @@ import VivaceViews
   /// Makes the turns that are due and draws a frame. Returns whether anything was shown.
   ///
   /// - Parameter onLongTurn: Is called before turns of which the last took longer than a frame may: what
-  ///   moves goes on moving without this thread.
+  ///   moves continues moving without this thread.
   func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
     adoptSize()

@@ -24,7 +24,7 @@ package enum WindowSystem {
   /// Whether SDL brings a window's pixels to the screen by way of a graphics card.
   static let accelerationHint = "SDL_FRAMEBUFFER_ACCELERATION"
 
-  /// A start that goes on beside the main thread.
+  /// A start that continues beside the main thread.
   private final class StartTask: Sendable {
     let failure = Mutex<WindowError?>(nil)
     let isOver = DispatchSemaphore(value: 0)

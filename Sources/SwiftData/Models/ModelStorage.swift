@@ -252,7 +252,7 @@ public final class _ModelStorage {
     if let model { property.notify(model, registrar, false) }
   }
 
-  /// Notifies observers of all properties: they are read anew.
+  /// Notifies observers of all properties: they are read again.
   func notifyAll() {
     guard let model else { return }
     for property in plan.properties {

@@ -204,7 +204,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     show()
   }
 
-  /// Goes on from where it is.
+  /// Continues from where it is.
   ///
   /// - Parameters:
   /// - parameters: Nil keeps the previous ones.

@@ -257,7 +257,7 @@ import VivaceLayers
 
   // MARK: - Settling
 
-  /// Works out what changed, and marks the views for layout whose subviews have other frames.
+  /// Computes what changed, and marks the views for layout whose subviews have other frames.
   func settle() {
     guard !isSettling else { return }
     isSettling = true

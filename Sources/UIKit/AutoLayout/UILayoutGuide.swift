@@ -26,7 +26,7 @@ import VivaceGeometry
     "\(owningView?.layoutName ?? "no view")'s \(identifier.isEmpty ? "guide" : identifier)"
   }
 
-  /// In the view's coordinates, as constraints were worked out last.
+  /// In the view's coordinates, as constraints were computed last.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     if let insets { return view.bounds.inset(by: insets(view)) }

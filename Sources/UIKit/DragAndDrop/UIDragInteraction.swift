@@ -7,7 +7,7 @@ import VivaceGeometry
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// False lifts nothing; `isEnabledByDefault` at first.
   open var isEnabled: Bool
-  /// Whether other recognizers go on while it lifts.
+  /// Whether other recognizers continue while it lifts.
   open var allowsSimultaneousRecognitionDuringLift = false
   private var lift: DragLift?
   /// Called when lifted items were put down without a drag.

@@ -223,7 +223,7 @@ import VivaceGeometry
       guard isFree, recognizer.canPrevent(other), other.canBePrevented(by: recognizer),
         !mayRunTogether(recognizer, other)
       else { continue }
-      // What was recognized before goes on; what was not yet fails.
+      // What was recognized before continues; what was not yet fails.
       if other.state == .possible { other.prevent() }
     }
     guard recognizer.cancelsTouchesInView else { return }

@@ -26,7 +26,7 @@ extension UIWindow {
   ///
   /// - Parameters:
   /// - part: The subtree that the tab key visits; nil is all of it.
-  ///   - goesRound: Whether it goes on with the first behind the last.
+  ///   - goesRound: Whether it continues with the first behind the last.
   package func press(_ key: PressedKey, in root: UIView? = nil, goesRound: Bool = true) -> Bool {
     swallowsText = false
     guard key.phase != .up else { return letGo(key) }

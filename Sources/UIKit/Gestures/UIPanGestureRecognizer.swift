@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Fingers that move: began when they have gone ten points, changed as they go on, ended when they go.
+/// Fingers that move: began when they have gone ten points, changed as they continue, ended when they go.
 @MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; one by default.
   open var minimumNumberOfTouches = 1

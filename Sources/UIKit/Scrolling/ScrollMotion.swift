@@ -1,7 +1,7 @@
 import VivaceLayers
 import VivaceMotion
 
-/// How a scroll view's content goes on by itself: coasting after a finger, or gliding to a place.
+/// How a scroll view's content continues by itself: coasting after a finger, or gliding to a place.
 @MainActor final class ScrollMotion {
   private enum Kind {
     case coast(Deceleration, Deceleration)

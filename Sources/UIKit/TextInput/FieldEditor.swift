@@ -33,7 +33,7 @@ import VivaceTypography
   private(set) lazy var undoManager = TextUndoManager(self)
   private unowned let client: any EditorClient
   private let isMultiline: Bool
-  /// Whether what is typed first takes the place of all.
+  /// Whether what is typed first replaces all.
   var clearsOnInsertion = false
   /// The x that the caret keeps while it moves up and down.
   private var wantedX: CGFloat?

@@ -242,7 +242,7 @@ struct SetParagraphs {
     let content = line.attributedSubstring(from: NSRange(location: 0, length: units.count))
     let free = width - request(content, 1e6).block.size.width
     guard free > 0 else { return }
-    // A hair less, so that it is not broken anew.
+    // A hair less, so that it is not broken again.
     let each = (free - 0.01) / CGFloat(spaces.count)
     for space in spaces {
       line.addAttribute(.kern, value: each, range: NSRange(location: space, length: 1))

@@ -80,7 +80,7 @@ import VivaceTypography
     history.forget()
   }
 
-  /// The text has to be set anew.
+  /// The text has to be set again.
   func forgetLayout() { layout = nil }
 
   func set(_ text: NSAttributedString) {

@@ -1,7 +1,7 @@
 /// The alignment of lines narrower than their container.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right
-  /// From edge to edge, but for the last line of a paragraph. In labels of a limited number of lines it is
+  /// From edge to edge, except for the last line of a paragraph. In labels of a limited number of lines it is
   /// drawn as `natural`.
   case justified
   /// The side at which the text's writing direction begins.

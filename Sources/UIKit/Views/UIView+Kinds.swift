@@ -4,7 +4,7 @@ extension UIView {
   /// The treatment of a view's drawing when its size changes.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// Drawn anew.
+    /// Drawn again.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 

@@ -122,7 +122,7 @@ extension Layout where AnimatableData == EmptyAnimatableData {
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// A run of subviews is a collection of the same type.
   public typealias SubSequence = LayoutSubviews
-  /// Offsets from 0, also in a run: it counts anew.
+  /// Offsets from 0, also in a run: it counts again.
   public typealias Index = Int
 
   private var members: [Member]

@@ -275,7 +275,7 @@ extension _PriorityLayout: _PrimitiveModifier {
   }
 }
 
-/// Answers as its child does, but for what a subclass changes.
+/// Answers as its child does, except for what a subclass changes.
 class WrappingEngine: LayoutEngine {
   let child: LayoutEngine
   init(_ child: LayoutEngine) { self.child = child }

@@ -114,7 +114,7 @@ private struct NestLeaf: View {
   @Test func aLeafThatGrowsInItsCellConcernsNobodyElse() {
     let few = workOfOneLeaf(fan: 2, cell: 8)
     let many = workOfOneLeaf(fan: 6, cell: 8)
-    // Its own frame and the cell's answer again what they were asked before; nothing is placed anew.
+    // Its own frame and the cell's answer again what they were asked before; nothing is placed again.
     #expect(many == few)
     #expect(many.placements == 0)
     #expect(many.measures < 16, "fewer than there are leaves in the smaller nest")

@@ -222,7 +222,7 @@ extension TestStage {
     stage.advance(by: 0.01)
     stage.wheel(0, 20)
     #expect(stage.top("row 0") == 30)
-    // Where it can go on no more, the one around it does.
+    // Where it can continue no more, the one around it does.
     stage.wheel(0, 20)
     #expect(stage.top("row 0") == 50)
   }

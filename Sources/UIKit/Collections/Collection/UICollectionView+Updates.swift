@@ -2,10 +2,10 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// Items and sections that come, go, move and are loaded anew; and other layouts.
+/// Items and sections that come, go, move and are loaded again; and other layouts.
 extension UICollectionView {
 
-  /// Asks for the content of items anew, without new cells.
+  /// Asks for the content of items again, without new cells.
   func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForItem(at: placeholders.shown(path)), let dataSource else { continue }

@@ -173,7 +173,7 @@ import VivaceLayers
   var layouts = 0
   /// Whether the delegate implements no sizes.
   var silentFlow = false
-  /// The cell that is returned again while its item is configured anew.
+  /// The cell that is returned again while its item is configured again.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// Returns whether a diffable data source has expanded an item.
   var expansion: ((IndexPath) -> Bool)?

@@ -42,7 +42,7 @@ open class UITableViewDiffableDataSource<
   /// A copy of the current content.
   open func snapshot() -> Snapshot { current }
 
-  /// Goes on to another snapshot. Rows that stay keep their cells.
+  /// Continues to another snapshot. Rows that stay keep their cells.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -226,7 +226,7 @@ open class UICollectionViewDiffableDataSource<
   /// A copy of the current content.
   open func snapshot() -> Snapshot { current }
 
-  /// Goes on to another snapshot. Items that stay keep their cells.
+  /// Continues to another snapshot. Items that stay keep their cells.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

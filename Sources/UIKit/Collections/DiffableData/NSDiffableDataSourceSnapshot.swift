@@ -232,7 +232,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.remove(at: from)
     sections.insert(section, at: sections.firstIndex(of: anchor)! + shift)
   }
-  /// Has all cells of sections made anew when the snapshot is applied.
+  /// Has all cells of sections made again when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers where items[section] == nil {
       tell("section \(section)", "is to be loaded anew")
@@ -289,7 +289,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   private(set) var update = BatchUpdate<Void>()
 
-  /// Linear in the items, but for those that move.
+  /// Linear in the items, except for those that move.
   init(from old: Snapshot, to new: Snapshot) {
     let oldSections = Self.indices(old.sections)
     let newSections = Self.indices(new.sections)

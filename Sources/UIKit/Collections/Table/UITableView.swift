@@ -207,7 +207,7 @@ import VivaceLooks
   /// Headers that were requested to learn whether they exist, and are not visible yet.
   var waitingHeaders: [Int: UIView] = [:]
   var waitingFooters: [Int: UIView] = [:]
-  /// The cell that is returned again while its row is configured anew.
+  /// The cell that is returned again while its row is configured again.
   var reconfigured: UITableViewCell?
   var footers: [Int: UIView] = [:]
   /// Removed rows and headers, which stay visible until an animation has ended.

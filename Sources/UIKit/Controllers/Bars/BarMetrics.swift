@@ -40,7 +40,7 @@ struct BarPictures {
   }
 }
 
-/// Lies at an edge and goes on behind what covers it.
+/// Lies at an edge and continues behind what covers it.
 @MainActor @preconcurrency public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }

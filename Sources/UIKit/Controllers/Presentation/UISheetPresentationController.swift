@@ -216,7 +216,7 @@ import VivaceMotion
     guard let holder else { return }
     holder.ownTraits = UITraitCollection(userInterfaceLevel: .elevated)
     holder.traitsChanged()
-    // The card goes on below the window's edge, for when it is pulled up.
+    // The card continues below the window's edge, for when it is pulled up.
     background.frame = CGRect(x: 0, y: 0, width: 0, height: 0)
     holder.insertSubview(background, at: 0)
     holder.addSubview(grabber)

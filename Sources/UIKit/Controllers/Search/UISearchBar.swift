@@ -286,7 +286,7 @@ import VivaceTypography
 }
 
 extension UISearchBar: UITextFieldDelegate {
-  /// The field's question, which goes on to the bar's delegate.
+  /// The field's question, which continues to the bar's delegate.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }

@@ -166,7 +166,7 @@ extension UISearchControllerDelegate {
     let overlay = SearchOverlayView { [weak self] in self?.isActive = false }
     self.overlay = overlay
     UIView.performWithoutAnimation {
-      // Over a screen that scrolls, but not in it: what it covers goes on below.
+      // Over a screen that scrolls, but not in it: what it covers continues below.
       let owner: UIView =
         screen.view is UIScrollView ? screen.view.superview ?? screen.view : screen.view
       overlay.frame = owner === screen.view ? screen.view.bounds : screen.view.frame

@@ -106,7 +106,7 @@ extension UISplitViewController {
 
   // MARK: - Changes
 
-  /// Takes another mode: calls begin now; what moves goes on from where it is shown.
+  /// Takes another mode: calls begin now; what moves continues from where it is shown.
   func turn(to mode: DisplayMode, animated: Bool, isHeld: Bool = false) {
     guard isReady, !isCollapsed, mode != displayMode else { return }
     finishChange()

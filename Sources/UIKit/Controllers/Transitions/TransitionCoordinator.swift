@@ -181,7 +181,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for listener in listeners { listener(self) }
   }
 
-  /// The hand let go; it goes on, or back.
+  /// The hand let go; it continues, or back.
   func letGo(cancelled: Bool, velocity: CGFloat) {
     isCancelled = cancelled
     completionVelocity = velocity

@@ -233,7 +233,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     layer.speed = Float(max(completionSpeed, 0.01))
     layer.timeOffset = 0
     layer.beginTime = 0
-    // From here on its time goes on from where the hand left it.
+    // From here on its time continues from where the hand left it.
     layer.beginTime = LayerClock.now - at / Double(layer.speed)
     self.context = nil
   }

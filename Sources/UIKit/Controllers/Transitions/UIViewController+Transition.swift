@@ -120,7 +120,7 @@ struct ZoomSource {
   }
 }
 
-/// Works out what controllers are zoomed out of, and when a hand may lead them away.
+/// Computes what controllers are zoomed out of, and when a hand may lead them away.
 @MainActor enum Zoom {
   /// The source that a controller names, in the coordinates of a container.
   ///

@@ -215,7 +215,7 @@ package final class AppHost {
 
   /// The windows that are open, in the order in which they opened.
   package var windows: [WindowLink] { links }
-  /// Has all windows make their menu bars and commands anew.
+  /// Has all windows make their menu bars and commands again.
   package func commandsChanged() { for link in links { link.objectWillChange.send() } }
 
   /// Closes the windows of the scenes with an id, and, if a value is given, presenting it.

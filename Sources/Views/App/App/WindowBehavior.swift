@@ -14,9 +14,9 @@ public struct SceneLaunchBehavior: Hashable, Sendable {
 /// Whether windows of a scene begin as they were left.
 public struct SceneRestorationBehavior: Hashable, Sendable {
   private let name: String
-  /// They begin as they were left. Windows begin anew here.
+  /// They begin as they were left. Windows begin again here.
   public static let automatic = SceneRestorationBehavior(name: "automatic")
-  /// They begin anew.
+  /// They begin again.
   public static let disabled = SceneRestorationBehavior(name: "disabled")
 }
 

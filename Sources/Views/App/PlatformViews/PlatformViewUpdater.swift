@@ -76,7 +76,7 @@ private final class PlatformViewDrops: DropArea {
   }
 }
 
-/// The platform view, brought up to date when the program's value changed, or something that it read.
+/// The platform view, updated when the program's value changed, or something that it read.
 struct PlatformViewUpdates<Updater: PlatformViewUpdater>: Rule {
   let content: Attribute<Updater.Content>
   let properties: PropertyBoxes

@@ -283,7 +283,7 @@ private struct LazyItems: Rule {
       } ?? false
     store.slots = shown.slots
     isFirst = false
-    // Lengths may have changed in any run, so places are worked out in each that changed anything.
+    // Lengths may have changed in any run, so places are computed in each that changed anything.
     if isSame, before == after, store.lengths.total == total { return }
     generation += 1
     output.setAlways(Items(present: present, leaving: leaving, generation: generation))

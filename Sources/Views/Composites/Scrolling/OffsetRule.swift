@@ -153,7 +153,7 @@ struct OffsetRule: Rule {
   /// How fast the stage lets things move: a fling goes as far as ever, in another time.
   private var pace: Double { base.host.motion.speed }
 
-  /// The push that a fling would need to go on as it does now.
+  /// The push that a fling would need to continue as it does now.
   private func releaseVelocity(of shown: AnimatedValue<CGPoint>) -> CGVector {
     let velocity = shown.velocity(at: now)
     return CGVector(dx: velocity.first / pace, dy: velocity.second / pace)

@@ -6,7 +6,7 @@ import VivaceMotion
 ///
 /// What moves the content becomes a *command*, carried out in an update by the rule that owns the
 /// offset (`OffsetRule`). The offset itself is a `AnimatedValue` point: a fling, a bounce and an animated
-/// jump are tracks, so frames go on without a turn. Turns come only when a lazy container needs more
+/// jump are tracks, so frames continue without a turn. Turns come only when a lazy container needs more
 /// rows, and when a movement ends.
 final class ScrollModel: ScrollContext {
   enum Command {

@@ -7,7 +7,7 @@ import VivaceMotion
 ///
 /// It is as long as is proposed along the axes that it scrolls, and as wide as its content across.
 /// Its content is laid out once and moved by one effect, which is a function of time: scrolling
-/// runs no code of views and lays nothing out, but for rows that a lazy container brings in.
+/// runs no code of views and lays nothing out, except for rows that a lazy container brings in.
 public struct ScrollView<Content: View> {
   /// The views that scroll.
   public var content: Content

@@ -50,7 +50,7 @@ public struct AnyTransition {
   /// Comes from the leading edge and goes to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-  /// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
+  /// Comes from an edge while it fades in, and continues to the opposite edge while it fades out.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }

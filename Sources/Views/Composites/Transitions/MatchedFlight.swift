@@ -5,7 +5,7 @@ import VivaceMotion
 ///
 /// Point and size move together as one value, with the animation of the view that takes the lead, and
 /// all views of the group follow it: so they are exactly on one another, and what is in them is laid
-/// out anew for each frame. Each frame needs a turn.
+/// out again for each frame. Each frame needs a turn.
 ///
 /// Nil when no view replaces the source: then the source is where its layout put it, and the others are there.
 struct FlightRule: Rule {

@@ -8,7 +8,7 @@ public struct _InputBase {
   private var shared: Shared
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
-  /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
+  /// The one that frames move with: that of the place, except for modifiers scoped to a closure, which do
   /// not reach frames.
   var frameTransaction: TransactionScope
   /// The innermost insertion or removal that this position is affected by.

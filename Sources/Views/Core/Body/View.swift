@@ -86,7 +86,7 @@ public struct _GraphValue<Value> {
 
 extension MemoryLayout {
   /// The byte offset of a struct's field whose only predecessor is of another type. A key path has
-  /// it too, but one in a generic type is made anew each time it is named: 10,000 instructions.
+  /// it too, but one in a generic type is made again each time it is named: 10,000 instructions.
   static func offset<First>(after _: First.Type) -> Int {
     (MemoryLayout<First>.size + alignment - 1) & ~(alignment - 1)
   }

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Answers layout's questions about one view. Immutable but for the memory of what it answered.
+/// Answers layout's questions about one view. Immutable except for the memory of what it answered.
 ///
 /// Subclasses say what a view is; `LayoutComputer` remembers and compares.
 class LayoutEngine {

@@ -116,7 +116,7 @@ extension Preferences {
   }
 }
 
-/// The values of several publishers, reduced. A value that `reduce` does not ask for is not worked out.
+/// The values of several publishers, reduced. A value that `reduce` does not ask for is not computed.
 private struct ReducedPreference<K: PreferenceKey>: Rule {
   let siblings: () -> [Attribute<Preferences>]
 

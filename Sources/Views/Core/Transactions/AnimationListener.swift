@@ -60,7 +60,7 @@ final class AnimationWait {
     case instant(Double)
     /// The logical end of the running animation, which only evaluation determines.
     case logical
-    /// The logical end of an animation of the user's that was interrupted: it goes on unseen, asked at
+    /// The logical end of an animation of the user's that was interrupted: it continues unseen, asked at
     /// one instant after another, and says when it is complete.
     case fork((Double) -> Bool)
     /// Nothing of the attribute moves any more, whatever came after.
@@ -83,7 +83,7 @@ final class AnimationWait {
     entries.contains { if case .fork = $0.end { true } else { false } }
   }
 
-  /// The user's animation that runs is about to be interrupted; a fork goes on with it.
+  /// The user's animation that runs is about to be interrupted; a fork continues with it.
   func interrupt(_ makeFork: () -> (Double) -> Bool) {
     let waiting = entries.indices.filter {
       if case .logical = entries[$0].end { true } else { false }

@@ -6,7 +6,7 @@ import VivaceMotion
 /// Draws by a closure, which receives a context and the size.
 ///
 /// The closure runs when the canvas, its size, its environment, or a symbol that it draws changes,
-/// and then draws everything anew. What it draws outside of the canvas does not show. A canvas
+/// and then draws everything again. What it draws outside of the canvas does not show. A canvas
 /// takes all the room it is offered.
 public struct Canvas<Symbols> {
   /// The views that the closure may draw, each found by its `tag(_:)`.

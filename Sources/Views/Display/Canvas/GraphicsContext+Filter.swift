@@ -65,7 +65,7 @@ extension GraphicsContext {
       Filter { .colorMultiply(AnimatedValue(color.resolve(in: $0))) }
     }
 
-    /// Makes each channel anew, as a weighted sum of all four and a constant.
+    /// Makes each channel again, as a weighted sum of all four and a constant.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix.value) }
 
     /// Maps each pixel's channels by a matrix. A matrix for premultiplied colours reads red, green

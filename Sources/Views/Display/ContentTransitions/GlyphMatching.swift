@@ -66,7 +66,7 @@ extension TextBlock {
   }
 }
 
-/// Which glyph of a text takes the place of which glyph of the text before it.
+/// Which glyph of a text replaces which glyph of the text before it.
 enum GlyphMatching {
   /// A glyph before, a glyph now, or both: their places among the loose glyphs.
   struct Slot: Equatable {

@@ -131,7 +131,7 @@ extension VisualEffect {
   }
 }
 
-/// Applies an effect that is worked out from the view's geometry. The geometry is that without the
+/// Applies an effect that is computed from the view's geometry. The geometry is that without the
 /// effect, so the two cannot chase one another.
 struct _VisualEffectModifier<Effect: VisualEffect> {
   var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect

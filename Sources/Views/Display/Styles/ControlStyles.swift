@@ -38,7 +38,7 @@ package struct ControlStylesKey<Style>: EnvironmentKey {
   package static var defaultValue: ControlStyles<Style> { ControlStyles() }
 }
 
-/// Sets a style for the controls below. Set anew with an equal style, it changes nothing.
+/// Sets a style for the controls below. Set again with an equal style, it changes nothing.
 package struct _ControlStyleModifier<Style> {
   var path: WritableKeyPath<EnvironmentValues, ControlStyles<Style>>
   var style: Style

@@ -48,7 +48,7 @@ struct SymbolEffectRuns {
   private var courses: [EffectRun] = []
   private var identity: UInt64?
   /// The size about whose middle symbols are moved: that of when the first of the running effects began,
-  /// so that a moving frame that is rounded anew shifts nothing.
+  /// so that a moving frame that is rounded again shifts nothing.
   private var size: CGSize?
 
   /// Whether there is nothing to draw differently.

@@ -31,7 +31,7 @@ extension Text {
     self.init(DateRangeText(start: interval.start, end: interval.end))
   }
 
-  /// A timer that goes on by itself and stands still outside of its interval.
+  /// A timer that continues by itself and stands still outside of its interval.
   ///
   /// - Parameters:
   ///   - pauseTime: where it stops, if that is within the interval.

@@ -140,7 +140,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ interval: DateInterval) {
       append(.text(Text(interval)))
     }
-    /// A timer that goes on by itself, as `Text(timerInterval:)` shows it.
+    /// A timer that continues by itself, as `Text(timerInterval:)` shows it.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true

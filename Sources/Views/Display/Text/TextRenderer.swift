@@ -9,7 +9,7 @@ public protocol TextAttribute {}
 
 /// Draws texts in place of the usual way: all of a text, line by line, run by run or glyph by glyph.
 ///
-/// Where a renderer's `animatableData` is animated, texts are drawn anew in each frame.
+/// Where a renderer's `animatableData` is animated, texts are drawn again in each frame.
 public protocol TextRenderer: Animatable {
   /// Draws a text that was set, in coordinates that begin at its top-left corner.
   func draw(layout: Text.Layout, in ctx: inout GraphicsContext)

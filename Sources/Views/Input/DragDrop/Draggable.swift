@@ -132,7 +132,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
   }
 }
 
-/// Tells an action each phase, once it is known that the gesture goes on.
+/// Tells an action each phase, once it is known that the gesture continues.
 private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   typealias Value = Base.Value
   typealias Body = Never

@@ -111,7 +111,7 @@ extension FocusCenter {
     }
   }
 
-  /// The scroll view around the focus, or the first that can go on that way.
+  /// The scroll view around the focus, or the first that can continue that way.
   private func scroll(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     walk.path(to: target).reversed().contains { $0.scrolls(by: press) }
       || walk.entries.contains { $0.isOpen && $0.focusPart.scrolls(by: press) }

@@ -50,8 +50,8 @@ import VivaceGeometry
     wake(in: host)
   }
 
-  /// To the innermost scroll view under the pointer that can go on that way. A wheel that goes on
-  /// turning goes on with the same one, whatever comes under the pointer meanwhile.
+  /// To the innermost scroll view under the pointer that can continue that way. A wheel that continues
+  /// turning continues with the same one, whatever comes under the pointer meanwhile.
   private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) -> Bool {
     func turn(_ gesture: GestureAttachment) -> Bool {
       guard gesture.wheel?(delta, location) ?? false else { return false }

@@ -171,7 +171,7 @@ private struct FieldRule: Rule {
     return resolver.resolved.spans[0]
   }
 
-  /// A text whose characters all look alike, but for what an input method has composed.
+  /// A text whose characters all look alike, except for what an input method has composed.
   private func plain(_ shown: String, _ environment: EnvironmentValues) -> ResolvedText {
     var resolver = TextResolver(environment: environment)
     resolver.add(Text(verbatim: "X"))
