@@ -42,15 +42,15 @@ struct TableSection<Value: Identifiable> {
   {
     var sections: [TableSection<Value>] = []
     var index = 0
-    func add(_ rows: _TableRowParts<Value>, _ depth: Int) {
-      guard let value = rows.value else { return }
-      let isOpen = rows.children.map { _ in
-        rows.isExpanded?.wrappedValue ?? open.contains(value.id)
+    func add(_ row: _TableRowParts<Value>, _ depth: Int) {
+      guard let value = row.value else { return }
+      let isOpen = row.children.map { _ in
+        row.isExpanded?.wrappedValue ?? open.contains(value.id)
       }
       sections[sections.count - 1].entries.append(
-        TableEntry(row: rows, value: value, depth: depth, isOpen: isOpen, index: index))
+        TableEntry(row: row, value: value, depth: depth, isOpen: isOpen, index: index))
       index += 1
-      if isOpen == true, let children = rows.children {
+      if isOpen == true, let children = row.children {
         for child in children() { add(child, depth + 1) }
       }
     }

@@ -124,13 +124,13 @@ struct Placeholders {
     // A later one of those before the same row is the lower.
     var made = Placeholders()
     var preceding: [Int: Int] = [:]
-    for (_, index) in kept.enumerated().sorted(by: {
+    for (_, item) in kept.enumerated().sorted(by: {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }) {
-      var path = index.path
+      var path = item.path
       path.row += preceding[path.section, default: 0]
-      preceding[index.path.section, default: 0] += 1
-      made.entries.append((path, index.entry))
+      preceding[item.path.section, default: 0] += 1
+      made.entries.append((path, item.entry))
     }
     return made
   }
