@@ -121,7 +121,8 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var picture: PictureOptions
 
   @Option(
-    parsing: .unconditional, help: "Frames a second. Without it, the usual rate of the film's format.")
+    parsing: .unconditional,
+    help: "Frames a second. Without it, the usual rate of the film's format.")
   var fps: Double?
 
   @Option(
