@@ -9,7 +9,8 @@ package struct Figure {
   package var value: Double
   package var unit: String
   package var limit: Double?
-  /// What a floor, a peer or a slower way takes for the same, in the same run; nil where there is none.
+  /// The figure of a floor, a peer or a slower method for the same work in the same run; nil if
+  /// there is none.
   package var floor: Double?
 
   package init(

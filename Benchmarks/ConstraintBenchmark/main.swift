@@ -1,4 +1,4 @@
-/// What it costs to lay out a form: 100 rows of a label and a field, some 1,200 constraints.
+/// Measures the layout of a form: 100 rows of a label and a field, some 1,200 constraints.
 ///
 /// `swift run -c release ConstraintBenchmark [--json FILE]` prints the CPU milliseconds of the first
 /// layout, of changes to it and of taking it down, the best of several rounds; beside them how many

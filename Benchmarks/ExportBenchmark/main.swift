@@ -1,4 +1,4 @@
-/// What it costs to write pictures and films: `ExportBenchmark [--json FILE]`.
+/// Measures the export of pictures and films: `ExportBenchmark [--json FILE]`.
 ///
 /// Thirty frames of a phone's window at scale 2 with a shaded disc that moves over plain ground and a
 /// strip of small detail. Elapsed milliseconds, the best of three, and beside them what zlib alone takes

@@ -1,4 +1,4 @@
-/// What a workload may take, as a multiple of what the bound takes in the same process.
+/// The time limit of a workload, as a multiple of the bound's time in the same process.
 ///
 /// A multiple does not depend on how fast the machine is at the moment, or at all. What it is to be
 /// was agreed for a bound that others wrote, with a table of its CPU times: 1.8 times that; 3 times
@@ -33,6 +33,6 @@ struct Limit {
   /// One leaf of `tree`, in the phase `leaf`: nanoseconds.
   static let leaf = Limit(multiple: 250.0 / 64, reference: 64, bound: 45)
 
-  /// What a workload without a bound of its own is timed beside: another's.
+  /// The workloads that lend their bound to a workload without one.
   static let others = ["interface": "tree"]
 }

@@ -26,7 +26,7 @@ struct Phases {
   }
 }
 
-/// Hears of the ends of phases. Its own time between two of them is not counted.
+/// A clock that counts the phases of a workload. Its own time between two of them is not counted.
 final class PhaseClock {
   private(set) var phases = Phases()
   private var last = Instant.now.cpu

@@ -8,7 +8,7 @@ struct Timing {
   let workload: String
   /// The least time of each phase, in milliseconds of CPU.
   private(set) var graph = Phases()
-  /// The same of the bound, or of the one that this workload is timed beside.
+  /// The phases of the bound, or of the workload that replaces it.
   private(set) var bound = Phases()
   private(set) var tally = Tally()
 

@@ -4,7 +4,8 @@ import VivaceAttributeGraph
 final class CellX: Workload {
   private let layers: Int
   private let updates: Int
-  /// What the last four rules read after the build, and after the first commit.
+  /// The anchors: the values that the last four rules read after the build, and after the first
+  /// commit.
   private(set) var anchors: [[Int32]] = []
 
   init(layers: Int, updates: Int, checksum: Int32, evals: Int, runs: Int) {

@@ -13,11 +13,11 @@ final class Interface: Workload {
   struct Environment {
     var theme: Int32 = 0
     var width: Int32 = 25
-    /// Read by nobody.
+    /// An attribute without readers.
     var unused: Int32 = 0
   }
 
-  /// What all rows share.
+  /// The state that all rows share.
   final class Shared {
     unowned(unsafe) let graph: Graph
     let environment: Attribute<Environment>

@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// What a workload's rules and observers count while they run.
+/// The counters of a workload's rules and observers.
 public struct Tally {
   /// The sum of all that observers read, wrapping.
   public var checksum: Int32 = 0

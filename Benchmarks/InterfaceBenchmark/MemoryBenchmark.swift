@@ -7,8 +7,8 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// What views keep, and whether anything of what moves is kept for good: bytes taken from the heap
-/// and by graphs and not given back, which do not depend on what else runs.
+/// Measures the memory of views, and whether moving views leak: the bytes that the heap and graphs
+/// hold, which do not depend on other processes.
 @MainActor enum MemoryBenchmark {
   private static var bytesInUse: Double {
     let info = mallinfo2()

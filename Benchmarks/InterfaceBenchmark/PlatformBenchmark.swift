@@ -6,7 +6,7 @@ import VivaceDrawing
 import VivaceRaster
 import VivaceViews
 
-/// What views of UIKit's cost, beside the same of SwiftUI's in the same run.
+/// Measures views of UIKit beside the same views of SwiftUI in the same run.
 @MainActor enum PlatformBenchmark {
   private static let size = CGSize(width: 1_280, height: 800)
 
@@ -47,7 +47,7 @@ import VivaceViews
       if isStep { Steps.step() }
       if host.needsTurn || frame.nextInstant <= time {
         frame = host.turn(at: time)
-        // Where a spring ends, somebody is told.
+        // The end of a spring calls its completion, which costs a turn.
         if !isStep, index % 30 < 20 { spent.idle += 1 }
       }
       let turned = Instant.now

@@ -27,7 +27,7 @@ import VivaceViews
     ]
   }
 
-  /// Frames of labels on their way: no turn, no body, glyphs alone.
+  /// Measures frames of moving labels: no turn, no body, glyphs alone.
   static func moving(count: Int) -> [Figure] {
     let size = CGSize(width: 1_280, height: 800)
     let host = ViewHost(MovingLabels(count: count), size: size)

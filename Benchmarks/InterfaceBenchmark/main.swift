@@ -8,8 +8,8 @@ import VivaceViews
 /// Times scenes headless at 1280 × 800: `InterfaceBenchmark [--json FILE] [NAME ...]`, all of them or
 /// those that are named.
 ///
-/// Counts come first: what a frame does is told before how long it takes. `--first` draws one frame
-/// of a small scene and prints the memory, for the figures of process start.
+/// Counts come first: the work of a frame is printed before its time. `--first` draws one frame of
+/// a small scene and prints the memory, for the figures of process start.
 
 StageServices.install()
 

@@ -1,4 +1,4 @@
-/// What it costs to ask where something is: the price of a frame in which everything moves.
+/// Measures the evaluation of movements: the cost of a frame in which everything moves.
 ///
 /// `swift run -c release MotionBenchmark` prints nanoseconds for one evaluation, the best of
 /// several rounds, the milliseconds of a frame of 10,000 moving numbers and rectangles, and how many
@@ -74,7 +74,7 @@ func measureStart(_ name: String, _ animation: Animation) {
 measureStart("start a Bézier", .easeInOut)
 measureStart("start a spring", .bouncy)
 
-/// What a frame of 10,000 values that spring costs, and that it takes nothing from the heap.
+/// Measures a frame of 10,000 springing values, and checks that it allocates nothing.
 func measureFrame<Value: Animatable>(
   _ name: String, of values: [AnimatedValue<Value>], _ use: (Value) -> Double
 ) {

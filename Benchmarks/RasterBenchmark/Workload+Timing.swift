@@ -7,7 +7,8 @@ import VivaceTypography
 extension Workload {
   fileprivate static let frames = 40
 
-  /// What a frame takes with one thread and with two, in milliseconds on processors and on the wall.
+  /// The time of a frame with one thread and with two, in milliseconds of processor time and of
+  /// elapsed time.
   var figures: [Figure] {
     let (alone, statistics) = spent(threads: 1)
     let (together, _) = spent(threads: 2)
@@ -102,7 +103,7 @@ extension Workload {
     )
   }
 
-  /// What the last frame took.
+  /// Draws the frames and returns the statistics of the last one.
   @discardableResult
   private func draw(
     with renderer: Renderer, into buffer: PixelBuffer, frames: Range<Int>, threads: Int

@@ -96,7 +96,7 @@ final class PreviewClient {
     }
   }
 
-  /// Takes in what comes until nothing has for a while.
+  /// Reads messages until none has arrived for a while.
   func calmDown() {
     var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while poll(&entry, 1, 1_200) > 0 {

@@ -9,7 +9,7 @@ final class AwakeProcessors {
     programs = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
       let program = Process()
       program.executableURL = URL(fileURLWithPath: "/usr/bin/nice")
-      // Not for longer than whoever started it.
+      // Ends with the process that started it.
       program.arguments = ["-n", "19", "sh", "-c", "while kill -0 \(getpid()); do :; done"]
       program.standardError = FileHandle.nullDevice
       try program.run()

@@ -11,7 +11,7 @@ struct MarkedProgram {
   let name: String
   let product: String
   var arguments: [String] = []
-  /// What `WindowFloor` is told, to show the same window.
+  /// The argument for `WindowFloor`, to show the same window.
   let floor: String
   /// With `memory` the window is at rest.
   let aspects: Set<Aspect>

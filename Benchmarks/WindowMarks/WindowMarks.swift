@@ -43,7 +43,7 @@ package final class WindowMarks: FrameWatcher {
     printMark("begin")
     DispatchQueue.main.asyncAfter(deadline: .now() + 5) {
       printer.printMark("end frames=\(printer.frames.load(ordering: .relaxed) - before)")
-      // Until somebody has read the processor's time: the end of a process takes some too.
+      // Wait until the benchmark has read the processor time: ending a process takes some too.
       usleep(100_000)
       exit(0)
     }

@@ -149,7 +149,7 @@ extension Bead.Kind {
     return Glass.allCases[Int(code) % Glass.allCases.count]
   }
 
-  /// Lit from above left, with some light coming through below.
+  /// Draws a ball of glass, lit from above left, with some light from below.
   private func drawGlass(_ glass: Glass, _ path: CGPath, _ context: CGContext) {
     let box = path.boundingBox
     let lit = CGPoint(x: box.minX + box.width * 0.34, y: box.minY + box.height * 0.28)
@@ -182,7 +182,7 @@ extension Bead.Kind {
 }
 
 extension UIFont {
-  /// What beads and titles are lettered in.
+  /// The font of beads and titles.
   static func roundedHeavy(ofSize size: CGFloat) -> UIFont {
     let font = UIFont.systemFont(ofSize: size, weight: .heavy)
     return font.fontDescriptor.withDesign(.rounded).map { UIFont(descriptor: $0, size: size) }

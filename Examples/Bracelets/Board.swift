@@ -6,7 +6,7 @@ import SwiftUI
 struct HeldBead {
   let bead: Bead
   let bracelet: Bracelet.ID
-  /// Where it is on the board, and where it lay in the box.
+  /// Its location on the board, and its location in the box.
   var point: CGPoint
   let well: CGPoint
 }

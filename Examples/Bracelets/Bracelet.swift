@@ -19,12 +19,12 @@ struct Bead: Identifiable, Hashable {
 enum Charm: CaseIterable { case heart, star, moon, flower }
 
 extension Bead.Kind {
-  /// What the box has: the alphabet, a ball of each glass, and the charms.
+  /// The contents of the box: the alphabet, a ball of each glass, and the charms.
   static let all: [Bead.Kind] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { .letter($0) } + Glass.allCases.map { .ball($0) }
     + Charm.allCases.map { .charm($0) }
 
-  /// What it is called.
+  /// The display name.
   var name: String {
     switch self {
     case .letter(let letter): String(letter)
@@ -63,7 +63,7 @@ struct Bracelet: Identifiable {
   var id: String { name }
   var isFull: Bool { beads.count >= Self.capacity }
 
-  /// What the letters spell.
+  /// The word that the letters spell.
   var initials: String {
     String(beads.compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
   }

@@ -54,7 +54,7 @@ final class BraceletCell: UICollectionViewCell {
     accessibilityValue = "\(bracelet.initials), \(bracelet.beads.count) beads"
   }
 
-  /// A tile gives way a little under the finger.
+  /// Shrinks the tile a little under the finger.
   override var isHighlighted: Bool {
     didSet {
       UIView.animate(.snappy) {
@@ -99,7 +99,7 @@ final class GridHeaderView: UICollectionReusableView {
 }
 
 extension UIFont {
-  /// What names of APIs are written in.
+  /// The font of API names.
   static var monospacedName: UIFont {
     UIFontMetrics(forTextStyle: .footnote)
       .scaledFont(for: .monospacedSystemFont(ofSize: 13, weight: .semibold))

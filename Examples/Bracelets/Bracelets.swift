@@ -6,8 +6,9 @@
 //   (Grid.swift, Editor.swift; GridController.swift, EditorController.swift);
 // - the bead box is a view of UIKit's in both; its lid slides with the animation of the change that opens
 //   it (BeadBox.swift, BeadBoxView.swift);
-// - a bead that is drawn out follows the finger with an interactive spring, and a spring takes it to the
-//   end of the string with the finger's velocity, which nobody computes (Editor.swift, BoardView.swift);
+// - a bead that is drawn out follows the finger with an interactive spring, and a spring takes it
+//   to the end of the string with the finger's velocity, which this code need not compute
+//   (Editor.swift, BoardView.swift);
 // - the next free place breathes: a spring that repeats for ever (NextPlace.swift).
 //
 // One drawing of a bead serves both (BeadDrawing.swift).
@@ -23,7 +24,7 @@ struct BraceletsApp: App {
   }
 }
 
-/// What the workshop is made with.
+/// The framework that the workshop's screens are made with.
 enum Half: String, CaseIterable, Identifiable {
   case swiftUI = "SwiftUI"
   case uiKit = "UIKit"

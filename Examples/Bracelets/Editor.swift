@@ -9,7 +9,7 @@ struct EditorScreen: View {
   let tiles: Namespace.ID
   @State private var isOpen = true
   @State private var held: HeldBead?
-  /// Where the box and the page begin in the editor.
+  /// The origins of the box and of the page in the editor's coordinates.
   @State private var boxOrigin = CGPoint.zero
   @State private var pageOrigin = CGPoint.zero
 
@@ -178,7 +178,7 @@ struct EditorMetrics {
     isWide ? AnyLayout(HStackLayout(spacing: 12)) : AnyLayout(VStackLayout(spacing: 12))
   }
 
-  /// Where page and box are, for who places views by frames.
+  /// The frames of the page and of the box, for code that sets frames.
   func frames(in room: CGRect, isMirrored: Bool) -> (page: CGRect, box: CGRect) {
     let inside = room.insetBy(dx: margin, dy: margin)
     guard isWide else {

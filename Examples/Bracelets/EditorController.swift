@@ -12,7 +12,7 @@ final class EditorController: UIViewController {
   private let pages = UIScrollView()
   private let box = BeadBox()
   private let tag = NameTagView()
-  /// Those that were seen, by their page.
+  /// The boards of the pages that have been visible, by page.
   private var boards: [Int: BoardView] = [:]
 
   init(shelf: Shelf, shown: Bracelet.ID) {

@@ -54,7 +54,7 @@ private struct BraceletGrid: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
 
-  /// As many columns as have room for a name; in large windows, for a look at the beads.
+  /// The columns of the grid: as many as fit a name, or in large windows wider ones for the beads.
   private var columns: [GridItem] {
     let isLarge = widthClass == .regular && heightClass == .regular
     let narrowest = isLarge ? max(narrow, 220) : min(narrow, 280)
@@ -96,7 +96,7 @@ private struct GridHeader: View {
   }
 }
 
-/// A bracelet on its patch of felt, and what it stands for.
+/// A tile with a bracelet on its patch of felt, and the API that it represents.
 struct Tile: View {
   let bracelet: Bracelet
   let tiles: Namespace.ID
@@ -153,7 +153,7 @@ struct Seam: View {
   }
 }
 
-/// A tile gives way a little under the finger.
+/// A button style that shrinks a tile a little under the finger.
 private struct TileButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

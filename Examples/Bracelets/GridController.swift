@@ -52,7 +52,7 @@ final class GridController: UIViewController {
     return control
   }
 
-  /// As many columns as have room for a name.
+  /// Makes a grid of as many columns as fit a name.
   private static func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
       let available = environment.container.effectiveContentSize.width

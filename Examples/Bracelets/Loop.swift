@@ -3,9 +3,9 @@
 import SwiftUI
 import UIKit
 
-/// Where the string of a bracelet runs, and where its beads are on it.
+/// The path of a bracelet's string, and the positions of the beads on it.
 struct Loop {
-  /// Where a bead is, and how far it is turned along the string.
+  /// A bead's position on the string, and its rotation.
   struct Place: Equatable {
     var point: CGPoint
     var angle: CGFloat = 0
@@ -13,13 +13,13 @@ struct Loop {
 
   let center: CGPoint
   let radii: CGSize
-  /// The side of the square that it lies in.
+  /// The side of the square around the loop.
   let side: CGFloat
   /// Points along the string, from the lowest one against the clock, and how far along each of them is.
   private let points: [CGPoint]
   private let lengths: [CGFloat]
 
-  /// - Parameter rect: The loop lies in the largest square in its middle.
+  /// - Parameter rect: The loop fills the largest square in its middle.
   init(in rect: CGRect) {
     side = min(rect.width, rect.height)
     center = CGPoint(x: rect.midX, y: rect.midY + side * 0.03)

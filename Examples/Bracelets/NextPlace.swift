@@ -27,6 +27,6 @@ extension Animation {
   }
   /// The lid of the box, and what makes room for it.
   static var lid: Animation { .spring(duration: 0.55, bounce: 0.22) }
-  /// A bead on its way, and those that move up for it.
+  /// The animation of a bead that moves onto the string, and of those that move aside for it.
   static var flight: Animation { .spring(duration: 0.5, bounce: 0.2) }
 }

@@ -14,7 +14,7 @@ extension UIColor {
     self.init { $0.userInterfaceStyle == .dark ? UIColor(hex: dark) : UIColor(hex: light) }
   }
 
-  /// What everything lies on.
+  /// The colour of the table under everything.
   static let table = UIColor(light: 0xF1EFF7, dark: 0x15121F)
   static let ink = UIColor(light: 0x241B3D, dark: 0xF5F1FF)
   static let secondInk = UIColor(light: 0x645B7D, dark: 0xA69DBD)
@@ -34,7 +34,7 @@ extension UIColor {
   static let cottonShade = UIColor(hex: 0xDDCFB4)
 }
 
-/// What a bracelet lies on.
+/// The felt under a bracelet.
 enum Felt: CaseIterable {
   case coral, sunflower, mint, sky, lilac, blush
 
@@ -62,7 +62,7 @@ enum Felt: CaseIterable {
   }
 }
 
-/// What balls and charms are made of, the same in any light.
+/// The material of balls and charms, the same in any light.
 enum Glass: String, CaseIterable {
   case tomato, amber, leaf, sky, violet, rose
 
@@ -76,7 +76,7 @@ enum Glass: String, CaseIterable {
     case .rose: UIColor(hex: 0xEE5A9C)
     }
   }
-  /// Where the light falls on it.
+  /// The colour of its lit side.
   var light: UIColor {
     switch self {
     case .tomato: UIColor(hex: 0xFF9C86)

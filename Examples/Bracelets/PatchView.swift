@@ -11,7 +11,7 @@ final class PatchView: UIView {
     }
   }
   var cornerRadius: CGFloat = 26 { didSet { layer.cornerRadius = cornerRadius } }
-  /// What the seam leaves free at the edges.
+  /// The distance of the seam from the edges.
   var seamInsets = UIEdgeInsets.zero { didSet { setNeedsDisplay() } }
 
   override init(frame: CGRect) {

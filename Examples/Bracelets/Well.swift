@@ -6,7 +6,7 @@ import UIKit
 /// A place of the box, with one bead of a kind that never runs out. A tap picks the bead, a pull draws it
 /// out.
 final class Well: UIControl {
-  /// What a finger does that draws a bead out.
+  /// A phase of the drag that draws a bead out.
   enum Pull { case began, moved, ended, cancelled }
 
   let bead: Bead

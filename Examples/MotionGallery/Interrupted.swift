@@ -1,4 +1,4 @@
-// A spring that is sent elsewhere on its way takes its speed along: nothing jumps.
+// A spring that is interrupted and sent to another value keeps its velocity: nothing jumps.
 
 import SwiftUI
 

@@ -1,4 +1,5 @@
-// @Animatable writes the animatable data: everything that can move does, but for what is left out.
+// @Animatable writes the animatable data: all stored properties that can be animated, except the
+// ones marked @AnimatableIgnored.
 
 import SwiftUI
 
@@ -22,7 +23,7 @@ struct MadeByMacro: View {
 struct Slice: Shape {
   var start: Angle
   var end: Angle
-  /// As a part of the radius.
+  /// The hole's radius, as a fraction of the radius.
   var hole: Double
   @AnimatableIgnored var isClockwise = false
 

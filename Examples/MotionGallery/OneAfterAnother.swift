@@ -1,4 +1,4 @@
-// Completions: what comes next begins when the animation before is over, logically or for good.
+// Completions: the next animation begins when the one before is over, logically or entirely.
 
 import SwiftUI
 

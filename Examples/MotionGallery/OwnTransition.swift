@@ -20,7 +20,7 @@ struct OwnTransition: View {
 }
 
 struct Twirl: Transition {
-  // Whoever has asked for less motion sees a fade in its place.
+  // With Reduce Motion, people see a fade instead.
   static let properties = TransitionProperties(hasMotion: true)
 
   func body(content: Content, phase: TransitionPhase) -> some View {

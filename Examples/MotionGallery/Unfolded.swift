@@ -1,4 +1,4 @@
-// What comes in makes room: the rows below move down with the same animation.
+// An inserted view takes its space: the rows below move down with the same animation.
 
 import SwiftUI
 

@@ -1,4 +1,5 @@
-// A collection's cell that grows into a screen of UIKit's; a hand takes it on its way back, and lets go.
+// A collection view's cell that zooms into a screen of UIKit; a drag pulls the screen back, and
+// releases it.
 
 import SwiftUI
 

@@ -6,7 +6,7 @@ import SwiftUI
 struct BallotRow: View {
   let pet: Pet
   let votes: Int
-  /// What the longest bar stands for.
+  /// The value of the longest bar.
   let most: Int
   @Environment(\.colorScheme) private var colorScheme
 
@@ -76,7 +76,7 @@ struct RowButtonStyle: ButtonStyle {
   }
 }
 
-/// A tinted capsule that gives way under the finger.
+/// A button style with a tinted capsule that shrinks under the finger.
 struct CapsuleButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     Looks(configuration: configuration)

@@ -31,7 +31,7 @@ struct Palette {
     }
   }
 
-  /// The colour that stands for a pet: behind its picture and in its bar.
+  /// The colour of a pet: behind its picture and in its bar.
   func tint(of pet: Pet) -> Color {
     switch pet {
     case .cat: Color(hex: isDark ? 0xEDC47C : 0xFFCB74)

@@ -20,7 +20,7 @@ struct PetPollApp: App {
   }
 }
 
-/// Who was voted for, and how often.
+/// The poll: the votes for each pet.
 @Observable
 final class Poll {
   private(set) var votes: [Pet: Int] = [.cat: 6, .dog: 5, .rabbit: 3, .parrot: 2, .turtle: 1]

@@ -110,7 +110,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// The same on both sides of the middle.
+  /// Adds a drawing and its mirror image.
   fileprivate mutating func addMirrored(_ draw: (inout Path) -> Void) {
     let half = Path(draw)
     addPath(half)

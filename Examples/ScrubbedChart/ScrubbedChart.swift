@@ -1,8 +1,9 @@
 // A chart that is scrubbed. It teaches how charts hear fingers and how they move:
 //
 // - `chartXSelection` keeps the day under a finger, and a rule with a note shows it;
-// - choosing another span changes the data in an animation: days that stay move to their new places,
-//   others come and go, and whoever is interrupted halfway goes on from there;
+// - choosing another span changes the data in an animation: days that stay move to their new
+//   places, others are inserted and removed, and an interrupted movement continues from its current
+//   position;
 // - the axis counts days, weeks or months, as the span asks for.
 
 import Charts
@@ -106,7 +107,7 @@ struct StepsView: View {
   }
 }
 
-/// What is said of the day under the finger.
+/// The note about the day under the finger.
 private struct Note: View {
   let day: Day
 

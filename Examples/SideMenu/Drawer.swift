@@ -14,7 +14,7 @@ struct Drawer<Menu: View, Page: View>: View {
   @ViewBuilder let menu: Menu
   @ViewBuilder let page: Page
 
-  /// How far it is open under the finger: 1 is open. Nil while nobody holds it.
+  /// The open fraction under the finger: 1 is open. Nil while no finger holds the drawer.
   @State private var held: CGFloat?
   /// How far it was open when it was taken.
   @State private var startOpenness: CGFloat = 0
@@ -35,7 +35,7 @@ struct Drawer<Menu: View, Page: View>: View {
     }
   }
 
-  /// What a finger finds on the page. A tap on it closes the menu.
+  /// The area of the page that follows the finger. A tap on it closes the menu.
   private var handle: some View {
     Color.clear
       .contentShape(Rectangle())
@@ -61,7 +61,7 @@ struct Drawer<Menu: View, Page: View>: View {
       }
   }
 
-  /// Opens or closes, whichever is nearer to where the finger was going.
+  /// Opens or closes the drawer, whichever is nearer to the drag's predicted end.
   private func release(towards end: CGFloat) {
     guard held != nil else { return }
     withAnimation(.drawer) {
@@ -85,8 +85,8 @@ struct Drawer<Menu: View, Page: View>: View {
   }
 }
 
-/// How far the drawer is open in the frame that is shown. Nobody observes it: it is only asked when a
-/// finger comes.
+/// How far the drawer is open in the frame that is shown. It is not observable: it is only read
+/// when a drag begins.
 private final class Seen {
   var openness: CGFloat = 0
 }

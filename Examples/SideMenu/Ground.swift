@@ -57,8 +57,8 @@ struct AppearancePicker: View {
 struct GrowingGround: ViewModifier {
   let appearance: Appearance
   @Environment(\.colorScheme) private var colorScheme
-  /// Counts the changes, because a ground that is still on its way out must not come back: the new one
-  /// begins anew, above all others.
+  /// Counts the changes, because a ground that is still being removed must not be reused: the new
+  /// one is a view of its own, above all others.
   @State private var generation = 0
   /// The scheme of the ground above all others.
   @State private var shown: ColorScheme?
@@ -73,7 +73,7 @@ struct GrowingGround: ViewModifier {
           let scheme = shown ?? colorScheme
           ZStack {
             Rectangle().fill(.window)
-              // Said here, so that it does not change on its way out.
+              // Set here, so that it does not change while the view is being removed.
               .environment(\.colorScheme, scheme)
               .transition(.growing(from: CGPoint(x: origin.midX, y: origin.midY)))
               .id(generation)
@@ -140,7 +140,7 @@ struct GrowingCircle: Shape {
   }
 }
 
-/// Animates a number that nobody sees: its content stays for as long as that takes.
+/// Animates an invisible number: its content stays for as long as that takes.
 private struct Kept: ViewModifier, Animatable {
   var fraction: Double
 

@@ -51,7 +51,7 @@ struct HighlightedRows: View {
       title: chapter.title, symbol: chapter.symbol, isFolded: isFolded, height: metrics.row)
   }
 
-  /// The rows in their chosen look, as far as they lie in `frame`.
+  /// The rows in their selected appearance, clipped to `frame`.
   private func uncovered(_ frame: CGRect) -> some View {
     ZStack(alignment: .top) {
       Rectangle().fill(.accentFill)

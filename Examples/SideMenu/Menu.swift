@@ -130,7 +130,7 @@ struct LabelSlot<Label: View>: View {
   }
 }
 
-/// A row gives way a little under the finger.
+/// A button style for rows that shrink a little under the finger.
 struct MenuButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -143,7 +143,7 @@ struct MenuButtonStyle: ButtonStyle {
 }
 
 extension AnyTransition {
-  /// Labels move away and fade on their way.
+  /// A transition for labels that move away and fade.
   static var label: AnyTransition { .move(edge: .leading).combined(with: .opacity) }
 }
 

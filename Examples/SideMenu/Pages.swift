@@ -22,7 +22,7 @@ struct PageView: View {
       .accessibilityLabel("Menu")
       .padding(.horizontal, metrics.margin - 12)
       .padding(.top, metrics.edge)
-      // Another chapter is another view: it comes and goes with a transition.
+      // Each chapter has an identity of its own, so that a transition replaces one by the other.
       ZStack {
         content
           .padding(.horizontal, metrics.margin)
@@ -82,7 +82,7 @@ extension View {
   }
 }
 
-/// What is shown while no chapter is chosen.
+/// The page that is shown while no chapter is chosen.
 struct CoverPage: View {
   var body: some View {
     VStack(spacing: 20) {
@@ -325,7 +325,7 @@ struct LogPage: View {
 }
 
 extension View {
-  /// As high as a part of what is there, from the bottom up.
+  /// Sets the height to a fraction of the container's, from the bottom up.
   fileprivate func containerRelativeHeight(_ part: Double) -> some View {
     GeometryReader { geometry in
       VStack(spacing: 0) {

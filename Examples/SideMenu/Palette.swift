@@ -3,7 +3,7 @@
 import SwiftUI
 
 extension ShapeStyle where Self == Color {
-  /// What everything lies on.
+  /// The colour of the window behind everything.
   static var window: Color { Color("Ground/window") }
   /// Cards.
   static var surface: Color { Color("Ground/surface") }

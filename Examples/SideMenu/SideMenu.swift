@@ -45,7 +45,7 @@ struct AlmanacView: View {
   }
 }
 
-/// What the menu leads to.
+/// A destination of the menu.
 enum Chapter: String, CaseIterable, Identifiable {
   case today, coves, log, kit
 

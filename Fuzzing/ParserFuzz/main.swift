@@ -4,12 +4,12 @@ import Foundation
 /// `ParserFuzz NAME [--seed N] [--runs N] [--seconds N] [FILE ...]`, with NAME one of those that
 /// `ParserFuzz --names` prints.
 ///
-/// The inputs are seeds of the parser's own, the files in `Fuzzing/Corpus/NAME`, and the files that are
-/// named, changed in a few places; one seed always gives the same inputs. With a limit of seconds it
-/// stops early. Each input is in `fuzz-NAME.input` before the parser sees it, so what makes
-/// the program stop is there, and can be given as a file again. An input that takes longer than a
-/// second is told and kept. Built with a sanitizer for coverage and `-DLIBFUZZER` (`Scripts/fuzz`), the
-/// inputs are libFuzzer's.
+/// The inputs are seeds of the parser's own, the files in `Fuzzing/Corpus/NAME`, and the files that
+/// are named, changed in a few places; one seed always gives the same inputs. With a limit of
+/// seconds it stops early. Each input is in `fuzz-NAME.input` before the parser sees it, so what
+/// makes the program stop is there, and can be given as a file again. An input that takes longer
+/// than a second is reported and kept. Built with a sanitizer for coverage and `-DLIBFUZZER`
+/// (`Scripts/fuzz`), the inputs are libFuzzer's.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "--names" {

@@ -1,5 +1,5 @@
-// Classic animations of UIKit's on their way: curves, a spring by its damping, keyframes, an animator that is held in
-// the middle, a turn that was turned back, and a bar that grows by its constraint.
+// Classic animations of UIKit in progress: curves, a spring by its damping, keyframes, an animator
+// that is paused in the middle, a reversed rotation, and a bar that grows by its constraint.
 
 import SwiftUI
 
@@ -101,7 +101,7 @@ private final class ClassicController: UIViewController {
     self.animator = animator
   }
 
-  /// On its way there it is told to come back: it slows down first.
+  /// Reverses the movement of a disc: it slows down first.
   private func turnBack(_ disc: UIView) {
     UIView.animate(withDuration: 0.6) { disc.center.x = 336 }
     UIView.animate(withDuration: 0.6, delay: 0.2, options: .beginFromCurrentState) {

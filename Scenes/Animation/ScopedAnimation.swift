@@ -1,8 +1,8 @@
-// The cure for a picture that cross-fades by accident.
+// A picture that does not cross-fade by accident.
 //
 // `animation(_:body:)` sets the animation for the modifiers in its closure alone: the shadow grows
-// smoothly, the scale bounces, and the content sees the update as if nobody had said anything. The
-// picture changes at once. AccidentalCrossFade.swift has the disease.
+// smoothly, the scale bounces, and the content gets the update without an animation. The picture
+// changes at once. AccidentalCrossFade.swift shows the problem.
 
 import SwiftUI
 

@@ -68,7 +68,7 @@ private final class BlurController: UIViewController {
     return row
   }
 
-  /// What is played now: words and buttons of which only the shapes count.
+  /// A player: text and buttons, of which only the shapes matter.
   private var player: UIView {
     let blur = UIBlurEffect(style: .systemThinMaterial)
     let card = UIVisualEffectView(effect: blur)

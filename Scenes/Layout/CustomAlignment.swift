@@ -1,4 +1,4 @@
-// Labels and fields on one line that is nobody's edge: an alignment of our own.
+// Labels and fields on one line that is no view's edge: a custom alignment.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// A layout of our own: its views stand on a circle.
+// A custom layout: its views are on a circle.
 
 import SwiftUI
 

@@ -194,7 +194,7 @@ private final class BannerCell: UICollectionViewCell {
   }
 }
 
-/// What a basket costs.
+/// A tile with the price of a basket.
 private struct Tile: View {
   let name: String
   let count: Int

@@ -1,5 +1,5 @@
-// Bars of UIKit's in a program's own colours: said once by appearance proxies, for all that lie in one kind of
-// controller.
+// Bars of UIKit in a program's own colours: set once by appearance proxies, for all bars in one
+// kind of controller.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// A large title on its way into the bar.
+// A large title that collapses into the bar.
 
 import SwiftUI
 

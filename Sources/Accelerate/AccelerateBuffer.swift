@@ -1,11 +1,11 @@
-/// Numbers that lie one behind the other in memory: what ``vDSP`` reads.
+/// Numbers that are one behind the other in memory: what ``vDSP`` reads.
 public protocol AccelerateBuffer {
   associatedtype Element
   var count: Int { get }
   func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R
 }
 
-/// Numbers that lie one behind the other in memory and can be written.
+/// Numbers that are one behind the other in memory and can be written.
 public protocol AccelerateMutableBuffer: AccelerateBuffer {
   mutating func withUnsafeMutableBufferPointer<R>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R

@@ -144,7 +144,7 @@ extension vDSP {
     each(vector) { min(max($0, bounds.lowerBound), bounds.upperBound) }
   }
 
-  /// A part of the way from the first numbers to the second.
+  /// Interpolates from the first numbers to the second.
   @inlinable public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer>(
     _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element
   ) -> [T.Element] where T.Element: BinaryFloatingPoint, T.Element == U.Element {

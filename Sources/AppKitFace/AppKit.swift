@@ -1,4 +1,5 @@
-/// What apps import for AppKit's types. Re-exports them, and what Apple's AppKit re-exports.
+/// The modules that programs get with `import AppKit`: the kit's types, and what Apple's AppKit
+/// re-exports.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import VivaceAppKit

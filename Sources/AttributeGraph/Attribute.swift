@@ -32,7 +32,7 @@
   @inlinable @inline(__always) public func read() { id.read() }
 
   /// Sets a source. An equal value is nothing at all; another one wakes its readers in the next
-  /// commit. It is an error to set a rule, or to set anything while a rule runs, but for a source
+  /// commit. It is an error to set a rule, or to set anything while a rule runs, except for a source
   /// that was made in that very run.
   @inlinable public func set(_ value: Value) {
     let node = id.checked
@@ -58,7 +58,7 @@
     node.core.prepareToRead(node, orderOnly: true)
   }
 
-  /// The value as it is, whether or not up to date; nil when there is none. Nothing is worked out and
+  /// The value as it is, whether or not up to date; nil when there is none. Nothing is computed and
   /// no dependency is made.
   @inlinable public var lastValue: Value? {
     id.checked.pointee.state.has(.empty) ? nil : id.node.value(Value.self).pointee

@@ -28,7 +28,7 @@
   @usableFromInline var edgesFreed = 0
   /// The link of a frame's reader while nothing runs.
   @usableFromInline var nowhere: UnsafeMutablePointer<Ref<Edge>>
-  /// The nodes that are being brought up to date, each because of the one below it.
+  /// The nodes that are being updated, each because of the one below it.
   @usableFromInline var checks = Stack<Check>()
   /// Scratch room of the walks through readers and inputs. Empty between them.
   @usableFromInline var walk = Stack<NodePointer>()
@@ -100,7 +100,7 @@
   @usableFromInline var run: UInt32 = 0
   /// The scope that the rule has chosen for what it makes; none means its own.
   @usableFromInline var scope: UInt32 = .max
-  /// How many checks were under way when the rule began.
+  /// The number of running checks when the rule began.
   @usableFromInline var checks = 0
 }
 
@@ -110,7 +110,7 @@
   @usableFromInline var last: NodePointer? = nil
 }
 
-/// A node that is being brought up to date, and how far.
+/// A node that is being updated, and how far.
 @frozen @usableFromInline struct Check {
   @usableFromInline var node: NodePointer
   /// The input to look at next.

@@ -1,7 +1,7 @@
 /// A block of memory that edges are cut from, with its own list of those that were given back.
 ///
-/// Edges made one after the other lie close together, however many were made and freed before: the
-/// pages are used one at a time, and one that is empty begins anew, in order. A page lies at a
+/// Edges made one after the other are close together, however many were made and freed before: the
+/// pages are used one at a time, and one that is empty begins again, in order. A page is at a
 /// multiple of its size, so that an edge finds it.
 struct EdgePage {
   static var size: Int { Region.block }

@@ -10,7 +10,7 @@
   }
 }
 
-/// A field that is read where it lies, without an attribute of its own: who reads it is woken by every
+/// A field that is read where it is, without an attribute of its own: who reads it is woken by every
 /// change around it, and has to see whether it was this field that changed.
 @frozen public struct FieldReading<Value> {
   @usableFromInline let location: FieldLocation
@@ -47,7 +47,7 @@
     return (type.isValueInline ? value : value.load(as: UnsafeRawPointer.self)) + distance
   }
 
-  /// A field that lies so many bytes into this one.
+  /// A field that is so many bytes into this one.
   @inlinable public func advanced(by bytes: Int) -> FieldLocation {
     FieldLocation(root, offset: UInt32(distance + bytes))
   }
@@ -70,7 +70,7 @@ extension Attribute {
 
 extension Graph {
   /// Makes an attribute that is one field of another one, or a field in one. Its readers are woken only
-  /// when that field changes. It is an error if there lies something else.
+  /// when that field changes. It is an error if there is something else.
   @inlinable public func field<Value>(
     at location: FieldLocation, as _: Value.Type = Value.self, name: String? = nil
   ) -> Attribute<Value> {

@@ -1,6 +1,6 @@
 extension Graph: CustomStringConvertible {
   /// Every attribute on a line, in the order in which they were made: its name, what it reads, and how
-  /// things stand with it. For people and text goldens; walks the whole graph.
+  /// things are with it. For people and text goldens; walks the whole graph.
   public var description: String {
     nodes.map { node in
       var line = core.name(of: node)

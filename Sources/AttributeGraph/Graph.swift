@@ -1,6 +1,6 @@
 /// A dependency graph that recomputes values after a change, and nothing else.
 ///
-/// A graph has *sources*, whose values are set from outside, and *rules*, whose values are worked out
+/// A graph has *sources*, whose values are set from outside, and *rules*, whose values are computed
 /// from what they read. Values go upwards: when a source is set to another value, the live rules that
 /// read it are queued, and a commit runs the queue in order of height, so that every rule runs at
 /// most once, after all that it reads. A rule whose value comes out equal invalidates no reader.

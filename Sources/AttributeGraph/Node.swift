@@ -15,7 +15,7 @@
   /// The first of its readers, in the order in which they began to read. The readers that it wakes
   /// end with `lastWoken`; those that only want to come later follow.
   @usableFromInline var firstReader: Ref<Edge>
-  /// How its value is worked out, compared and destroyed; shared by all nodes with the same rule.
+  /// How its value is computed, compared and destroyed; shared by all nodes with the same rule.
   @usableFromInline let type: Unmanaged<NodeType>
   /// The last of the readers that it wakes, nothing when there is none.
   @usableFromInline var lastWoken: Ref<Edge>
@@ -51,7 +51,7 @@
     @inlinable static var stale: State { State(rawValue: 1) }
     /// Something under it may change. Only in a node that is not live.
     @inlinable static var maybeDirty: State { State(rawValue: 2) }
-    /// It is being worked out now.
+    /// It is being computed now.
     @inlinable static var running: State { State(rawValue: 4) }
     /// It has no value yet.
     @inlinable static var empty: State { State(rawValue: 8) }

@@ -3,7 +3,7 @@
 /// It lives as long as its graph, and is used without a reference count: so a run need not keep the
 /// closure alive that it calls.
 @usableFromInline final class NodeType {
-  /// Works out the value: `Rule.update` for this very type, compiled where the type was known.
+  /// Computes the value: `Rule.update` for this very type, compiled where the type was known.
   @usableFromInline let run: (NodePointer) -> Void
   /// Destroys the value, if there is one, and the rule; nil when both are plain data in the record.
   @usableFromInline let destroy: ((NodePointer) -> Void)?

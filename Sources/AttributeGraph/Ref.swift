@@ -24,8 +24,8 @@
 
   /// The referenced object, given any address in the same region; nil for no object.
   @inlinable @inline(__always)
-  func target(from place: UnsafeRawPointer) -> UnsafeMutablePointer<Target>? {
-    target(in: Region.core(of: place))
+  func target(from address: UnsafeRawPointer) -> UnsafeMutablePointer<Target>? {
+    target(in: Region.core(of: address))
   }
 }
 

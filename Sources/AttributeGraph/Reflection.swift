@@ -36,7 +36,7 @@ package struct TypeDeclaration: Hashable, Sendable {
 struct StoredField {
   let offset: Int
   let type: Any.Type
-  /// Whether what lies there is a value of that type: weak and unowned references are not.
+  /// Whether what is there is a value of that type: weak and unowned references are not.
   let isStrong: Bool
 
   static func count(of type: Any.Type) -> Int { recursiveCount(type) }

@@ -13,8 +13,8 @@ import Synchronization
   static var block: Int { 65_536 }
 
   /// The graph that owns an address.
-  @inlinable @inline(__always) static func core(of place: UnsafeRawPointer) -> CorePointer {
-    CorePointer(bitPattern: UInt(bitPattern: place) & ~(size &- 1)).unsafelyUnwrapped
+  @inlinable @inline(__always) static func core(of address: UnsafeRawPointer) -> CorePointer {
+    CorePointer(bitPattern: UInt(bitPattern: address) & ~(size &- 1)).unsafelyUnwrapped
   }
 
   /// The bytes of memory that are taken in all regions there are.

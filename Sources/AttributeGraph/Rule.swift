@@ -1,4 +1,4 @@
-/// How a value is worked out from others.
+/// How a value is computed from others.
 ///
 /// What a rule reads is found out while it runs: each `Attribute.value` in `update` is an input until
 /// the next run. The fields of the rule itself stay between runs, so it can remember things.
@@ -6,7 +6,7 @@
 /// A rule that does not set its output keeps its previous value, and invalidates no reader.
 public protocol Rule {
   associatedtype Value
-  /// Works out the value and puts it into the output. Never called for a rule that runs already.
+  /// Computes the value and puts it into the output. Never called for a rule that runs already.
   mutating func update(_ output: Output<Value>)
 }
 
@@ -36,7 +36,7 @@ extension PureRule {
     return node.value(Value.self).pointee
   }
 
-  /// The attribute that is being worked out.
+  /// The attribute that is being computed.
   @inlinable public var id: AttributeID { AttributeID(node) }
 
   /// Sets the value. One that is equal to the old one changes nothing (`ValueComparison`).

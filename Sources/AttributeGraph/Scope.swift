@@ -77,8 +77,8 @@ open class Scope {
     }
   }
 
-  /// Ends this scope and those in it, and hands over what then has to be reclaimed and done: those
-  /// of the inner scopes first.
+  /// Ends this scope and those inside, and appends the attributes to reclaim and the cleanup
+  /// handlers: those of the inner scopes first.
   final func end(_ ended: inout [UInt32], _ cleanup: inout [() -> Void]) {
     var order: [Scope] = []
     var waiting = [self]

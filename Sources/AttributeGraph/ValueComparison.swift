@@ -39,8 +39,8 @@
   /// Whether a value in memory is equal to one that need not be there: one that fits a register is
   /// compared without being put into memory.
   @inlinable @inline(__always)
-  func isEqual<T>(_ place: UnsafePointer<T>, to value: T) -> Bool {
-    let known = UnsafeRawPointer(place)
+  func isEqual<T>(_ address: UnsafePointer<T>, to value: T) -> Bool {
+    let known = UnsafeRawPointer(address)
     if kind == .bytes, MemoryLayout<T>.size == 4 {
       return known.loadUnaligned(as: UInt32.self) == unsafeBitCast(value, to: UInt32.self)
     }
@@ -51,8 +51,8 @@
   }
 
   @inlinable @inline(never)
-  func isEqual<T>(_ place: UnsafeRawPointer, toAny value: T) -> Bool {
-    withUnsafePointer(to: value) { areEqual(place, UnsafeRawPointer($0), MemoryLayout<T>.size) }
+  func isEqual<T>(_ address: UnsafeRawPointer, toAny value: T) -> Bool {
+    withUnsafePointer(to: value) { areEqual(address, UnsafeRawPointer($0), MemoryLayout<T>.size) }
   }
 
   @usableFromInline

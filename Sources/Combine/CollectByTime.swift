@@ -116,7 +116,7 @@ where Downstream.Input == [Value] {
     return isFull ? send() : .none
   }
 
-  /// Sends the group if there is demand for one; without, it goes on growing.
+  /// Sends the group if there is demand for one; without, it continues growing.
   ///
   /// - Returns: The demand for values that the next groups bring.
   private func send() -> Subscribers.Demand {

@@ -17,7 +17,7 @@ public struct _DateTime: Strideable, Codable, Hashable, Sendable {
     _DateTime(date.addingTimeInterval(n.timeInterval))
   }
 
-  /// How far instants lie apart.
+  /// How far instants are apart.
   public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Hashable,
     SchedulerTimeIntervalConvertible, Sendable
   {

@@ -4,7 +4,7 @@ import OpenCombine
 /// Several publishers' values as one stream, in the order in which they come.
 ///
 /// While the subscriber takes all, so does each source. While it takes some, each source has one value
-/// on hold at most: it is asked for the next when that one went on, so that nothing is lost.
+/// on hold at most: it is asked for the next when that one continued, so that nothing is lost.
 final class MergeSubscription<Downstream: Subscriber>: CombinedSubscription<Downstream>,
   @unchecked Sendable
 {

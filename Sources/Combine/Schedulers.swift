@@ -67,7 +67,7 @@ extension DispatchQueue: @retroactive Scheduler {
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    /// How far instants lie apart, in whole nanoseconds.
+    /// How far instants are apart, in whole nanoseconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Hashable, Codable, Sendable
     {

@@ -5,7 +5,7 @@ extension Child {
   /// left when this returns, and nothing to read.
   ///
   /// - Parameters:
-  ///   - environment: Nil hands on the tool's own.
+  /// - environment: Nil passes the tool's own.
   ///   - limit: Seconds after which the whole group is ended, and this fails.
   static func answer(
     _ path: String, _ arguments: [String], environment: [String: String]? = nil,

@@ -21,7 +21,7 @@ enum Child {
   /// - Parameters:
   ///   - limit: Seconds after which the child is ended with all that it has started, and this throws `Late`. It
   ///     has a process group of its own then.
-  ///   - hear: Gets each line that the child writes to standard error, in place of that.
+  /// - hear: Receives each line that the child writes to standard error, in place of that.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     limit: Double? = nil, hear: ((String) -> Void)? = nil
@@ -64,8 +64,8 @@ enum Child {
     }
   }
 
-  /// As `run`, for a program that has nothing to decide itself, such as the compiler: where the tool was asked
-  /// to end meanwhile, it ends, whatever the program made of that.
+  /// A form of `run` for a program that makes no decision of its own, such as the compiler: if the
+  /// tool was requested to end meanwhile, it ends, whatever the program returned.
   static func runTool(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     limit: Double? = nil, hear: ((String) -> Void)? = nil
@@ -104,7 +104,7 @@ enum Child {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else {
-        throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
+        throw Failure.program("cannot wait for \(path): \(String(cString: strerror(errno)))")
       }
     }
     return Status(status)
@@ -113,7 +113,7 @@ enum Child {
   private static let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
   /// Whether requests to end stay with the tool while a child runs. Set once, before any child is run, by a
-  /// tool that goes on after its children have ended.
+  /// tool that continues after its children have ended.
   nonisolated(unsafe) private static var keepsRequests = false
 
   /// Calls a handler for requests to end, from now on, and passes them on no more.
@@ -134,7 +134,7 @@ enum Child {
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>?, hasGroup: Bool
   ) throws -> pid_t {
     try hasEndedForGood.withLock { hasEnded in
-      if hasEnded { throw Failure.program("\(path) is not started: the tool ends") }
+      if hasEnded { throw Failure.program("\(path) was not started, since the tool is ending") }
       let process = try start(
         path, arguments, environment: environment, actions, hasGroup: hasGroup)
       runningChild = hasGroup ? -process : process

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs the code of a project that the tool needs before it has a program (manifests, macros) where it can change
-/// nothing and send nothing: all files are read-only but for folders of the tool's own, there is no network,
+/// nothing and send nothing: all files are read-only except for folders of the tool's own, there is no network,
 /// and no process is left. By bubblewrap; where that is not installed, or the system does not let it work, the
 /// code runs with the user's rights.
 enum Confinement {

@@ -7,9 +7,9 @@ import Synchronization
 /// the usual reason.
 final class DiagnosticNotes: @unchecked Sendable {
   /// Modules that were left out, with the place of the import.
-  let missing: [(module: String, place: String)]
+  let missing: [(module: String, location: String)]
   /// Names in the sources that seem not to be there, each with its first place.
-  private let suspects: [(name: String, place: String)]
+  private let suspects: [(name: String, location: String)]
   private let output: CompilerOutput
   private var names: [String] = []
   private var errors = 0
@@ -22,7 +22,8 @@ final class DiagnosticNotes: @unchecked Sendable {
   static let timeout = 3.0
 
   init(
-    missing: [(module: String, place: String)], suspects: [(name: String, place: String)] = [],
+    missing: [(module: String, location: String)],
+    suspects: [(name: String, location: String)] = [],
     output: CompilerOutput = CompilerOutput()
   ) {
     self.output = output
@@ -70,7 +71,7 @@ final class DiagnosticNotes: @unchecked Sendable {
   }
 
   private var suspectLines: [String] {
-    suspects.map { "\($0.place): \(Self.notAvailable($0.name))" }
+    suspects.map { "\($0.location): \(Self.notAvailable($0.name))" }
   }
 
   private static func notAvailable(_ name: String) -> String {
@@ -78,12 +79,12 @@ final class DiagnosticNotes: @unchecked Sendable {
   }
 
   /// The modules that were left out, in a line each.
-  var missingLines: [String] { missing.map { Self.leftOut($0.module, at: $0.place) } }
+  var missingLines: [String] { missing.map { Self.leftOut($0.module, at: $0.location) } }
 
-  static func leftOut(_ module: String, at place: String) -> String {
+  static func leftOut(_ module: String, at location: String) -> String {
     AppleModules.names.contains(module)
-      ? "\(place): \(module) is not available on Linux; its import was left out."
-      : "\(place): \(module) is neither in this program nor on this disk; its import was left out."
+      ? "\(location): \(module) is not available on Linux; its import was left out."
+      : "\(location): \(module) is neither in this program nor on this disk; its import was left out."
   }
 
   /// Reports the modules that were left out, before anything is compiled: each once, however often a

@@ -4,10 +4,10 @@ import ArgumentParser
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why PATH's view animated, or why it did not.",
+    abstract: "Explains why PATH's view animated, or why it did not.",
     discussion: """
-      For each attribute that changed: which state was written, with which animation, who set or took \
-      the animation away on the way to the view, what runs, or why nothing does.
+      For each attribute that changed: the state that was written, its animation, the modifier that set or removed \
+      the animation, and the animation that runs, or the reason why none does.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -15,12 +15,12 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: """
-      The instant, in seconds: what happened last before it is explained. Without it, all that \
-      happened until everything came to rest.
+      The instant, in seconds: the last changes before it are explained. Without it, all changes until the view \
+      is at rest.
       """)
   var at: Double?
 
-  @Flag(help: "As JSON, not in words.")
+  @Flag(help: "Write the explanation as JSON.")
   var json = false
 
   @Option(name: [.short, .long], help: "The file to write, in place of standard output.")
@@ -42,14 +42,14 @@ struct ExplainCommand: ParsableCommand {
 struct TimelineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "Draws model value, presentation value and velocity of all that moves: SVG or JSON.")
+    abstract: "Draws values and velocities of animations over time: SVG or JSON.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
 
   @Option(
     parsing: .unconditional,
-    help: "The length in seconds. Without it, until everything has come to rest.")
+    help: "The length in seconds. Without it, until everything is at rest.")
   var duration: Double?
 
   @Option(parsing: .unconditional, help: "Samples a second; 60 without it.")

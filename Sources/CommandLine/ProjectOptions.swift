@@ -2,19 +2,19 @@ import ArgumentParser
 
 /// The options that decide which modules of PATH are compiled, and for which platform.
 struct ProjectOptions: ParsableArguments {
-  @Option(help: "Which target or scheme of a package or project, by its name.")
+  @Option(help: "The target or scheme of a package or project, by name.")
   var target: String?
 
   @Option(
-    help: "A folder whose folders are packages, for those that PATH names by an address.",
+    help: "A folder of packages, which is searched for those that PATH names by URL.",
     completion: .directory)
   var packages: [String] = []
 
-  @Option(help: "The language mode of the sources: 5 or 6. Without it what PATH says, or 5.")
+  @Option(help: "The language mode of the sources: 5 or 6. Without it, PATH's own, or 5.")
   var swiftVersion: String?
 
   @Option(
-    help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
+    help: "The platform that #if os(…) means: ios or macos. Without it, PATH's own, or ios.")
   var platform: Platform?
 
   @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")

@@ -8,15 +8,15 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Build and open anew whenever a source is saved; @State is kept where types allow.")
+  @Flag(help: "Rebuild and reopen the program at each save; @State is kept where types allow.")
   var watch = false
 
   @Option(
-    help: "Write what happens in the first window to this file, for --script to have it again.",
+    help: "Write the input of the first window to this file, which --script can replay.",
     completion: .file())
   var log: String?
 
-  @Flag(help: "Print how it ended as JSON; what the program prints goes to standard error.")
+  @Flag(help: "Print the outcome as JSON; the program's output goes to standard error.")
   var json = false
 
   func run() throws {
@@ -41,13 +41,13 @@ struct SnapshotCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The instant, in seconds. Without it, when everything has come to rest.")
+    help: "The instant, in seconds. Without it, the first one at which everything is at rest.")
   var at: Double?
 
   @Flag(
     help: """
-      Tell the accessibility tree: as lines, or into the file that -o names (.txt, .json). With a \
-      .png there, the picture too.
+      Write the accessibility tree, as lines or into the file that -o names (.txt, .json). With a \
+      .png there, write the picture too.
       """)
   var tree = false
 
@@ -121,12 +121,13 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var picture: PictureOptions
 
   @Option(
-    parsing: .unconditional, help: "Frames a second. Without it, what suits the kind of film.")
+    parsing: .unconditional,
+    help: "Frames a second. Without it, the usual rate of the film's format.")
   var fps: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "The length in seconds. Without it, until everything has come to rest.")
+    help: "The length in seconds. Without it, until everything is at rest.")
   var duration: Double?
 
   @Flag(help: "Print what was written as JSON.")

@@ -22,15 +22,15 @@ struct Sandbox {
     let caches = environment["XDG_CACHE_HOME"] ?? "\(real)/.cache"
     try? FileManager.default.createDirectory(
       atPath: "\(caches)/fontconfig", withIntermediateDirectories: true)
-    for (name, place) in [
+    for (name, original) in [
       (".fonts", "\(real)/.fonts"),
       (".local/share/fonts", (environment["XDG_DATA_HOME"] ?? "\(real)/.local/share") + "/fonts"),
       (".config/fontconfig", (environment["XDG_CONFIG_HOME"] ?? "\(real)/.config") + "/fontconfig"),
       (".cache/fontconfig", "\(caches)/fontconfig"),
-    ] where access(place, F_OK) == 0 {
+    ] where access(original, F_OK) == 0 {
       let folder = ("\(home)/\(name)" as NSString).deletingLastPathComponent
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      symlink(place, "\(home)/\(name)")
+      symlink(original, "\(home)/\(name)")
     }
   }
 

@@ -10,7 +10,7 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "Which View, PreviewProvider or #Preview to show, by its name.")
+  @Option(help: "The View, PreviewProvider or #Preview to show, by name.")
   var view: String?
 
   @Option(help: "The size in points: WIDTHxHEIGHT.", transform: PointSize.init(given:))
@@ -20,13 +20,16 @@ struct SourceOptions: ParsableArguments {
   var scheme: Scheme?
 
   @Option(
-    parsing: .unconditional, help: "How many times as fast animations run: 0.5 is half as fast.")
+    parsing: .unconditional, help: "The speed of animations: 0.5 is half as fast.")
   var speed: Double?
 
   @Option(help: "Whether anything animates: on or off.")
   var animations: OnOff?
 
-  @Flag(help: "As if the user preferred less movement. A window else asks the desktop.")
+  @Flag(
+    help:
+      "Show less motion, as for users who prefer that. Without it, a window follows the desktop's setting."
+  )
   var reduceMotion = false
 
   @Option(
@@ -37,15 +40,15 @@ struct SourceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Seconds that a body, an action or a task may run without a pause; 0 is any number. A picture or \
-      film is given up then, a window only says so.
+      Seconds that a body, an action or a task may run without a pause; 0 is no limit. Then a picture \
+      or film fails; a window continues, with a warning.
       """)
   var turnLimit = 10.0
 
   @OptionGroup var limits: CompilerLimits
 
   @Flag(
-    help: "Print all of the stack, not only one line, where the program traps; takes half a minute."
+    help: "Print the whole stack of a trap, not only one line; takes half a minute."
   )
   var backtrace = false
 
@@ -88,7 +91,7 @@ struct PictureOptions: ParsableArguments {
   /// extension that means nothing.
   func check(extensions: [String]) throws {
     guard let output else {
-      throw Failure.usage("where to? Give a file with -o, ending in \(Self.list(extensions))")
+      throw Failure.usage("-o is missing: expected a file that ends in \(Self.list(extensions))")
     }
     let kind = (output as NSString).pathExtension.lowercased()
     guard extensions.contains(kind) else {

@@ -5,16 +5,16 @@ import Foundation
 struct TypecheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "typecheck",
-    abstract: "Says whether PATH compiles, and ranks what is missing if it does not.",
+    abstract: "Reports whether PATH compiles, and ranks the missing names if it does not.",
     discussion: """
       Nothing is linked, and the program does not run; a package's manifest and macros do. The \
-      compiler's messages go to standard error; to standard output goes a line for each name that \
-      is missing, with the number of places that want it, the most wanted first; with --json all of it, messages too, as one object.
+      compiler's messages go to standard error. Standard output has a line for each missing name, with the \
+      number of its uses, the most frequent first; with --json, one object with all of it, messages included.
       """)
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Write the answer as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
 
   func run() throws {

@@ -10,10 +10,10 @@ import Foundation
 struct Vivace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vivace",
-    abstract: "Runs, photographs, films and explains SwiftUI sources on Linux.",
+    abstract: "Runs, draws, films, tests and explains SwiftUI sources on Linux.",
     discussion: """
       PATH is a Swift file, a folder of them, a Swift package, or an Xcode project or workspace. \
-      What is shown is its @main App, else its last \
+      The tool shows its @main App, else its last \
       #Preview, else its last PreviewProvider, else its one View that needs no arguments.
 
       Exit codes: 0 done, 1 the program failed, 2 wrong usage, 3 the source does not compile, 128 and \

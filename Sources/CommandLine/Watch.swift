@@ -39,7 +39,9 @@ struct Watch {
           }
         } catch let failure as Failure {
           if !failure.message.isEmpty { printError("vivace: \(failure.message)") }
-          if running != nil { printError("vivace: the last build that worked is still shown") }
+          if running != nil {
+            printError("vivace: the window still shows the last successful build")
+          }
         }
       }
       guard let process = running, let status = Child.status(of: process) else { continue }
@@ -65,7 +67,7 @@ struct Watch {
     return process
   }
 
-  /// Asks a program to hand over and end, and makes sure that it does.
+  /// Asks a program to save its state and end, and ends it if it does not.
   private func finish(_ process: pid_t) {
     kill(process, SIGUSR1)
     let end = Date().addingTimeInterval(Self.timeout)

@@ -11,9 +11,9 @@ extension ConstraintSolver {
       rows <= equations && rows >= count,
       "there are \(rows) rows, and \(count) constraints with \(tableau.orphans.count) orphans")
     require(drift() < 1e-6, "rows differ from their constraints by \(drift())")
-    let (sums, marks) = (tableau.sums.elements, tableau.isSummed.elements)
+    let (sums, flags) = (tableau.sums.elements, tableau.isSummed.elements)
     require(!sums.contains { $0 != 0 }, "a sum is left over")
-    require(!marks.contains(true) && tableau.summed.count == 0, "a mark is left over")
+    require(!flags.contains(true) && tableau.summed.count == 0, "a mark is left over")
     require(!tableau.cellOfRow.elements.contains { $0 >= 0 }, "a place is left over")
     if isSettled { checkOptimum() }
   }
@@ -49,7 +49,7 @@ extension ConstraintSolver {
     return count
   }
 
-  /// Costs are what they would be if they were worked out anew.
+  /// Costs are what they would be if they were computed again.
   private func checkCosts() {
     let stride = Int(tableau.stride)
     var costs = Array(repeating: 0.0, count: Int(tableau.symbols.count) * stride)

@@ -25,7 +25,7 @@ extension ConstraintSolver {
     return drift
   }
 
-  /// Makes the tableau anew from the constraints, in the order of their addition, with the present
+  /// Makes the tableau again from the constraints, in the order of their addition, with the present
   /// values as those to keep where possible.
   func rebuild() {
     var fresh = Tableau()

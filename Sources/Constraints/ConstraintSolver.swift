@@ -1,7 +1,7 @@
-/// Works out variables from linear constraints: required ones hold, others as well as they can, those of
+/// Computes variables from linear constraints: required ones hold, others as well as they can, those of
 /// higher priority first.
 ///
-/// Constraints are added, changed and removed one by one; `settle()` then works out what follows from
+/// Constraints are added, changed and removed one by one; `settle()` then computes what follows from
 /// all of it at once, starting from what was. The cost of a change depends on what hangs on it, not on
 /// how many constraints there are.
 ///
@@ -71,8 +71,7 @@ package final class ConstraintSolver {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
-  /// The variables whose values are not those of the last time that this was asked, in no particular
-  /// but always the same order.
+  /// The variables whose values have changed since the last call, in a fixed but arbitrary order.
   package func drainChanges() -> [Variable] {
     tableau.drainMovedVariables()
   }
@@ -172,7 +171,7 @@ package final class ConstraintSolver {
 
   // MARK: Settling
 
-  /// Works out the values that follow from all that was added, changed and removed.
+  /// Computes the values that follow from all that was added, changed and removed.
   ///
   /// The error is that of required constraints that changed constants made contradict each other.
   /// Values are then such that required ones are off by the least sum, and every settling throws

@@ -1,4 +1,4 @@
-/// A number that a solver works out: a side of a frame, the length of a gap.
+/// A number that a solver computes: a side of a frame, the length of a gap.
 ///
 /// A variable belongs to the solver that made it, and is a plain value to hand around.
 package struct Variable: Hashable, Sendable {

@@ -12,10 +12,10 @@ extension StackRules {
   func areaConstraints(_ shown: [Arranged], _ stack: LayoutItem) -> [LinearConstraint] {
     guard let first = shown.first, let last = shown.last else { return [] }
     var constraints: [LinearConstraint] = []
-    func add(_ room: LinearExpression, isExact: Bool, _ priority: LinearConstraint.Priority) {
-      constraints.append(LinearConstraint(room, isExact ? .equal : .atLeast, priority: priority))
+    func add(_ space: LinearExpression, isExact: Bool, _ priority: LinearConstraint.Priority) {
+      constraints.append(LinearConstraint(space, isExact ? .equal : .atLeast, priority: priority))
       // What is in the stack and hugs itself as much keeps its length.
-      if !isExact { constraints.append(LinearConstraint(room, .equal, priority: hugging - 0.5)) }
+      if !isExact { constraints.append(LinearConstraint(space, .equal, priority: hugging - 0.5)) }
     }
     add(
       distance(stack[start], first.item[start], stack), isExact: first.area == .leading,

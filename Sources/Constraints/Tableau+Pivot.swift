@@ -1,7 +1,7 @@
 extension Tableau {
   /// Makes a symbol basic in a row, in place of the one that is, which goes to 0.
   ///
-  /// The slope of the row must be 0, and is afterwards. Costs are brought up to date. It takes time in
+  /// The slope of the row must be 0, and is afterwards. Costs are updated. It takes time in
   /// proportion to the columns of what is in the row, or to the rows of the column of what enters,
   /// whichever is less.
   mutating func pivot(row: Int32, entering: Int32) {

@@ -1,9 +1,9 @@
-/// A place on the way of a symbol that moves where a basic error comes to 0.
+/// A point on the line of a moving symbol at which a basic error becomes 0.
 struct Breakpoint {
   /// How far the symbol has to move.
   var distance: Double
   var row: Int32
-  /// How much faster the costs of the error's slot grow behind it. Infinite if the way ends here.
+  /// The increase of the cost's slope behind the breakpoint. Infinite if the line ends here.
   var bend: Double
 }
 

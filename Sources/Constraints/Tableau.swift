@@ -8,7 +8,7 @@
 ///
 /// Numbers that are not basic rest at 0 (a variable: at its `origin`), so the constants are the
 /// answer. The algorithm is Cassowary (Badros, Borning and Stuckey, "The Cassowary linear arithmetic
-/// constraint solving algorithm", 2001) but for one thing. There each constraint that is not required
+/// constraint solving algorithm", 2001) except for one thing. There each constraint that is not required
 /// has two numbers that are never negative, one for missing on either side. Their columns are each
 /// other's negative and one of them is always 0, so here they are one number of either sign, whose
 /// cost has a breakpoint at 0 (piecewise-linear simplex, Fourer 1985). Rows and columns are half as many, a
@@ -63,7 +63,7 @@ struct Tableau: ~Copyable {
     var uses: Int32 = 0
     /// The offset: the value of a variable is this plus the constant of its row.
     var origin = 0.0
-    /// The value that was last handed out as a change.
+    /// The value that was last reported as a change.
     var reported = 0.0
   }
 
@@ -129,7 +129,7 @@ struct Tableau: ~Copyable {
   var touched = Buffer<Int32>(capacity: 256)
   /// How many required constraints do not hold.
   var violated = 0
-  /// Pivots since the tableau was made or made anew.
+  /// Pivots since the tableau was made or made again.
   var pivots = 0
 
   /// Room to work in. All 0, or -1, between operations.

@@ -8,7 +8,7 @@ public final class Bitmap: Sendable {
   public let height: Int
   /// Row by row from the top; `width * height` of them.
   public let pixels: [UInt32]
-  /// True when every pixel is opaque, so that what lies below need not be drawn.
+  /// True when every pixel is opaque, so that the content below need not be drawn.
   public let isOpaque: Bool
 
   public init(width: Int, height: Int, pixels: [UInt32]) {

@@ -51,7 +51,8 @@ package enum CornerCurve {
     let rect = CGRect(
       x: whole.minX, y: whole.minY, width: whole.width, height: whole.height / stretch)
     let (w, h) = (rect.width, rect.height)
-    // The corner, the way back along the edge left, the way on, the radius, and what there is room for.
+    // The corner, the direction back along the edge left, the direction onward, the radius, and the
+    // available length.
     func corner(
       _ x: CGFloat, _ y: CGFloat, _ back: CGVector, _ on: CGVector, _ radius: CGFloat,
       _ shareBefore: CGFloat, _ shareAfter: CGFloat
@@ -84,8 +85,8 @@ package enum CornerCurve {
     for index in first..<elements.count { elements[index] = elements[index].applying(stretched) }
   }
 
-  /// How far a continuous corner is on the way from a circle's to the whole of its curve, 0…1, when it
-  /// may take so much of its sides.
+  /// The blend from a circular corner to the whole continuous curve, 0…1, for the available length
+  /// of the sides.
   package static func blend(radius: CGFloat, available: CGFloat) -> CGFloat {
     max(0, min(1, (available / radius - 1) / (reach - 1)))
   }

@@ -5,7 +5,7 @@ import VivaceTypography
 /// A list of drawing commands, from back to front. A plain value that any thread may read.
 ///
 /// Every value that a built-in animation moves is an `AnimatedValue`: its model value and its track, the
-/// value at any instant. A renderer evaluates tracks itself, so frames go on while the thread that made the
+/// value at any instant. A renderer evaluates tracks itself, so frames continue while the thread that made the
 /// list is busy, and drawing another instant needs no new list.
 package struct DisplayList: Sendable {
   package var items: [DisplayItem]
@@ -52,7 +52,7 @@ package enum Outline: Sendable {
   case rectangle
   /// Radii are limited to half of the shorter side when drawn.
   case roundedRectangle(AnimatedValue<RectangleCornerRadii>, style: RoundedCornerStyle)
-  /// As `roundedRectangle` with the same corner everywhere, which may be wider than high.
+  /// A rounded rectangle with equal corners, which may be wider than high.
   case cornered(AnimatedValue<CGSize>, style: RoundedCornerStyle)
   case capsule(style: RoundedCornerStyle)
   case ellipse

@@ -5,18 +5,18 @@ import VivaceMotion
 package indirect enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
   case geometry(frame: AnimatedValue<CGRect>)
-  /// As `geometry`, of content that is expected to be elsewhere soon, and otherwise as it is: what is
-  /// known of its places in pixels stays true wherever whole pixels lead it.
+  /// Content that moves like that of `geometry`, and is expected to move again soon while it stays
+  /// unchanged: its pixel positions stay valid for moves by whole pixels.
   case scrolled(frame: AnimatedValue<CGRect>)
-  /// As `geometry`, and scaled about an anchor in the frame.
+  /// The effect `geometry`, scaled about an anchor in the frame.
   case scale(AnimatedValue<ScaleValue>, frame: AnimatedValue<CGRect>)
-  /// As `geometry`, and turned about an anchor in the frame.
+  /// The effect `geometry`, rotated about an anchor in the frame.
   case rotation(AnimatedValue<RotationValue>, frame: AnimatedValue<CGRect>)
-  /// As `geometry`, and mapped, from the frame's top-left corner.
+  /// The effect `geometry`, mapped by a transform from the frame's top-left corner.
   case projection(AnimatedValue<ProjectionValue>, frame: AnimatedValue<CGRect>)
   /// The group is composited together and then faded, 0…1.
   case opacity(AnimatedValue<Double>)
-  /// As `geometry`, and turned in space.
+  /// The effect `geometry`, rotated in space.
   case rotation3D(AnimatedValue<SpatialRotation>, frame: AnimatedValue<CGRect>)
   /// Clips to an outline.
   case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: AnimatedValue<CGRect>)
@@ -26,7 +26,7 @@ package indirect enum Effect: Sendable {
   case shadow(AnimatedValue<ShadowValue>)
   /// Only the shadow of the group, and not the group.
   case shadowOnly(AnimatedValue<ShadowValue>)
-  /// On the group and nowhere else: the shadow of what lies around it.
+  /// On the group and nowhere else: the shadow of the content around it.
   case innerShadow(AnimatedValue<ShadowValue>)
   /// The radius is the standard deviation of the Gaussian, in points.
   case blur(AnimatedValue<Double>, isOpaque: Bool)
@@ -40,7 +40,7 @@ package indirect enum Effect: Sendable {
   case hueRotation(AnimatedValue<Angle>)
   /// A colour matrix that multiplies by a colour, which moves as colours do.
   case colorMultiply(AnimatedValue<ResolvedColor>)
-  /// A colour where the group's alpha lies between two values, nothing elsewhere.
+  /// A colour where the group's alpha is between two values, nothing elsewhere.
   case alphaThreshold(min: Double, max: Double, ResolvedColor)
   /// Drawn into a layer of its own first.
   case layer
@@ -75,7 +75,7 @@ package struct Backdrop: Hashable, Sendable {
   }
 }
 
-/// Operators that may change what lies where the group paints nothing.
+/// Operators that may change what is where the group paints nothing.
 package enum PorterDuff: Hashable, Sendable, CaseIterable {
   case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }
@@ -86,7 +86,7 @@ package enum ShadowPosition: Hashable, Sendable {
   case below
   /// The shadow without its content.
   case alone
-  /// On what is shadowed, thrown by what lies around that.
+  /// On what is shadowed, thrown by the content around that.
   case inside
 }
 
@@ -240,7 +240,7 @@ package struct ColorMatrixValue: Hashable, Sendable, Animatable {
   }
 }
 
-/// How a group is mixed with what lies below it; the formulas are those of the W3C compositing
+/// How a group is mixed with the content below it; the formulas are those of the W3C compositing
 /// specification on encoded components.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight

@@ -51,7 +51,7 @@ package struct Mesh: Hashable, Sendable {
     self.space = space
   }
 
-  /// Points alone: edges go on through each point in the direction from its neighbour before it to the
+  /// Points alone: edges continue through each point in the direction from its neighbour before it to the
   /// one behind it.
   package static func vertices(at points: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
     func slope(_ vertex: Int, _ index: Int, _ count: Int, _ step: Int) -> SIMD2<Float> {
@@ -60,10 +60,10 @@ package struct Mesh: Hashable, Sendable {
       if index == count - 1 { return points[vertex] - points[vertex - step] }
       return (points[vertex + step] - points[vertex - step]) / 2
     }
-    return points.indices.map { place in
-      let along = slope(place, place % width, width, 1) / 3
-      let down = slope(place, place / width, height, width) / 3
-      let point = points[place]
+    return points.indices.map { index in
+      let along = slope(index, index % width, width, 1) / 3
+      let down = slope(index, index / width, height, width) / 3
+      let point = points[index]
       return Vertex(
         position: point, leading: point - along, top: point - down, trailing: point + along,
         bottom: point + down)

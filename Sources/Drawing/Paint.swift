@@ -70,7 +70,7 @@ package struct GradientStops: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// The colour at a fraction of the way from one stop to the next.
+  /// The colour at a fraction of the distance from one stop to the next.
   package func mixed(_ a: ResolvedColor, _ b: ResolvedColor, at t: Double) -> ResolvedColor {
     let f = Float(t)
     let alpha = a.opacity + (b.opacity - a.opacity) * f

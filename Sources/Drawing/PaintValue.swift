@@ -55,7 +55,7 @@ package struct PaintValue: Animatable, Sendable {
   /// Whether there is anything to move.
   package var canMove: Bool { paint.form != nil }
 
-  /// Whether there is a way from the other to this.
+  /// Whether the other paint can animate to this one.
   package func isLike(_ other: PaintValue) -> Bool { paint.form == other.paint.form }
 }
 
@@ -79,7 +79,7 @@ private enum PaintNumbers {
 
     init(values: [Double]) { self.values = values }
 
-    /// Whether as many were asked for as there are.
+    /// Whether all values have been requested.
     var isSpent: Bool { index == values.count }
 
     mutating func visit(_ value: Double) -> Double {

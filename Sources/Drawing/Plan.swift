@@ -4,7 +4,7 @@ import VivaceTypography
 /// A display list at one instant, on a surface of one scale: every track evaluated, every place known
 /// in pixels. What renderers, damage and the text form share.
 ///
-/// A tree of nodes in paint order. What rests, and lies where it lay, is the same node as in the plan
+/// A tree of nodes in paint order. What rests, and is where it lay, is the same node as in the plan
 /// before, so making the plan of the next frame, and finding what differs, cost time in proportion to
 /// what moves or is new. A plan depends on the list, the instant and the scale alone, never on the plan
 /// before.
@@ -47,9 +47,9 @@ package struct Plan: Sendable {
     /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
     /// is no more than one leaf, with nothing around it that needs the whole.
     package let isOneLeaf: Bool
-    /// Whether something inside is mixed with what lies below in a way of its own.
+    /// Whether a blend mode mixes something inside with the content below.
     package let hasBlending: Bool
-    /// Whether the node, or one inside, shows what lies below it.
+    /// Whether the node, or one inside, shows the content below it.
     package let hasBackdrop: Bool
     /// Made when nothing of the item moved any more: at all later instants it is the same.
     let isAtRest: Bool

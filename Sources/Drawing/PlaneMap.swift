@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A map of the plane that takes lines to lines: affine, or with perspective.
 ///
 /// x′ = (a·x + c·y + tx) / W and y′ = (b·x + d·y + ty) / W, where W = g·x + h·y + w. A point whose W
-/// is not positive lies behind the eye and has no image.
+/// is not positive is behind the eye and has no image.
 package struct PlaneMap: Hashable, Sendable {
   package var affine: CGAffineTransform
   package var g: CGFloat = 0
@@ -107,7 +107,7 @@ package struct PlaneMap: Hashable, Sendable {
     return Self.box(clippedToFront(corners).compactMap(point))
   }
 
-  /// A polygon without the part of it that lies behind the eye.
+  /// A polygon without the part of it that is behind the eye.
   package func clippedToFront(_ polygon: [CGPoint]) -> [CGPoint] {
     guard var previous = polygon.last else { return [] }
     var result: [CGPoint] = []

@@ -116,7 +116,7 @@ package struct RoundCorner: Hashable, Sendable {
   /// The radii of the ellipse.
   package var width: CGFloat
   package var height: CGFloat
-  /// How far its curve is on the way from a circle's to the continuous one, 0…1. Nil for a quarter of
-  /// an ellipse.
+  /// The blend from a circular corner to the continuous curve, 0…1. Nil for a quarter of an
+  /// ellipse.
   package var blend: CGFloat?
 }

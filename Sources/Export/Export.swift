@@ -48,7 +48,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
 
 /// Makes the encoder that a path's extension asks for.
 ///
-/// GIF has at most 50 frames a second: of two frames closer together than 2/100 s, the later stands
+/// GIF has at most 50 frames a second: of two frames closer together than 2/100 s, the later is
 /// for both. MP4 and WebM have even sizes: an odd picture is widened by repeating its edge. Only APNG
 /// keeps what shows through; the others put it over white.
 public func makeFilmEncoder(

@@ -74,7 +74,7 @@ private struct Sample {
 }
 
 extension GIFPalette {
-  /// A run of the samples, and how far they lie from their mean.
+  /// A run of the samples, and how far they are from their mean.
   private struct Group {
     var range: Range<Int>
     var mean: SIMD4<Float>

@@ -144,7 +144,7 @@ struct Keyframe {
   var values: [Double]
   var margins: [Double]
 
-  /// Without those that lie on the line between the ones around them.
+  /// Without those that are on the line between the ones around them.
   static func thinned(_ samples: [Keyframe]) -> [Keyframe] {
     guard samples.count > 2 else { return samples }
     var kept = [samples[0]]
@@ -218,7 +218,7 @@ struct Affine: Equatable {
     values = [a, b, c, d, nx - a * ox - c * oy, ny - b * ox - d * oy]
   }
 
-  /// The farthest that any point comes to lie from where it should.
+  /// The farthest that any point comes to be from where it should.
   func error(from old: [Double], to new: [Double]) -> Double {
     var most = 0.0
     for index in stride(from: 0, to: old.count, by: 2) {

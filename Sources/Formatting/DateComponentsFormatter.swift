@@ -227,7 +227,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     let texts = components.enumerated().map { index, component in
       let name = component.unit.name
       let value = Double(component.value) + (index == components.count - 1 ? rest : 0)
-      // "5min" and "5sec" stand between "5m" and "5 min".
+      // "5min" and "5sec" are between "5m" and "5 min".
       if unitsStyle == .brief,
         let short = MeasureText(locale: locale).text(
           value, unit: name)

@@ -47,7 +47,7 @@ struct MeasureText {
     return "\(written) \(symbol)"
   }
 
-  /// How many digits stand behind the decimal separator.
+  /// How many digits are behind the decimal separator.
   private static func fractionDigits(of number: String, _ locale: Locale) -> Int {
     guard let separator = locale.decimalSeparator,
       let range = number.range(of: separator, options: .backwards)

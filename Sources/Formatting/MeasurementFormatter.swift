@@ -20,7 +20,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var unitOptions: UnitOptions = []
   /// `.short` gives the narrowest symbols, `.long` full unit names; `.medium` by default.
   open var unitStyle: Formatter.UnitStyle = .medium
-  /// The language and measuring system; also handed to `numberFormatter` when set.
+  /// The language and measuring system; also set on `numberFormatter`.
   open var locale: Locale! = .current { didSet { numberFormatter?.locale = locale } }
   /// Formats the value; a decimal style with the default fraction digits at first.
   open var numberFormatter: NumberFormatter! = {

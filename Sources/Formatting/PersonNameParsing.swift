@@ -1,7 +1,7 @@
 import Foundation
 
 extension PersonNameComponents {
-  /// Takes a written name apart: what stands before a comma, or last, is the family's.
+  /// Takes a written name apart: what is before a comma, or last, is the family's.
   public struct ParseStrategy: Foundation.ParseStrategy, Hashable, Sendable {
     /// The strategy has no settings.
     public init() {}
@@ -61,7 +61,7 @@ enum PersonNameReader {
     guard var names = sections.first else { return nil }
     var name = PersonNameComponents()
     var rest = Array(sections.dropFirst())
-    // "King, Martin Luther, Jr.": suffixes stand behind a comma, too.
+    // "King, Martin Luther, Jr.": suffixes are behind a comma, too.
     let suffixed = rest.filter { $0.allSatisfy { isOne(of: suffixes, $0) } }.flatMap { $0 }
     rest.removeAll { $0.allSatisfy { isOne(of: suffixes, $0) } }
     var suffix = suffixed

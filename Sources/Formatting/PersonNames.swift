@@ -52,7 +52,7 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
 /// A name's parts in their order.
 struct PersonNameText {
   private let name: PersonNameComponents
-  /// Chinese, Japanese and Korean letters stand without spaces, the family first.
+  /// Chinese, Japanese and Korean letters are without spaces, the family first.
   private let isDense: Bool
   private let isFamilyFirst: Bool
 

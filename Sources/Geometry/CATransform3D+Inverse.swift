@@ -15,7 +15,7 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Whether there is a way back.
+/// Whether the transform has an inverse.
 package func CATransform3DIsInvertible(_ t: CATransform3D) -> Bool { t.inverse != nil }
 
 extension CATransform3D {

@@ -92,7 +92,7 @@ public let CGRectInfinite = CGRect.infinite
   r1.intersection(r2)
 }
 
-/// Cuts the rectangle at a distance from an edge. The slice lies at that edge.
+/// Cuts the rectangle at a distance from an edge. The slice is at that edge.
 @inlinable public func CGRectDivide(
   _ rect: CGRect, _ slice: UnsafeMutablePointer<CGRect>, _ remainder: UnsafeMutablePointer<CGRect>,
   _ amount: CGFloat, _ edge: CGRectEdge

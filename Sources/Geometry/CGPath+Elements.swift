@@ -3,7 +3,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// A step of a path as Core Graphics hands it out.
+/// A step of a path as Core Graphics passes it to a closure.
 ///
 /// There are as many points as the step needs: one for a move or a line, two for a curve with one control
 /// point (first that, then the end), three for a curve with two, none for the end of a sub-path. They are

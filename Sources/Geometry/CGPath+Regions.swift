@@ -1,7 +1,7 @@
 /// Boolean operations on paths.
 ///
-/// As of ``Path``: curves are taken as lines that stray from them by no more than a fiftieth of a point,
-/// and the results are made of lines.
+/// Set operations on paths, like those of ``Path``: curves are approximated by lines within a
+/// fiftieth of a point, and the results consist of lines.
 extension CGPath {
   /// Returns the outline of the area in this path or the other.
   ///
@@ -80,7 +80,7 @@ extension Path {
     return result
   }
 
-  /// Whether the point where a sub-path begins lies inside.
+  /// Whether the point where a sub-path begins is inside.
   fileprivate func holds(_ start: Element) -> Bool {
     guard case .move(let point) = start else { return false }
     return contains(point)

@@ -1,7 +1,7 @@
 /// An immutable path of Core Graphics: a `Path` by reference.
 ///
-/// What code that was written for Core Graphics hands on; `Path(cgPath)` and `path.cgPath` lead from
-/// one to the other and cost nothing.
+/// A path in the form of Core Graphics; `Path(cgPath)` and `path.cgPath` convert between the two
+/// and cost nothing.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var path: Path
 
@@ -53,7 +53,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Whether the point lies inside, open sub-paths taken as closed.
+  /// Whether the point is inside, open sub-paths taken as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -70,7 +70,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path.description) }
 }
 
-/// Which points lie inside of a path.
+/// Which points are inside of a path.
 public enum CGPathFillRule: Int, Hashable, Sendable { case winding, evenOdd }
 
 /// A path of Core Graphics that can be added to.

@@ -1,4 +1,4 @@
-/// Which points lie inside of a path.
+/// Which points are inside of a path.
 extension Path {
   /// Returns true if a point is inside of the path, open sub-paths taken as closed.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {

@@ -74,7 +74,7 @@ extension Path {
 /// Two outlines cut into horizontal slabs in which no line begins, ends or meets another: from left to
 /// right, a slab is inside or outside of each, from one line to the next.
 ///
-/// All places lie on a grid, so what is a point to one line is the same point to the next. The borders
+/// All places are on a grid, so what is a point to one line is the same point to the next. The borders
 /// of what is inside are closed by construction: they are those of trapezoids, less what two of them
 /// share.
 private struct Slabs {

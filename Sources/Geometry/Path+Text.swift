@@ -15,7 +15,7 @@ extension Path: LosslessStringConvertible {
   }
 
   /// Reads what `description` writes. Besides, `v` is a curve whose first control point is where the
-  /// pen stands, `y` one whose second is its end, and `re` a rectangle by origin and size. Nil when a
+  /// pen is, `y` one whose second is its end, and `re` a rectangle by origin and size. Nil when a
   /// word is neither a number nor a step, or a step has not as many numbers as it takes.
   public init?(_ string: String) {
     self.init()

@@ -64,7 +64,7 @@ public struct Path: Equatable, Sendable {
     case .closeSubpath:
       if elements.isEmpty || elements.last == .closeSubpath { return }
     case .line(let to), .quadCurve(let to, _), .curve(let to, _, _):
-      // After a close the pen stands at the sub-path's start; without a move it begins where it goes.
+      // After a close the pen is at the sub-path's start; without a move it begins where it goes.
       if elements.isEmpty {
         elements.append(.move(to: to))
         start = to
@@ -124,7 +124,7 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// A part of a circle. A line leads to its start from where the pen stands.
+  /// A part of a circle. A line leads to its start from where the pen is.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

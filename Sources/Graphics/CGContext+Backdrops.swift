@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension CGContext {
-  /// Shows what lies below a rectangle, in whatever this is drawn into, as a material does.
+  /// Shows the content below a rectangle, in whatever this is drawn into, as a material does.
   package func draw(_ backdrop: Backdrop, in rect: CGRect) {
     let shape = item(
       .shape(

@@ -54,7 +54,7 @@ extension CGContext {
   // MARK: Layers
 
   /// Draws from now on into a layer of its own, which is mixed in as one picture when it ends: with the
-  /// opacity, the shadow and the blend mode there are now, which begin anew inside.
+  /// opacity, the shadow and the blend mode there are now, which begin again inside.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(nil) }
 
   /// Begins a transparency layer of which only the contents of a rectangle will show.

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension CGContext {
-  /// Paints all that the clips leave with colors along the way from one point to another.
+  /// Paints the unclipped area with colors along the line from one point to another.
   ///
   /// - Parameter options: Whether anything is painted before the start and behind the end.
   public func drawLinearGradient(
@@ -33,7 +33,7 @@ extension CGContext {
 
   /// Paints circles whose centers and radii go from one to another, later ones over earlier ones.
   ///
-  /// - Parameter options: Whether the way goes on before the first circle and behind the last.
+  /// - Parameter options: Whether the colors continue before the first circle and behind the last.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -91,7 +91,7 @@ extension CGContext {
     emit(placed, covering: Path(state.clipRect))
   }
 
-  /// Two circles apart from each other are worked out pixel by pixel, and drawn as a picture.
+  /// Two circles apart from each other are computed pixel by pixel, and drawn as a picture.
   private func drawCone(_ cone: ConeGradient) {
     let area = state.clipRect.intersection(bounds).enlarged(toMultiplesOf: 1 / scale)
     let (width, height) = (Int(area.width * scale), Int(area.height * scale))

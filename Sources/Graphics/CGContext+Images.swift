@@ -18,7 +18,7 @@ extension CGContext {
   /// Draws a picture stretched into a rectangle.
   ///
   /// - Parameters:
-  ///   - upright: Whether its upper edge lies where y is smallest.
+  ///   - upright: Whether its upper edge is where y is smallest.
   ///   - interpolates: Whether its pixels are blended where the state leaves it to the picture.
   package func draw(
     _ drawing: ImageDrawing, in rect: CGRect, upright: Bool = true, interpolates: Bool = true
@@ -91,7 +91,7 @@ extension CGContext {
     guard rect.width > 0, rect.height > 0, !area.isEmpty, bitmap.width > 0, bitmap.height > 0 else {
       return
     }
-    // A tile is one point a pixel, its upper edge up; the first one lies at the rectangle's upper edge.
+    // A tile is one point a pixel, its upper edge up; the first one is at the rectangle's upper edge.
     let map = CGAffineTransform(
       a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: -rect.height / CGFloat(bitmap.height),
       tx: rect.minX, ty: rect.maxY)

@@ -69,7 +69,7 @@ extension CGContext {
 
   private var pdf: PDFPages? { if case .file(let pages) = target { pages } else { nil } }
 
-  /// Begins a page, and ends the one before. The state begins anew. `pageInfo` has no effect, which is
+  /// Begins a page, and ends the one before. The state begins again. `pageInfo` has no effect, which is
   /// reported once: a page has one box.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     if (pageInfo?.count ?? 0) > 0 {
@@ -87,7 +87,7 @@ extension CGContext {
     if let box = mediaBox?.pointee, pdf != nil { turn(to: box.size, origin: box.origin) }
   }
 
-  /// As `endPDFPage()`.
+  /// Ends the page, like `endPDFPage()`.
   public func endPage() { endPDFPage() }
 
   /// An empty page of a size.

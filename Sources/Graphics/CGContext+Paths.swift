@@ -166,7 +166,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// As `stroke`, with a line width for this once.
+  /// A form of `stroke` with a line width for this rectangle only.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let pen = state.pen
     setLineWidth(width)

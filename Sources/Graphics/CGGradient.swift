@@ -1,7 +1,8 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Colors along a way from 0 to 1, to be drawn as a line, in circles or around a point. Immutable.
+/// Colors along a scale from 0 to 1, to be drawn as a line, in circles or around a point.
+/// Immutable.
 public final class CGGradient: Sendable {
   package let stops: GradientStops
 
@@ -10,7 +11,7 @@ public final class CGGradient: Sendable {
   /// Colors at places.
   ///
   /// - Parameters:
-  ///   - space: Between two colors the way is straight in it where it is linear, else in sRGB.
+  /// - space: The space in which two colors are mixed, if it is linear; else sRGB.
   ///   - colors: `CGColor`s; anything else in the list is left out. Nil is returned when none is left.
   ///   - locations: As many numbers from 0 to 1; nil spreads the colors evenly.
   public convenience init?(
@@ -60,7 +61,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt32

@@ -2,9 +2,9 @@ import VivaceDrawing
 import VivaceGeometry
 
 /// Circles whose centers and radii go from one to another: the color of a point is that of the last circle
-/// that it lies on.
+/// that it is on.
 ///
-/// The circle at t has the centre c₀ + t·(c₁ − c₀) and the radius r₀ + t·(r₁ − r₀); a point lies on those
+/// The circle at t has the centre c₀ + t·(c₁ − c₀) and the radius r₀ + t·(r₁ − r₀); a point is on those
 /// of the roots of a·t² − 2·b·t + c whose radius is not negative.
 struct ConeGradient {
   private let center: CGPoint

@@ -45,9 +45,9 @@ package enum DesktopDialog: Equatable, Sendable {
 /// A kind of files, by what media types call it and by how names end.
 package struct FileFilter: Equatable, Sendable {
   package var name: String
-  /// As `image/png`, or `image/*`.
+  /// The media types, such as `image/png` or `image/*`.
   package var mediaTypes: [String]
-  /// As `*.png`.
+  /// The patterns, such as `*.png`.
   package var patterns: [String]
   package init(name: String, mediaTypes: [String] = [], patterns: [String] = []) {
     (self.name, self.mediaTypes, self.patterns) = (name, mediaTypes, patterns)

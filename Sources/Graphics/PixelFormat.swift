@@ -6,7 +6,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case alphaOnly
 }
 
-/// In which order the bytes of a pixel lie.
+/// In which order the bytes of a pixel are.
 public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
   case orderMask = 0x7000
   case orderDefault = 0

@@ -53,7 +53,7 @@ package protocol Downloader: AnyObject, Sendable {
   /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` returns false and `wake`
   /// was called.
   func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data
-  /// From any thread: lets the thread that downloads look again whether to go on.
+  /// From any thread: lets the thread that downloads look again whether to continue.
   func wake()
 }
 

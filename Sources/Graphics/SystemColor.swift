@@ -12,7 +12,7 @@ package enum SystemColor: String, Hashable, Sendable {
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case opaqueSeparator, link, placeholder
 
-  /// - Parameter isElevated: Whether it is seen in what lies above the rest, as a sheet.
+  /// - Parameter isElevated: Whether it is seen in the content above the rest, as a sheet.
   package func resolved(
     isDark: Bool, isIncreased: Bool, isElevated: Bool = false
   ) -> ResolvedColor {
@@ -26,7 +26,7 @@ package enum SystemColor: String, Hashable, Sendable {
     }
   }
 
-  /// Dark backgrounds are a step lighter where they lie above others.
+  /// Dark backgrounds are a step lighter where they are above others.
   private var raised: Components? {
     switch self {
     case .background, .groupedBackground: C(28, 28, 30)

@@ -70,7 +70,7 @@ extension DisplayList {
   fileprivate func drawn(
     at time: Double, from origin: CGPoint = .zero
   ) -> [(DrawnProperty, [Double])] {
-    // What layers do is checked property by property; what they draw is drawn anew as a whole.
+    // What layers do is checked property by property; what they draw is drawn again as a whole.
     items.filter { !$0.isOfLayer }.flatMap { item -> [(DrawnProperty, [Double])] in
       func property(_ name: String, _ value: Any) -> (DrawnProperty, [Double]) {
         let value = (value as? CGRect)?.offsetBy(dx: origin.x, dy: origin.y) ?? value

@@ -2,8 +2,8 @@ import Foundation
 import VivaceStage
 import VivaceViews
 
-/// Random hands on a scene: taps, drags and scrolls at random instants, most of them while something
-/// still moves. What must hold is that nothing traps, time goes on, and ``ContinuityChecker`` finds
+/// Random input for a scene: taps, drags and scrolls at random instants, most of them during
+/// animations. The program must not trap, time must advance, and ``ContinuityChecker`` must find
 /// nothing.
 ///
 /// A seed always reproduces its input. A failure is reported with its seed and the shortest script that

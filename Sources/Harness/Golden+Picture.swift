@@ -12,7 +12,7 @@ extension Golden {
   /// `name`, and reports their number and positions; the found picture is then in the folder of temporary
   /// files. Pictures are compared opaque.
   ///
-  /// A file is written anew only when its picture would not pass.
+  /// A file is written again only when its picture would not pass.
   package func check(_ picture: Bitmap, named name: String) throws {
     let path = "\(folder)/\(name).png"
     let kept = try FileManager.default.contents(atPath: path).map {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text or a picture that is kept in `Tests/Goldens`, and what a test makes compared with it.
 ///
-/// With `VIVACE_UPDATE_GOLDENS=1` in the environment the file is written anew instead, to be
+/// With `VIVACE_UPDATE_GOLDENS=1` in the environment the file is written again instead, to be
 /// read in the diff, or looked at, before it is committed. A golden that is missing is an error, never written by
 /// itself.
 package struct Golden {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Ends the program when a run of random input does not come to its end: the program under test waits for
-/// itself, or goes round without an end. Nothing else can tell, since the thread that would is the one
-/// that hangs.
+/// Ends the program when a run of random input does not end: the program under test waits for
+/// itself, or loops without an end. Nothing else can report that, since the thread that would is
+/// the one that hangs.
 final class HangWatch: Sendable {
   private let script = Mutex<[String]>([])
   private let isOver = DispatchSemaphore(value: 0)

@@ -8,7 +8,7 @@ extension HeadlessStage {
   /// presentation values of those that move; between them the input and the
   /// written state. Frames in which nothing moves are left out.
   ///
-  /// The stage must have been made by ``recording(_:)``. Time goes on by `seconds`.
+  /// The stage must have been made by ``recording(_:)``. Time continues by `seconds`.
   package func motionFilm(for seconds: Double, framesPerSecond: Double = 10) throws -> String {
     guard let recorder else {
       throw StageError("A film of movements needs a stage made by HeadlessStage.recording { … }.")

@@ -5,7 +5,7 @@ import VivaceViews
 ///
 /// The cost of an answer depends on the changes since the previous one, in the rows that are visible,
 /// and never on the length of the recording: a whole ``MotionTimeline`` would delay frames.
-/// An answer that would cost more than its budget ends earlier, and the next one goes on there.
+/// An answer that would cost more than its budget ends earlier, and the next one continues there.
 package final class MotionCurves {
   /// The page's state, and its request.
   package struct Question: Decodable {
@@ -70,9 +70,9 @@ package final class MotionCurves {
     /// The samples as numbers.
     package var points: [(time: Double, shown: Double, model: Double)] {
       let bytes = Array(Data(base64Encoded: values) ?? Data())
-      let numbers = stride(from: 0, to: bytes.count, by: 8).map { place in
+      let numbers = stride(from: 0, to: bytes.count, by: 8).map { offset in
         Double(
-          bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << (8 * $1) })
+          bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[offset + $1]) << (8 * $1) })
       }
       return stride(from: 0, to: numbers.count, by: 3).map {
         (numbers[$0], numbers[$0 + 1], numbers[$0 + 2])
@@ -80,7 +80,7 @@ package final class MotionCurves {
     }
   }
 
-  /// Values that one answer asks movements for, at most.
+  /// The most values for which one answer samples movements.
   package static let budget = 600
 
   private let recorder: Recorder
@@ -90,7 +90,7 @@ package final class MotionCurves {
   private var followers: [Follower] = []
   /// The one that is looked at first, so that all have their turn.
   private var next = 0
-  /// Values that all answers so far have asked movements for.
+  /// The number of values that all answers so far have sampled.
   package private(set) var samplesTaken = 0
 
   /// - Parameter run: The identifier of this run.

@@ -71,17 +71,17 @@ package struct TimelinePicture {
     return Array(merged.prefix(24))
   }
 
-  private mutating func drawMarks(_ marks: [MotionTimeline.Cause], until bottom: Double) {
+  private mutating func drawMarks(_ causes: [MotionTimeline.Cause], until bottom: Double) {
     text("\(timeline.tracks.count) moving", x: Self.left, y: 22, size: 13, weight: 600)
-    for (index, mark) in marks.enumerated() {
+    for (index, cause) in causes.enumerated() {
       let y = 44 + Double(index) * 16
-      let x = x(mark.time)
+      let x = x(cause.time)
       line(x, y - 4, x, bottom, color: Self.ink, width: 1, dash: "2 3", opacity: 0.55)
       elements.append(
         #"<circle cx="\#(Self.n(x))" cy="\#(Self.n(y - 4))" r="3.5" fill="\#(Self.ink)"/>"#)
       let isRight = x > Self.width * 0.55
       let available = isRight ? x - Self.left : Self.width - Self.right - x
-      let label = "\(Wording.seconds(mark.time))  \(mark.words)"
+      let label = "\(Wording.seconds(cause.time))  \(cause.words)"
         .shortened(to: Int((available - 12) / 5.9))
       text(label, x: isRight ? x - 9 : x + 9, y: y, size: 11, anchor: isRight ? "end" : "start")
     }
@@ -159,10 +159,10 @@ package struct TimelinePicture {
   // MARK: Parts
 
   private mutating func text(
-    _ words: String, x: Double, y: Double, size: Double, weight: Int = 400,
+    _ text: String, x: Double, y: Double, size: Double, weight: Int = 400,
     anchor: String = "start", color: String = TimelinePicture.ink
   ) {
-    let escaped = words.replacingOccurrences(of: "&", with: "&amp;")
+    let escaped = text.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
     elements.append(
       #"<text x="\#(Self.n(x))" y="\#(Self.n(y))" font-size="\#(Self.n(size))" font-weight="\#(weight)" text-anchor="\#(anchor)" fill="\#(color)">\#(escaped)</text>"#
@@ -196,8 +196,8 @@ package struct TimelinePicture {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  private static func cut(_ words: String, _ count: Int) -> String {
-    words.count <= count ? words : "…" + words.suffix(count - 1)
+  private static func cut(_ text: String, _ count: Int) -> String {
+    text.count <= count ? text : "…" + text.suffix(count - 1)
   }
 }
 

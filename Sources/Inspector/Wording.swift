@@ -15,7 +15,7 @@ enum Wording {
 
   static func seconds(_ value: Double) -> String { number(value) + " s" }
 
-  /// `x 12, y 40`; a single number without a name stands alone.
+  /// `x 12, y 40`; a single number without a name is alone.
   static func numbers(_ values: [Double], _ names: [String], places: Int = 3) -> String {
     values.indices.map { index in
       let name = index < names.count ? names[index] : ""

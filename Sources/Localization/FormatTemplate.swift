@@ -85,8 +85,8 @@ struct FormatSpecifier: Equatable, Sendable {
       while let next = character(), characters.contains(next) { index = string.index(after: index) }
     }
     skip("-+ 0#'")
-    for part in 0..<2 {
-      if part == 1 {
+    for field in 0..<2 {
+      if field == 1 {
         guard character() == "." else { break }
         index = string.index(after: index)
       }

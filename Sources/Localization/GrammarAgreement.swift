@@ -69,7 +69,7 @@ package enum GrammarAgreement {
       return phrase
     }
     let english = EnglishAgreement(isSingular: number == "1")
-    // The noun that the number counts stands behind it, last in its group, which a preposition ends.
+    // The noun that the number counts is behind it, last in its group, which a preposition ends.
     var noun: (piece: Int, word: Range<String.Index>)?
     search: for (index, piece) in phrase.enumerated() where index >= counted {
       guard case .literal(let string) = piece else { continue }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import VivaceGraphics
 
-/// The tables of strings of the program and its bundles: where they lie, what is in them.
+/// The tables of strings of the program and its bundles: where they are, what is in them.
 ///
 /// Looked for in a folder, in its `….lproj` folders and in its `Resources`. A folder is listed once and
 /// a table is read once; a program without tables pays for the listing alone.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A table of strings as a `.strings` file has it: `"key" = "value";` with C's comments and escapes.
 ///
-/// A file that breaks the rules gives what stands before the place; ``Diagnostic`` names that.
+/// A file that breaks the rules gives what is before the place; ``Diagnostic`` names that.
 struct StringsFile {
   private(set) var strings: [String: String] = [:]
   private(set) var diagnostic: Diagnostic?

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 /// `Transaction` and the like.
 ///
 /// The key is a private type beside the property, called `__Key_name`. With a type given, the default
-/// value is made anew each time it is asked for; else once.
+/// value is made again each time it is asked for; else once.
 public struct EntryMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,

@@ -3,10 +3,11 @@ import SwiftSyntaxMacros
 
 /// Makes a function of a `#Preview` that the `vivace` tool finds by its place in the source.
 ///
-/// The function's symbol is `vivace_preview_FILE_LINE`: the file's name without its extension, every
-/// character but ASCII letters and digits written as `_`, and the line of the `#`. It hands over the
-/// preview's content, boxed; its code runs only when the function is called. A file that imports UIKit or AppKit alone
-/// sees the function that boxes their views, so it is called without a module's name.
+/// The function's symbol is `vivace_preview_FILE_LINE`: the file's name without its extension,
+/// every character but ASCII letters and digits written as `_`, and the line of the `#`. It returns
+/// the preview's content, boxed; its code runs only when the function is called. A file that
+/// imports UIKit or AppKit alone sees the function that boxes their views, so it is called without
+/// a module's name.
 ///
 /// Variables marked `@Previewable` become stored properties of a view that is made for them, so that
 /// `@State` among them is stored there. Types that are declared in the closure are moved before it: the

@@ -50,8 +50,8 @@ private enum MessageTable {
     guard !isFilled else { return }
     isFilled = true
     // The sources of a program are numbered; not each of them has such methods.
-    for place in 0..<1_000 {
-      guard let symbol = dlsym(nil, "vivace_messages_\(place)") else { continue }
+    for index in 0..<1_000 {
+      guard let symbol = dlsym(nil, "vivace_messages_\(index)") else { continue }
       unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
     }
   }
@@ -103,12 +103,12 @@ enum MessageAnswer {
 
 /// An argument of the type that the method expects; a message with another one ends the program, with an
 /// error.
-public func _argument<T>(_ arguments: [Any?], _ place: Int) -> T {
-  let argument = place < arguments.count ? arguments[place] : nil
+public func _argument<T>(_ arguments: [Any?], _ index: Int) -> T {
+  let argument = index < arguments.count ? arguments[index] : nil
   if let argument = argument as? T { return argument }
   if let nothing = Optional<Any>.none as? T { return nothing }
   fatalError(
-    "A message's argument \(place + 1) is \(argument.map { "\(type(of: $0))" } ?? "nil"); the "
+    "A message's argument \(index + 1) is \(argument.map { "\(type(of: $0))" } ?? "nil"); the "
       + "method wants \(T.self).")
 }
 

@@ -11,15 +11,16 @@ extension Animation {
     modified(by: SpeedModifier(speed: speed))
   }
 
-  /// Runs several times. A way back counts as one; after an even count of ways the value jumps to
-  /// its target at the end. A count below 1 plays once.
+  /// Runs several times. A reversed run counts as one; after an even count the value jumps to its
+  /// target at the end. A count below 1 plays once.
   ///
   /// Every pass of a spring lasts until it has come to rest.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     modified(by: RepeatModifier(repeatCount: max(repeatCount, 1), autoreverses: autoreverses))
   }
 
-  /// Runs again and again, with a way back unless `autoreverses` is false. It never ends by itself.
+  /// Runs again and again, in alternating directions unless `autoreverses` is false. It never ends
+  /// by itself.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     modified(by: RepeatModifier(repeatCount: nil, autoreverses: autoreverses))
   }

@@ -32,7 +32,7 @@ extension Animation {
     fluid(spring.response, spring.dampingRatio, blendDuration)
   }
 
-  /// A spring without bounce, but for what is added.
+  /// A spring without bounce, except for what is added.
   public static func smooth(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation {
@@ -83,7 +83,8 @@ extension Animation {
   /// A spring of fixed length whose effects add up when it is interrupted. Over-damping is not
   /// possible: more friction than is needed counts as just enough.
   ///
-  /// - Parameter initialVelocity: In whole ways per second, so 1 covers the way in a second.
+  /// - Parameter initialVelocity: In whole distances per second, so 1 covers the distance in a
+  ///   second.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {

@@ -10,7 +10,7 @@ extension Animation {
   /// move: no curve, wait or repeat. Taking over, it has the velocity of what ran before.
   package var spring: (oscillation: Oscillation, speed: Double)? { definition?.lawOfSpring }
 
-  /// Whether it takes the place of what ran before, as springs do; others run on top of it.
+  /// Whether it replaces what ran before, as springs do; others run on top of it.
   package var replacesPrevious: Bool { definition?.replacesPrevious ?? false }
 
   /// Whether it starts from rest, or as fast as what it takes over: then no change of the model can
@@ -67,7 +67,7 @@ extension AnimationDefinition {
   fileprivate var lawOfSpring: (oscillation: Oscillation, speed: Double)? {
     switch self {
     case .fluid(let spring):
-      // While a blend goes on, the spring is not yet this one.
+      // While a blend continues, the spring is not yet this one.
       spring.blendDuration > 0 ? nil : (spring.oscillation, 1)
     case .sped(let definition, let speed):
       definition.lawOfSpring.map { ($0.oscillation, $0.speed * speed) }

@@ -34,7 +34,8 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// How fast it is covered, per second; nil when nothing is handed over.
+  /// The velocity of the animated vector, per second; nil if the animation passes none to its
+  /// successor.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
@@ -44,7 +45,7 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// Whether this animation takes the place of one that still runs.
+  /// Whether this animation replaces one that still runs.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

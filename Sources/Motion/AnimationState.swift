@@ -25,7 +25,7 @@ public protocol AnimationStateKey {
 final class RetargetPoint<Vector: VectorArithmetic> {
   /// On the spring's own clock.
   let time: Double
-  /// How much of the way had been covered, and how fast.
+  /// The part of the distance that had been covered, and its velocity.
   let value: Vector
   let velocity: Vector
   /// A change from one response to another spreads over a while: from when, and by how much the

@@ -13,18 +13,18 @@ public protocol CustomAnimation: Hashable, Sendable {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// How fast it covers it, per second, for an animation that takes over. Nil, the default, means
-  /// that it hands over nothing: its successor starts from rest.
+  /// The velocity per second, for an animation that takes over. Nil, the default, means that the
+  /// successor starts from rest.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation takes the place of one that is still running, rather than running on
+  /// Whether this animation replaces one that is still running, rather than running on
   /// top of it.
   ///
-  /// A true answer goes on with the old clock and state and with the whole way, old and new, as its
-  /// value; what it needs to know of the moment of the change it must write into the state.
-  /// False is the default.
+  /// An animation that returns true continues with the old clock and state, and with the whole
+  /// distance, old and new, as its value; it must store in the state what it needs to know of the
+  /// change. False is the default.
   ///
   /// - Parameters:
   ///   - previous: What was running.

@@ -7,6 +7,6 @@
 /// 2. ``UnitCurve`` and ``Spring``: the two shapes a movement can have.
 /// 3. ``Animation``: a shape with delays, speeds and repeats around it, as an app writes it.
 /// 4. `Animator`: what one attribute runs, interrupted as often as the user likes.
-/// 5. `Track` and `AnimatedValue`: what an animator hands to the display list, so that the renderer can
-///    go on without the main thread.
+/// 5. `Track` and `AnimatedValue`: what an animator puts into the display list, so that the
+/// renderer can continue without the main thread.
 @_exported import VivaceGeometry

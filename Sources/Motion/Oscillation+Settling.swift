@@ -1,9 +1,10 @@
 /// When a spring has come to rest.
 ///
-/// A spring never reaches its target; it is removed when the difference is invisible. SwiftUI's rule has
-/// three numbers: velocity and acceleration are both at most 0.06 points (per second, per second
-/// squared), and no more than a hundredth of the way is left. Ours asks for the first instant after
-/// which that stays true, so that it depends on the spring alone and not on the frames shown.
+/// A spring never reaches its target; it is removed when the difference is invisible. SwiftUI's
+/// rule has three numbers: velocity and acceleration are both at most 0.06 points (per second, per
+/// second squared), and no more than a hundredth of the distance is left. Ours asks for the first
+/// instant after which that stays true, so that it depends on the spring alone and not on the
+/// frames shown.
 extension Oscillation {
   /// How a movement begins, as far as its end depends on it: lengths and the angle between them, so
   /// that a vector of any size is four numbers.
@@ -14,7 +15,7 @@ extension Oscillation {
     package var speed: Double = 0
     /// The dot product of the distance from home and its rate of change.
     package var product: Double = 0
-    /// The squared length of the whole way, which "a hundredth" is a hundredth of.
+    /// The squared length of the whole distance, of which a hundredth may be left.
     package var delta: Double
   }
 
@@ -29,7 +30,7 @@ extension Oscillation {
   }
 
   /// The last instant at which distance, velocity or acceleration counts. Most often it is the
-  /// acceleration, and that of the others need not be worked out.
+  /// acceleration, and that of the others need not be computed.
   private func underdampedEnd(_ departure: InitialConditions) -> Double {
     var end = 0.0
     func add(_ quantity: (Displacement) -> Displacement, below limit: Double) {
@@ -135,7 +136,8 @@ extension Oscillation.InitialConditions {
         + displacement.perVelocity * displacement.perVelocity * speed)
   }
 
-  /// How near home counts: a hundredth of the way, or anything when there is no way.
+  /// The squared distance that counts as near: a hundredth of the whole distance, or any if that is
+  /// zero.
   fileprivate var nearSquared: Double { delta > 0 ? 0.0001 * delta : .infinity }
 }
 

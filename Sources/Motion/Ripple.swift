@@ -34,7 +34,7 @@ struct Ripple {
 
   /// The last instant at which it is 1; 0 if there is none.
   ///
-  /// - Parameter sureEnd: Its own, worked out before.
+  /// - Parameter sureEnd: Its own, computed before.
   func end(before sureEnd: Double) -> Double {
     guard sureEnd.isFinite else { return sureEnd }
     let phase = atan2(sine, cosine)

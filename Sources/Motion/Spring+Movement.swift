@@ -1,7 +1,7 @@
 /// Value, velocity and force of a spring at a time. It starts at zero, or at `fromValue`.
 extension Spring {
-  /// How much of the way to `target` is covered after `time` seconds. The velocity is that at the
-  /// start, per second.
+  /// The part of the distance to `target` that is covered after `time` seconds. The velocity is
+  /// that at the start, per second.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -10,7 +10,7 @@ extension Spring {
       + initialVelocity.scaled(by: displacement.perVelocity)
   }
 
-  /// How fast the way to `target` is covered after `time` seconds, per second.
+  /// The velocity on the distance to `target` after `time` seconds, per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -19,7 +19,7 @@ extension Spring {
       - target.scaled(by: displacement.perDistance)
   }
 
-  /// Goes on from a value and a velocity. Steps of any size give the same course, but for rounding.
+  /// Continues from a value and a velocity. Steps of any size give the same course, except for rounding.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
@@ -29,7 +29,7 @@ extension Spring {
     value += self.value(target: displacement, initialVelocity: start, time: deltaTime)
   }
 
-  /// Stiffness times the way that is left, less damping times velocity.
+  /// Stiffness times the remaining distance, less damping times velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }

@@ -39,8 +39,8 @@ extension Spring {
     _ epsilon: Double, target: V, initialVelocity: V
   ) -> TimeInterval {
     var settled: Double?
-    for look in 0..<1024 {
-      let time = Double(look) / 10
+    for sample in 0..<1024 {
+      let time = Double(sample) / 10
       let current = value(target: target, initialVelocity: initialVelocity, time: time)
       if (target - current).magnitudeSquared.squareRoot() >= epsilon {
         settled = nil

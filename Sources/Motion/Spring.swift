@@ -92,7 +92,7 @@ public struct Spring: Hashable, Sendable {
   /// The friction for each unit of velocity; 0 or more.
   public var damping: Double { 2 * mass * oscillation.decay }
 
-  /// A spring without bounce, but for what is added.
+  /// A spring without bounce, except for what is added.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }

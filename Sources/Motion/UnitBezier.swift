@@ -2,7 +2,7 @@
 ///
 /// The x of both control points is clamped to 0…1, so that the curve never turns back and there is
 /// exactly one y for every x. y is free: a curve may overshoot. Values and velocities are rounded
-/// to a multiple of 2⁻²⁰, as SwiftUI's are; what lies below is the error of the solver.
+/// to a multiple of 2⁻²⁰, as SwiftUI's are; the content below is the error of the solver.
 @usableFromInline package struct UnitBezier: Hashable, Sendable {
   // x(s) = ((ax·s + bx)·s + cx)·s, and the same for y.
   @usableFromInline let ax, bx, cx, ay, by, cy: Double

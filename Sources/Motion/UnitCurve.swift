@@ -1,7 +1,7 @@
 /// A curve from 0 to 1 over a progress from 0 to 1: how something moves, without how long.
 ///
 /// Bézier curves clamp their progress. The straight line and the circular arcs do not: outside 0…1
-/// the line goes on and the arcs are not a number.
+/// the line continues and the arcs are not a number.
 public struct UnitCurve: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     case linear
@@ -68,7 +68,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast the value grows over the progress. Infinite where an arc stands upright.
+  /// How fast the value grows over the progress. Infinite where an arc is upright.
   public func velocity(at progress: Double) -> Double {
     switch shape {
     case .linear: return 1

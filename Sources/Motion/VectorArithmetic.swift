@@ -20,12 +20,12 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Goes part of the way to `other`. The amount is not clamped: 2 goes as far again beyond it.
+  /// Interpolates to `other`. The amount is not clamped: 2 is as far again beyond it.
   @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
 
-  /// This vector moved part of the way to `other`. The amount is not clamped.
+  /// This vector, interpolated to `other`. The amount is not clamped.
   @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
     result.interpolate(towards: other, amount: amount)

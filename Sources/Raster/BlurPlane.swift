@@ -140,7 +140,7 @@ final class BlurPlane {
   private typealias Lanes = SIMD16<UInt16>
   private static var lanes: Int { Lanes.scalarCount }
 
-  /// Each value mixed with its neighbours, which lie `apart` from each other. May write a few values
+  /// Each value mixed with its neighbours, which are `apart` from each other. May write a few values
   /// more than `count`.
   private static func blur(
     _ source: UnsafePointer<UInt16>, apart: Int, _ gaussian: Gaussian,
@@ -189,10 +189,10 @@ final class BlurPlane {
     private let mask: Int
     /// The first pixel, in 1/256 of a reduced pixel, times the block.
     private let u: Int
-    /// The rows it lies between, and how far from the upper one, in 1/256.
+    /// The rows it is between, and how far from the upper one, in 1/256.
     let row: Int
     let fy: UInt32
-    /// The columns it lies between.
+    /// The columns it is between.
     let firstColumn: Int
     let columns: Int
 
@@ -218,7 +218,7 @@ final class BlurPlane {
       )
     }
 
-    /// The first pixel after another one that lies behind the next column.
+    /// The first pixel after another one that is behind the next column.
     @inline(__always)
     func end(of index: Int) -> Int { index &+ (mask &- (u &+ 256 &* index) & mask) >> 8 &+ 1 }
   }

@@ -1,7 +1,7 @@
 /// The shadow of an upright box, its corners rounded alike or not.
 ///
 /// A box blurred is a product of blurred edges, of which each blurred corner takes something away,
-/// so no picture is made of it: every pixel's amount is worked out where it is painted. Exact for
+/// so no picture is made of it: every pixel's amount is computed where it is painted. Exact for
 /// edges; off by less than two 255ths for corners, when the shadow is a hard one.
 struct BoxShadow {
   /// Premultiplied.

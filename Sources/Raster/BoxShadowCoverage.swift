@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// Works out what shadows of boxes cover: room for a row's numbers.
+/// Computes what shadows of boxes cover: room for a row's numbers.
 ///
 /// Integers only; the answer for a pixel does not depend on the clip.
 final class BoxShadowCoverage {
@@ -46,7 +46,7 @@ final class BoxShadowCoverage {
     self.width = width
   }
 
-  /// Gives `sink` what a shadow covers of `area`, but for the columns that `hidden` gives for a
+  /// Gives `sink` what a shadow covers of `area`, except for the columns that `hidden` gives for a
   /// row, and for what nothing is seen of.
   func fill<Sink: CoverageSink>(
     _ shadow: BoxShadow, area: PixelRect, hidden: (Int) -> Range<Int>, into sink: inout Sink
@@ -90,7 +90,7 @@ final class BoxShadowCoverage {
     }
   }
 
-  /// Works out what lies between the box's sides of each column. Returns those of which anything
+  /// Computes the content between the box's sides of each column. Returns those of which anything
   /// may be seen.
   private func setColumns(
     _ shadow: BoxShadow, _ area: PixelRect, unseen: UInt8

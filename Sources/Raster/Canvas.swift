@@ -18,7 +18,7 @@ struct Canvas {
     Canvas(pixels: row(rect.x0, rect.y0), stride: stride, rect: rect)
   }
 
-  /// Fills what lies around a rectangle inside with the pixels at its edges.
+  /// Fills the content around a rectangle inside with the pixels at its edges.
   func repeatEdges(of area: PixelRect) {
     if area.isEmpty || area == rect { return }
     for y in area.y0..<area.y1 {

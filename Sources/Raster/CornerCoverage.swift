@@ -1,8 +1,8 @@
 import VivaceDrawing
 
-/// Works out how much of each pixel an upright shape with four alike corners covers.
+/// Computes how much of each pixel an upright shape with four alike corners covers.
 ///
-/// Where a side is steep, four rows are worked out at a time, each of which has two pixels at most that
+/// Where a side is steep, four rows are computed at a time, each of which has two pixels at most that
 /// the side crosses; where it is flat, four columns in the same manner. Pixels left of the middle
 /// mirror those right of it, and rows between the corners are all the same. A curve is two straight
 /// pieces in each pixel, of which the area is then exact. The answer for a pixel does not depend on the
@@ -194,7 +194,7 @@ final class CornerCoverage {
       _ start: SIMD4<Float>, _ middle: SIMD4<Float>, _ end: SIMD4<Float>, half: SIMD4<Float>,
       isSteep: Bool
     ) {
-      // 2²³ leaves no bits behind the point. A curve at a border lies beyond it.
+      // 2²³ leaves no bits behind the point. A curve at a border is beyond it.
       let magic = SIMD4<Float>(repeating: 8_388_608)
       let border = Lanes.least(Lanes.least(start, end), middle) + (0.5 + 1 / 1_024.0) + magic
       first = unsafeBitCast(border, to: SIMD4<UInt32>.self) & 0x7F_FFFF &- 1
@@ -222,7 +222,7 @@ final class CornerCoverage {
         perWidth = 0.5 / (width + 1e-9)
       }
 
-      /// How much lies beyond it up to a distance, for each step along it: a triangle, and then all.
+      /// How much is beyond it up to a distance, for each step along it: a triangle, and then all.
       @inline(__always)
       func covered(upTo distance: SIMD4<Float>) -> SIMD4<Float> {
         let inside = Lanes.greatest(distance - near, SIMD4())
@@ -421,7 +421,7 @@ final class CornerCoverage {
     }
 
     /// Of the columns, those that are covered in part, from those that a row before had: further from
-    /// the edge, they lie nearer to the side. What lies within is covered as a whole.
+    /// the edge, they are nearer to the side. What is within is covered as a whole.
     @inline(__always)
     func advance(_ range: inout Range<Int>, to row: UInt32) {
       var (from, to) = (range.lowerBound, range.upperBound)

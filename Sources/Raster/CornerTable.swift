@@ -5,7 +5,7 @@ import VivaceGeometry
 /// The curve of a round corner of radius 1: how far it is from one side of its box at a distance from
 /// the other. Which is which does not matter: corners are their own mirror image.
 ///
-/// Known at places that lie the closer together the nearer they are to the side, where the curve is
+/// Known at places that are the closer together the nearer they are to the side, where the curve is
 /// steep: 64 from a distance to its double. Between them it is straight, which for a radius of 1,000
 /// pixels is off by 1/30 of a pixel.
 struct CornerTable: @unchecked Sendable {
@@ -15,7 +15,7 @@ struct CornerTable: @unchecked Sendable {
   let reach: Float
 
   /// Places are numbers with six bits behind the leading one: what of their bits is left out, and the
-  /// bits of the first and of what lies beyond the last.
+  /// bits of the first and of what is beyond the last.
   private static let shift: UInt32 = 17
   private static let first = Float(sign: .plus, exponent: -10, significand: 1).bitPattern >> shift
   private static let end = Float(2).bitPattern >> shift

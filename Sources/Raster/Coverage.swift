@@ -27,12 +27,12 @@ extension CoverageSink {
   }
 }
 
-/// Works out exactly how much of each pixel lies inside of edges.
+/// Computes exactly how much of each pixel is inside of edges.
 ///
 /// Every edge adds to two cells of each row it crosses how much its height and area change the
 /// coverage of all pixels right of it; a running sum over a row then gives the coverage. A bit for each
 /// touched cell lets the sum jump over the inside of shapes. Integers only: the answer for a pixel
-/// depends neither on the clip nor on which rows are worked out with it.
+/// depends neither on the clip nor on which rows are computed with it.
 final class CoverageScratch {
   private var cells: UnsafeMutablePointer<Int32>
   private var touched: UnsafeMutablePointer<UInt64>
@@ -120,7 +120,7 @@ final class CoverageScratch {
         x: max(edge.x0, left) &- left, y0: y0 &- top, y1: y1 &- top, winding: edge.winding)
     }
     if edge.y1 &- 1 < (edge.y0 | 255) &+ 1 {
-      // Most pieces of curves lie within a row.
+      // Most pieces of curves are within a row.
       return piece(
         row: Int((y0 &- top) >> 8), xa: edge.x0, xb: edge.x1, height: y1 &- y0,
         winding: edge.winding, left: left, right: right)

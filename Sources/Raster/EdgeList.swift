@@ -14,9 +14,9 @@ struct Edge {
 
 /// Outlines as edges, one range of them a shape.
 ///
-/// Points are snapped to 1/256 of a pixel before anything else is worked out from them, so the last
-/// bits of sines and cosines, which differ between processors, never reach a pixel. A piece that lies
-/// above, below or right of `clip` is left out, one that lies left of it is straightened: neither
+/// Points are snapped to 1/256 of a pixel before anything else is computed from them, so the last
+/// bits of sines and cosines, which differ between processors, never reach a pixel. A piece that is
+/// above, below or right of `clip` is left out, one that is left of it is straightened: neither
 /// changes the coverage of a pixel inside.
 struct EdgeList {
   private(set) var edges: [Edge] = []
@@ -40,7 +40,7 @@ struct EdgeList {
   /// Memory for the steps of an outline.
   private var elements: [Path.Element] = []
 
-  /// How deep a piece's chord lies inside of its curve, in pixels. Where pieces meet, the curve is left
+  /// How deep a piece's chord is inside of its curve, in pixels. Where pieces meet, the curve is left
   /// by two thirds of that to the outside, so that they enclose the same area as the curve: coverage is
   /// off by a third of this at most, and by nothing on average.
   static let flatness: CGFloat = 1 / 32.0
@@ -266,7 +266,7 @@ extension EdgeList {
     finish()
   }
 
-  /// An upright rectangle under a map, as its edges would lie; nil where it is turned or far away.
+  /// An upright rectangle under a map, as its edges would be; nil where it is turned or far away.
   static func box(of rect: CGRect, map: PlaneMap) -> FixedBox? {
     guard map.isAxisAligned else { return nil }
     let first = snapped(CGPoint(x: rect.minX, y: rect.minY).applying(map.affine))

@@ -4,8 +4,8 @@ import VivaceTypography
 
 /// Glyphs' masks by face, size in pixels, glyph and quarter-pixel place.
 ///
-/// A mask depends on these alone, so a frame never depends on what was cached before it. Only `trim()`
-/// drops masks: what was handed out stays valid until then.
+/// A mask depends on these alone, so a frame never depends on what was cached before it. Only
+/// `trim()` drops masks: returned masks stay valid until then.
 final class GlyphCache {
   private struct Key: Hashable {
     var face: UInt32
@@ -74,7 +74,7 @@ final class GlyphTable {
     self.cache = cache
   }
 
-  /// The mask of a glyph whose origin stands `across`/4 pixels right of a whole pixel.
+  /// The mask of a glyph whose origin is `across`/4 pixels right of a whole pixel.
   func mask(_ glyph: UInt32, across: Int) -> GlyphMask? {
     mask(glyph, variant: across) {
       cache.source.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: across)
@@ -121,7 +121,7 @@ final class OutlineTable {
   private let face: FaceID
   private let source: any GlyphSource
   private var known: [Path??] = []
-  /// Whether a glyph is no picture, of those that were asked about.
+  /// Whether a glyph is a picture, for the glyphs that were looked up.
   private var areDrawn: [Bool?] = []
   private(set) var count = 0
 

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceTypography
 
 /// Makes masks of moving glyphs: from their outlines, at every quarter of a
-/// pixel both across and down, so that a text glides without being filled anew for each frame.
+/// pixel both across and down, so that a text glides without being filled again for each frame.
 ///
 /// A quarter is finer than an eye can follow, and what text at rest has across.
 final class GlyphStamp {

@@ -10,7 +10,7 @@ struct LevelMixer {
 
   private let upper: UnsafePointer<UInt32>
   private let lower: UnsafePointer<UInt32>
-  /// How far down the row lies, in 256ths.
+  /// How far down the row is, in 256ths.
   private let down: WideComponents
 
   init(upper: UnsafePointer<UInt32>, lower: UnsafePointer<UInt32>, down: UInt32) {

@@ -199,7 +199,7 @@ struct MeshBitmap {
   }
 }
 
-/// Meshes drawn, by how large they were asked for.
+/// Drawn meshes, by their requested size.
 final class MeshCache {
   private struct Key: Hashable {
     var mesh: Mesh

@@ -27,7 +27,7 @@ final class Occlusion {
 
   deinit { hidden.deallocate() }
 
-  /// Whether it is worth a look, and nothing looks at what lies around it.
+  /// Whether it is worth a look, and nothing looks at the content around it.
   static func isWorthwhile(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> Bool {
     nodes.count > 1 && visible.area >= Renderer.leastArea
       && !nodes.contains { $0.withObject(\.hasBackdrop) }
@@ -53,7 +53,7 @@ final class Occlusion {
 
   // MARK: - What hides
 
-  /// Hides what lies behind a node.
+  /// Hides the content behind a node.
   private func hide(behind node: Plan.Node) {
     switch node.content {
     case .shape(let shape):
@@ -97,14 +97,14 @@ final class Occlusion {
     }
   }
 
-  /// A rectangle with round corners has three without in it: what lies between its upper and its lower
+  /// A rectangle with round corners has three without in it: the content between its upper and its lower
   /// corners, between its left and its right ones, and what touches their middles.
   private func hide(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, reach: CGFloat
   ) {
     // Of a circle's corner, 1 − √½ of the radius is cut off in the middle; of a continuous one less.
     let middle: CGFloat = 0.293
-    // Curves are drawn as straight pieces, which lie a little inside of them.
+    // Curves are drawn as straight pieces, which are a little inside of them.
     let margin: CGFloat = 0.125
     let edges = Edges(rect, of: visible)
     func inset(_ value: CGFloat) -> Int { Edges.up(value + margin) }

@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// One step of drawing, worked out from a node of a plan that shows: numbers only, so that threads can read it
+/// One step of drawing, computed from a node of a plan that shows: numbers only, so that threads can read it
 /// without counting references.
 ///
 /// Operations are in paint order. `end` is the index after the last one inside.
@@ -97,7 +97,7 @@ struct FixedBox {
   var x1 = 0
   var y1 = 0
 
-  /// True when the edges lie between pixels.
+  /// True when the edges are between pixels.
   var isWhole: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
 
   var pixels: PixelRect {

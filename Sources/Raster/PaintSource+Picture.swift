@@ -28,7 +28,7 @@ extension PaintSource {
       var v = Self.fixed((t.b * 0.5 + t.d * py + t.ty - half) * one) &+ Int64(x) &* dv
       var index = 0
       if dv == 0, !picture.isNearest, v >= 0, Int(v >> 32) + 1 < picture.height {
-        // A level row: all of it lies between the same two rows of the picture.
+        // A level row: all of it is between the same two rows of the picture.
         while index < count, u < 0 {
           line[index] = sample(picture, u, v)
           u &+= du
@@ -126,7 +126,7 @@ extension PaintSource {
     return Self.mixed(a, b, c, d, fx, fy)
   }
 
-  /// Four neighbours, the right ones `fx`/256 of the way and the lower ones `fy`/256.
+  /// Interpolates four neighbours, the right ones by `fx`/256 and the lower ones by `fy`/256.
   @inline(__always)
   private static func mixed(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt32, _ fy: UInt32

@@ -28,7 +28,7 @@ struct PaintSource {
   /// the other way.
   var start = 0.0
   var rate = 0.0
-  /// Entries of an angular gradient that lie on turns before the last, and how many turns from its
+  /// Entries of an angular gradient that are on turns before the last, and how many turns from its
   /// start the first colour comes back.
   var skipped = 0.0
   var gap = 2.0
@@ -45,7 +45,7 @@ struct PaintSource {
     var repeats: Bool
     /// The nearest pixel only.
     var isNearest: Bool
-    /// The picture lies on whole pixels: (x, y) shows (x + dx, y + dy).
+    /// The picture is on whole pixels: (x, y) shows (x + dx, y + dy).
     var shift: (dx: Int, dy: Int)?
     /// How far apart two pixels of a row are in the picture, in 1/2³² of its pixels.
     var step: (u: Int64, v: Int64)

@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// Draws operations into a canvas: one thread's hands, with room for what it needs on the way.
+/// Draws operations into a canvas: the state of one thread, with its buffers.
 ///
 /// Never changes a preparation, and what it draws into a pixel depends on the preparation alone, so
 /// any number of painters may each draw a part of one surface.
@@ -157,7 +157,7 @@ final class Painter {
     }
   }
 
-  /// Draws what lies below an operation: all before it, the groups around it as if they did nothing.
+  /// Draws the content below an operation: all before it, the groups around it as if they did nothing.
   func draw(_ preparation: Preparation, below end: Int, into canvas: Canvas) {
     reserve(canvas.rect.width)
     preparation.withPointers { scene in
@@ -371,7 +371,7 @@ final class Painter {
     }
   }
 
-  /// The children's picture, cut as a whole: edges that lie on each other do not show through.
+  /// The children's picture, cut as a whole: edges that are on each other do not show through.
   private func drawGrouped(
     _ scene: Preparation.Pointers, _ inside: Range<Int>, into canvas: Canvas, clip: Clip
   ) {

@@ -14,7 +14,7 @@ extension PixelRect {
     }
   }
 
-  /// Cut from top to bottom, to be handed out to so many threads.
+  /// Cuts the rectangle into bands from top to bottom, for a number of threads.
   package func bands(for threads: Int) -> [PixelRect] {
     var bands: [PixelRect] = []
     var y = y0

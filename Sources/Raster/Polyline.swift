@@ -42,7 +42,7 @@ struct Polyline {
         current.points = [first]
       }
     }
-    // A lone point after a close is only where the pen stands.
+    // A lone point after a close is only where the pen is.
     if current.points.count > 1 || result.isEmpty || !result[result.count - 1].isClosed { flush() }
     return result
   }

@@ -1,12 +1,12 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// An effect whose pixels depend on many others: worked out before the surface is drawn.
+/// An effect whose pixels depend on many others: computed before the surface is drawn.
 struct PendingEffect {
   enum Kind {
     case blur(isOpaque: Bool)
     /// The offset is in 1/256 of a pixel, the colour premultiplied. Inverted, it is the shadow of
-    /// what lies around.
+    /// the content around.
     case shadow(color: UInt32, offsetX: Int, offsetY: Int, isInverted: Bool)
     /// From an alpha to another, 0…255, in a colour.
     case threshold(low: Float, high: Float, color: ResolvedColor)

@@ -87,7 +87,7 @@ extension Preparation {
     let reduction = 1 / max(1e-9, min(across, down))
     var level = 0
     if interpolation != .none {
-      // Tiles and parts keep their own pixels, since smaller levels mix in what lies around them.
+      // Tiles and parts keep their own pixels, since smaller levels mix in the content around them.
       while level < 12, reduction >= CGFloat(2 << level) { level += 1 }
     }
     let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)

@@ -121,7 +121,7 @@ extension Preparation {
     Int((position * 4 + 0.5).rounded(.down))
   }
 
-  /// A run whose glyphs do not stand upright, as one shape of all their outlines.
+  /// A run whose glyphs are not upright, as one shape of all their outlines.
   private func addOutlines(
     _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect, alpha: Double
   ) {

@@ -8,7 +8,7 @@ extension Renderer {
     var surface: PixelRect?
   }
 
-  /// Works out what effects need before anything is drawn: the innermost first, masks' own before all.
+  /// Computes what effects need before anything is drawn: the innermost first, masks' own before all.
   func prepareLayers(_ preparation: Preparation, on backdropBase: BackdropBase = BackdropBase()) {
     for mask in preparation.masks { prepareLayers(mask) }
     let pending = preparation.pending
@@ -85,7 +85,7 @@ extension Renderer {
     }
   }
 
-  /// Draws what an effect is made of: what is inside of it, or what lies behind it.
+  /// Draws what an effect is made of: what is inside of it, or the content behind it.
   private func drawSource(
     of effect: PendingEffect, _ preparation: Preparation, on backdropBase: BackdropBase,
     into canvas: Canvas,

@@ -86,7 +86,7 @@ public final class Renderer {
     return buffer.bitmap
   }
 
-  /// Makes a plan ready: in one part, or in several that lie on each other, made at once.
+  /// Makes a plan ready: in one part, or in several that are on each other, made at once.
   private func prepare(_ plan: Plan, visible: PixelRect) -> [Preparation] {
     guard visible.area >= Self.leastArea, let nodes = Preparation.apart(plan, visible: visible)
     else { return [Preparation(plan, visible: visible, resources: resources)] }
@@ -163,7 +163,7 @@ public final class Renderer {
   static let leastArea = 40_000
   /// Of so many nodes, several threads look what is hidden.
   private static let manyNodes = 256
-  /// Pixels painted, those that lie over others counted again, that are worth another thread: half a
+  /// Pixels painted, those that are over others counted again, that are worth another thread: half a
   /// millisecond of work. For less, to wake it costs a tenth more than it saves.
   private static let leastPaint = 500_000
 

@@ -44,7 +44,7 @@ final class Resources {
   }
 }
 
-/// The largest lists of a preparation. The memory is reused by the next frame: growing it anew in
+/// The largest lists of a preparation. The memory is reused by the next frame: growing it again in
 /// each takes a twentieth of the work on a page of text.
 struct PreparationBuffers {
   var operations: [Operation] = []

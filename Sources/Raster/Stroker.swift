@@ -83,21 +83,23 @@ struct Stroker {
 
   // MARK: - Joins and caps
 
-  /// Walks the left side around a corner, as seen along the way.
+  /// Walks the left side around a corner, as seen in the direction of the line.
   private func join(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint, _ side: inout Side) {
     let (u, v) = (Side.direction(before, corner), Side.direction(corner, after))
     let cross = u.dx * v.dy - u.dy * v.dx
     let dot = u.dx * v.dx + u.dy * v.dy
     let (from, to) = (side.left(of: corner, u), side.left(of: corner, v))
     side.add(from)
-    // y points down: with a positive cross the way turns right, and the left side is the outer one.
+    // y points down: with a positive cross product the line turns right, and the left side is the
+    // outer one.
     if cross >= 0, !(cross == 0 && dot > 0) {
       if half * (1 - dot) / 4 > side.flatness || dot < 0 {
         outerJoin(corner, u, v, from: from, to: to, cross: cross, dot: dot, &side)
       }
     } else if cross < 0 {
-      // Through the corner itself, so that the inner side never winds the other way: it would where
-      // the way turns more sharply than the pen is wide. Hardly a turn at all needs no detour.
+      // Through the corner itself, so that the inner side never reverses its winding: it would
+      // where the line turns more sharply than the pen is wide. Hardly a turn at all needs no
+      // detour.
       let short = min(before.distance(to: corner), corner.distance(to: after))
       if -cross * half > short / 4 || half * (1 - dot) > side.flatness { side.add(corner) }
     }
@@ -167,7 +169,7 @@ struct Side {
   mutating func begin() { points.removeAll(keepingCapacity: true) }
   mutating func add(_ point: CGPoint) { points.append(point) }
 
-  /// The shorter arc, clockwise on screen; half a turn when the ends lie opposite.
+  /// The shorter arc, clockwise on screen; half a turn when the ends are opposite.
   ///
   /// Halves arcs until they are flat, with square roots only.
   mutating func addArc(around center: CGPoint, from: CGPoint, to: CGPoint, isHalfTurn: Bool) {

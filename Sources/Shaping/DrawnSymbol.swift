@@ -69,10 +69,10 @@ enum DrawnSymbol: String, CaseIterable {
   }
 
   /// The first part of a line; all of it for 1.
-  private static func start(of line: [CGPoint], _ part: CGFloat) -> [CGPoint] {
-    guard part < 1, let first = line.first else { return line }
+  private static func start(of line: [CGPoint], _ fraction: CGFloat) -> [CGPoint] {
+    guard fraction < 1, let first = line.first else { return line }
     let lengths = zip(line, line.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
-    var rest = lengths.reduce(0, +) * part
+    var rest = lengths.reduce(0, +) * fraction
     var points = [first]
     for (index, length) in lengths.enumerated() {
       let (from, to) = (line[index], line[index + 1])

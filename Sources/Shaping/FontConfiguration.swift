@@ -6,7 +6,7 @@ import VivaceGeometry
 /// The fonts of the machine, found by fontconfig with rules of our own.
 ///
 /// The user's fontconfig files are never read: the same fonts give the same text whatever hinting or
-/// substitutions a desktop has set. What is shared with the system is where fonts lie and the caches.
+/// substitutions a desktop has set. What is shared with the system is where fonts are and the caches.
 final class FontConfiguration {
   let config: OpaquePointer
   /// Family names as the fonts spell them, by their lower-cased form.
@@ -87,7 +87,7 @@ final class FontConfiguration {
   private func readFonts() {
     details = nil
     knownHanFamily = nil
-    // The faces of a family lie side by side, and most have no other name than the one before.
+    // The faces of a family are side by side, and most have no other name than the one before.
     var last: UnsafePointer<CChar>?
     var lastPinned: UnsafePointer<CChar>?
     eachFont { pattern in

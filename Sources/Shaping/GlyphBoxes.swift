@@ -1,6 +1,6 @@
 import VivaceTypography
 
-/// Boxes around the ink of a face's glyphs, at one unit an em. Each is worked out once.
+/// Boxes around the ink of a face's glyphs, at one unit an em. Each is computed once.
 struct GlyphBoxes {
   private static let pageSize = 64
   private var pages: [[InkBox?]] = []

@@ -184,7 +184,7 @@ private struct BlockBuilder {
   var links: [TextBlock.Slot] = []
   var pictures: [TextBlock.Slot] = []
   var lines: [TextBlock.Line] = []
-  /// Each line's clusters from left to right, but for those that the typesetter added. Empty unless
+  /// Each line's clusters from left to right, except for those that the typesetter added. Empty unless
   /// they are recorded.
   var cells: [[CaretMap.Cell]] = []
   let recordsCells: Bool

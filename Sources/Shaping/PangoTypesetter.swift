@@ -121,7 +121,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
 
   // MARK: Fitting
 
-  /// How many sizes there are between the smallest that is allowed and the one asked for.
+  /// The number of sizes between the smallest allowed one and the requested one.
   private static let scaleSteps = 32
 
   /// Tightens, then scales down, before it truncates; takes the largest step that fits.

@@ -35,7 +35,7 @@ enum Rounding {
       return lengths
     }
 
-    /// The way it leaves its beginning, and the way it comes to its end; of length 1.
+    /// The directions at its beginning and at its end; of length 1.
     var leaving: CGPoint {
       Self.direction(from, [control1, control2, to])
     }

@@ -165,7 +165,7 @@ final class ShapedParagraph {
     return list
   }
 
-  /// Asks for features where a text is of a script whose letters stand by themselves. Elsewhere text is
+  /// Asks for features where a text is of a script whose letters are by themselves. Elsewhere text is
   /// cut, so the last letter before another script goes with it: it may be part of a sign.
   private static func insert(
     _ features: String, where range: Range<UInt32>, of text: UnsafePointer<CChar>,
@@ -337,7 +337,7 @@ final class ShapedParagraph {
     }
   }
 
-  /// The glyphs of each cluster, in logical order; glyphs themselves lie from left to right.
+  /// The glyphs of each cluster, in logical order; glyphs themselves are from left to right.
   private static func clusters(
     _ logs: UnsafePointer<Int32>, _ count: Int, isReversed: Bool
   ) -> [Range<Int>] {

@@ -5,13 +5,13 @@ extension Sketches {
   static let divided: [String: Drawing] = {
     var all: [String: Drawing] = [:]
     for (shape, frame) in frames {
-      for part in ["half", "third"] {
+      for fraction in ["half", "third"] {
         for side in ["left", "right", "top", "bottom"] {
-          all["\(shape).\(side)\(part).filled"] = { sketch, _ in
-            division(&sketch, frame, side, part, gap: 0)
+          all["\(shape).\(side)\(fraction).filled"] = { sketch, _ in
+            division(&sketch, frame, side, fraction, gap: 0)
           }
-          all["\(shape).\(side)\(part).inset.filled"] = { sketch, _ in
-            division(&sketch, frame, side, part, gap: sketch.width + 1.2)
+          all["\(shape).\(side)\(fraction).inset.filled"] = { sketch, _ in
+            division(&sketch, frame, side, fraction, gap: sketch.width + 1.2)
           }
         }
       }
@@ -63,17 +63,17 @@ extension Sketches {
 
   /// A rounded frame with one side of it filled, as far from the frame as `gap`.
   private static func division(
-    _ sketch: inout Sketch, _ frame: CGRect, _ side: String, _ part: String, gap: CGFloat
+    _ sketch: inout Sketch, _ frame: CGRect, _ side: String, _ fraction: String, gap: CGFloat
   ) {
     outline(&sketch, frame)
     let inner = frame.insetBy(dx: gap, dy: gap)
-    let share: CGFloat = part == "half" ? 0.5 : 0.36
+    let share: CGFloat = fraction == "half" ? 0.5 : 0.36
     var rect = inner
     if side == "left" || side == "right" {
-      rect.size.width = inner.width * share - gap * (part == "half" ? 0.16 : 0)
+      rect.size.width = inner.width * share - gap * (fraction == "half" ? 0.16 : 0)
       if side == "right" { rect.origin.x = inner.maxX - rect.width }
     } else {
-      rect.size.height = inner.height * share - gap * (part == "half" ? 0.16 : 0)
+      rect.size.height = inner.height * share - gap * (fraction == "half" ? 0.16 : 0)
       if side == "bottom" { rect.origin.y = inner.maxY - rect.height }
     }
     sketch.fill(

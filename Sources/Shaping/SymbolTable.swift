@@ -1,4 +1,4 @@
-/// SF Symbol names and the corresponding glyphs of Material Design Icons, chosen by hand.
+/// SF Symbol names and the corresponding glyphs of Material Design Icons, chosen manually.
 ///
 /// An entry is `symbol=glyph`; `symbol=glyph@180` turns the glyph, clockwise, and `@m` mirrors it;
 /// `symbol=glyph~` draws only the line along the glyph's contours, for the open form of a symbol whose glyph

@@ -56,7 +56,7 @@ final class Symbols {
     return block
   }
 
-  /// As `block(named:font:)` with a run for each layer.
+  /// A form of `block(named:font:)` with a run for each layer.
   func layeredBlock(named name: String, font: FontDescription, value: Double?) -> TextBlock? {
     let name = shownName(name)
     let drawn = value == nil ? nil : DrawnSymbol(name: Self.components(of: name).base)
@@ -234,7 +234,7 @@ final class Symbols {
     return icon(of: whole, isFilled: components.isFilled, key, name)
   }
 
-  /// The icon of a name without variants, but for one: it may be struck through.
+  /// The icon of a name without variants, except for one: it may be struck through.
   private func icon(of base: String, isFilled: Bool, _ key: FaceKey, _ name: String) -> Icon? {
     var key = key
     // Filled names and badges take the filled form where there is one.

@@ -48,7 +48,7 @@ enum SystemFont {
   ///
   /// San Francisco changes from its text to its display forms gradually, between 17 and 28 points;
   /// Inter's static fonts change at once, so spacing makes up for the rest. Widths are continuous in
-  /// the size, but for what single letters differ.
+  /// the size, except for what single letters differ.
   static func tracking(size: CGFloat, isDisplayCut: Bool) -> CGFloat {
     let share = max(0, min(1, (size - 17) / (28 - 17)))
     return tracking(size: size) + (isDisplayCut ? 1 - share : -share) * cutDifference * size

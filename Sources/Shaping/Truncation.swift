@@ -4,9 +4,9 @@ import VivaceTypography
 extension LineBreaker {
   /// The last line of a text that has no room for the rest: as much as fits, with "…" in its place.
   ///
-  /// It begins at a cluster of paragraph `index` like any line. Where the ellipsis stands, clusters
+  /// It begins at a cluster of paragraph `index` like any line. Where the ellipsis is, clusters
   /// are left out one by one, not by words; white space beside it goes too. In room for less than
-  /// the ellipsis, the ellipsis stands alone.
+  /// the ellipsis, the ellipsis is alone.
   func truncatedLine(
     paragraph index: Int, from start: Int, mode: ParagraphStyle.Truncation
   ) -> BrokenLine {

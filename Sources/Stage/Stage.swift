@@ -7,7 +7,7 @@
 ///   (`FramePainter`);
 /// - `Loop/`: the one main loop that serves windows, Dispatch's main queue, Foundation's run loop
 ///   and Swift's main actor, and the clock that frames are paced by;
-/// - `Headless/`: the same without a window, with time that only moves when told to;
+/// - `Headless/`: the same without a window, with virtual time, which advances only on request;
 /// - `Script/`: what a user does, a line per event;
 /// - `Jobs/`: what a program does when it starts: run, snapshot, record.
 package enum Stage {}

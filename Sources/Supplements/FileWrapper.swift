@@ -135,7 +135,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     fileWrappers?.first { $0.value === child }?.key
   }
 
-  /// Reads a place anew. Throws when nothing is there.
+  /// Reads a place again. Throws when nothing is there.
   open func read(from url: URL, options: ReadingOptions = []) throws {
     content = try Self.content(of: url)
     filename = url.lastPathComponent
@@ -160,7 +160,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   /// Writes everything to a place, in the place of what is there. Throws when that does not work.
   ///
-  /// - Parameter originalContentsURL: Where the same was before; here everything is written anew.
+  /// - Parameter originalContentsURL: Where the same was before; here everything is written again.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let files = FileManager.default
     switch content {

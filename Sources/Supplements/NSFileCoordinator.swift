@@ -62,12 +62,12 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var isCancelled = false
 
-  /// A coordinator that tells all presenters of its writing but one; nil tells all.
+  /// A coordinator that informs all presenters but one of its writing; nil informs all.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) {
     presenter = filePresenterOrNil
   }
 
-  /// A coordinator that tells all presenters of its writing.
+  /// A coordinator that informs all presenters of its writing.
   public convenience override init() { self.init(filePresenter: nil) }
 
   /// Calls the closure while no other coordinator writes the file.

@@ -8,7 +8,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The shape of `loadItem`'s callback: the object or data, or the error.
   public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
 
-  /// How something is made in one form. The object itself is handed to the receiver unchanged.
+  /// The conversion to one type. The object itself is passed to the receiver unchanged.
   private struct Representation: @unchecked Sendable {
     let type: String
     let load: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -106,7 +106,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }, item: nil))
   }
 
-  /// Registers each type that the object can write. The object is kept and handed over unconverted if possible.
+  /// Registers each type that the object can write. The object is kept and passed on unconverted if
+  /// possible.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {

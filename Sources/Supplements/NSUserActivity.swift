@@ -11,7 +11,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var title: String?
   /// The state needed to restore the activity; nil until set or `addUserInfoEntries(from:)` is called.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` that are needed to go on.
+  /// The keys of `userInfo` that are needed to continue.
   open var requiredUserInfoKeys: Set<String>?
   /// The page of the activity on the web; stored only.
   open var webpageURL: URL?

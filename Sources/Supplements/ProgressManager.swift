@@ -3,8 +3,8 @@ import Synchronization
 
 /// The progress of a task, in units that it completes one by one.
 ///
-/// Units of the task may be left to others: a `Subprogress` stands for some of them, and the task that it is
-/// passed to divides them into units of its own. All of it may be used from any thread.
+/// Units of the task may be delegated: a `Subprogress` represents some of them, and the task that
+/// receives it divides them into units of its own. All of it may be used from any thread.
 public final class ProgressManager: Sendable {
   private struct State {
     var totalCount: Int?

@@ -1,8 +1,9 @@
 import Foundation
 
 extension URL {
-  private static func directory(_ place: FileManager.SearchPathDirectory, _ name: String) -> URL {
-    FileManager.default.urls(for: place, in: .userDomainMask).first
+  private static func directory(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL
+  {
+    FileManager.default.urls(for: directory, in: .userDomainMask).first
       ?? homeDirectory.appendingPathComponent(name, isDirectory: true)
   }
 

@@ -157,7 +157,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
       MainActor.assumeIsolated { handler(target) }
     }
     open.last?.entries.append(.action(action))
-    // What is done anew ends what could be redone.
+    // What is done again ends what could be redone.
     if !isUndoing, !isRedoing { undone = [] }
   }
 
@@ -319,7 +319,7 @@ extension Notification.Name {
     "NSUndoManagerDidRedoChangeNotification")
 }
 
-/// Prints a warning about a program's mistake, and goes on.
+/// Prints a warning about a program's mistake, and continues.
 func warnSupplement(_ text: String) {
   FileHandle.standardError.write(Data("Vivace: \(text)\n".utf8))
 }

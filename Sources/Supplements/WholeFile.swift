@@ -141,7 +141,7 @@ package enum WholeFile {
     try check(fchmod(file, known.st_mode & 0o7777), target)
   }
 
-  /// The file that a path leads to, when links stand between; it need not exist.
+  /// The file that a path leads to, when links are between; it need not exist.
   private static func resolved(_ path: String) -> String {
     var path = URL(fileURLWithPath: path).path
     for _ in 0..<40 {

@@ -7,7 +7,7 @@ import VivaceViews
 public struct TestWork: Equatable, Sendable {
   /// Calls of `body`, of views and modifiers.
   public var bodies: Int
-  /// Items that were drawn anew.
+  /// Items that were drawn again.
   public var items: Int
   public var animationsStarted: Int
   /// Transactions that were carried through.
@@ -72,8 +72,8 @@ extension TestStage {
     throw TestStageError(problems.map(\.description).joined(separator: "\n"))
   }
 
-  /// Random hands on a view, most of them while something still moves. Nothing may trap, time must go on,
-  /// and what moves must be continuous (see ``expectContinuity()``).
+  /// Random input for a view, most of it during animations. Nothing may trap, time must advance,
+  /// and movements must be continuous (see ``expectContinuity()``).
   ///
   /// - Parameters:
   ///   - seeds: each is a run of its own; the same seed does the same on every machine.

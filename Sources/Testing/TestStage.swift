@@ -49,7 +49,8 @@ import VivaceViews
   /// Whether nothing moves or happens until something else comes in. What repeats for ever never rests.
   public var isAtRest: Bool { stage.isAtRest }
 
-  /// Lets time pass: every animation, timer and sleeping task on the way gets its moment exactly.
+  /// Advances the time: every animation, timer and sleeping task before its end gets its exact
+  /// instant.
   public func advance(by seconds: Double) throws { try telling { try stage.advance(by: seconds) } }
 
   /// Lets time pass up to an instant. One that is over changes nothing.

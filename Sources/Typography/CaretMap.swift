@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Caret positions of laid-out text: lines of cells, one cell for each character.
 ///
-/// Offsets are in UTF-8 bytes of the joined spans, and always lie between characters as a reader sees
+/// Offsets are in UTF-8 bytes of the joined spans, and always are between characters as a reader sees
 /// them. A cell belongs to exactly one line; between two cells of one line of different directions an
 /// offset has two places, and the map gives the one behind the character before it.
 public struct CaretMap: Sendable {

@@ -70,7 +70,7 @@ extension EditedText {
 }
 
 extension AttributedString {
-  /// A place by its bytes; what lies outside is the nearest end.
+  /// A place by its bytes; the content outside is the nearest end.
   package func index(_ offset: Int) -> Index {
     utf8.index(utf8.startIndex, offsetBy: Swift.min(Swift.max(offset, 0), utf8.count))
   }
@@ -79,7 +79,7 @@ extension AttributedString {
     index(range.lowerBound)..<index(range.upperBound)
   }
 
-  /// How many bytes lie before a place. Places of a text that was longer are the end.
+  /// How many bytes are before a place. Places of a text that was longer are the end.
   package func offset(_ index: Index) -> Int {
     utf8.distance(
       from: startIndex, to: Swift.min(Swift.max(index, startIndex), endIndex))

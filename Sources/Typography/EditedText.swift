@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// A string with a selection, and what keys do to it. A plain value that knows no views.
 ///
-/// Offsets are in UTF-8 bytes and always lie between characters as a reader sees them: never inside an
+/// Offsets are in UTF-8 bytes and always are between characters as a reader sees them: never inside an
 /// emoji, between a letter and its accents, or between the halves of a line end.
 package struct EditedText: Equatable {
   package private(set) var string: String
@@ -152,7 +152,7 @@ package struct EditedText: Equatable {
 }
 
 extension String {
-  /// The start of the character that a place lies inside of; nil when it lies between characters.
+  /// The start of the character that a place is inside of; nil when it is between characters.
   fileprivate func characterStart(around position: Index) -> Index? {
     guard position > startIndex, position < endIndex else { return nil }
     let start = index(before: index(after: position))

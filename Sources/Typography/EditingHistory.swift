@@ -6,7 +6,7 @@ package struct EditingHistory {
   package enum Change { case typing, deleting, other }
 
   private static let limit = 500
-  /// Each step keeps the whole text: so many bytes of it at most, but for the last step.
+  /// Each step keeps the whole text: so many bytes of it at most, except for the last step.
   private static let byteLimit = 64 << 20
   private var past: [EditedText] = []
   private var future: [EditedText] = []

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// A typesetter without fonts: every character is 0.6 em wide, every line 1.2 em high.
 ///
-/// Layout tests use it, since its numbers are the same everywhere and easy to work out by hand. It
+/// Layout tests use it, since its numbers are the same everywhere and easy to compute by hand. It
 /// breaks at spaces (or anywhere, if a word is too long) and knows no bidirectional text.
 public final class FixedPitchTypesetter: Typesetter, GlyphSource {
   /// Needs nothing: there are no fonts.

@@ -16,7 +16,7 @@ public struct FontDescription: Hashable, Sendable {
   public var size: CGFloat
   /// On Core Text's scale, −0.8 (ultra light) to 0.62 (black); 0 is regular.
   public var weight: CGFloat = 0
-  /// True asks for slanted letters.
+  /// Whether letters are slanted.
   public var isItalic = false
   /// Only read without a family.
   public var design = Design.default

@@ -24,8 +24,8 @@ public struct InkBox: Hashable, Sendable {
   public mutating func add(_ other: InkBox) { sides = pointwiseMin(sides, other.sides) }
 
   /// Adds a box at one point an em, in a size and at a place.
-  public mutating func add(_ other: InkBox, size: CGFloat, at place: CGPoint) {
-    let (x, y) = (Double(place.x), Double(place.y))
+  public mutating func add(_ other: InkBox, size: CGFloat, at location: CGPoint) {
+    let (x, y) = (Double(location.x), Double(location.y))
     sides = pointwiseMin(sides, other.sides * Double(size) + SIMD4(x, y, -x, -y))
   }
 

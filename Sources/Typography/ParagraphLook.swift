@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// How far the baselines of two lines lie from one another.
+/// How far the baselines of two lines are from one another.
 public enum LineHeight: Hashable, Sendable {
   /// The direction that the fonts of the lines ask for.
   case natural

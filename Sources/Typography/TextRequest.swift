@@ -129,7 +129,7 @@ public enum TextPicture: Hashable, Sendable {
 }
 
 extension TextSpan {
-  /// The character that a picture takes the place of.
+  /// The character that a picture replaces.
   public static let pictureCharacter = "\u{FFFC}"
 }
 
@@ -164,7 +164,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineLimit: Int?
   /// Points added between lines.
   public var lineSpacing: CGFloat = 0
-  /// How far baselines lie from one another, but for `lineSpacing`.
+  /// How far baselines are from one another, except for `lineSpacing`.
   public var lineHeight = LineHeight.natural
   /// True lets the whole text run from right to left.
   public var isRightToLeft = false

@@ -19,7 +19,7 @@ public protocol Typesetter: AnyObject {
   /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.
   func symbol(named name: String, font: FontDescription) -> TextBlock?
   /// Like `symbol`, with a run for each layer, whose paint is the layer's number, the uppermost 0. With a
-  /// value, the parts of a symbol of several strengths that lie above it have paint 3.
+  /// value, the parts of a symbol of several strengths that are above it have paint 3.
   func layeredSymbol(named name: String, font: FontDescription, value: Double?) -> TextBlock?
   /// The block has the size of the whole symbol, but each stroke of a symbol of several strengths is drawn only
   /// as far as the value reaches into it. Symbols without such strokes are drawn whole.
@@ -85,7 +85,7 @@ public final class GlyphMask: Sendable {
   public let left: Int
   /// From the baseline up to the top edge of the mask, in pixels.
   public let top: Int
-  /// How much larger the glyph must be drawn than the mask is: 1, but for pictures in fixed sizes.
+  /// How much larger the glyph must be drawn than the mask is: 1, except for pictures in fixed sizes.
   public let scale: CGFloat
   /// The coverage or the colors, row by row.
   public let pixels: Pixels

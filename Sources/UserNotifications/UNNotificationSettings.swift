@@ -55,7 +55,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
   /// The desktop delivers each notification at its instant, so urgent ones need no permission.
   open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
-  /// Always: the content is handed to the desktop with the notification.
+  /// Always: the content is passed to the desktop with the notification.
   open var showPreviewsSetting: UNShowPreviewsSetting { .always }
   open var providesAppNotificationSettings: Bool {
     options.contains(.providesAppNotificationSettings)

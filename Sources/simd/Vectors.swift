@@ -55,7 +55,7 @@ where V.Scalar: FloatingPoint { distance(x, y) }
   reflect(x, n: n)
 }
 
-/// The vector as it goes on in another medium, or 0 where all of it is reflected.
+/// The vector as it continues in another medium, or 0 where all of it is reflected.
 @inlinable public func refract<V: SIMD>(_ x: V, n: V, eta: V.Scalar) -> V
 where V.Scalar: FloatingPoint {
   let cosine = dot(x, n)

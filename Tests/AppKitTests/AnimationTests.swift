@@ -27,7 +27,7 @@ import VivaceStage
     }
     func updateNSView(_ nsView: NSView, context: Context) {}
   }
-  /// What one button does to both.
+  /// A change that one button makes to both views.
   private struct Move {
     let x: CGFloat
     let animation: Animation?

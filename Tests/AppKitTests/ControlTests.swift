@@ -33,7 +33,7 @@ import Testing
     let stage = WindowStage(300, 200, field)
     #expect(stage.window.makeFirstResponder(field))
     stage.turn()
-    // The field's text is selected: what is typed stands in its place.
+    // The field's text is selected, so typed text replaces it.
     stage.type("xy")
     #expect(field.stringValue == "xy")
     stage.key("return")
@@ -322,7 +322,7 @@ import Testing
     #expect(button.intrinsicContentSize.height > 40 && button.title == "Large")
   }
 
-  /// What the controls look like, for whoever looks.
+  /// A stack of all controls, for the picture.
   @Test(arguments: ["light", "dark"]) func theyAreDrawn(style: String) {
     let stack = NSStackView()
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -113,7 +113,7 @@ private final class Keeper: NSDocumentController {
     #expect(NSApp.sendAction("saveDocument:", to: nil, from: nil))
     #expect(content(url) == "two" && !note.isDocumentEdited)
     #expect(keeper.recentDocumentURLs.first?.path == url.path)
-    // Done anew after what is in the file was undone, it can be reached by undoing no more.
+    // Done again after what is in the file was undone, it can be reached by undoing no more.
     note.undoManager?.undo()
     note.type("three")
     note.undoManager?.undo()
@@ -271,7 +271,7 @@ private final class Keeper: NSDocumentController {
   }
 }
 
-/// What was warned of while a closure ran.
+/// The warnings that a closure causes.
 @MainActor private func warnings(_ body: () -> Void) -> [String] {
   var messages: [String] = []
   Warning.receiver = { messages.append($0) }

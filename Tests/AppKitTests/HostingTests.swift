@@ -46,7 +46,7 @@ import VivaceStage
     wanted.constant = 290
     stage.turn()
     #expect(hosting.frame.size == NSSize(width: 120, height: 40))
-    // Without the options it goes as it is told.
+    // Without the options the view has the width that its constraints set.
     hosting.sizingOptions = .intrinsicContentSize
     stage.turn()
     #expect(hosting.frame.width == 290)

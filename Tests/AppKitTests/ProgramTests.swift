@@ -222,7 +222,7 @@ import VivaceStage
     #expect(menu.numberOfItems == 3)
   }
 
-  /// AppKit's views among SwiftUI's, for whoever looks.
+  /// A window of AppKit's views among SwiftUI's, for the picture.
   @Test(arguments: [ColorScheme.light, .dark]) func theyAreDrawnTogether(scheme: ColorScheme) throws
   {
     struct Effect: NSViewRepresentable {

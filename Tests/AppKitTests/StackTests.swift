@@ -63,7 +63,7 @@ private final class Brick: NSView {
     stack.insertView(more, at: 0, in: .trailing)
     stage.turn()
     #expect(more.frame.minX == 160 && frames[2] == [210, 90])
-    // The middle gives way where there is no room for it.
+    // The middle view shrinks where there is no space for it.
     #expect(bricks[1].frame.minX == 90)
     #expect(stack.views(in: .trailing) == [more, bricks[2]])
     stack.setViews([], in: .trailing)

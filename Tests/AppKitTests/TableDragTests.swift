@@ -135,7 +135,7 @@ import Testing
     #expect(tops() == origins)
     #expect(
       (0..<5).allSatisfy { table.rowView(atRow: $0, makeIfNecessary: false)?.isHidden == false })
-    // Nobody takes it: all goes back.
+    // No view accepts the drop: the preview returns.
     stage.press(point(table, 1, 0.5))
     stage.move(point(table, 1, 0.9))
     stage.move(point(table, 4, 0.2))

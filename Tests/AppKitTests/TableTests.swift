@@ -241,7 +241,7 @@ import Testing
     table.moveRow(at: 0, to: 1)
     table.endUpdates()
     #expect(table.numberOfRows == 6 && table.selectedRow == 2)
-    // What does not add up is loaded anew.
+    // What does not add up is loaded again.
     people.people.removeLast(4)
     table.removeRows(at: IndexSet(integer: 0))
     #expect(table.numberOfRows == 2)

@@ -19,7 +19,7 @@ import VivaceGraphics
     }
   }
 
-  /// As somebody's hand, or the desktop, does it.
+  /// Resizes the window as the user or the desktop does.
   private func resize(_ stage: WindowStage, _ width: CGFloat, _ height: CGFloat) {
     stage.window.backing.frame.size = CGSize(width: width, height: height)
     stage.turn()

@@ -35,7 +35,7 @@ struct Dice: RandomNumberGenerator {
   mutating func roll(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 }
 
-/// What a node computes, for the graph and for the model alike.
+/// The computation of a node, for the graph and for the model alike.
 enum Recipe {
   case source
   /// The sum of others.
@@ -63,7 +63,7 @@ struct World {
     /// How often the model's value has changed.
     var version = 0
     var runs = 0
-    /// What the latest run read: nodes and their versions.
+    /// The nodes that the latest run read, with their versions.
     var read: [(Int, Int)] = []
     var hasRun = false
     init(_ recipe: Recipe, _ area: Area) {
@@ -94,7 +94,7 @@ struct World {
     }
   }
 
-  /// What the closures of rules share.
+  /// The state that the closures of rules share.
   final class Shared {
     let graph = Graph()
     var items: [Item] = []

@@ -6,7 +6,8 @@ import VivaceStage
 
 @testable import VivaceLayers
 
-/// What a program does between two turns begins at its own instant, not at that of the last turn.
+/// A change that a program makes between two turns begins at its own instant, not at that of the
+/// last turn.
 @MainActor @Suite(.serialized) struct BetweenTurnsTests {
   private struct Board: UIViewRepresentable {
     let view: UIView

@@ -5,7 +5,7 @@ import VivaceStage
 import VivaceViews
 
 extension HeadlessStage {
-  /// Where shapes of a color are at the stage's time, in the order in which they are drawn.
+  /// The frames of shapes with a color at the stage's time, in drawing order.
   func frames(of color: Color) -> [CGRect] {
     frame.displayList.frames(
       of: color.resolve(in: EnvironmentValues()), at: time, in: CGPoint.zero)
@@ -13,7 +13,7 @@ extension HeadlessStage {
 }
 
 extension DisplayList {
-  /// Where shapes of a color are drawn at an instant; groups only shift.
+  /// The frames of shapes with a color at an instant; groups only translate.
   func frames(of color: ResolvedColor, at time: Double, in origin: CGPoint) -> [CGRect] {
     items.flatMap { item -> [CGRect] in
       switch item.content {

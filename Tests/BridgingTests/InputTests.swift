@@ -47,7 +47,7 @@ private enum StageTimes {
   @MainActor static func install() { _ = HeadlessStage.makeTime() }
 }
 
-/// Keys, text, the pointer and menus on their way from the stage into UIKit's views, wherever those are.
+/// Keys, text, the pointer and menus, from the stage to UIKit's views, wherever those are.
 @MainActor @Suite(.serialized) struct InputTests {
   // MARK: - Text and focus
 

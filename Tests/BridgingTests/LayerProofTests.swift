@@ -31,7 +31,7 @@ import VivaceStage
     ContinuityChecker.problems(in: try #require(stage.recorder), until: stage.time)
   }
 
-  /// How it changes, and how it is told.
+  /// The recorder sees movements of layers, by UIView.animate and by springs.
   @Test(arguments: [false, true])
   func movementsOfLayersAreRecorded(isClassic: Bool) throws {
     let (place, box) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))

@@ -29,7 +29,7 @@ private struct Shown<Control: UIView>: UIViewRepresentable {
     let stage = HeadlessStage(size: CGSize(width: 200, height: 60), scale: 2, scheme: scheme) {
       view.frame(width: 200, height: 60)
     }
-    // What turns by itself is somewhere on its way.
+    // A spinning view is in the middle of a revolution.
     try stage.advance(by: 0.3)
     return stage.bitmap()
   }

@@ -203,7 +203,7 @@ import VivaceViews
     try stage.advance(by: 0.1)
     #expect(stage.frames(of: .red).count == 1)
     #expect(UIApplication.shared.windows.last === window && window.isKeyWindow)
-    // As large as the app's, also when that is another size.
+    // As large as the app's window, also after it is resized.
     try stage.resize(to: CGSize(width: 300, height: 300))
     #expect(stage.frames(of: .red).first?.minX == 100)
     #expect(window.frame.width == 300)

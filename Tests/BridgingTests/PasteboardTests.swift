@@ -4,7 +4,7 @@ import VivaceGraphics
 
 @testable import VivaceBridging
 
-/// What is copied and pasted by programs.
+/// Copying and pasting by programs.
 @MainActor @Suite(.serialized) struct PasteboardTests {
   @Test func textIsThatOfTheSystem() {
     let board = UIPasteboard.general

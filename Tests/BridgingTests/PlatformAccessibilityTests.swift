@@ -3,7 +3,7 @@ import Testing
 import VivaceStage
 import VivaceViews
 
-/// What views of UIKit's say to those who do not see them, found among SwiftUI's.
+/// The accessibility elements of UIKit's views, found among SwiftUI's.
 @MainActor @Suite(.serialized) struct PlatformAccessibilityTests {
   private final class Dial: UIView {
     var number = 3

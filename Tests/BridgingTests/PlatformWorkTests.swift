@@ -6,7 +6,7 @@ import VivaceViews
 
 @testable import VivaceUIKit
 
-/// What frames and changes of many views of UIKit's run, where times cannot be trusted.
+/// The work of frames and changes in many UIKit views, counted, since times vary.
 @MainActor @Suite(.serialized) struct PlatformWorkTests {
   private final class Box: UIView {
     static var layouts = 0

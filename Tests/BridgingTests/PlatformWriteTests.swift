@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import VivaceStage
 
-/// What UIKit's views write while SwiftUI's views are brought up to date.
+/// Changes that UIKit's views make to state while SwiftUI's views are updated.
 @MainActor @Suite(.serialized) struct PlatformWriteTests {
   private final class Spy: UIView {
     var onWindow: () -> Void = {}

@@ -7,7 +7,7 @@ import VivaceStage
 @testable import VivaceUIKit
 @testable import VivaceViews
 
-/// What a program of UIKit's is told from its first to its last moment, in iOS's order.
+/// The calls that a UIKit program receives from its first to its last moment, in iOS's order.
 @MainActor @Suite(.serialized) struct ProgramLifeTests {
   @MainActor private static var events: [String] = []
 

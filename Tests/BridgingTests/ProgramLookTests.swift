@@ -13,7 +13,7 @@ private struct Field: View {
   var body: some View { TextField("Name", text: $note.text) }
 }
 
-/// What proxies say of UIKit's classes shows on SwiftUI's views.
+/// Appearance proxies of UIKit's classes affect SwiftUI's views.
 @MainActor @Suite(.serialized) struct ProgramLookTests {
   init() {
     StageServices.install()

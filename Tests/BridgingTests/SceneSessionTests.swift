@@ -31,7 +31,7 @@ import Testing
     }
     func raise(_ link: WindowLink) { raised.append(link) }
     func quit() { windows = [] }
-    /// As often as what appears, what it is told and what follows take.
+    /// Runs as many turns as appearing views, their callbacks and the resulting changes need.
     func turn() { for _ in 0..<3 { for window in windows { _ = window.host.turn(at: 0) } } }
     var labels: [[String]] {
       turn()
@@ -60,7 +60,7 @@ import Testing
     return activity
   }
 
-  /// What is told of a refusal, and only after the call.
+  /// The error of a refused request, which arrives only after the call.
   private func refusal(_ ask: (@escaping (any Error) -> Void) -> Void) async -> (any Error)? {
     var failure: (any Error)?
     ask { failure = $0 }

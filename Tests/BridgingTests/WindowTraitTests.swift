@@ -7,7 +7,7 @@ import VivaceStage
 @testable import VivaceUIKit
 @testable import VivaceViews
 
-/// Traits and addresses on their way from UIKit's windows into the SwiftUI views that they show.
+/// Traits and URLs that UIKit's windows pass to the SwiftUI views in them.
 @MainActor @Suite(.serialized) struct WindowTraitTests {
   private struct Probe: View {
     let log: (String) -> Void
@@ -65,7 +65,7 @@ import VivaceStage
     try stage.perform { stage.host.receive(URL(string: "pets://cat")!) }
     try stage.advance(by: 0.1)
     #expect(opened == ["pets://cat"])
-    // One that goes hears of nothing more.
+    // A removed controller receives nothing more.
     try stage.perform { window.rootViewController = UIViewController() }
     try stage.perform { stage.host.receive(URL(string: "pets://dog")!) }
     try stage.advance(by: 0.1)

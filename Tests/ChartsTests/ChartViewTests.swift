@@ -111,7 +111,7 @@ private struct Scrolling: View {
     defer { stage.close() }
     try stage.tap("Grow")
     try stage.advance(by: 0.2)
-    // Taken back halfway: nothing jumps, and the velocity goes on.
+    // Taken back halfway: nothing jumps, and the velocity continues.
     try stage.tap("Grow")
     try stage.settle()
     let recorder = try #require(stage.recorder)

@@ -19,7 +19,7 @@ import Testing
     vector.keys.index(of: id).flatMap { vector[$0].last }
   }
 
-  /// As tracks do: the place, less what is left of the way.
+  /// The displayed vector, as tracks compute it: the target, less the remaining displacement.
   private func shown(_ to: MarkVector, _ from: MarkVector, left: Double) -> MarkVector {
     to - (to - from).scaled(by: left)
   }

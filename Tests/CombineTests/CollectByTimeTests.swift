@@ -131,7 +131,7 @@ struct CollectByTimeTests {
   }
 }
 
-/// What OpenCombine has runs on time that is moved, too.
+/// OpenCombine's own operators run on virtual time, too.
 struct TimedOperatorTests {
   @Test func debounceThrottleDelayAndTimeout() {
     let (clock, subject) = (Clock(), PassthroughSubject<Int, Never>())

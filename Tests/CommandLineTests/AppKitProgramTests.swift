@@ -10,7 +10,7 @@ import Testing
       try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)
   }
 
-  /// As Xcode's template begins, and as large as the content must at least be.
+  /// A window like that of Xcode's template, at least as large as its content's minimum.
   @Test func aProgramOfCocoasRuns() throws {
     let folder = try Folder([
       "App/AppDelegate.swift": """

@@ -28,7 +28,7 @@ import Testing
     var testDescription: String
     var files: [String: String]
     var arguments = ["App"]
-    /// What the one line says.
+    /// The reason in the one line of the message.
     var reason: String
   }
 
@@ -94,7 +94,7 @@ import Testing
       files: [
         "App/A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n",
         "App/A.xcassets/Red.colorset/Contents.json": "{\"colors\": [",
-      ], reason: "App/A.xcassets/Red.colorset/Contents.json: is no JSON"),
+      ], reason: "App/A.xcassets/Red.colorset/Contents.json: is not JSON"),
     Case(
       testDescription: "a string catalogue with a broken entry",
       files: [

@@ -70,7 +70,7 @@ import Testing
     func text(_ path: String) throws -> String {
       try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
-    /// The options of a command that goes on over ends of lines, from behind its beginning.
+    /// The options of a command that continues over ends of lines, from behind its beginning.
     func options(_ beginning: String, of text: String) throws -> [String] {
       let start = try #require(text.range(of: beginning)).upperBound
       let command = text[start...].replacingOccurrences(of: "\\\n", with: " ")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What `swiftc` would start, started without it.
+/// The jobs that `swiftc` would start, started without it.
 @Suite struct CompilerJobsTests {
   private let output = """
     /t/swift-frontend -frontend -c '/a b/Card.swift' /w/key.1/Entry.swift -D X\\ Y -o /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o
@@ -46,7 +46,8 @@ import Testing
     #expect(CompilerJobs(output.replacing("/t/clang", with: "clang"), folder: "/w/key.1") == nil)
   }
 
-  /// A program made so is the program that `swiftc` makes, and a mistake is told in the same words.
+  /// A program built by single jobs equals the one that `swiftc` builds, and errors have the same
+  /// text.
   @Test func aProgramIsMadeWithoutTheDriver() throws {
     let folder = try Folder(["Hello.swift": "print(\"Hello, \" + name)\n", "made.here/x": ""])
     let cache = Cache(environment: ["XDG_CACHE_HOME": folder.path])

@@ -23,7 +23,7 @@ import Testing
   ) -> (shown: [String], given: [String]) {
     var shown: [String] = []
     let pass = SourcePass(conditions: Conditions(), sources: [])
-    let result = pass(ParsedSource(Self.text, conditions: Conditions()), place: 0)
+    let result = pass(ParsedSource(Self.text, conditions: Conditions()), fileIndex: 0)
     let output = CompilerOutput(
       files: [Self.path: .init(Self.text, columns: result.columns)], hasColors: hasColors
     ) { shown.append($0) }

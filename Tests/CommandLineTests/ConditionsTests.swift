@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConditionsTests {
   /// The names in what is compiled.
   private func active(_ source: String, _ conditions: Conditions = Conditions()) -> [String] {
-    ParsedSource(source, conditions: conditions).words.map(\.text)
+    ParsedSource(source, conditions: conditions).identifiers.map(\.text)
   }
 
   @Test(

@@ -142,9 +142,9 @@ import Testing
     }
     #expect(folder.names("full") == ["note.txt"])
     try OutputFolder(folder("new/deep")).write("text", to: "a/b")
-    #expect(folder.names("new/deep") == [OutputFolder.mark, "a"])
+    #expect(folder.names("new/deep") == [OutputFolder.markerFile, "a"])
     _ = try OutputFolder(folder("new/deep"))
-    #expect(folder.names("new/deep") == [OutputFolder.mark])
+    #expect(folder.names("new/deep") == [OutputFolder.markerFile])
     // What was built beside the sources is no source.
     try folder.write("", to: "new/a.swift")
     try folder.write("", to: "new/deep/b.swift")

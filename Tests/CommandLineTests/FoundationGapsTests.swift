@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the open-source Foundation has not, used by one program as programs for Apple's platforms use it.
+/// Features that the open-source Foundation lacks, in one program that uses them as programs for
+/// Apple's platforms do.
 @Suite struct FoundationGapsTests {
   private static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures/Gaps/Gaps.swift").path

@@ -34,7 +34,7 @@ import Testing
     conditions.modules = ["SwiftUI", "UIKit"]
     let source = ParsedSource(text, conditions: conditions)
     let result = SourcePass(conditions: conditions, sources: [source], interface: interface)(
-      source, place: 3
+      source, fileIndex: 3
     ).text
     for name in ["label", "first", "second", "corner"] {
       #expect(result.contains("_addOutlet(\"\(name)\", to: Form.self) { receiver, value in"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the package says of itself to those who use it.
+/// The package's manifest, as packages that depend on it see it.
 @Suite struct ManifestTests {
   private struct Manifest: Decodable {
     struct Named: Decodable { var name: String }

@@ -22,8 +22,8 @@ import Testing
       let source = ParsedSource(
         try String(contentsOfFile: file, encoding: .utf8), conditions: Conditions())
       declared.formUnion(source.functions)
-      for word in source.words
-      where word.place == .declaration && word.text.first?.isUppercase == true {
+      for word in source.identifiers
+      where word.role == .declaration && word.text.first?.isUppercase == true {
         declared.insert(word.text)
       }
     }

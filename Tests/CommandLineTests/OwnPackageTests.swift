@@ -18,7 +18,7 @@ import Testing
       [
         "swift", command, "--package-path", Self.root.appendingPathComponent(package).path,
         "--scratch-path", Self.root.appendingPathComponent(".build-own").path,
-        // Whole modules compile in half the processor's time, although they compile anew after each change.
+        // Whole modules compile in half the processor's time, although they compile again after each change.
         "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
       ], variables, Self.root.path)
   }

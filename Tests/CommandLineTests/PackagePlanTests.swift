@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLine
 
-/// How packages and projects are understood, and what is said of those that cannot be.
+/// The plans for packages and projects, and the messages about those that have none.
 @Suite struct PackagePlanTests {
   private func manifest(_ name: String, _ rest: String) -> String {
     """
@@ -158,7 +158,7 @@ import Testing
   @Test(
     "a catalogue with a broken entry is told",
     arguments: [
-      ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is no JSON"),
+      ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is not JSON"),
       ("A.xcassets/Red.colorset/Contents.json", "{\"info\": {}}", "expected a list colors"),
       (
         "A.xcassets/Red.colorset/Contents.json",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ParsedSourceTests {
   private func texts(_ source: String) -> [String] {
-    ParsedSource(source, conditions: Conditions()).words.map(\.text)
+    ParsedSource(source, conditions: Conditions()).identifiers.map(\.text)
   }
 
   @Test(
@@ -25,7 +25,7 @@ import Testing
   @Test("counts lines through everything that may hold them")
   func countsLines() {
     let source = "a\n/* \n\n */ b\nlet x = \"\"\"\n \\(\nc) \n\"\"\"\n// d\ne"
-    let found = ParsedSource(source, conditions: Conditions()).words
+    let found = ParsedSource(source, conditions: Conditions()).identifiers
     #expect(found.map(\.line) == [1, 4, 5, 7, 10])
   }
 

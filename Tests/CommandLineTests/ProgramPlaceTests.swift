@@ -3,7 +3,8 @@ import Testing
 
 @testable import CommandLine
 
-/// What surrounds a program that the tool has built: a name, a bundle, settings, a home.
+/// The surroundings of a program that the tool has built: a name, a bundle, settings, a home
+/// folder.
 @Suite struct ProgramPlaceTests {
   /// Counts how often it has run, in its settings.
   private let counter = """
@@ -191,7 +192,7 @@ import Testing
     ])
     let sources = try SourceSet(path: folder("App"), conditions: Conditions())
     #expect(
-      sources.namesNotAvailable.map { "\($0.name) \($0.place)" } == [
+      sources.namesNotAvailable.map { "\($0.name) \($0.location)" } == [
         "sceneAccessory \(folder("App/A.swift")):5",
         "SectionedFetchRequest \(folder("App/A.swift")):6",
       ])
@@ -203,7 +204,7 @@ import Testing
     #expect(
       notes.lines
         == sources.namesNotAvailable.map {
-          "\($0.place): \($0.name) is SwiftUI's, but is not available here yet."
+          "\($0.location): \($0.name) is SwiftUI's, but is not available here yet."
         })
   }
 }

@@ -48,7 +48,7 @@ struct ProgramWindowTests {
       titled: "^\(title)$", variables(place).merging(more) { $1 })
   }
 
-  /// Where the first element is whose line holds a text.
+  /// The centre of the first element whose line contains a text.
   private func center(of text: String, in tree: [String]) throws -> (x: Int, y: Int) {
     let line = try #require(tree.first { $0.contains(text) }, "\(text) in \(tree)")
     let pattern = #/\((-?[\d.]+), (-?[\d.]+), ([\d.]+) × ([\d.]+)\)/#

@@ -61,7 +61,7 @@ import Testing
 
       """
     let source = ParsedSource(text, conditions: conditions)
-    let result = SourcePass(conditions: conditions, sources: [source])(source, place: 0)
+    let result = SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0)
     #expect(
       result.text.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
         "import Accelerate", "import CoreImage", "import MobileCoreServices", "import Metal",
@@ -77,7 +77,7 @@ import Testing
     let text = "public import Foundation\nextension NSException: Dumping {}\n"
     let source = ParsedSource(text, conditions: conditions)
     #expect(
-      SourcePass(conditions: conditions, sources: [source])(source, place: 0).text
+      SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0).text
         == "public import Foundation; public import VivaceSupplements\nextension NSException: Dumping {}\n"
     )
   }

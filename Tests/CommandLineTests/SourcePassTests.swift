@@ -12,7 +12,7 @@ import Testing
     conditions.isComplete = isComplete
     conditions.modules = modules
     let source = ParsedSource(text, conditions: conditions)
-    return SourcePass(conditions: conditions, sources: [source])(source, place: 3)
+    return SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 3)
   }
 
   @Test func aSourceThatNeedsNothingComesBackAsItIs() {
@@ -120,10 +120,10 @@ import Testing
     let uses = "import Kit\nimport SwiftUI\nlet a: Subscription, b: Record, c: Just<Int>\n"
     let pass = SourcePass(conditions: conditions, sources: [], shared: shared)
     #expect(
-      pass(parsed(uses), place: 0).text
+      pass(parsed(uses), fileIndex: 0).text
         == uses.replacing("SwiftUI\n", with: "SwiftUI; import struct Kit.Subscription\n"))
     for other in ["import SwiftUI\nlet a: Subscription\n", "import Combine\n" + uses] {
-      #expect(pass(parsed(other), place: 0) == .init(text: other))
+      #expect(pass(parsed(other), fileIndex: 0) == .init(text: other))
     }
   }
 
@@ -671,16 +671,16 @@ import Testing
     var conditions = Conditions()
     func pass(_ conditions: Conditions) -> String {
       let source = ParsedSource(text, conditions: conditions)
-      return SourcePass(conditions: conditions, sources: [source])(source, place: 0).text
+      return SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0).text
     }
     #expect(pass(conditions.inside(module)) == text)
     module.isOwn = false
     conditions = conditions.inside(module)
     #expect(!conditions.canImport("os") && conditions.canImport("SwiftUI"))
     #expect(pass(conditions).hasPrefix("#if false && canImport(SwiftUI)\n"))
-    // Whoever does not ask gets it.
+    // Code that does not check `canImport` gets the import.
     let plain = ParsedSource("import UniformTypeIdentifiers\n", conditions: conditions)
-    let result = SourcePass(conditions: conditions, sources: [plain])(plain, place: 0)
+    let result = SourcePass(conditions: conditions, sources: [plain])(plain, fileIndex: 0)
     #expect(result == .init(text: plain.text))
   }
 }

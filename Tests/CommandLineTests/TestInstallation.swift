@@ -131,7 +131,7 @@ struct TestInstallation: Sendable {
     try FileManager.default.copyItem(atPath: "\(Self.buildFolder)/vivace", toPath: folder("vivace"))
   }
 
-  /// Where this build's products are: the folder of the test bundle.
+  /// The folder of this build's products: that of the test bundle.
   static var buildFolder: String {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let argument = Swift.CommandLine.arguments.first { $0.hasSuffix(".xctest") }

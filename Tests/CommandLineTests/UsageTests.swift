@@ -50,7 +50,7 @@ import Testing
       (["run", "A.swift", "--speed", "0"], "--speed is 0.01 to 100, not 0.0"),
       (["run", "A.swift", "--script", "no.script"], "--script no.script: no such file"),
       (["run", "A.swift", "--view", "No"], "--view No: no View, PreviewProvider or #Preview"),
-      (["snapshot", "A.swift"], "where to? Give a file with -o, ending in .png"),
+      (["snapshot", "A.swift"], "-o is missing: expected a file that ends in .png"),
       (
         ["snapshot", "A.swift", "--tree", "-o", "a.gif"],
         "a name that ends in .png, .pdf, .svg, .txt, .json"

@@ -15,7 +15,7 @@ import Testing
       try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)
   }
 
-  /// All that lies in a folder, and when it was written.
+  /// All files in a folder, with their dates.
   private func state(of folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.sorted().map { FileStamp.text("\(folder)/\($0)") }

@@ -5,7 +5,7 @@ import VivaceGeometry
 @testable import VivaceControls
 @testable import VivaceViews
 
-/// What bars do of themselves: make room, open a search, keep a distance.
+/// The automatic behaviour of bars: they make space, open a search, keep a distance.
 @MainActor @Suite(.serialized) struct BarBehaviorTests {
   private let size = CGSize(width: 400, height: 600)
 

@@ -6,7 +6,7 @@ import VivaceGeometry
 @testable import VivaceControls
 @testable import VivaceViews
 
-/// What colours and writes the labels of controls.
+/// The colours and fonts of controls' labels.
 @MainActor struct LabelColorTests {
   /// The colour of a text, as it stands.
   private func color(

@@ -7,11 +7,11 @@ import VivaceViews
 
 @testable import VivaceControls
 
-/// What rows do under a finger.
+/// Rows and their reactions to touches.
 @MainActor @Suite struct ListRowTests {
   private static let size = CGSize(width: 390, height: 600)
 
-  /// How far the darkest row is on its way from white to the colour of a pressed one.
+  /// The progress of the darkest row from white to the colour of a pressed one.
   private func press(_ stage: TestStage) -> Double {
     let pressed = 209 / 255.0
     return stage.items.compactMap { item in

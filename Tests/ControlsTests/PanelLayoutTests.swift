@@ -121,7 +121,7 @@ import VivaceViews
 
   private func color(_ color: Color) -> ResolvedColor { color.resolve(in: EnvironmentValues()) }
 
-  /// What the last shape that fills a frame is painted with.
+  /// The paint of the last shape that fills a frame.
   private func fill(_ stage: TestStage, _ frame: CGRect) -> ResolvedColor? {
     stage.items.compactMap { item -> ResolvedColor? in
       guard case .shape(_, _, .color(let color), _, _, let shape) = item.content,

@@ -5,7 +5,7 @@ import VivaceViews
 
 @testable import VivaceControls
 
-/// What screens and tabs that are not seen hear of it: they have disappeared, and keep their state.
+/// Hidden screens and tabs: they have disappeared, and keep their state.
 @MainActor @Suite(.serialized) struct PresenceTests {
   private struct Told: View {
     let name: String

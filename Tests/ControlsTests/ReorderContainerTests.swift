@@ -76,10 +76,11 @@ import VivaceViews
     stage.advance(by: hold)
     for step in 1...steps {
       stage.advance(by: 1 / 60)
-      let part = CGFloat(step) / CGFloat(steps)
+      let fraction = CGFloat(step) / CGFloat(steps)
       stage.pointer(
         .moved,
-        at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
     }
   }
 
@@ -94,28 +95,28 @@ import VivaceViews
     let order = Order()
     let stage = TestStage(size: Self.size) { Board(kind, order) }
     let names = (0..<6).map { "n\($0)" }
-    let places = names.map { stage.node($0).frame.center }
+    let centers = names.map { stage.node($0).frame.center }
     // A little off the middles of the other places.
     let off = CGVector(
       dx: kind == .column || kind == .lazyColumn ? 0 : kind == .rightToLeft ? -3 : 3,
       dy: kind == .column || kind == .lazyColumn ? 3 : 0)
-    let end = CGPoint(x: places[4].x + off.dx, y: places[4].y + off.dy)
-    drag(stage, from: places[0], to: end)
+    let end = CGPoint(x: centers[4].x + off.dx, y: centers[4].y + off.dy)
+    drag(stage, from: centers[0], to: end)
     stage.advance(by: 2)
     for index in 1...4 {
       #expect(isNear(stage.node(names[index]).frame.center, places[index - 1]), "\(names[index])")
     }
     #expect(isNear(stage.node(names[0]).frame.center, end))
-    #expect(isNear(stage.node(names[5]).frame.center, places[5]))
+    #expect(isNear(stage.node(names[5]).frame.center, centers[5]))
     #expect(order.ids() == names)
     stage.pointer(.up, at: end)
     let result = ["n1", "n2", "n3", "n4", "n0", "n5"]
     #expect(order.ids() == result)
     stage.advance(by: 2)
-    #expect(zip(result, places).allSatisfy { isNear(stage.node($0).frame.center, $1) })
+    #expect(zip(result, centers).allSatisfy { isNear(stage.node($0).frame.center, $1) })
     // And back, from the middle.
-    let back = CGPoint(x: places[1].x - off.dx, y: places[1].y - off.dy)
-    drag(stage, from: places[4], to: back)
+    let back = CGPoint(x: centers[1].x - off.dx, y: centers[1].y - off.dy)
+    drag(stage, from: centers[4], to: back)
     stage.pointer(.up, at: back)
     stage.advance(by: 2)
     #expect(order.ids() == ["n1", "n0", "n2", "n3", "n4", "n5"])
@@ -126,16 +127,16 @@ import VivaceViews
     let order = Order()
     let stage = TestStage(size: Self.size) { Board(.column, order) }
     let names = (0..<6).map { "n\($0)" }
-    let places = names.map { stage.node($0).frame.center }
-    drag(stage, from: places[0], to: places[3], hold: 0.1)
-    stage.pointer(.up, at: places[3])
+    let centers = names.map { stage.node($0).frame.center }
+    drag(stage, from: centers[0], to: centers[3], hold: 0.1)
+    stage.pointer(.up, at: centers[3])
     #expect(order.ids() == names && stage.node("n0").frame.center == places[0])
-    drag(stage, from: places[5], to: places[3])
-    stage.pointer(.up, at: places[3])
+    drag(stage, from: centers[5], to: centers[3])
+    stage.pointer(.up, at: centers[3])
     #expect(order.ids() == names, "the last one is fixed")
     let off = TestStage(size: Self.size) { Board(.column, order, isEnabled: false) }
-    drag(off, from: places[0], to: places[3])
-    off.pointer(.up, at: places[3])
+    drag(off, from: centers[0], to: centers[3])
+    off.pointer(.up, at: centers[3])
     #expect(order.ids() == names)
   }
 
@@ -241,7 +242,7 @@ import VivaceViews
     let order = Order()
     let stage = TestStage(size: Self.size) { Columns(order: order) }
     let names = ["a0", "a1", "a2", "b0", "b1"]
-    let places = Dictionary(uniqueKeysWithValues: names.map { ($0, stage.node($0).frame.center) })
+    let centers = Dictionary(uniqueKeysWithValues: names.map { ($0, stage.node($0).frame.center) })
     let end = CGPoint(x: places["b1"]!.x, y: places["b1"]!.y - 6)
     drag(stage, from: places["a0"]!, to: end)
     stage.advance(by: 2)
@@ -378,11 +379,11 @@ import VivaceViews
     let order = Order()
     let stage = TestStage(size: Self.size) { Board(.column, order) }
     let names = (0..<6).map { "n\($0)" }
-    let places = names.map { stage.node($0).frame.center }
-    drag(stage, from: places[0], to: places[3])
-    stage.pointer(.cancelled, at: places[3])
+    let centers = names.map { stage.node($0).frame.center }
+    drag(stage, from: centers[0], to: centers[3])
+    stage.pointer(.cancelled, at: centers[3])
     stage.advance(by: 2)
     #expect(order.ids() == names)
-    #expect(zip(names, places).allSatisfy { isNear(stage.node($0).frame.center, $1) })
+    #expect(zip(names, centers).allSatisfy { isNear(stage.node($0).frame.center, $1) })
   }
 }

@@ -24,7 +24,7 @@ import VivaceViews
     }.joined(separator: "|")
   }
 
-  /// What is selected, or where the caret is.
+  /// The selected text, or the position of the caret.
   var selected: String {
     switch selection.indices(in: text) {
     case .insertionPoint(let index):

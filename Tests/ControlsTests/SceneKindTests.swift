@@ -5,7 +5,7 @@ import VivaceGeometry
 @testable import VivaceControls
 @testable import VivaceViews
 
-/// The scenes that programs for a Mac have, and what is said of their windows.
+/// The kinds of scenes of Mac programs, and the descriptions of their windows.
 @MainActor @Suite(.serialized) struct SceneKindTests {
   private final class Screen: WindowPresenter {
     let app: AppHost

@@ -5,7 +5,7 @@ import VivaceViews
 
 @testable import VivaceControls
 
-/// What sections say of themselves to their list: margins, and the labels of its index.
+/// The settings that sections pass to their list: margins, and the labels of its index.
 @MainActor struct SectionIndexTests {
   private func names(_ visibility: Visibility) -> TestStage {
     TestStage(size: CGSize(width: 390, height: 600)) {

@@ -5,7 +5,7 @@ import VivaceViews
 
 @testable import VivaceControls
 
-/// What becomes of what is presented for an item when that changes.
+/// Presentations for an item, when the item changes.
 @MainActor struct SheetItemTests {
   private struct Number: Identifiable {
     let id: Int

@@ -71,7 +71,7 @@ import VivaceViews
     stage.advance(by: 0.3)
     stage.pointer(.up, at: CGPoint(x: 200, y: 100))
     stage.advance(by: 2)
-    // It rests at its large detent, and what is left of the way has scrolled.
+    // It rests at its large detent, and the remaining translation has scrolled the content.
     #expect(abs(y(stage, "Row 10") - first) < 1)
     #expect(!stage.labels.contains("Row 0") || y(stage) < 0)
   }

@@ -6,7 +6,7 @@ import VivaceGeometry
 @testable import VivaceControls
 @testable import VivaceViews
 
-/// What is dropped between rows of tables and lists.
+/// Drops between rows of tables and lists.
 @MainActor @Suite(.serialized) struct TableInsertionTests {
   private struct Person: Identifiable {
     let id: String

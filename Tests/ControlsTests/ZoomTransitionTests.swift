@@ -120,7 +120,7 @@ import VivaceViews
     var origin = CGPoint.zero
   }
 
-  /// Where the screen is shown; a screen at rest is in its place.
+  /// The screen's displayed geometry; a screen at rest is in its place.
   private func shown(_ stage: TestStage) -> Shown {
     zoomed(stage).first { $0.scale < 1 || $0.origin != .zero }
       .map { Shown(scale: $0.scale, origin: $0.origin) } ?? Shown()
@@ -384,7 +384,7 @@ import VivaceViews
     #expect(near(opacity(of: "#000000FF", stage) ?? 0, 0.1))
   }
 
-  // MARK: What lies in the screen
+  // MARK: Content of the screen
 
   private struct Reader: View {
     let isPaged: Bool

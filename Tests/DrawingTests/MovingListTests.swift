@@ -3,7 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// Lists whose items move by tracks: nobody makes a new list while they do.
+/// Lists whose items move by tracks: no new list is made while they do.
 @Suite struct MovingListTests {
   /// From `x` 0 to 100 within a second, evenly.
   static let sliding: DisplayItem = {

@@ -21,7 +21,7 @@ let halves = Half.allCases
   }
 }
 
-/// What is drawn, and where in the window.
+/// A drawn shape, and its frame in the window.
 struct CullingRegion {
   var frame: CGRect
   var text: String?
@@ -33,7 +33,7 @@ extension HeadlessStage {
   /// All shapes and texts as they are shown now, from back to front.
   var sights: [CullingRegion] { displayList.sights(at: time, .identity, 1) }
 
-  /// Where what is filled with a colour is shown, the largest first.
+  /// The frames of shapes with a colour, the largest first.
   func shown(_ hex: UInt32) -> [CGRect] {
     sights.filter { $0.color.map { $0.isNear(hex) } ?? false && $0.opacity > 0 }.map(\.frame)
       .sorted { $0.width > $1.width }

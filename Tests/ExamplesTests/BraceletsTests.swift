@@ -14,7 +14,7 @@ private let velvet: UInt32 = 0x43346E
 private let lacquer: UInt32 = 0x2A7F86
 
 @MainActor @Suite("The bracelets' zoom", .serialized) struct BraceletsZoomTests {
-  /// Where the box is shown last before the editor has gone, and how large then.
+  /// The last frame of the box before the editor has disappeared.
   private func lastOfTheBox(_ stage: HeadlessStage) throws -> CGRect? {
     var last: CGRect?
     for _ in 0..<120 {

@@ -22,7 +22,7 @@ extension HeadlessStage {
 
   /// The identity of the avatar whose name is `label`: the scaled group that now rests where
   /// accessibility says that it is. Semantics tells where views are placed; the display list tells
-  /// where they are shown on their way there.
+  /// where they are shown during an animation.
   func avatar(_ label: String) throws -> UInt64 {
     let middle = try center(label)
     let found = displayList.scaledGroups.filter { item in
@@ -84,7 +84,7 @@ extension DisplayList {
 
 extension DisplayList {
   /// All groups with a scale, those inside of others too. Their frames are those of the window as
-  /// long as nothing around them has coordinates of its own.
+  /// long as no view around them has coordinates of its own.
   var scaledGroups: [DisplayItem] {
     items.flatMap { item -> [DisplayItem] in
       guard case .group(let effect, let list) = item.content else { return [] }

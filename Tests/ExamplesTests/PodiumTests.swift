@@ -7,7 +7,7 @@ import VivaceViews
 
 @testable import PetPollExample
 
-/// A podium that is not Animatable: the same layout, and nobody who follows the angle.
+/// A podium that is not Animatable: the same layout, but the angle does not animate.
 private struct StraightPodium: View {
   @State private var turn = Angle.zero
 

@@ -34,7 +34,8 @@ import VivaceGraphics
     #expect(abs(Int(sheet.pixel(26, 20) & 255) - 216) < 6)
   }
 
-  /// Each circle lies in those after it, so a point's color is that of the first one that reaches it.
+  /// Each circle is inside those after it, so a point's color is that of the first one that reaches
+  /// it.
   @Test func circlesApartFromEachOtherAreDrawnLaterOverEarlier() {
     let sheet = Sheet(40, 40)
     let (from, to) = (CGPoint(x: 14, y: 24), CGPoint(x: 22, y: 20))

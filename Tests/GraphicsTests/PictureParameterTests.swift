@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceGraphics
 
-/// What a picture, a gradient and a color are told besides their pixels and components.
+/// Further parameters of pictures, gradients and colors besides their pixels and components.
 @MainActor @Suite struct PictureParameterTests {
   private func image(decode: [CGFloat]?, interpolates: Bool = true) throws -> CGImage {
     try #require(

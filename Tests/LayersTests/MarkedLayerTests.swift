@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceLayers
 
-/// Where marks lead, and what chunks join, is what somebody finds who looks at each layer.
+/// The dirty flags and the chunks of layers agree with a search through each layer.
 @MainActor @Suite(.serialized) struct MarkedLayerTests {
   /// Writes down what is done for it.
   private final class NotedLayer: CALayer {

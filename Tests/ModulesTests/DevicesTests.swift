@@ -26,7 +26,7 @@ import VivaceWatchConnectivity
 
 @testable import VivaceGraphics
 
-/// What programs use of modules for a device's parts and a user's things: each answers as a device without them.
+/// Modules for a device's hardware and a user's data: each answers like a device without them.
 @Suite(.serialized) @MainActor struct DevicesTests {
   @Test func hapticsAreNotSupported() throws {
     #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
@@ -184,7 +184,7 @@ import VivaceWatchConnectivity
   }
 }
 
-/// The same for a user's calendars, contacts and watch, and for keys.
+/// Calendars, contacts, a watch and key codes: each answers like a device without them.
 @Suite struct PersonsTests {
   @Test func keysHaveTheirCodes() {
     #expect(kVK_ANSI_A == 0 && kVK_Escape == 53 && kVK_F20 == 90 && cmdKey == 256)

@@ -9,7 +9,7 @@ import VivaceWidgetKit
 @testable import VivaceGraphics
 @testable import VivaceStoreKit
 
-/// What programs use of modules for things that a desktop does not have.
+/// Modules for services that a desktop does not have.
 @Suite(.serialized) @MainActor struct StoreTests {
   @Test func theStoreHasNothingToSell() async throws {
     #expect(try await Product.products(for: ["one"]).isEmpty)

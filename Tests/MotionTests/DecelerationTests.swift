@@ -51,11 +51,11 @@ import Testing
 
   @Test("a rubber band gives ever less, and can be asked how far it was pulled")
   func band() {
-    #expect(abs(rubberBand(100, room: 500) - 500 * (1 - 1 / (100 * 0.55 / 500 + 1))) < 1e-9)
-    #expect(rubberBand(-100, room: 500) == -rubberBand(100, room: 500))
-    #expect(rubberBand(1e9, room: 500) < 500)
-    #expect(abs(rubberBandPull(rubberBand(140, room: 500), room: 500) - 140) < 1e-9)
-    #expect(rubberBand(.nan, room: 500) == 0 && rubberBand(10, room: 0) == 0)
+    #expect(abs(rubberBand(100, available: 500) - 500 * (1 - 1 / (100 * 0.55 / 500 + 1))) < 1e-9)
+    #expect(rubberBand(-100, available: 500) == -rubberBand(100, available: 500))
+    #expect(rubberBand(1e9, available: 500) < 500)
+    #expect(abs(rubberBandPull(rubberBand(140, available: 500), available: 500) - 140) < 1e-9)
+    #expect(rubberBand(.nan, available: 500) == 0 && rubberBand(10, available: 0) == 0)
   }
 
   @Test("what is not finite comes to rest at once")

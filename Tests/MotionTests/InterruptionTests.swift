@@ -2,7 +2,7 @@ import Testing
 import VivaceMotion
 
 @Suite("Any animation, interrupted by any other") struct InterruptionTests {
-  /// The same numbers on every run and machine.
+  /// A random number generator with the same numbers on every run and machine.
   struct Dice: RandomNumberGenerator {
     var state: UInt64
 

@@ -5,7 +5,7 @@ import VivaceMotion
 import VivaceRaster
 import VivaceTypography
 
-/// Shadows of upright boxes, which are worked out from formulas, against blurred pictures and
+/// Shadows of upright boxes, which are computed from formulas, against blurred pictures and
 /// numbers.
 struct BoxShadowTests {
   private static let color = rgb(0, 0, 0, 1)
@@ -33,7 +33,7 @@ struct BoxShadowTests {
       ], 190, 190)
     let unit = deviation * 2.0.squareRoot()
     let steps = 400
-    /// Where a row begins, from the box's left side.
+    /// The start of each row, from the box's left side.
     let insets = (0..<steps).map { step in
       let y = (Double(step) + 0.5) / Double(steps) * height
       let up = max(0, corner - min(y, height - y))

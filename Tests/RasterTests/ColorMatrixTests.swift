@@ -6,7 +6,7 @@ import VivaceRaster
 
 /// Colour filters on single pixels.
 struct ColorMatrixTests {
-  /// What a matrix makes of a colour's encoded components.
+  /// A colour's encoded components after a matrix.
   private func expected(_ rows: [Float], _ c: [Float]) -> [Float] {
     (0..<4).map { row in
       let sum = (0..<4).reduce(rows[row * 5 + 4]) { $0 + rows[row * 5 + $1] * c[$1] }

@@ -35,7 +35,8 @@ struct CornerCoverageTests {
     return cases
   }()
 
-  /// What is covered of large pixels, each of many small ones, of which what curves lack is little.
+  /// The coverage of large pixels, each counted from many small ones, so that errors at curves are
+  /// small.
   private func fine(_ item: DisplayItem, _ width: Int, _ height: Int) -> [Int] {
     let picture = drawing([item], 8 * width, 8 * height, scale: 8)
     return (0..<width * height).map { index in
@@ -50,7 +51,7 @@ struct CornerCoverageTests {
   @Test(arguments: cases) func coversWhatItsPathCovers(one: Case) {
     let path = ResolvedOutline(one.outline, frame: one.frame, at: 0).path
     let expected = fine(shape(.path(path), .black, box(0, 0, 100, 100)), 100, 100)
-    // Where both sides of a thin shape lie in a pixel, both are cut into pieces.
+    // Where both sides of a thin shape are within one pixel, both are cut into pieces.
     let most = min(one.frame.width, one.frame.height) < 8 ? 6 : 3
     for surface in [100, 24] {
       let named = drawing([shape(one.outline, .black, one.frame)], surface, surface)

@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceRaster
 
-/// Fills against areas worked out by hand.
+/// Fills against areas computed by hand.
 struct CoverageTests {
   @Test func aPixelIsAsOpaqueAsItIsCovered() {
     // A quarter of the first column's pixels, half of the top row's.

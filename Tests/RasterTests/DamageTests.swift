@@ -5,7 +5,7 @@ import VivaceMotion
 import VivaceRaster
 import VivaceTypography
 
-/// Where a list looks different from the one before it.
+/// The damage between a list and the one before it.
 struct DamageTests {
   private let surface = PixelRect(x0: 0, y0: 0, x1: 120, y1: 120)
 

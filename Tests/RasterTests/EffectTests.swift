@@ -42,7 +42,7 @@ struct BlurTests {
     let all = box(-50, -50, 300, 300)
     let list = [
       shape(.rectangle, rgb(1, 0, 0), box(0, 0, 60, 120)),
-      // Nobody sees what lies outside.
+      // Outside of the group's bounds: not visible.
       shape(.rectangle, rgb(0, 1, 0), box(-50, -50, 50, 300)),
       shape(.rectangle, rgb(0, 1, 0), box(-50, 120, 300, 50)),
       group(
@@ -158,7 +158,7 @@ struct BlurTests {
   }
 }
 
-/// What groups do to their children.
+/// The effects of groups on their children.
 struct GroupTests {
   private let red = shape(.rectangle, rgb(1, 0, 0), box(0, 0, 20, 20))
   private let blue = shape(.rectangle, rgb(0, 0, 1), box(10, 0, 20, 20))

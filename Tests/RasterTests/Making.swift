@@ -106,7 +106,7 @@ let wave: Path = {
   return path
 }()
 
-/// What the renderer draws of some items.
+/// The renderer's picture of some items.
 func drawing(
   _ items: [DisplayItem], _ width: Int, _ height: Int, scale: CGFloat = 1, at time: Double = 0,
   background: ResolvedColor = .clear, threads: Int = 1

@@ -6,7 +6,7 @@ import VivaceMotion
 import VivaceRaster
 import VivaceTypography
 
-/// What lies behind opaque things is not drawn, and nobody sees it.
+/// Items hidden behind opaque ones are not drawn, and the picture is the same.
 struct OcclusionTests {
   private static let (width, height) = (320, 240)
   private let whole = box(0, 0, 320, 240)
@@ -20,7 +20,7 @@ struct OcclusionTests {
     return (buffer.bitmap.pixels, counts)
   }
 
-  /// The same, in strips that are too small to look for what is hidden in them.
+  /// The picture of the same items, in strips that are too small for the search for hidden ones.
   private func drawnInStrips(_ items: [DisplayItem]) -> [UInt32] {
     let buffer = PixelBuffer(width: Self.width, height: Self.height)
     let renderer = Renderer(glyphs: FixedPitchTypesetter())
@@ -32,7 +32,7 @@ struct OcclusionTests {
     return buffer.bitmap.pixels
   }
 
-  /// What of two items is drawn, the first behind the second.
+  /// The number of drawn items of two, the first behind the second.
   private func itemsDrawn(_ back: DisplayItem, behind front: DisplayItem) -> Int {
     drawn([back, front]).counts.itemsDrawn
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import VivaceRaster
 
-/// Pixels as runs, on their way to a page.
+/// Pixels as runs, in the format that is sent to the page.
 @Suite struct PixelRunsTests {
-  /// What the page does with them.
+  /// Decodes the runs as the page does.
   private func pixels(_ encoded: [UInt32]) -> [UInt32] {
     var (pixels, place): ([UInt32], Int) = ([], 0)
     while place < encoded.count {

@@ -165,7 +165,7 @@ struct RandomWorld {
     }
   }
 
-  /// A place on the surface or a little outside, which may be on its way from another.
+  /// A frame on the surface or a little outside, which may be moving from another.
   private mutating func makeFrame() -> AnimatedValue<CGRect> {
     let to = makeRect()
     if chance(0.7) { return AnimatedValue(to) }

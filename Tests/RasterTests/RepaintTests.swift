@@ -154,8 +154,9 @@ struct RepaintTests {
       && zip(PixelBuffer.components(a), PixelBuffer.components(b)).contains { abs($0 - $1) > 5 }
   }
 
-  /// Pixel by pixel what drawing all of it gives, but for the rounding of places in gradients and blurs,
-  /// which are told from the surface’s corner. (In the twelfth world the rows have glass among them.)
+  /// Each pixel equals that of drawing everything, except for rounding in gradients and blurs,
+  /// whose positions are relative to the surface’s corner. (In the twelfth world the rows have
+  /// glass among them.)
   @Test("whatever else happens", arguments: (0..<16).filter { $0 != 12 })
   func whateverElseHappens(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)

@@ -103,7 +103,7 @@ struct RobustnessTests {
     }
   }
 
-  /// A mesh whose points lie all at one place but for the first.
+  /// A mesh whose points lie all at one place except for the first.
   private func mesh(_ width: Int, _ height: Int, at value: Float) -> Mesh {
     var points = Array(repeating: SIMD2<Float>(0.5, 0.5), count: width * height)
     points[0] = SIMD2(value, value)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What `ARCHITECTURE.md` says about where to find something is true: the folders are there, and the functions that
-/// it names are in the files that it links to.
+/// `ARCHITECTURE.md` is right about where to find something: the folders are there, and the
+/// functions that it names are in the files that it links to.
 @Suite struct ArchitectureTests {
-  /// What a newcomer looks for first.
+  /// A newcomer's first questions, which the page has to answer.
   private static let questions = [
-    "where a retargeted spring takes its velocity", "where a stack divides its room",
+    "where a retargeted spring takes its velocity", "where a stack divides its space",
     "why a text was not drawn", "where a click becomes an action", "where to add a modifier",
     "where a shadow is drawn", "where the default spring's duration stands",
     "how a list decides which rows to make", "where the caret blinks",

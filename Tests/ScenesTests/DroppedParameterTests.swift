@@ -1,9 +1,9 @@
 import Testing
 
-/// What a public declaration is given comes to something, or says once at run time that it does not:
-/// nothing is swallowed.
+/// Each parameter of a public declaration has an effect, or a warning says once at run time that it
+/// has none.
 @Suite struct DroppedParameterTests {
-  /// What is given and needs no place in the body, each with the reason. A star stands for any text.
+  /// Parameters that the body need not use, each with the reason. A star matches any text.
   private static let exceptions: [(declaration: String, parameter: String, reason: String)] = [
     ("*", "comment", "is for those who translate"),
     ("DynamicProperty.update()", "*", "a property that does nothing need not say so"),
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  /// Whether a text is a pattern's, in which a star stands for any text.
+  /// Whether a text matches a pattern, in which a star matches any text.
   static func matches(_ text: String, _ pattern: String) -> Bool {
     let segments = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard segments.count > 1 else { return text == pattern }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Each fast path that `Documentation/FastPaths.md` measures lies in one file, and tests compare it with the slow
-/// way.
+/// Each fast path that `Documentation/FastPaths.md` measures is in one file, and tests compare it
+/// with the slow path.
 @Suite struct FastPathTests {
   /// The rows of the first table that name a file; the others are further measurements of the row above.
   private static func paths() throws -> [(name: String, link: String, suite: String)] {

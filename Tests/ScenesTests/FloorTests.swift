@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/Views` are floors: what stands on one refers to its own and to those below, never
-/// to those above.
+/// The folders of `Sources/Views` are floors: the files of one refer to it and to those below,
+/// never to those above.
 @Suite struct FloorTests {
   /// From the ground upwards.
   static let floors = ["Core", "Layout", "Display", "Input", "Composites", "App"]
@@ -44,13 +44,13 @@ import Testing
     #expect(References(rows).upwards() == ["Core: Roof": "App, in Sources/Views/Core/A.swift"])
   }
 
-  /// Who declares a name in Views, and who uses it.
+  /// The declarations and uses of names in Views.
   private struct References {
     /// The floors that declare a name.
     var owners: [String: Set<String>] = [:]
     /// The files that use a name.
     var users: [String: [String]] = [:]
-    /// What rooms below Views declare: the same name may mean that.
+    /// The names that modules below Views declare: such a name may mean theirs.
     var elsewhere: Set<String> = []
 
     private static let above: Set = [

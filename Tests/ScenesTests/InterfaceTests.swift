@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import VivaceHarness
 
-/// What others see of us, room for room, kept in `Documentation/Interface`: whoever changes it sees so in
-/// the diff. With `VIVACE_UPDATE_GOLDENS=1` the files are written anew.
+/// The public interface of each module, kept in `Documentation/Interface`, so that a diff shows its
+/// changes. With `VIVACE_UPDATE_GOLDENS=1` the files are written again.
 @Suite struct InterfaceTests {
   @Test(arguments: SourceReader.publicRooms)
   func whatOthersSeeIsWrittenDown(room: String) throws {

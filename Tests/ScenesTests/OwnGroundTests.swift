@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the sources refer to is in the repository.
+/// All files that the sources refer to are in the repository.
 @Suite struct OwnGroundTests {
   @Test func commentsReferToNoSheetThatIsElsewhere() throws {
     // In two parts, so that this file does not refer to one.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rooms of the house as a drawing: who stands on whom. What a room needs is below it; a line is
-/// left out where another way through the rooms says the same.
+/// The modules as a drawing of their dependencies. A module is above those that it imports; a line
+/// is left out if another path implies it.
 struct RoomPicture {
   private let imports: [String: Set<String>]
   private let names: [String]
@@ -21,12 +21,12 @@ struct RoomPicture {
     (imports[room, default: []].map { height(of: $0) + 1 }).max() ?? 0
   }
 
-  /// All that a room stands on.
+  /// All modules below a module.
   private func below(_ room: String) -> Set<String> {
     imports[room, default: []].reduce(into: []) { $0.formUnion(below($1).union([$1])) }
   }
 
-  /// What a room imports and does not get by another import.
+  /// The imports of a module that no other import implies.
   private func direct(_ room: String) -> [String] {
     let all = imports[room, default: []]
     let others = all.reduce(into: Set<String>()) { $0.formUnion(below($1)) }
@@ -38,8 +38,8 @@ struct RoomPicture {
   private static let box = (width: 104.0, height: 30.0)
   private static let step = (x: 116.0, y: 68.0)
 
-  /// The row of each room, from the bottom up: just below the lowest that needs it; what nobody needs
-  /// just above what it stands on.
+  /// The row of each module, from the bottom up: just below the lowest that imports it; a module
+  /// without importers is just above those that it imports.
   private var levels: [String: Int] {
     var levels = Dictionary(uniqueKeysWithValues: names.map { ($0, height(of: $0)) })
     for name in names.sorted(by: { levels[$0]! > levels[$1]! }) {
@@ -49,7 +49,7 @@ struct RoomPicture {
     return levels
   }
 
-  /// The rows from the bottom up; each room near the middle of what it stands on.
+  /// The rows from the bottom up; each module near the middle of those that it imports.
   private var rows: [[String]] {
     let levels = levels
     var rows = (0...(levels.values.max() ?? 0)).map { level in

@@ -10,7 +10,7 @@ struct SceneCase: CustomStringConvertible, Sendable {
   let size: CGSize
   /// The instant of the picture, in seconds.
   let instant: Double
-  /// What happens before, as in a script: `0.1 tap "Add"`.
+  /// The actions before the picture, as a script: `0.1 tap "Add"`.
   let script: String?
   let makeStage: @MainActor (ColorScheme) -> HeadlessStage
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the compiler's own parser finds in sources of the repository: see `Tests/SourceReader`.
+/// The findings of the compiler's own parser in sources of the repository: see
+/// `Tests/SourceReader`.
 enum SourceReader {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +12,7 @@ enum SourceReader {
     "UniformTypeIdentifiers", "CoreTransferable",
   ].map { "Sources/\($0)" }
 
-  /// Those, and the rooms of what apps see of Core Graphics, UIKit and AppKit.
+  /// `visibleRooms`, and the modules of the interfaces of Core Graphics, UIKit and AppKit.
   static let roomsWithParameters =
     visibleRooms + ["Sources/Graphics", "Sources/UIKit", "Sources/AppKit"]
 
@@ -47,7 +48,7 @@ enum SourceReader {
       .map { NotYetCall(name: $0[2], effect: $0[3]) }
   }
 
-  /// What the source at a path uses and declares, by how: see `UsedNames`.
+  /// The names that the source at a path uses and declares, by kind: see `UsedNames`.
   static func names(in paths: [String]) throws -> [String: [String: Set<String>]] {
     var found: [String: [String: Set<String>]] = [:]
     for row in try rows("names", in: paths) {

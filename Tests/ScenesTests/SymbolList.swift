@@ -66,7 +66,7 @@ struct SymbolList {
     }
   }
 
-  /// As it is written in the file.
+  /// The list as text, in the format of its file.
   var text: String {
     let lines = symbols.map {
       "\($0.position)\t\($0.kind)\t\($0.name)\t\($0.module)\t\($0.state)\t\($0.evidence)"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the list of symbols says is true: each has the evidence that its state asks for.
+/// The list of symbols is right: each has the evidence that its state asks for.
 ///
 /// With `VIVACE_UPDATE_GOLDENS=1`, evidence that is none any more is exchanged for another source that
 /// uses the name, a scene if there is one; what no source uses is left for a person to decide.

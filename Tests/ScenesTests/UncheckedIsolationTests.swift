@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import VivaceHarness
 
-/// Where the compiler is told to believe something about threads and lifetimes is listed, file for file, in
-/// `Tests/Goldens/UncheckedIsolation.txt`: another place is seen in the diff, and says there in a comment why it
-/// holds. With `VIVACE_UPDATE_GOLDENS=1` the list is written anew. `Documentation/UncheckedIsolation.txt` says in a
-/// sentence why each of them holds.
+/// Each promise to the compiler about threads and lifetimes is listed, file by file, in
+/// `Tests/Goldens/UncheckedIsolation.txt`, so that the diff shows a new one, whose comment says why
+/// it holds. With `VIVACE_UPDATE_GOLDENS=1` the list is written again.
+/// `Documentation/UncheckedIsolation.txt` says in a sentence why each of them holds.
 @Suite struct UncheckedIsolationTests {
   @Test func placesThatAreNotCheckedAreListed() throws {
     let isUpdating = ProcessInfo.processInfo.environment["VIVACE_UPDATE_GOLDENS"] == "1"

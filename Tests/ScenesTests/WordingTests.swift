@@ -2,16 +2,18 @@ import Foundation
 import Testing
 
 /// Limits for wording that readers from outside of the project do not understand: doc comments that open
-/// without their subject, sentences whose subject is a pronoun, and names with several meanings. A limit may
-/// be lowered, never raised.
+/// without their subject, and sentences whose subject is a pronoun, in all folders of Swift files; and names with
+/// several meanings in `Sources`. A limit may be lowered, never raised.
 @Suite struct WordingTests {
   private struct Source {
     var path: String
     var lines: [String]
   }
 
-  private static let sources: [Source] = {
-    let root = SourceReader.root.path + "/Sources"
+  private static let folders = ["Sources", "Tests", "Examples", "Benchmarks", "Scenes", "Fuzzing"]
+
+  private static let sources: [Source] = folders.flatMap { folder -> [Source] in
+    let root = "\(SourceReader.root.path)/\(folder)"
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
       guard let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8) else {
@@ -19,16 +21,17 @@ import Testing
       }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return Source(
-        path: name, lines: lines.map { $0.trimmingCharacters(in: .whitespaces) })
+        path: "\(folder)/\(name)", lines: lines.map { $0.trimmingCharacters(in: .whitespaces) })
     }
-  }()
+  }
 
   /// The lines that match, each with its file and its number.
   private static func lines(
-    matching expression: String, where isCounted: (_ lines: [String], _ index: Int) -> Bool
+    matching expression: String, in folder: String = "",
+    where isCounted: (_ lines: [String], _ index: Int) -> Bool
   ) throws -> [String] {
     let expression = try NSRegularExpression(pattern: expression, options: .caseInsensitive)
-    return sources.flatMap { source in
+    return sources.filter { $0.path.hasPrefix(folder) }.flatMap { source in
       source.lines.indices.compactMap { index -> String? in
         let line = source.lines[index]
         guard isCounted(source.lines, index),
@@ -49,7 +52,7 @@ import Testing
       matching: "^/// *(What|Whose|Who|Whom|Where|Those|The same|As|Nobody|Somebody|Whoever)\\b",
       where: Self.beginsDocumentation)
     #expect(all.count > 10_000)
-    #expect(found.count * 100 < all.count * 2, "\(found.suffix(20))")
+    #expect(found.count * 500 < all.count, "\(found.suffix(20))")
   }
 
   @Test func fewCommentsSpeakOfPersonsWithoutAName() throws {
@@ -57,14 +60,14 @@ import Testing
       matching: "\\b(somebody|nobody|whoever|is told|are told|hears of|"
         + "stands (in|on|for|there)|lies in)\\b",
       where: { $0[$1].hasPrefix("//") })
-    #expect(found.count < 100, "\(found.suffix(20))")
+    #expect(found.count < 20, "\(found.suffix(20))")
   }
 
   @Test func fewNamesHaveSeveralMeanings() throws {
     let found = try Self.lines(
       matching: "\\b(func|var|let|struct|class|enum|protocol|case|actor|typealias) +"
         + "(take\\w*|places?|\\w+Place|parts?|rooms?|ways?|looks?|hands?|told|words|marks?)\\b",
-      where: { !$0[$1].hasPrefix("//") })
-    #expect(found.count <= 110, "\(found.suffix(20))")
+      in: "Sources/", where: { !$0[$1].hasPrefix("//") })
+    #expect(found.count <= 100, "\(found.suffix(20))")
   }
 }

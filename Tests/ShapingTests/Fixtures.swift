@@ -62,7 +62,7 @@ extension TextBlock {
       ($0.position.y, $0.position.x) < ($1.position.y, $1.position.x)
     }
   }
-  /// What each line shows, by the block's own text.
+  /// The text of each line, from the block's own text.
   var lineTexts: [String] {
     lines.map { String(decoding: Array(string.utf8)[$0.range], as: UTF8.self) }
   }

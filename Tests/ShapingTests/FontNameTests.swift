@@ -43,7 +43,7 @@ struct FontNameTests {
     #expect(face(typesetter, "Menlo-Bold").file.contains("Mono-Bold"))
     #expect(face(typesetter, "Georgia").file.contains("Serif"))
     #expect(warnings.count == 3)
-    // What stands in for a missing font keeps the system's line height.
+    // A substitute for a missing font keeps the system's line height.
     let stand = typesetter.metrics(of: FontDescription(family: "Comic Nova", size: 17))
     #expect(stand == typesetter.metrics(of: body))
   }

@@ -4,7 +4,7 @@ import VivaceTypography
 
 @testable import VivaceShaping
 
-/// What a text says of its paragraphs, and its style of all of them.
+/// The paragraph styles of a text's ranges, and the style of the whole text.
 @Suite("Looks of paragraphs") struct ParagraphLookTests {
   /// Three paragraphs, the last of which is the widest.
   private func request(_ looks: [ParagraphLook?]) -> TextRequest {

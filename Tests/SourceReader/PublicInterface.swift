@@ -1,7 +1,8 @@
 import Foundation
 import SwiftSyntax
 
-/// What a source shows to others: each public declaration on a line of its own, without its body.
+/// The public interface of a source: each public declaration on a line of its own, without its
+/// body.
 final class PublicInterface: SyntaxVisitor {
   /// The owner and the declaration.
   private(set) var rows: [String] = []

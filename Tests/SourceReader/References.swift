@@ -7,11 +7,11 @@ final class References: SyntaxVisitor {
   private(set) var declared: Set<String> = []
   /// Names that are used as types, as values on their own, or as members of something.
   private(set) var used: Set<String> = []
-  /// What only this file can see.
+  /// The names that only this file can see.
   private var own: Set<String> = []
   /// The names of parameters and local values.
   private var local: Set<String> = []
-  /// The names that stand on their own; those of members are in `used` at once.
+  /// Names without a base expression; those of members go to `used` at once.
   private var plain: Set<String> = []
   /// How many bodies of functions and closures are around.
   private var depth = 0

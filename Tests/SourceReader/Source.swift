@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A source file, parsed.
 struct Source {
-  /// As it was given.
+  /// The path as it was passed.
   let path: String
   let tree: SourceFileSyntax
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the compiler is told to believe about threads and lifetimes: `@unchecked Sendable`,
+/// The promises to the compiler about threads and lifetimes: `@unchecked Sendable`,
 /// `nonisolated(unsafe)` and `unowned(unsafe)`.
 final class UncheckedIsolation: SyntaxVisitor {
   /// A kind for each place.

@@ -5,11 +5,11 @@ import Foundation
 // with the code; `Scripts/build-source-reader` makes it. Prints rows, their columns parted by tabs.
 //
 //   source-reader dropped PATH…   public declarations that drop what they are given
-//   source-reader notyet PATH…    what says that it has no effect yet
+//   source-reader notyet PATH…    declarations that say that they have no effect yet
 //   source-reader interface PATH… public declarations, without bodies
 //   source-reader rooms PATH…     the rooms of a manifest
 //   source-reader names PATH…     the names that code uses, and how each is used
-//   source-reader unchecked PATH…  what the compiler is told to believe about threads and lifetimes
+//   source-reader unchecked PATH…  promises to the compiler about threads and lifetimes
 //   source-reader references PATH…  the names that files declare for others, and those that they use
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -10,9 +10,9 @@ import VivaceViews
 
 @testable import VivaceStage
 
-/// Frames go on while the main thread is busy in user code.
+/// Frames continue while the main thread is busy in user code.
 @Suite("While the main thread is blocked") @MainActor struct BlockedThreadTests {
-  /// A clock that moves when it is told to, and knows when the stand-in has gone to sleep.
+  /// A clock that the test advances, and that reports when the fallback thread sleeps.
   private final class ManualClock: @unchecked Sendable {
     private let condition = NSCondition()
     private var time: Double
@@ -56,7 +56,7 @@ import VivaceViews
       }
     }
 
-    /// Time passes, and no alarm goes off before somebody sets it.
+    /// Advances the time, once an alarm has been set.
     func pass(to instant: Double) {
       condition.withLock { time = instant }
     }
@@ -64,7 +64,7 @@ import VivaceViews
     func waitUntilAsleep() { asleep.wait() }
   }
 
-  /// What the user's code did, and on which threads.
+  /// The calls of the user's code, with their threads.
   private final class Calls: Sendable {
     private let state = Mutex((count: 0, isAlwaysMain: true))
     /// The thread that the stage is used on, which need not be the process's first.
@@ -133,7 +133,7 @@ import VivaceViews
     let fallback = FallbackPresenter(clock: clock.clock)
     let shown = Mutex<[Double]>([])
     fallback.add(1) { now in shown.withLock { $0.append(now) } }
-    // Nothing moves: nobody has to step in.
+    // Nothing moves: the fallback thread has nothing to do.
     fallback.stepIn()
     fallback.expect(interval, interval: interval)
     clock.waitUntilAsleep()
@@ -197,7 +197,7 @@ import VivaceViews
     buffer = stage.makeBuffer()
     try stage.tap(at: CGPoint(x: 100, y: 45))
     try stage.advance(to: 0.5)
-    // As the main loop does before it goes on to what came in.
+    // Like the main loop before it handles new events.
     var pacer = FramePacer(framesPerSecond: 60)
     _ = pacer.beginFrame(at: 0.5, isMoving: false)
     grid.set(pacer)

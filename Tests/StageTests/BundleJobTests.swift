@@ -2,7 +2,7 @@ import Testing
 
 @testable import VivaceStage
 
-/// What a program does that is started without the tool.
+/// The job of a program that is started without the tool.
 @Suite struct BundleJobTests {
   @Test func theBundleSaysWhichPlatformAndOrientation() {
     #expect(Job(ofBundle: nil) == Job(mode: .run))

@@ -66,7 +66,7 @@ import VivaceGraphics
       sent.hasPrefix("('Tea', uint32 0, '', \"It's <ready>\", '5 &lt; 6 &amp; hot'"), "\(sent)")
     #expect(sent.contains("['default', '', 'pour', 'Pour']"))
     #expect(sent.contains("'urgency': <byte 0x02>"))
-    // The second time it takes the place of the first.
+    // The second time it replaces the first.
     #expect(await show(notice, notifier) == nil)
     #expect(service.calls.withLock { $0[1].arguments }.contains("'Tea', uint32 7,"))
 

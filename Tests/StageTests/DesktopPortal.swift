@@ -6,7 +6,7 @@ final class DesktopPortal: @unchecked Sendable {
   static let isAvailable = TestBus.isAvailable
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// What it has, as GLib writes it: a dictionary of dictionaries.
+  /// The settings as GLib writes them: a dictionary of dictionaries.
   private final class Settings: @unchecked Sendable {
     private let lock = NSLock()
     private var text: String
@@ -33,7 +33,7 @@ final class DesktopPortal: @unchecked Sendable {
     ]) { _, _ in "(\(kept.value),)" }
   }
 
-  /// The settings are others now, and whoever listens is told that one of them is.
+  /// Replaces the settings, and emits the signal that one of them has changed.
   func change(_ settings: String, telling signal: String) {
     self.settings.value = settings
     bus.emit("SettingChanged", of: Self.interface, at: TestBus.path, signal)

@@ -50,7 +50,7 @@ import VivaceViews
     var expected = DesktopSettings()
     (expected.colorScheme, expected.textScale) = (.dark, 1.5)
     #expect(last.withLock { $0 } == expected)
-    // What is not followed is heard, and nothing is told of it.
+    // A setting that is not observed arrives, and is not reported.
     portal.change(settings(1), telling: "('org.gnome.desktop.interface', 'font-name', <'Inter'>)")
     portal.change(
       settings(2, ", 'contrast': <uint32 1>"),

@@ -85,11 +85,11 @@ import VivaceViews
   func lines() {
     let location = SourcePosition(file: "/a/Card.swift", line: 7)
     #expect(
-      TurnWatch.line(body: "Card", place: location, 10, .end)
+      TurnWatch.line(body: "Card", position: location, 10, .end)
         == "error: the body of Card (/a/Card.swift:7) has been running for 10 s without an end and was "
         + "stopped; --turn-limit SECONDS sets another limit.")
     #expect(
-      TurnWatch.line(body: nil, place: nil, 2.5, .warn)
+      TurnWatch.line(body: nil, position: nil, 2.5, .warn)
         == "warning: a task or an action has been running for 2.5 s; the program's windows stand still "
         + "until it ends.")
   }

@@ -93,7 +93,7 @@ struct FramePainterTests {
     _ = painter.paint(at: stage.time, into: buffer)
     for distance in [-40, -40, -7, -300, 25, 120, -11, -2_000, 35] as [CGFloat] {
       try stage.scroll(at: CGPoint(x: 150, y: 250), by: CGVector(dx: 0, dy: distance))
-      // At once, while a title or a bar may be on its way, and at rest.
+      // At the beginning, while a title or a bar may be moving, and at rest.
       for seconds in [0, 0.1, 2] {
         try stage.advance(by: seconds)
         painter.show(stage.picture)

@@ -4,7 +4,7 @@ import VivaceViews
 
 @testable import VivaceStage
 
-/// What a headless stage's hands can do beyond a tap.
+/// The input that a headless stage can simulate beyond a tap.
 @Suite("Hands") @MainActor
 struct HandsTests {
   private final class Log { var entries: [String] = [] }

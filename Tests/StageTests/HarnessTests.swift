@@ -70,7 +70,7 @@ struct HarnessTests {
     #expect(missing?.description.contains("There is no golden a/line.png.") == true)
     try Golden(folder: folder, isUpdating: true).check(lined(198), named: "a/line")
     try kept.check(lined(198), named: "a/line")
-    // Nobody sees this.
+    // The difference is too small to be visible.
     try kept.check(lined(199), named: "a/line")
     for other in [lined(255), lined(198, at: 41), lined(215)] {
       #expect(throws: GoldenError.self) { try kept.check(other, named: "a/line") }

@@ -60,7 +60,7 @@ struct EventPollingTests {
     // Something else asks meanwhile, and finds nothing.
     watch.asked(at: 10.1, wereAny: false)
     #expect(watch.nextMoment == 10.25)
-    // What came along with other answers counts, too.
+    // Requests that arrive along with other answers count, too.
     watch.asked(at: 10.2, wereAny: true)
     #expect(watch.nextMoment == 10.45)
   }

@@ -29,7 +29,7 @@ struct ModalWindowTests {
       alert = try screen.xdotool("search", "--onlyvisible", "--name", "Really")
       return !alert.isEmpty
     }
-    // The first button stands in the lower right corner.
+    // The first button is in the lower right corner.
     let geometry = try screen.xdotool("getwindowgeometry", "--shell", alert)
     let (width, height) = (try number("WIDTH", in: geometry), try number("HEIGHT", in: geometry))
     try screen.xdotool(

@@ -7,9 +7,9 @@ import VivaceViews
 @testable import VivaceHarness
 @testable import VivaceInspector
 
-/// Curves that are told while everything goes on.
+/// Curves that are reported while the movements continue.
 @Suite @MainActor struct MotionCurvesTests {
-  /// As many tiles as somebody wants, that a tap sends elsewhere.
+  /// A number of tiles that a tap moves elsewhere.
   private struct Tiles: View {
     let count: Int
     @State private var step = 0
@@ -34,7 +34,7 @@ import VivaceViews
     }
   }
 
-  /// A page: what it knows by what it was told.
+  /// A page: its state, made of the messages that it has received.
   private struct Page {
     typealias Sample = (time: Double, shown: Double, model: Double)
 

@@ -48,7 +48,7 @@ struct PreviewHandsTests {
     #expect(!second.isAtRest)
     #expect(abs(second.time - first.time - 0.6) < 0.05)
     #expect(stage.stage.contains("Count 2"))
-    // What came of it can be gone through again.
+    // The recording of it can be replayed.
     let again = try makeStage()
     defer { again.close() }
     try again.replay(stage.recording)

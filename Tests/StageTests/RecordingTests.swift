@@ -97,7 +97,7 @@ private struct Modified: View {
     #expect(plain.property.hasPrefix("opacity") && plain.change == "1 → 0.25")
     #expect(plain.animation == update.animation)
     #expect(plain.reason.contains("Nothing on the way changed it."))
-    // What lies in a modifier that takes the animation away does not move, either.
+    // A view inside a modifier that removes the animation does not move, either.
     #expect(try change("VStack › scaleEffect", "frame").outcome == .jumped)
     let scale = try change("VStack", "scaleEffect")
     #expect(scale.outcome == .jumped)

@@ -97,7 +97,7 @@ struct ScriptFuzzTests {
       }
     }
     #expect(done > 5)
-    // Nothing hangs: whoever lifts all fingers comes to rest.
+    // Nothing hangs: after all fingers are lifted, everything comes to rest.
     for finger in 1...10 { try stage.release(finger: finger) }
     try stage.settle()
   }

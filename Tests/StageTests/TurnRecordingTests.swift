@@ -6,7 +6,7 @@ import VivaceViews
 
 @testable import VivaceStage
 
-/// What came to a program, kept and had again.
+/// The inputs of a program, recorded and replayed.
 @MainActor @Suite struct TurnRecordingTests {
   private struct Door: View {
     @State private var isOpen = false

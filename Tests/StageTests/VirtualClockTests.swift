@@ -11,12 +11,12 @@ struct VirtualClockTests {
     StageClock.install()
   }
 
-  /// What happened, in order. Written by tasks that run one after another.
+  /// The events in order. Written by tasks that run one after another.
   private final class Log: @unchecked Sendable {
     var lines: [String] = []
   }
 
-  /// Goes from instant to instant until nobody sleeps any more.
+  /// Advances from instant to instant until no task sleeps.
   private func run(_ time: VirtualClock, until end: Double = 100) {
     time.runReady()
     while time.nextInstant <= end {

@@ -225,7 +225,7 @@ struct WindowTests {
       // Without the indicator, which fades.
       try screen.pixels(100, 0, width: 280, height: 400 + y)
     }
-    /// What is shown once nothing changes any more.
+    /// The pixels once nothing changes any more.
     func rest() throws -> [UInt32] {
       var (last, same) = (try picture(), 0)
       try screen.wait(for: "a window at rest") {
@@ -245,7 +245,7 @@ struct WindowTests {
           button)
         let scrolled = try rest()
         #expect(scrolled != start)
-        // Another look at the same, drawn anew.
+        // Another look at the same, drawn again.
         try screen.xdotool("windowunmap", "--sync", id)
         try screen.xdotool("windowmap", "--sync", id)
         try screen.xdotool("windowmove", "--sync", id, "100", "\(y)")
@@ -254,7 +254,7 @@ struct WindowTests {
     }
   }
 
-  /// Where the window is and how large, as the X server has it.
+  /// The window's position and size, by the X server.
   private func geometry(_ screen: Screen) throws -> [String: Int] {
     var values: [String: Int] = [:]
     let id = try screen.window().id

@@ -8,7 +8,7 @@ import VivaceViews
 
 @testable import VivaceStage
 
-/// Keys on their way into a field.
+/// Key events, from the window to a text field.
 @Suite("Writing", .serialized) @MainActor struct WritingTests {
   private struct Root: View {
     @State private var name = ""
@@ -44,7 +44,7 @@ import VivaceViews
     try waitFor(0xFF3B30, "a red window")
     try screen.xdotool("windowfocus", window.id)
     try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
-    // What is written sooner than a window can take it is nobody's.
+    // Waits for the focus: text that is typed earlier reaches no view.
     try waitFor(0xFFCC00, "a yellow window")
     try screen.xdotool("type", "--delay", "30", "Hallo 1")
     for _ in 0..<5 { try screen.xdotool("key", "Left") }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import VivaceSupplements
 
-/// What came back, from whatever thread.
+/// The results, from whatever thread.
 private final class Box<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
   var value: Value? {

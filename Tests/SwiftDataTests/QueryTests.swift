@@ -101,7 +101,7 @@ private struct AllTrips: View {
 }
 
 extension QueryTests {
-  /// What one action changes is one update of the view, with the animation of its query.
+  /// The changes of one action are one update of the view, with the animation of its query.
   @Test func changesAreOneUpdateAndMoveRows() throws {
     let container = try container()
     let context = container.mainContext

@@ -7,7 +7,7 @@ package final class DialogPortal: @unchecked Sendable {
   private let response: Mutex<String>
   private var bus: TestBus!
 
-  /// What was asked for.
+  /// The calls so far.
   package var calls: [TestBus.Call] { heard.withLock { $0 } }
   package var address: String { bus.address }
 

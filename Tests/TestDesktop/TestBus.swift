@@ -10,7 +10,7 @@ package final class TestBus: @unchecked Sendable {
   package struct Call: Sendable {
     package let interface: String
     package let method: String
-    /// As GLib writes them.
+    /// The arguments as GLib writes them.
     package let arguments: String
     /// The caller's name on the bus.
     package let sender: String
@@ -23,7 +23,7 @@ package final class TestBus: @unchecked Sendable {
   package static let path = "/org/freedesktop/portal/desktop"
 
   package let address: String
-  /// What a call is answered with, as GLib writes it; called on the bus's thread.
+  /// The answer to a call, as GLib writes it; computed on the bus's thread.
   private let answer: (TestBus, Call) -> String
   /// Under which name the service is found, and where it is.
   private let service: (name: String, path: String)

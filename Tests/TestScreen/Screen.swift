@@ -1,7 +1,7 @@
 import Foundation
 
-/// A display of our own, started for a test or a benchmark: an X server without a screen (`Xvfb`), whose pixels
-/// lie in a file that can be read at any time.
+/// A display of our own, started for a test or a benchmark: an X server without a screen (`Xvfb`),
+/// whose pixels are in a file that can be read at any time.
 ///
 /// Real time passes here, so tests wait for what they expect, never for a number of seconds.
 package final class Screen {
@@ -26,8 +26,8 @@ package final class Screen {
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
       "-nolisten", "tcp",
-      // Otherwise it begins anew whenever its last client goes (each call of xdotool is one), and refuses whoever
-      // comes meanwhile.
+      // Otherwise the server resets whenever its last client disconnects (each call of xdotool is
+      // one), and refuses connections meanwhile.
       "-noreset",
     ]
     server.standardOutput = pipe
@@ -219,7 +219,7 @@ package struct ScreenError: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-/// What the package builds, in the folder that the tests were built into.
+/// The package's products, in the folder of the test bundle.
 package enum Products {
   package static func url(_ name: String) throws -> URL {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -60,7 +60,7 @@ import VivaceViews
     pointer(.up, at: point)
   }
 
-  /// What `change` did.
+  /// The work that `change` caused.
   package func work(_ change: () -> Void) -> Work {
     let before = host.work
     change()

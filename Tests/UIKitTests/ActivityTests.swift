@@ -6,7 +6,7 @@ import VivaceLayers
 
 @testable import VivaceUIKit
 
-/// What can be done with shared things, and what becomes of the desktop's dialogs for it.
+/// The activities for shared items, and the desktop's dialogs for them.
 @MainActor @Suite(.serialized) struct ActivityTests {
   private final class Star: UIActivity {
     var items: [Any] = []

@@ -27,7 +27,7 @@ import VivaceMotion
     #expect(animation.fromValue as? CGPoint == CGPoint(x: -100, y: 0))
     stage.advance(by: 0.5)
     #expect(abs(x(view) - 60) < 1e-6)
-    // Turned back half-way: both go on, and nothing jumps.
+    // Turned back half-way: both continue, and nothing jumps.
     UIView.animate(withDuration: 1) { view.center.x = 10 }
     #expect(view.layer.animationKeys() == ["position", "position-2"])
     #expect(abs(x(view) - 60) < 1e-6)
@@ -260,7 +260,7 @@ import VivaceMotion
     UIView.animate(.spring(response: 0.6, dampingFraction: 0.6)) { view.center.x = 210 }
     stage.turn()
     record(40)
-    // Of another property: the first goes on.
+    // Of another property: the first continues.
     UIView.animate(.easeInOut(duration: 0.3)) { view.alpha = 0.2 }
     record(20)
     UIView.animate(.interactiveSpring()) { view.center.x = 60 }

@@ -227,7 +227,7 @@ import VivaceLayers
       let stage = ViewStage(300, 400)
       stage.window.addSubview(stack)
       a.widthAnchor.constraint(equalToConstant: 100).isActive = true
-      // Asked for while nobody has a size.
+      // Layout is requested before the views have a size.
       stack.layoutIfNeeded()
       stack.removeFromSuperview()
       stage.window.addSubview(Manual(stack))

@@ -5,7 +5,7 @@ import VivaceLayers
 
 @testable import VivaceUIKit
 
-/// What programs do wrong: each has an outcome and a text, and nothing stays under way.
+/// Errors of programs: each has an outcome and a message, and no transition stays unfinished.
 @MainActor @Suite(.serialized) struct BadInputTests {
   private let a = Screen("a")
   private let b = Screen("b")

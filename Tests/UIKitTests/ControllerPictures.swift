@@ -5,7 +5,7 @@ import VivaceLayers
 
 @testable import VivaceUIKit
 
-/// What controllers look like, for whoever looks; and that the parts are where they belong.
+/// Pictures of controllers; and their parts are where they belong.
 @MainActor @Suite(.serialized) struct ControllerPictures {
   final class Rows: UIViewController {
     override func loadView() {

@@ -5,7 +5,7 @@ import VivaceGraphics
 
 @testable import VivaceUIKit
 
-/// What fields and text views edit with: the mouse, input methods, links, and menus.
+/// Editing in fields and text views: the mouse, input methods, links, and menus.
 @MainActor @Suite(.serialized) struct EditorTests {
   /// Shows nothing, and remembers what it was asked to show.
   private final class Host: WindowHost {

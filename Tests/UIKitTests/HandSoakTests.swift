@@ -6,7 +6,7 @@ import VivaceLayers
 @testable import VivaceUIKit
 
 /// Pushes, zooms, sheets and covers in wild hands: wherever a thing is taken, turned round or let go, it
-/// goes on from where it is seen.
+/// continues from where it is seen.
 @MainActor @Suite(.serialized) struct HandSoakTests {
   /// How a thing shows: its place and its width.
   private struct Seen {
@@ -116,7 +116,7 @@ import VivaceLayers
     return goOn(step, act, stage, navigation)
   }
 
-  /// While nobody acts, speeds change no more than springs can make them.
+  /// Without input, velocities change no more than springs can change them.
   private func goOn(
     _ step: Int, _ act: String, _ stage: ViewStage, _ navigation: UINavigationController
   ) -> Bool {

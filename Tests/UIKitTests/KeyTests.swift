@@ -6,7 +6,7 @@ import VivaceMessages
 
 @testable import VivaceUIKit
 
-/// Keys on their way through a window: commands, presses, text, and from one field to the next.
+/// Key events in a window: commands, presses, text, and from one field to the next.
 @MainActor @Suite(.serialized) struct KeyTests {
   /// A view that takes text by itself.
   private final class Pad: UIView, UIKeyInput {

@@ -102,7 +102,8 @@ import VivaceLayers
     expectRest(b)
   }
 
-  /// A pop that was given up is on its way back when another comes: it ends as given up first.
+  /// A cancelled pop is still animating back when another begins: the first ends as cancelled
+  /// before.
   @Test func aPopWhileAnotherIsGivenUp() {
     begin(with: [a, b])
     stage.down(5, 300)
@@ -201,7 +202,7 @@ import VivaceLayers
     expectRest(b)
   }
 
-  /// What a delegate hears stands around the calls.
+  /// A delegate that logs its calls around those of the controllers.
   @Test func theDelegateHearsBeforeTheFirstCallAndAfterTheLast() {
     final class Listener: UINavigationControllerDelegate {
       func navigationController(

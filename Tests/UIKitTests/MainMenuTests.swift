@@ -4,7 +4,7 @@ import VivaceMessages
 
 @testable import VivaceUIKit
 
-/// What programs make of the system's menus.
+/// Changes that programs make to the system's menus.
 @MainActor @Suite(.serialized) struct MainMenuTests {
   /// The end of the responders' chain, as a program is.
   private final class Program: UIResponder {

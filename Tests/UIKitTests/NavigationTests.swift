@@ -143,7 +143,7 @@ import VivaceLayers
     #expect(abs(shownX(b) - start - 30) < 0.01)
     #expect(navigation.viewControllers == [a])
     stage.move(371, 300)
-    // Let go of, it goes on with the hand's speed: 30 points in a sixtieth.
+    // Let go of, it continues with the hand's speed: 30 points in a sixtieth.
     let last = shownX(b)
     stage.up(371, 300, after: 0.0001)
     stage.advance(by: 1.0 / 240)
@@ -364,7 +364,7 @@ import VivaceLayers
     #expect(b.isShown && a.isGone && Screen.mistakes.isEmpty)
   }
 
-  /// Where a controller's view shows now.
+  /// The displayed x of a controller's view.
   private func shownX(_ controller: UIViewController) -> CGFloat {
     controller.view.superview!.layer.presentedGeometry.position.x
   }

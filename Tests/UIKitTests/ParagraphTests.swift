@@ -17,7 +17,7 @@ import UIKit
   private func set(
     _ string: String, width: CGFloat = 200, _ change: (NSMutableParagraphStyle) -> Void
   ) -> SetParagraphs {
-    SetParagraphs(text(string, change), room: width, isRightToLeft: false)
+    SetParagraphs(text(string, change), lineWidth: width, isRightToLeft: false)
   }
   private let long = "The quick brown fox jumps over the lazy dog and runs away over the hill"
 

@@ -192,7 +192,7 @@ import VivaceLayers
     a.present(b, animated: true)
     stage.advance(by: 0.1)
     stage.keep("flip-1")
-    // In the first half what was there is seen, in the second what comes.
+    // In the first half the old view is visible, in the second the new one.
     let (front, back) = (a.view.layer, b.view.superview!.layer)
     #expect(front.presentedGeometry.transform.m11 > 0 && front.presentedGeometry.transform.m11 < 1)
     #expect(back.presentedGeometry.transform.m11 < 0)
@@ -218,7 +218,7 @@ import VivaceLayers
     #expect(opacity > 0.1 && opacity < 0.95 && layer.presentedGeometry.position.y == 350)
     stage.keep("dissolve")
     stage.advance(by: 2)
-    // Over the full screen the presenter stays, and is told nothing.
+    // Over the full screen the presenter stays, and receives no calls.
     #expect(
       heard() == ["b.willAppear", "b.isAppearing", "b.didAppear"] && a.view.window != nil
         && !a.view.isHidden)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import VivaceUIKit
 
-/// Properties are brought up to date before layouts, and all code of views follows the Observable objects that it reads.
+/// Properties are updated before layouts, and all code of views follows the Observable objects that it reads.
 @MainActor @Suite(.serialized) struct PropertyUpdateTests {
   @Observable final class Model {
     var title = "a"
@@ -166,7 +166,7 @@ import UIKit
     #expect(counts() == [2, 2, 1] && reader.bar.frame.width == 30)
     model.color = .blue
     #expect(counts() == [2, 2, 2])
-    // Nobody has read it.
+    // No update has read it.
     model.isWide = true
     #expect(counts() == [2, 2, 2])
     // A run for another reason ends what the one before has seen: one change asks once.

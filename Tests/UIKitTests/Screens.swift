@@ -8,7 +8,7 @@ import VivaceLayers
 /// A controller that notes what it hears, and whether it could hear it.
 @MainActor final class Screen: UIViewController {
   private enum State: String { case gone, willAppear, isAppearing, shown, disappearing }
-  /// What is heard by all screens of a test, as "name.call".
+  /// The calls that all screens of a test have received, as "name.call".
   static var log: [String] = []
   /// Suites interleave, so that each mistake is kept with its test.
   private static var found: [(test: Test.ID?, text: String)] = []
@@ -62,7 +62,7 @@ import VivaceLayers
   }
 }
 
-/// What was heard since the last question.
+/// The calls since the last question.
 @MainActor func heard() -> [String] {
   defer { Screen.log = [] }
   return Screen.log

@@ -141,7 +141,7 @@ import VivaceMotion
     stage.down(50, 50)
     stage.move(50, 70)
     stage.move(50, 170)
-    let shown = rubberBand(-100, room: 200)
+    let shown = rubberBand(-100, available: 200)
     #expect(abs(Double(scroll.contentOffset.y) - shown) < 1e-9)
     stage.up(50, 170, after: 0.3)
     stage.advance(by: 3)

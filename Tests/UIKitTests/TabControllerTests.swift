@@ -138,7 +138,7 @@ import VivaceGeometry
     stage.advance(by: 0.1)
     navigation.pushViewController(b, animated: true)
     stage.advance(by: 0.15)
-    // Removal during a push: the push ends, and what came leaves.
+    // Removal during a push: the push ends, and the pushed controller leaves.
     navigation.viewControllers = [a, c]
     stage.advance(by: 3)
     #expect(b.isGone && c.isShown && a.isGone && Screen.mistakes.isEmpty)

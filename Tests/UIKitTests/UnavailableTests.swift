@@ -3,7 +3,7 @@ import UIKit
 
 @testable import VivaceUIKit
 
-/// What screens show that have nothing to show.
+/// Screens that have no content to show.
 @MainActor @Suite(.serialized) struct UnavailableTests {
   private final class Empty: UIViewController {
     var asked: [String?] = []

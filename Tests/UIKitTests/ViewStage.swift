@@ -30,7 +30,7 @@ import VivaceMotion
     return frame
   }
 
-  /// Goes on to an instant by frames, sixty a second, and through all that is due on the way.
+  /// Continues to an instant by frames, sixty a second, and through all that is due on the way.
   func advance(by seconds: Double, frames: Double = 60) {
     let end = time + seconds
     turn()
@@ -97,7 +97,7 @@ import VivaceMotion
   }
 }
 
-/// What was warned of while a closure ran.
+/// The warnings that a closure causes.
 @MainActor func warnings(_ body: () -> Void) -> [String] {
   var messages: [String] = []
   LayerWarning.receiver = { messages.append($0) }

@@ -467,7 +467,7 @@ extension ViewTests {
     #expect(window == nil && view == nil && scroll == nil)
   }
 
-  /// What a view sets in its layout may ask for that layout, but does not go round in circles.
+  /// A view's change during its layout may request another layout, but does not loop.
   @Test func settingTheSameInALayoutIsNoCycle() {
     final class Setter: UIView {
       let label = UILabel()

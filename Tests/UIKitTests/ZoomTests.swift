@@ -11,7 +11,7 @@ import VivaceLayers
   private let first = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 80))
   private let second = UIView(frame: CGRect(x: 200, y: 450, width: 100, height: 80))
 
-  /// What the closure was asked.
+  /// The arguments of the closure's calls.
   private final class Asked {
     var count = 0
     var source: UIView?

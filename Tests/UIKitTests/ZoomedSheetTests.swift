@@ -11,10 +11,10 @@ import VivaceLayers
   private let card = Screen("card", color: .systemBlue)
   private let source = UIView(frame: CGRect(x: 40, y: 120, width: 100, height: 80))
   private let stage: ViewStage
-  /// That of the present, or the coming, presentation.
+  /// The sheet of the current, or the next, presentation.
   private var sheet: UISheetPresentationController { card.sheetPresentationController! }
 
-  // Other tests' time may go on between this and a test: each begins with a turn.
+  // Other tests' time may continue between this and a test: each begins with a turn.
   init() {
     stage = ViewStage(root: below)
     source.backgroundColor = .systemBlue
@@ -62,7 +62,7 @@ import VivaceLayers
     }
     return most
   }
-  /// What the pull of the fastest spring can do to a speed in one step, over the window's height.
+  /// The largest change of velocity by the fastest spring in one step, over the window's height.
   private let roughest: CGFloat = 420 * 700 / 240
 
   @Test func itGrowsOutOfItsSourceRestsAtItsHeightAndGoesBack() {

@@ -5,7 +5,7 @@ import VivaceGraphics
 
 @testable import UserNotifications
 
-/// A desktop of the test's own, and a clock that moves when it is told to.
+/// A desktop of the test's own, and a clock that the test advances.
 @MainActor @Suite(.serialized) struct NotificationCenterTests {
   private final class Desktop: DesktopNotices {
     let shown = Mutex<[DesktopNotice]>([])

@@ -4,7 +4,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What is said to assistive technologies in a chain is one modifier, and does what several did.
+/// Accessibility modifiers in a chain form one modifier, with the effect of all.
 @MainActor @Suite struct AccessibilityChainTests {
   @Test func aChainHasTheTypeOfItsFirstLink() {
     typealias Chain = ModifiedContent<Text, AccessibilityAttachmentModifier>

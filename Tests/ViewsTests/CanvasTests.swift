@@ -7,7 +7,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What a canvas of 40 by 40 points draws, as text, without the groups that every canvas has.
+/// The drawing of a canvas of 40 by 40 points, as text, without the groups that every canvas has.
 @MainActor private func painted(
   scheme: ColorScheme = .light,
   _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -88,7 +88,7 @@ private func check(
             gradient, center: CGPoint(x: 4, y: 4), startRadius: 1, endRadius: 2, options: .repeat))
         context.fill(
           square, with: .conicGradient(gradient, center: CGPoint(x: 4, y: 4), angle: .degrees(90)))
-        // A style lies in the bounds of what it fills.
+        // A style is relative to the bounds of the shape that it fills.
         context.fill(
           square.offsetBy(dx: 10, dy: 0),
           with: .style(

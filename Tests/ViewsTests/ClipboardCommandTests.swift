@@ -6,7 +6,7 @@ import VivaceSupplements
 
 @testable import VivaceViews
 
-/// What views do when people copy, cut and paste while one of them has the focus.
+/// The views' clipboard commands, while one of them has the focus.
 @MainActor @Suite(.serialized) struct ClipboardCommandTests {
   init() { Services.current.clipboard = MemoryClipboard() }
 

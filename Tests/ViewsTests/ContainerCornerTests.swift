@@ -4,7 +4,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// What the rounded corners of a container are to the views in it.
+/// The rounded corners of a container, and the views in it that follow them.
 @MainActor struct ContainerCornerTests {
   /// A container of 200 points with corners of 30.
   private func stage<V: View>(

@@ -24,7 +24,7 @@ import VivaceMotion
     }
   }
 
-  /// The numbers of glyphs of the texts drawn, but for the button's.
+  /// The numbers of glyphs of the texts drawn, except for the button's.
   private func glyphs(_ stage: TestStage) -> [Int] {
     stage.items.compactMap { item in
       guard case .text(let block, _, _) = item.content, block.string != "go" else { return nil }
@@ -32,7 +32,7 @@ import VivaceMotion
     }
   }
 
-  /// Where the pieces on their way are, against their places at rest.
+  /// The displacements of the moving pieces from their positions at rest.
   private func offsets(_ stage: TestStage) -> [CGPoint] {
     stage.items.compactMap { item in
       guard case .group(.projection(let projection, _), _) = item.content else { return nil }

@@ -6,10 +6,10 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What is drawn of a long container: what is seen and what is near, and whatever may be drawn
-/// elsewhere. The truth is the same container with an effect around it, which draws all of it.
+/// A long container draws the views that are visible or near, and those that may draw elsewhere.
+/// The reference is the same container with an effect around it, which draws all of it.
 @MainActor @Suite struct CullingTests {
-  /// Rows of 16 points and 4 of padding, but for those that a test makes.
+  /// Rows of 16 points and 4 of padding, except for those that a test makes.
   private struct Rows: View {
     var count = 400
     var special: (Int) -> AnyView? = { _ in nil }
@@ -32,7 +32,7 @@ import VivaceMotion
     }
   }
 
-  /// The leaves whose pixels lie in the window, from back to front.
+  /// The leaves whose pixels are in the window, from back to front.
   private func picture(_ stage: TestStage, at time: Double? = nil) -> [String] {
     let plan = Plan(stage.frame.displayList, at: time ?? stage.time, scale: 1)
     let window = PixelRect(x0: 0, y0: 0, x1: 200, y1: 200)

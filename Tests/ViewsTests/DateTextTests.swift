@@ -10,7 +10,7 @@ import VivaceGeometry
   private let midnight = Date(timeIntervalSinceReferenceDate: 0)
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-  /// What a text reads from an instant to another: each reading with the instant at which it began.
+  /// The readings of a text from an instant to another, each with the instant at which it began.
   private func readings(
     _ text: Text, until end: Double = 0, locale: String = "en_US"
   ) -> [String] {

@@ -6,8 +6,8 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What a long container draws comes in chunks: the same things in the same order as in one list, and
-/// what changes is joined anew and no more.
+/// A long container draws in chunks: the same items in the same order as in one list; only the
+/// changed chunk is joined again.
 @MainActor @Suite struct DisplayChunkTests {
   /// A square of a width of its own for each number, over each other, and hands to change which.
   private final class Hand {
@@ -42,7 +42,7 @@ import VivaceGeometry
     )
   }
 
-  /// What is drawn, from back to front.
+  /// The drawn leaves, from back to front.
   private func drawn(_ stage: TestStage) -> [Int] {
     stage.items.compactMap { item in
       guard case .shape(_, _, _, _, _, let frame) = item.content else { return nil }
@@ -50,7 +50,7 @@ import VivaceGeometry
     }
   }
 
-  /// The lists that stand for a part of a longer one, the outermost first.
+  /// The lists that represent a part of a longer one, the outermost first.
   private func chunks(_ stage: TestStage) -> [DisplayItem] {
     stage.items.filter { if case .group(.segment, _) = $0.content { true } else { false } }
   }

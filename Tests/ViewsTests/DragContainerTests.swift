@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What containers say is dragged with the views in them.
+/// Drag containers, and the items that are dragged with the views in them.
 @MainActor @Suite(.serialized) struct DragContainerTests {
   private struct Fruit: Codable, Transferable, Identifiable, Equatable {
     let id: Int

@@ -5,7 +5,8 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What the views that give and take things hear of a drag, and who decides what becomes of them.
+/// The session of a drag: the calls to its source and its destinations, and the choice of the
+/// operation.
 @MainActor @Suite(.serialized) struct DragSessionTests {
   private struct Stone: Codable, Transferable, Identifiable, Equatable {
     let id: Int

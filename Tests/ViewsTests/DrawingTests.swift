@@ -6,7 +6,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What is drawn in a window of 40 by 40 points, as text.
+/// The drawing of a window of 40 by 40 points, as text.
 @MainActor func drawn<V: View>(
   scheme: ColorScheme = .light, @ViewBuilder _ view: () -> V
 ) -> String {

@@ -12,7 +12,7 @@ import VivaceViews
 
   private final class Box {
     var cats = ["Ada", "Bo", "Cy"].enumerated().map { Cat(id: $0, name: $1) }
-    /// What the rows were given last, by id.
+    /// The rows' latest bindings, by id.
     var rows: [Int: Binding<Cat>] = [:]
     var binding: Binding<[Cat]> {
       Binding {

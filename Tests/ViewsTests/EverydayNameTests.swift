@@ -133,7 +133,7 @@ import VivaceMotion
       return
     }
     #expect(abs(half.vertices[1].position.x - 0.75) < 1e-5)
-    // Another number of stops is another form.
+    // A different number of stops is a different gradient.
     let cut = resolved { isOn in
       LinearGradient(
         colors: isOn ? [.red, .blue, .red] : [.red, .blue], startPoint: .top, endPoint: .bottom)

@@ -4,7 +4,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What is given to feel, and when.
+/// Sensory feedback: its kinds, and its instants.
 @MainActor struct FeedbackTests {
   private struct Counter: View {
     @State private var count = 0

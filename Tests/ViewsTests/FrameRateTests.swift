@@ -7,7 +7,8 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// The same instants look the same however often there is a frame, and things happen at their own.
+/// The picture at an instant does not depend on the frame rate, and events happen at their own
+/// instants.
 @MainActor @Suite(.serialized) struct FrameRateTests {
   final class Clock {
     var host: ViewHost?
@@ -50,7 +51,7 @@ import VivaceMotion
     }
   }
 
-  /// What is to be seen at each quarter of a second, and what happened when.
+  /// The picture at each quarter of a second, and the events with their instants.
   private func film(_ instants: [Double]) -> (pictures: [String], events: [String]) {
     let clock = Clock()
     let stage = TestStage { Scene(clock: clock) }

@@ -6,7 +6,8 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What a change costs, counted, in interfaces of very different sizes. Nothing here looks at a clock.
+/// The cost of a change, counted, in interfaces of very different sizes. Nothing here looks at a
+/// clock.
 @Suite("Growth")
 @MainActor struct GrowthTests {
   /// Work of a turn, in numbers that do not depend on the machine.
@@ -72,7 +73,7 @@ import VivaceMotion
     }
   }
 
-  /// How many items stand in lists of which not all are the same in both.
+  /// The number of items in lists that are not entirely the same in both.
   private static func walked(_ old: DisplayList, _ new: DisplayList) -> Int {
     zip(old.items, new.items).reduce(new.items.count) { count, pair in
       guard pair.0 !== pair.1, case .group(_, let before) = pair.0.content,

@@ -13,7 +13,7 @@ import VivaceGeometry
     }
   }
 
-  /// What looks at its own value when it is made, each in a way of its own.
+  /// A view that reads its own value when it is made, each kind in a different place.
   enum Kind: CaseIterable {
     case background, overlay, border, gesture, tap, scroll, button, section, foldedSection, branch,
       loop, lazyLoop, id, coordinateSpace, target, stack, grid, reader, anything, subviews, fits,
@@ -68,7 +68,7 @@ import VivaceGeometry
     static let defaultValue: CGFloat = 0
   }
 
-  /// Where the views stand that the content is made of.
+  /// The container of the content's views.
   enum Holder: CaseIterable { case stack, lazyStack, grid, scroll, loop, layers }
 
   struct Held<V: View>: View {
@@ -110,7 +110,7 @@ import VivaceGeometry
     }
   }
 
-  /// The same without a view of its own around the content, whose value would be looked at instead.
+  /// The content without a view of its own around it, whose value would be read instead.
   struct Plain<V: View>: View {
     let content: (CGFloat) -> V
     var body: some View {

@@ -7,7 +7,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What parameters ask for that had no effect.
+/// Parameters that had no effect before.
 @MainActor @Suite(.serialized) struct LeftoverParameterTests {
   @Test func aPictureThatIsNotAntialiasedSaysSo() {
     func isAntialiased(_ change: (Image) -> Image) -> [Bool] {

@@ -142,7 +142,7 @@ import VivaceGeometry
     }
   }
 
-  /// What English grammars say.
+  /// The rules of English grammars.
   @Test(
     "marked words take the number of what they stand with",
     arguments: [

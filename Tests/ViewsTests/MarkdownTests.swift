@@ -85,7 +85,7 @@ import VivaceGeometry
     }
   }
 
-  /// What the marks cannot change: no character is lost but marks, and the time is linear.
+  /// Invariants of Markdown: no character is lost but its punctuation, and the time is linear.
   @Test("any heap of marks is read, keeps its letters, and takes no longer than it should")
   func anyMarks() {
     let alphabet =

@@ -4,7 +4,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What a pencil's own sensors tell views.
+/// The events of a pencil's own sensors in views.
 @MainActor @Suite struct PencilTests {
   @Test(
     "a double tap and a squeeze reach the views that listen, with where the pencil is over them")

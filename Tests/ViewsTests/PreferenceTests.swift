@@ -14,7 +14,7 @@ import VivaceGeometry
     static func reduce(value: inout Int?, nextValue: () -> Int?) { value = value ?? nextValue() }
   }
 
-  /// What a reader around some views sees.
+  /// The values that a preference reader around some views receives.
   func published<V: View>(@ViewBuilder _ content: () -> V) -> [[String]] {
     var seen: [[String]] = []
     _ = TestStage { VStack { content() }.onPreferenceChange(Names.self) { seen.append($0) } }

@@ -4,7 +4,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// Previews as values, what they are told, and libraries of examples.
+/// Previews as values, their contexts, and libraries of examples.
 @MainActor @Suite struct PreviewContextTests {
   private func labels(of preview: Preview) -> [String] {
     let host = preview.window.makeHost(CGSize(width: 200, height: 100), 1, .light)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VivaceViews
 
-/// What previews ask of the window that shows them.
+/// Settings that previews pass to the window that shows them.
 @MainActor @Suite(.serialized) struct PreviewTests {
   private func shown<V: View>(
     _ traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> V

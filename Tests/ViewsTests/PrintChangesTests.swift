@@ -6,7 +6,7 @@ import VivaceGeometry
 
 /// The lines that `_printChanges()` writes.
 @MainActor @Suite(.serialized) struct PrintChangesTests {
-  /// What was written while a program ran.
+  /// The lines that a closure prints.
   private func lines(_ body: () -> Void) -> [String] {
     nonisolated(unsafe) var lines: [String] = []
     BodyChanges.listener = { lines.append($0) }

@@ -100,7 +100,7 @@ import VivaceSupplements
     return host.semantics(at: 0).flatMap(\.flattened).map(\.label)
   }
 
-  /// Lets the work beside the main actor go on until a condition holds.
+  /// Lets the work beside the main actor continue until a condition holds.
   private func wait(until condition: () -> Bool) async {
     for _ in 0..<100_000 {
       if condition() { return }

@@ -16,7 +16,7 @@ extension ContainerValues {
 
 /// Sections, subviews, container values and tags.
 @MainActor @Suite(.serialized) struct SectionTests {
-  /// What a container sees, written down: one line a section.
+  /// The sections that a container receives, as text: one line a section.
   struct Outline<Content: View>: View {
     let log: Log
     @ViewBuilder let content: Content

@@ -8,7 +8,7 @@ import Testing
 /// State that several threads write and read. `Scripts/check-threads` runs these with the thread
 /// sanitizer.
 @MainActor @Suite(.serialized) struct SharedStateTests {
-  /// What a view gives away to other threads.
+  /// The parts of a view's state that other threads can use.
   final class Handles: @unchecked Sendable {
     var counts: [State<Int>] = []
     var word: State<String>?
@@ -61,7 +61,7 @@ import Testing
   @Test func stateThatAllThreadsWriteIsAlwaysOneOfTheirValuesAndTheViewsShowTheLast() {
     let handles = Handles()
     let stage = TestStage { Counters(handles: handles) }
-    // Longer than a string that lies in its own words.
+    // Longer than a string that is stored inline.
     let strings = (0..<4).map { String(repeating: "\($0)", count: 40) }
     let strange = Mutex<[String]>([])
     hammer(stage, 4) { index in

@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What views do not have, and lists do not copy.
+/// Work that views without a feature, and lists without a change, do not cause.
 @MainActor @Suite struct SparedWorkTests {
   @Test func aChainOfModifiersHasNoAttributesOfItsValues() {
     let stage = TestStage {

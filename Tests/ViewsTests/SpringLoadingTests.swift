@@ -4,7 +4,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// What is dragged over a view and rests there activates it, where the view says so.
+/// A view with spring loading is activated by a drag that rests over it.
 @MainActor @Suite struct SpringLoadingTests {
   private func stage(_ behavior: SpringLoadingBehavior, _ log: Log) -> TestStage {
     TestStage {

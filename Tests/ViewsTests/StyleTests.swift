@@ -69,7 +69,7 @@ import VivaceMotion
         colorSpace: space, red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3]
       ).description
     }
-    // Half between two bytes is the lower one, but for the opacity.
+    // Half between two bytes is the lower one, except for the opacity.
     #expect(text(.sRGB, 0.3, 0.3, 0.3, 0.3) == "#4C4C4C4D")
     #expect(text(.displayP3, 0.3, 0.3, 0.3, 0.3) == "#4D4C4C4D")
     #expect(text(.sRGBLinear, 0.3, 0.6, 0.6, 1) == "#95CBCBFF")
@@ -205,7 +205,7 @@ import VivaceMotion
   }
 }
 
-/// No actor's: effects are worked out by whoever draws.
+/// Without isolation: the renderer evaluates effects on any thread.
 private struct Shifted: GeometryEffect {
   var distance: CGFloat
   var animatableData: CGFloat {

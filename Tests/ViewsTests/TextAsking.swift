@@ -26,7 +26,7 @@ final class AskedTypesetter: Typesetter {
   }
 }
 
-/// What a typesetter is asked when a view is drawn.
+/// The request that a typesetter receives when a view is drawn.
 @MainActor func request<V: View>(@ViewBuilder _ view: () -> V) -> TextRequest {
   let typesetter = AskedTypesetter()
   let before = Services.current.typesetter

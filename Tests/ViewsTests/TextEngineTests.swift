@@ -6,7 +6,7 @@ import VivaceTypography
 
 @testable import VivaceViews
 
-/// A text that is set once, in all the room it wants, is measured and drawn as one that is set anew for each
+/// A text that is set once, in all the room it wants, is measured and drawn as one that is set again for each
 /// proposal.
 @MainActor @Suite struct TextEngineTests {
   private func text(_ string: String, lines: Int?) -> ResolvedText {

@@ -21,7 +21,7 @@ import VivaceGeometry
     }
   }
 
-  /// What is copied now; nil when nothing is.
+  /// The copied text; nil if there is none.
   private func copied(_ stage: TestStage) -> String? {
     Services.current.clipboard.string = nil
     stage.press("c", .command)

@@ -362,7 +362,7 @@ import VivaceTypography
       messages.count == 1 && messages[0].contains("\"a picture that only this test asks for\""))
   }
 
-  /// That the name is told is the typesetter's part.
+  /// The typesetter draws the missing symbol's name.
   @Test func aSymbolWithoutAPictureLeavesAMark() {
     let before = Services.current.typesetter
     Services.current.typesetter = AskedTypesetter()

@@ -177,7 +177,7 @@ import VivaceMotion
     stage.tap("step")
     #expect(near(stage.scale!.endTime - stage.time, 2))
     stage.tap("step")
-    // What came in stands inside of its own modifier, which had no value before.
+    // The inserted view is inside of its own modifier, which had no value before.
     #expect(stage.opacity!.value(at: stage.time) == 0.5 && stage.opacity!.track == nil)
   }
 

@@ -7,7 +7,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Who is in front, who comes back, and what happens on the way.
+/// Transitions: their order in depth, views that return, and the state during them.
 @MainActor @Suite(.serialized) struct TransitionOrderTests {
   struct Tally: View {
     let name: String

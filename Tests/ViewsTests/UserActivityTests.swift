@@ -6,7 +6,7 @@ import VivaceGeometry
 @testable import VivaceSupplements
 @testable import VivaceViews
 
-/// What somebody does at a moment, and what is kept of it.
+/// A user's activity, and its state in the program.
 @MainActor @Suite(.serialized) struct UserActivityTests {
   @Test func anActivityIsCurrentAsLongAsItsViewIsThere() {
     struct Root: View {

@@ -20,7 +20,7 @@ struct AccelerateTests {
     #expect(vDSP.square(a) == [1, 4, 16] && vDSP.clip(a, to: -1...2) == [1, -1, 2])
   }
 
-  /// As the vectors of animated charts do.
+  /// Interpolates like the vectors of animated charts.
   @Test func resultsGoIntoPartsOfWhatIsThere() {
     var values: [Float] = [1, 2, 3, 4]
     vDSP.add(values[0..<2], [10, 20], result: &values[0..<2])

@@ -82,13 +82,16 @@ import VivaceUIKit
     case .roundedDisclosure: return NSSize(width: 24, height: height)
     default: break
     }
-    let (words, image) = (text.size(), picture?.size ?? .zero)
+    let (textSize, image) = (text.size(), picture?.size ?? .zero)
     let content =
       isVertical
-      ? NSSize(width: max(words.width, image.width), height: words.height + image.height + gap)
+      ? NSSize(
+        width: max(textSize.width, image.width), height: textSize.height + image.height + gap)
       : position == .imageOverlaps
-        ? NSSize(width: max(words.width, image.width), height: max(words.height, image.height))
-        : NSSize(width: words.width + image.width + gap, height: max(words.height, image.height))
+        ? NSSize(
+          width: max(textSize.width, image.width), height: max(textSize.height, image.height))
+        : NSSize(
+          width: textSize.width + image.width + gap, height: max(textSize.height, image.height))
     let rounded = NSSize(width: content.width.rounded(.up), height: content.height.rounded(.up))
     if isMarked { return NSSize(width: rounded.width + 20, height: max(16, rounded.height)) }
     guard measuresBorder else { return rounded }
@@ -178,20 +181,20 @@ import VivaceUIKit
     }
   }
 
-  private func drawContent(in room: NSRect) {
+  private func drawContent(in container: NSRect) {
     let text = text
     let textSize = text.size()
     var image = picture?.size ?? .zero
     if scaling == .scaleProportionallyDown || scaling == .scaleProportionallyUpOrDown,
       image.width > 0, image.height > 0
     {
-      var factor = min((room.width) / image.width, room.height / image.height)
+      var factor = min((container.width) / image.width, container.height / image.height)
       if scaling == .scaleProportionallyDown { factor = min(1, factor) }
       if position == .imageOnly || factor < 1 {
         image = NSSize(width: image.width * factor, height: image.height * factor)
       }
     } else if scaling == .scaleAxesIndependently, position == .imageOnly {
-      image = room.size
+      image = container.size
     }
     func drawPicture(_ x: CGFloat, _ y: CGFloat) {
       guard let picture else { return }
@@ -203,31 +206,33 @@ import VivaceUIKit
     if isVertical || position == .imageOverlaps {
       let high =
         isVertical ? textSize.height + image.height + gap : max(textSize.height, image.height)
-      let top = (room.midY - high / 2).rounded()
+      let top = (container.midY - high / 2).rounded()
       let isAbove = position == .imageAbove
       let imageTop =
-        isVertical ? (isAbove ? top : top + textSize.height + gap) : room.midY - image.height / 2
-      drawPicture(room.midX - image.width / 2, imageTop)
+        isVertical
+        ? (isAbove ? top : top + textSize.height + gap) : container.midY - image.height / 2
+      drawPicture(container.midX - image.width / 2, imageTop)
       let textTop =
-        isVertical ? (isAbove ? top + image.height + gap : top) : room.midY - textSize.height / 2
+        isVertical
+        ? (isAbove ? top + image.height + gap : top) : container.midY - textSize.height / 2
       return text.draw(
-        at: NSPoint(x: (room.midX - textSize.width / 2).rounded(), y: textTop.rounded()))
+        at: NSPoint(x: (container.midX - textSize.width / 2).rounded(), y: textTop.rounded()))
     }
     let width = textSize.width + image.width + gap
-    var x = isMarked ? room.minX : room.minX + max(0, (room.width - width) / 2)
-    if !isMarked, alignment == .left { x = room.minX + 8 }
-    if !isMarked, alignment == .right { x = max(room.minX, room.maxX - 8 - width) }
+    var x = isMarked ? container.minX : container.minX + max(0, (container.width - width) / 2)
+    if !isMarked, alignment == .left { x = container.minX + 8 }
+    if !isMarked, alignment == .right { x = max(container.minX, container.maxX - 8 - width) }
     let leads = position != .imageTrailing && position != .imageRight
     if leads {
-      drawPicture(x, room.midY - image.height / 2)
+      drawPicture(x, container.midY - image.height / 2)
       x += image.width + gap
     }
-    text.draw(at: NSPoint(x: x.rounded(), y: (room.midY - textSize.height / 2).rounded()))
-    if !leads { drawPicture(x + textSize.width + gap, room.midY - image.height / 2) }
+    text.draw(at: NSPoint(x: x.rounded(), y: (container.midY - textSize.height / 2).rounded()))
+    if !leads { drawPicture(x + textSize.width + gap, container.midY - image.height / 2) }
   }
 
-  private func drawMark(in mark: NSRect) {
-    let box = mark.insetBy(dx: 0.5, dy: 0.5)
+  private func drawMark(in indicator: NSRect) {
+    let box = indicator.insetBy(dx: 0.5, dy: 0.5)
     let path =
       isRound
       ? NSBezierPath(ovalIn: box) : NSBezierPath(roundedRect: box, xRadius: 3.5, yRadius: 3.5)
@@ -236,17 +241,17 @@ import VivaceUIKit
       isEnabled: isEnabled)
     guard isOn else { return }
     (isEnabled ? NSColor.white : .disabledControlTextColor).set()
-    if isRound { return NSBezierPath(ovalIn: mark.insetBy(dx: 4.5, dy: 4.5)).fill() }
+    if isRound { return NSBezierPath(ovalIn: indicator.insetBy(dx: 4.5, dy: 4.5)).fill() }
     let line = NSBezierPath()
     line.lineWidth = 1.75
     (line.lineCapStyle, line.lineJoinStyle) = (.round, .round)
     if isMixed {
-      line.move(to: NSPoint(x: mark.minX + 3.5, y: mark.midY))
-      line.line(to: NSPoint(x: mark.maxX - 3.5, y: mark.midY))
+      line.move(to: NSPoint(x: indicator.minX + 3.5, y: indicator.midY))
+      line.line(to: NSPoint(x: indicator.maxX - 3.5, y: indicator.midY))
     } else {
-      line.move(to: NSPoint(x: mark.minX + 3.5, y: mark.midY + 0.5))
-      line.line(to: NSPoint(x: mark.minX + 6, y: mark.maxY - 3.5))
-      line.line(to: NSPoint(x: mark.maxX - 3.5, y: mark.minY + 3.5))
+      line.move(to: NSPoint(x: indicator.minX + 3.5, y: indicator.midY + 0.5))
+      line.line(to: NSPoint(x: indicator.minX + 6, y: indicator.maxY - 3.5))
+      line.line(to: NSPoint(x: indicator.maxX - 3.5, y: indicator.minY + 3.5))
     }
     line.stroke()
   }

@@ -118,7 +118,7 @@ import VivaceUIKit
     complete()
     super.textChanged()
   }
-  /// Ends what is typed by a value; what was added is selected, so that typing goes on over it.
+  /// Ends what is typed by a value; what was added is selected, so that typing continues over it.
   private func complete() {
     let typed = stringValue
     guard completes, !typed.isEmpty, typed.count > known.count,
@@ -174,8 +174,10 @@ import VivaceUIKit
   public nonisolated static let willDismissNotification = Notification.Name(
     "NSComboBoxWillDismissNotification")
 
-  override func textRect(in room: NSRect) -> NSRect {
-    NSRect(x: room.minX, y: room.minY, width: max(0, room.width - 18), height: room.height)
+  override func textRect(in container: NSRect) -> NSRect {
+    NSRect(
+      x: container.minX, y: container.minY, width: max(0, container.width - 18),
+      height: container.height)
   }
   open override func draw(_ dirtyRect: NSRect) {
     super.draw(dirtyRect)

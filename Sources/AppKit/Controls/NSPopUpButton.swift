@@ -254,15 +254,15 @@ import VivaceUIKit
       options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
   }
   /// Two arrows on the accent's plate to choose with, one without for commands.
-  private func drawArrows(in mark: NSRect) {
+  private func drawArrows(in indicator: NSRect) {
     let isPlated = isBordered && !pullsDown
     if isPlated {
       (isEnabled ? NSColor.controlAccentColor : .quaternaryLabelColor).setFill()
-      NSBezierPath(roundedRect: mark, xRadius: 4, yRadius: 4).fill()
+      NSBezierPath(roundedRect: indicator, xRadius: 4, yRadius: 4).fill()
     }
     (isPlated ? NSColor.white : isEnabled ? .labelColor : .disabledControlTextColor).setStroke()
     for sign in pullsDown ? [1.0] : [-1.0, 1.0] {
-      let middle = NSPoint(x: mark.midX, y: mark.midY + (pullsDown ? 0 : sign * 3))
+      let middle = NSPoint(x: indicator.midX, y: indicator.midY + (pullsDown ? 0 : sign * 3))
       let path = NSBezierPath()
       path.lineWidth = 1.5
       (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)

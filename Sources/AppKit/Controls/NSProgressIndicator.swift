@@ -40,15 +40,15 @@ import VivaceUIKit
 
   override func commonInit() {
     super.commonInit()
-    for part in [track, filled] { part.layer.cornerRadius = 3 }
+    for view in [track, filled] { view.layer.cornerRadius = 3 }
     track.clipsToBounds = true
     track.addSubview(filled)
     track.backgroundColor = .quaternaryLabelColor
     filled.backgroundColor = .controlAccentColor
     wheel.hidesWhenStopped = false
-    for part in [track, wheel, ring] {
-      part.isUserInteractionEnabled = false
-      backing.addSubview(part)
+    for view in [track, wheel, ring] {
+      view.isUserInteractionEnabled = false
+      backing.addSubview(view)
     }
     show()
   }
@@ -97,7 +97,7 @@ import VivaceUIKit
     let thickness: CGFloat = controlSize == .small || controlSize == .mini ? 4 : 6
     track.frame = NSRect(
       x: 0, y: (bounds.midY - thickness / 2).rounded(), width: bounds.width, height: thickness)
-    for part in [track, filled] { part.layer.cornerRadius = thickness / 2 }
+    for view in [track, filled] { view.layer.cornerRadius = thickness / 2 }
     placeFilled()
     let size = wheel.intrinsicContentSize
     let side = min(bounds.width, bounds.height)

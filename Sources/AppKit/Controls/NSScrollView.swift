@@ -22,7 +22,7 @@ import VivaceUIKit
   }
   /// Stored only: bars hide themselves.
   open var autohidesScrollers = false
-  /// Stored only: bars lie over the content.
+  /// Stored only: bars are over the content.
   open var scrollerStyle = NSScroller.Style.overlay
   /// Stored only.
   open var scrollerKnobStyle = NSScroller.KnobStyle.default

@@ -91,7 +91,7 @@ import VivaceUIKit
   open func setLabel(_ label: String, forSegment segment: Int) { write(segment, \.label, label) }
   /// A segment's text; empty for a wrong index.
   open func label(forSegment segment: Int) -> String? { read(segment, \.label) }
-  /// Sets a segment's picture, which stands before the text.
+  /// Sets a segment's picture, which is before the text.
   open func setImage(_ image: NSImage?, forSegment segment: Int) { write(segment, \.image, image) }
   /// The picture of a segment; nil without one.
   open func image(forSegment segment: Int) -> NSImage? { read(segment, \.image) }
@@ -290,15 +290,15 @@ import VivaceUIKit
     let text = NSAttributedString(
       string: segment.label, attributes: [.font: inkFont, .foregroundColor: ink])
     let picture = segment.image?.sizedPicture
-    let (words, image) = (text.size(), picture?.size ?? .zero)
-    let gap: CGFloat = words.width > 0 && image.width > 0 ? 4 : 0
-    var x = box.midX - (words.width + image.width + gap) / 2
+    let (textSize, image) = (text.size(), picture?.size ?? .zero)
+    let gap: CGFloat = textSize.width > 0 && image.width > 0 ? 4 : 0
+    var x = box.midX - (textSize.width + image.width + gap) / 2
     if let picture {
       (segment.image?.isTemplate == true ? picture.withTintColor(ink) : picture).draw(
         in: NSRect(
           x: x, y: box.midY - image.height / 2, width: image.width, height: image.height))
       x += image.width + gap
     }
-    text.draw(at: NSPoint(x: x.rounded(), y: (box.midY - words.height / 2).rounded()))
+    text.draw(at: NSPoint(x: x.rounded(), y: (box.midY - textSize.height / 2).rounded()))
   }
 }

@@ -173,7 +173,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     if crowdedOut.remove(id) != nil { view.isHidden = false }
     stack.removeArrangedSubview(view.backing)
   }
-  /// Views of one gravity stand together, those of the leading edge first.
+  /// Views of one gravity are together, those of the leading edge first.
   private(set) var gravities: [ObjectIdentifier: Gravity] = [:]
   private func gravity(of view: NSView) -> Gravity { gravities[ObjectIdentifier(view)] ?? .top }
   /// The views of an area.

@@ -11,7 +11,7 @@ import VivaceUIKit
   open var maxValue = 59.0 { didSet { doubleValue = number } }
   /// The difference that a click makes; 1 by default.
   open var increment = 1.0
-  /// Whether it goes on at the other end.
+  /// Whether it continues at the other end.
   open var valueWraps = true
   /// Whether it counts on while it is held.
   open var autorepeat = true

@@ -16,9 +16,9 @@ import VivaceUIKit
 
   override func commonInit() {
     super.commonInit()
-    for part in [track, knob] {
-      part.isUserInteractionEnabled = false
-      backing.addSubview(part)
+    for view in [track, knob] {
+      view.isUserInteractionEnabled = false
+      backing.addSubview(view)
     }
     knob.layer.shadowOpacity = 0.25
     knob.layer.shadowRadius = 1

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// Shows what lies behind it through a material.
+/// Shows the content behind it through a material.
 @MainActor @preconcurrency open class NSVisualEffectView: NSView {
   /// The materials of AppKit, drawn with UIKit's blur styles of similar strength.
   public enum Material: Int, Sendable {

@@ -146,9 +146,9 @@ package struct DesktopFiles: Sendable {
       for folder in data {
         for theme in ["Adwaita", "breeze", "Papirus", "gnome", "hicolor"] {
           for size in ["64x64", "48x48", "scalable", "256x256", "128x128", "32x32"] {
-            for part in ["mimetypes", "places"] {
+            for category in ["mimetypes", "places"] {
               for ending in ["png", "svg"] {
-                let path = "\(folder)/icons/\(theme)/\(size)/\(part)/\(name).\(ending)"
+                let path = "\(folder)/icons/\(theme)/\(size)/\(category)/\(name).\(ending)"
                 if FileManager.default.fileExists(atPath: path) {
                   return URL(fileURLWithPath: path)
                 }
@@ -167,9 +167,9 @@ package struct DesktopFiles: Sendable {
   func recycle(_ url: URL, at date: Date) throws -> URL {
     let trash = data[0] + "/Trash"
     let manager = FileManager.default
-    for part in ["files", "info"] {
+    for name in ["files", "info"] {
       try manager.createDirectory(
-        atPath: "\(trash)/\(part)", withIntermediateDirectories: true)
+        atPath: "\(trash)/\(name)", withIntermediateDirectories: true)
     }
     let (base, ending) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
     func name(_ number: Int) -> String {

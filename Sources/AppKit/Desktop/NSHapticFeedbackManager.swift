@@ -18,7 +18,7 @@ import VivaceGraphics
       performanceTime: NSHapticFeedbackManager.PerformanceTime
     ) {
       NotYet.once(
-        "NSHapticFeedbackManager.perform(_:performanceTime:)", "the trackpad would knock")
+        "NSHapticFeedbackManager.perform(_:performanceTime:)", "the trackpad would vibrate")
     }
   }
 }

@@ -18,7 +18,7 @@ import VivaceSupplements
 
   // MARK: - Changes
 
-  /// True if the document differs from its file, as the counted changes tell.
+  /// True if the document differs from its file, by the counted changes.
   open var isDocumentEdited: Bool { changes != 0 || isBeyond }
   /// True if changes have been made since the last autosave.
   open var hasUnautosavedChanges: Bool { unkept != 0 }
@@ -57,11 +57,11 @@ import VivaceSupplements
     looksChanged()
   }
   private func watch(_ manager: UndoManager) {
-    func note(_ name: Notification.Name, _ told: @escaping @MainActor (UndoManager) -> Void) {
+    func note(_ name: Notification.Name, _ handler: @escaping @MainActor (UndoManager) -> Void) {
       watches.append(
         NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
           [weak manager] _ in
-          MainActor.assumeIsolated { if let manager { told(manager) } }
+          MainActor.assumeIsolated { if let manager { handler(manager) } }
         })
     }
     note(.NSUndoManagerDidCloseUndoGroup) { [weak self] manager in

@@ -63,7 +63,7 @@ public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinAp
     super.init()
   }
 
-  /// How it looks under way: an `NSImage`; nil is what the view shows there.
+  /// The picture during the drag: an `NSImage`; nil is the view's content there.
   open func setDraggingFrame(_ frame: NSRect, contents: Any?) {
     (draggingFrame, self.contents) = (frame, contents)
   }

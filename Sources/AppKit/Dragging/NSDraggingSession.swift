@@ -77,9 +77,9 @@ import VivaceUIKit
   }
 
   /// Routes the mouse to the drag instead of the view.
-  func handle(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow) {
+  func handle(_ phase: UITouch.Phase, at location: CGPoint, in window: UIWindow) {
     switch phase {
-    case .moved: window.drags.move(to: place)
+    case .moved: window.drags.move(to: location)
     case .ended: window.drags.drop()
     case .cancelled: window.drags.cancel()
     default: break

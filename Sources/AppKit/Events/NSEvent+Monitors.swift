@@ -12,8 +12,8 @@ extension NSEvent {
 
   private static var monitors: [Monitor] = []
 
-  /// Sees each event of some kinds; what the closure gives goes on, and nil ends the event's way. Remove it
-  /// with what this returns.
+  /// Observes each event of some kinds; the closure's result continues, and nil drops the event.
+  /// Remove the monitor with the returned object.
   public class func addLocalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
   ) -> Any? {

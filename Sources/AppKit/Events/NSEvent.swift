@@ -104,7 +104,7 @@ import VivaceUIKit
     /// The bits of all modifier keys, to cut off other bits.
     public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xFFFF_0000)
 
-    /// UIKit's flags lie at the same bits.
+    /// UIKit's flags are at the same bits.
     package init(_ flags: UIKeyModifierFlags) { rawValue = UInt(flags.rawValue) }
   }
 

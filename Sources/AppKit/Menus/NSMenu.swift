@@ -166,10 +166,10 @@ import VivaceUIKit
   }
 
   /// Opens it at a place of a view's backing view, or beside the view.
-  func show(for view: NSView, at place: CGPoint?, leavingOutFirst: Bool = false) {
+  func show(for view: NSView, at location: CGPoint?, leavingOutFirst: Bool = false) {
     prepare()
     let request = MenuRequest(
-      elements(leavingOutFirst: leavingOutFirst), of: view.backing, at: place)
+      elements(leavingOutFirst: leavingOutFirst), of: view.backing, at: location)
     request.isForPointer = true
     request.willOpen = { [self] in delegate?.menuWillOpen(self) }
     request.willClose = { [weak self] in

@@ -17,7 +17,7 @@ import VivaceGraphics
   /// Makes an item that is kept but not shown; a note is printed once.
   open func statusItem(withLength length: CGFloat) -> NSStatusItem {
     NotYet.once(
-      "NSStatusBar.statusItem(withLength:)", "an item would stand in the desktop's bar")
+      "NSStatusBar.statusItem(withLength:)", "an item would be shown in the desktop's bar")
     let item = NSStatusItem(length)
     items.append(item)
     return item

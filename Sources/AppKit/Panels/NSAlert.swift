@@ -131,7 +131,7 @@ extension UIWindow {
       made.view.isUserInteractionEnabled = false
       made.view.backgroundColor = nil
       rootViewController = made
-      // The window's content lies above it.
+      // The window's content is above it.
       sendSubviewToBack(made.view)
     }
     return sequence(first: rootViewController, next: { $0?.presentedViewController })

@@ -107,7 +107,7 @@ import VivaceGraphics
   open var allowsMultipleSelection = false
   /// True would follow aliases. Stored only.
   open var resolvesAliases = true
-  /// True would allow files that lie on a server. Stored only.
+  /// True would allow files that are on a server. Stored only.
   open var canDownloadUbiquitousContents = true
   /// The chosen files; empty before an answer. At most one unless several are allowed.
   open private(set) var urls: [URL] = []

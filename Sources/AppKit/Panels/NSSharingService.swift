@@ -49,7 +49,7 @@ import Foundation
     self.handler = handler
     super.init()
   }
-  /// Nil for a way that there is not here.
+  /// Nil for a service that does not exist here.
   public convenience init?(named serviceName: Name) {
     guard serviceName == .composeEmail else { return nil }
     self.init("Mail", "envelope", { _ in })
@@ -110,7 +110,7 @@ extension NSSharingServicePickerDelegate {
   ) {}
 }
 
-/// A menu of ways to share something: to copy it, to mail it, and what the delegate adds.
+/// A menu of services: copying, mail, and those that the delegate adds.
 @MainActor @preconcurrency open class NSSharingServicePicker: NSObject {
   private let items: [Any]
   /// Decides about the services and observes the choice.
@@ -155,7 +155,7 @@ extension NSSharingServicePickerDelegate {
   open func close() {}
 }
 
-/// A menu's way to share.
+/// A menu item that shares.
 private final class SharingItem: NSMenuItem {
   private let share: () -> Void
   init(_ service: NSSharingService, _ share: @escaping () -> Void) {

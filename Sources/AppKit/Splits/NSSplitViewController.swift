@@ -11,7 +11,7 @@ import VivaceUIKit
   open var splitView = NSSplitView(sideBySide: true) {
     didSet { if isViewLoaded { view = splitView } }
   }
-  /// A sidebar below this width of the whole lies over the content; kept.
+  /// A sidebar below this width of the whole is over the content; kept.
   open var minimumThicknessForInlineSidebars: CGFloat = -1
 
   /// The items in order; a new array replaces all of them.

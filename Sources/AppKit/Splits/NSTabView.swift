@@ -32,7 +32,7 @@ import VivaceUIKit
   override func commonInit() {
     super.commonInit()
     tabs.trackingMode = .selectOne
-    tabs.onChoose = { [weak self] place in self?.selectTabViewItem(at: place) }
+    tabs.onChoose = { [weak self] index in self?.selectTabViewItem(at: index) }
     addSubview(tabs)
   }
   open override var isFlipped: Bool { true }
@@ -150,7 +150,7 @@ import VivaceUIKit
 
   private var hasTabs: Bool { tabViewType.rawValue < TabType.noTabsBezelBorder.rawValue }
   private var isBoxed: Bool { tabViewType != .noTabsNoBorder }
-  /// The frame around the content; the tabs lie on its edge.
+  /// The frame around the content; the tabs are on its edge.
   private var box: NSRect {
     var box = bounds
     guard hasTabs else { return box }

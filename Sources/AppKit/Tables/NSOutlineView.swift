@@ -12,13 +12,13 @@ import Foundation
 
   private var lines: [Line] = []
   private var expanded: Set<ItemKey> = []
-  /// Among what things would be dropped, while the data source is asked.
+  /// The drop's position among the rows, while the data source validates it.
   var droppedAmong: OutlineDropTarget?
-  /// The column whose cells stand further in; the first one by itself.
+  /// The column whose cells are further in; the first one by itself.
   open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }
   /// The additional indentation of each level in points; 16 by default.
   open var indentationPerLevel: CGFloat = 16 { didSet { columnsChanged() } }
-  /// Stored only: the arrow always stands before the indented cell.
+  /// Stored only: the arrow always is before the indented cell.
   open var indentationMarkerFollowsCell = true
   /// Stored only: the column does not widen with the levels.
   open var autoresizesOutlineColumn = false
@@ -48,9 +48,9 @@ import Foundation
   }
   private func add(below parent: Any?, level: Int) {
     guard let source = outlineSource, level < 100 else { return }
-    for place in 0..<max(0, source.outlineView(self, numberOfChildrenOfItem: parent)) {
-      let item = source.outlineView(self, child: place, ofItem: parent)
-      lines.append(Line(item: item, level: level, parent: parent, childIndex: place))
+    for index in 0..<max(0, source.outlineView(self, numberOfChildrenOfItem: parent)) {
+      let item = source.outlineView(self, child: index, ofItem: parent)
+      lines.append(Line(item: item, level: level, parent: parent, childIndex: index))
       if expanded.contains(ItemKey(item)) { add(below: item, level: level + 1) }
     }
   }
@@ -122,8 +122,8 @@ import Foundation
   }
   private func expandAll(below item: Any?, depth: Int) {
     guard depth < 100 else { return }
-    for place in 0..<numberOfChildren(ofItem: item) {
-      guard let child = child(place, ofItem: item), isExpandable(child) else { continue }
+    for index in 0..<numberOfChildren(ofItem: item) {
+      guard let child = child(index, ofItem: item), isExpandable(child) else { continue }
       open(child)
       expandAll(below: child, depth: depth + 1)
     }
@@ -237,8 +237,8 @@ import Foundation
     shown.isOpen = isItemExpanded(item(atRow: row))
     shown.isLight = view.interiorBackgroundStyle == .emphasized
   }
-  override func handlesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool {
-    guard frameOfOutlineCell(atRow: row).contains(place), let item = item(atRow: row) else {
+  override func handlesPress(_ event: NSEvent, row: Int, at location: NSPoint) -> Bool {
+    guard frameOfOutlineCell(atRow: row).contains(location), let item = item(atRow: row) else {
       return false
     }
     toggle(item, all: event.modifierFlags.contains(.option))
@@ -251,7 +251,7 @@ import Foundation
       expandItem(item, expandChildren: all)
     }
   }
-  override func dropIndent(_ place: RowDropTarget) -> CGFloat {
+  override func dropIndent(_ target: RowDropTarget) -> CGFloat {
     let level = droppedAmong.map { $0.item == nil ? 0 : self.level(forItem: $0.item) + 1 } ?? 0
     return rect(ofColumn: outlineColumn).minX + CGFloat(level) * indentationPerLevel
   }

@@ -89,7 +89,7 @@ extension NSView {
 @MainActor @preconcurrency open class NSTableCellView: NSView {
   /// The value of the cell's row, set by the table from its data source.
   open var objectValue: Any?
-  /// The cell's label or field, which may stand anywhere in the cell.
+  /// The cell's label or field, which may be anywhere in the cell.
   open weak var textField: NSTextField?
   /// The cell's picture, up to 16 points high without constraints.
   open weak var imageView: NSImageView?

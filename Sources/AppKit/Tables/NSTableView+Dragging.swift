@@ -7,16 +7,16 @@ extension NSTableView {
   static let dragSlop: CGFloat = 3
 
   /// The mouse has gone on from a row: it, or all rows that are selected with it, are taken up.
-  func beginRowDrag(at place: NSPoint, _ event: NSEvent) {
+  func beginRowDrag(at location: NSPoint, _ event: NSEvent) {
     guard let press = rowPress, !press.isDragged, isEnabled,
-      press.place.distance(to: place) >= Self.dragSlop
+      press.location.distance(to: location) >= Self.dragSlop
     else { return }
     rowPress?.isDragged = true
-    let isUpright = abs(place.y - press.place.y) > abs(place.x - press.place.x)
+    let isUpright = abs(location.y - press.location.y) > abs(location.x - press.location.x)
     if isUpright, !verticalMotionCanBeginDrag, numberOfRows > 0 { return }
     let wanted =
       selection.contains(press.row) ? selection : IndexSet(integer: press.row)
-    guard canDragRows(with: wanted, at: press.place) else { return }
+    guard canDragRows(with: wanted, at: press.location) else { return }
     let source = source
     var items: [NSDraggingItem] = []
     var rows = IndexSet()
@@ -38,14 +38,14 @@ extension NSTableView {
     if isLocal { localDragMask = mask } else { outsideDragMask = mask }
   }
 
-  func rowDragBegins(_ session: NSDraggingSession, at place: NSPoint) {
-    source.dragBegins(session, at: place, draggedRows)
+  func rowDragBegins(_ session: NSDraggingSession, at location: NSPoint) {
+    source.dragBegins(session, at: location, draggedRows)
   }
   func rowDragEnded(
-    _ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation
+    _ session: NSDraggingSession, at location: NSPoint, _ operation: NSDragOperation
   ) {
     draggedRows = IndexSet()
     openGap(above: nil)
-    source.dragEnded(session, at: place, operation)
+    source.dragEnded(session, at: location, operation)
   }
 }

@@ -111,11 +111,11 @@ extension NSTableView {
     marker.frame = markFrame(target)
     marker.needsDisplay = true
   }
-  private func markFrame(_ place: RowDropTarget) -> NSRect {
-    guard place.row >= 0 else { return bounds }
-    if place.operation == .on { return rect(ofRow: place.row) }
-    let y = place.row < numberOfRows ? rect(ofRow: place.row).minY : geometry.height
-    let start = dropIndent(place)
+  private func markFrame(_ target: RowDropTarget) -> NSRect {
+    guard target.row >= 0 else { return bounds }
+    if target.operation == .on { return rect(ofRow: target.row) }
+    let y = target.row < numberOfRows ? rect(ofRow: target.row).minY : geometry.height
+    let start = dropIndent(target)
     return NSRect(
       x: start, y: max(0, y - DropMark.thickness / 2), width: max(0, bounds.width - start - 4),
       height: DropMark.thickness)

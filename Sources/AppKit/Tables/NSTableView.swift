@@ -101,7 +101,7 @@ import VivaceUIKit
   let geometry = RowGeometry()
   var typed = (text: "", time: -10.0)
   /// The row that the mouse went down on, while it is down.
-  var rowPress: (row: Int, place: NSPoint, isDragged: Bool)?
+  var rowPress: (row: Int, location: NSPoint, isDragged: Bool)?
   /// The selection once the mouse is released, unless rows were dragged.
   var pendingSelection: IndexSet?
   var draggedRows = IndexSet()
@@ -174,7 +174,7 @@ import VivaceUIKit
 
   /// The number of rows.
   open var numberOfRows: Int { geometry.count }
-  /// Asks for everything anew.
+  /// Asks for everything again.
   open func reloadData() {
     for row in rows.keys { retire(row) }
     geometry.measure(self)
@@ -278,7 +278,7 @@ import VivaceUIKit
     return menu
   }
   /// Whether a press is for something of the row's own, such as an outline's arrow.
-  func handlesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool { false }
+  func handlesPress(_ event: NSEvent, row: Int, at location: NSPoint) -> Bool { false }
 
   open override func keyDown(with event: NSEvent) {
     if !pressedKey(event) { super.keyDown(with: event) }
@@ -320,7 +320,7 @@ import VivaceUIKit
     acceptDrop(sender)
   }
   /// Returns the start of the line that marks a location between rows.
-  func dropIndent(_ place: RowDropTarget) -> CGFloat { sideMargin / 2 }
+  func dropIndent(_ target: RowDropTarget) -> CGFloat { sideMargin / 2 }
 
   // MARK: - Layout
 

@@ -30,11 +30,11 @@ extension NSOutlineView {
   }
 
   /// Converts a location between rows: the pointer's indentation selects the parent.
-  func outlineTarget(_ place: RowDropTarget, at point: NSPoint) -> OutlineDropTarget {
-    if place.operation == .on {
-      return OutlineDropTarget(item: item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)
+  func outlineTarget(_ target: RowDropTarget, at point: NSPoint) -> OutlineDropTarget {
+    if target.operation == .on {
+      return OutlineDropTarget(item: item(atRow: target.row), index: NSOutlineViewDropOnItemIndex)
     }
-    let (above, below) = (place.row - 1, place.row)
+    let (above, below) = (target.row - 1, target.row)
     guard above >= 0 else { return OutlineDropTarget(item: nil, index: 0) }
     let least = below < numberOfRows ? level(forRow: below) : 0
     let isOpen = isItemExpanded(item(atRow: above)) && isExpandable(item(atRow: above))

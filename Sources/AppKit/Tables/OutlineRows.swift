@@ -56,32 +56,32 @@ import Foundation
   func writer(_ row: Int) -> (any NSPasteboardWriting)? {
     outline.item(atRow: row).flatMap { data?.outlineView(outline, pasteboardWriterForItem: $0) }
   }
-  func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet) {
+  func dragBegins(_ session: NSDraggingSession, at location: NSPoint, _ rows: IndexSet) {
     data?.outlineView(
-      outline, draggingSession: session, willBeginAt: place,
+      outline, draggingSession: session, willBeginAt: location,
       forItems: rows.compactMap { outline.item(atRow: $0) })
   }
   func dragEnded(
-    _ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation
+    _ session: NSDraggingSession, at location: NSPoint, _ operation: NSDragOperation
   ) {
-    data?.outlineView(outline, draggingSession: session, endedAt: place, operation: operation)
+    data?.outlineView(outline, draggingSession: session, endedAt: location, operation: operation)
   }
-  func validate(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> NSDragOperation {
+  func validate(_ info: any NSDraggingInfo, _ proposed: RowDropTarget) -> NSDragOperation {
     let target = outline.outlineTarget(
-      place, at: outline.convert(info.draggingLocation, from: nil))
+      proposed, at: outline.convert(info.draggingLocation, from: nil))
     outline.droppedAmong = target
     return data?.outlineView(
       outline, validateDrop: info, proposedItem: target.item, proposedChildIndex: target.index)
       ?? []
   }
-  func accept(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> Bool {
+  func accept(_ info: any NSDraggingInfo, _ target: RowDropTarget) -> Bool {
     let known = outline.droppedAmong
     outline.droppedAmong = nil
     let wanted =
-      place.operation == .on
+      target.operation == .on
       ? OutlineDropTarget(
-        item: outline.item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)
-      : known ?? outline.outlineTarget(place, at: .zero)
+        item: outline.item(atRow: target.row), index: NSOutlineViewDropOnItemIndex)
+      : known ?? outline.outlineTarget(target, at: .zero)
     return data?.outlineView(
       outline, acceptDrop: info, item: wanted.item, childIndex: wanted.index) ?? false
   }

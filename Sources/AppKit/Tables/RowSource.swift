@@ -15,10 +15,10 @@ import Foundation
   func selectionChanged()
   /// Returns the pasteboard item of a dragged row; nil does not start a drag.
   func writer(_ row: Int) -> (any NSPasteboardWriting)?
-  func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet)
-  func dragEnded(_ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation)
-  func validate(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> NSDragOperation
-  func accept(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> Bool
+  func dragBegins(_ session: NSDraggingSession, at location: NSPoint, _ rows: IndexSet)
+  func dragEnded(_ session: NSDraggingSession, at location: NSPoint, _ operation: NSDragOperation)
+  func validate(_ info: any NSDraggingInfo, _ target: RowDropTarget) -> NSDragOperation
+  func accept(_ info: any NSDraggingInfo, _ target: RowDropTarget) -> Bool
 }
 
 /// The rows of a plain table: those of its data source and delegate.
@@ -66,23 +66,23 @@ import Foundation
   func writer(_ row: Int) -> (any NSPasteboardWriting)? {
     table.dataSource?.tableView(table, pasteboardWriterForRow: row)
   }
-  func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet) {
+  func dragBegins(_ session: NSDraggingSession, at location: NSPoint, _ rows: IndexSet) {
     table.dataSource?.tableView(
-      table, draggingSession: session, willBeginAt: place, forRowIndexes: rows)
+      table, draggingSession: session, willBeginAt: location, forRowIndexes: rows)
   }
   func dragEnded(
-    _ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation
+    _ session: NSDraggingSession, at location: NSPoint, _ operation: NSDragOperation
   ) {
     table.dataSource?.tableView(
-      table, draggingSession: session, endedAt: place, operation: operation)
+      table, draggingSession: session, endedAt: location, operation: operation)
   }
-  func validate(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> NSDragOperation {
+  func validate(_ info: any NSDraggingInfo, _ target: RowDropTarget) -> NSDragOperation {
     table.dataSource?.tableView(
-      table, validateDrop: info, proposedRow: place.row,
-      proposedDropOperation: place.operation) ?? []
+      table, validateDrop: info, proposedRow: target.row,
+      proposedDropOperation: target.operation) ?? []
   }
-  func accept(_ info: any NSDraggingInfo, _ place: RowDropTarget) -> Bool {
+  func accept(_ info: any NSDraggingInfo, _ target: RowDropTarget) -> Bool {
     table.dataSource?.tableView(
-      table, acceptDrop: info, row: place.row, dropOperation: place.operation) ?? false
+      table, acceptDrop: info, row: target.row, dropOperation: target.operation) ?? false
   }
 }

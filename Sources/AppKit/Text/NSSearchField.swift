@@ -39,8 +39,10 @@ extension NSSearchFieldDelegate {
     (bezelStyle, placeholderString) = (.roundedBezel, "Search")
   }
 
-  override func textRect(in room: NSRect) -> NSRect {
-    NSRect(x: room.minX + 18, y: room.minY, width: max(0, room.width - 18), height: room.height)
+  override func textRect(in container: NSRect) -> NSRect {
+    NSRect(
+      x: container.minX + 18, y: container.minY, width: max(0, container.width - 18),
+      height: container.height)
   }
   open override func draw(_ dirtyRect: NSRect) {
     super.draw(dirtyRect)

@@ -270,7 +270,7 @@ extension NSControlTextEditingDelegate {
     let height = min(inner.height, label.sizeThatFits(inner.size).height)
     label.frame = NSRect(x: inner.minX, y: inner.minY, width: inner.width, height: max(height, 0))
   }
-  func textRect(in room: NSRect) -> NSRect { room }
+  func textRect(in container: NSRect) -> NSRect { container }
 
   open override func draw(_ dirtyRect: NSRect) {
     guard bounds.width > 1, bounds.height > 1 else { return }

@@ -85,7 +85,7 @@ extension NSTextViewDelegate {
 /// Text in lines, to be read or edited. UIKit's text view shows and edits it.
 @MainActor @preconcurrency open class NSTextView: NSText {
   private let text: UITextView
-  /// The field for whose editor it stands.
+  /// The field for whose editor it is.
   private weak var field: NSTextField?
   private var watcher: TextWatcher?
 

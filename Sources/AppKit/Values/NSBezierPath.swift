@@ -15,7 +15,7 @@ open class NSBezierPath: NSObject, NSCopying {
     case miter, round, bevel
     var join: CGLineJoin { [.miter, .round, .bevel][Int(rawValue)] }
   }
-  /// The rule that tells the inside of a path that crosses itself.
+  /// The rule that determines the inside of a path that crosses itself.
   public enum WindingRule: UInt, Sendable { case nonZero, evenOdd }
   /// The kind of an element of a path.
   public enum ElementType: UInt, Sendable {
@@ -134,7 +134,7 @@ open class NSBezierPath: NSObject, NSCopying {
   open var controlPointBounds: NSRect { isEmpty ? .zero : path.cgPath.boundingBox }
   /// The end of the last element; zero in an empty path.
   open var currentPoint: NSPoint { path.currentPoint }
-  /// True if a point lies inside by the winding rule.
+  /// True if a point is inside by the winding rule.
   open func contains(_ point: NSPoint) -> Bool { path.contains(point) }
   /// The number of elements.
   open var elementCount: Int { elements.count }
@@ -148,8 +148,8 @@ open class NSBezierPath: NSObject, NSCopying {
           + "0..<elementCount is expected. It is a move.")
       return .moveTo
     }
-    let (kind, places) = elements[index].components
-    for (index, place) in places.enumerated() { points?[index] = place }
+    let (kind, locations) = elements[index].components
+    for (index, location) in locations.enumerated() { points?[index] = location }
     return kind
   }
   private var elements: [Path.Element] {

@@ -110,8 +110,9 @@ extension UIColor {
     private static func pair(
       _ light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
     ) -> NSColor {
-      func color(_ part: (CGFloat, CGFloat, CGFloat)) -> NSColor {
-        NSColor(red: part.0 / 255, green: part.1 / 255, blue: part.2 / 255, alpha: 1)
+      func color(_ components: (CGFloat, CGFloat, CGFloat)) -> NSColor {
+        NSColor(
+          red: components.0 / 255, green: components.1 / 255, blue: components.2 / 255, alpha: 1)
       }
       return choose(color(light), color(dark))
     }

@@ -128,7 +128,7 @@ open class NSImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     guard let picture = UIImage(contentsOfFile: fileName) else { return nil }
     self.init(picture)
   }
-  /// Only files: what lies elsewhere is to be loaded first.
+  /// Only files: the content elsewhere is to be loaded first.
   public convenience init?(contentsOf url: URL) {
     guard url.isFileURL else {
       Warning.once(

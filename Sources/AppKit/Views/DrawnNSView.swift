@@ -5,7 +5,7 @@ import VivaceUIKit
 
 /// A responder that is made with a frame.
 @MainActor @preconcurrency open class _FramedNSResponder: NSResponder {
-  /// UIKit's view on which it stands.
+  /// UIKit's view on which it is.
   package final internal(set) var backing: BackingView!
 
   /// A view with a frame.
@@ -16,7 +16,7 @@ import VivaceUIKit
 
 /// The drawing of a view: its layer, its appearance, its content.
 @MainActor @preconcurrency open class _DrawnNSView: _FramedNSResponder {
-  /// Whether the next change moves, as `animator()` asks.
+  /// Whether the next change animates, as requested by `animator()`.
   final var animatesNext = false
   private var ownAppearance: NSAppearance?
   private var showsLayer = false

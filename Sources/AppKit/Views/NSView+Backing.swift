@@ -140,19 +140,19 @@ extension NSView: BackingViewOwner {
   }
 
   /// An event at a place of the backing view.
-  func mouseEvent(_ kind: NSEvent.EventType, at place: CGPoint, time: Double) -> NSEvent {
+  func mouseEvent(_ kind: NSEvent.EventType, at location: CGPoint, time: Double) -> NSEvent {
     let event = NSEvent(kind)
     event.window = window
-    event.locationInWindow = convert(turned(place), to: nil)
+    event.locationInWindow = convert(turned(location), to: nil)
     event.timestamp = time
     event.modifierFlags = NSEvent.modifierFlags
     return event
   }
 
-  package func backingWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool {
-    let event = mouseEvent(.scrollWheel, at: place, time: time)
+  package func backingWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
+    let event = mouseEvent(.scrollWheel, at: location, time: time)
     (event.deltaX, event.deltaY) = (delta.dx, delta.dy)
-    // The innermost has handed it to those around already.
+    // The innermost view has passed the event to the views around it already.
     if let last = NSEvent.last, last.type == .scrollWheel, last.timestamp == time,
       last.locationInWindow == event.locationInWindow
     {
@@ -163,11 +163,11 @@ extension NSView: BackingViewOwner {
     return !event.isUnused
   }
 
-  package func backingHover(at place: CGPoint?, time: Double) {
-    let point = place.map { turned($0) }
-    let kind: NSEvent.EventType = place == nil ? .mouseExited : .mouseMoved
-    let event = { self.mouseEvent($0, at: place ?? .zero, time: time) }
-    if place != nil {
+  package func backingHover(at location: CGPoint?, time: Double) {
+    let point = location.map { turned($0) }
+    let kind: NSEvent.EventType = location == nil ? .mouseExited : .mouseMoved
+    let event = { self.mouseEvent($0, at: location ?? .zero, time: time) }
+    if location != nil {
       let moved = event(kind)
       NSEvent.last = moved
       contentOwner?.pointerMoved(moved)
@@ -188,7 +188,7 @@ extension NSView: BackingViewOwner {
   /// Shows the cursor of the rectangle that contains the point.
   private func follow(_ point: NSPoint?) {
     guard !cursorRects.isEmpty else { return }
-    let found = point.flatMap { place in cursorRects.last { $0.rect.contains(place) } }
+    let found = point.flatMap { location in cursorRects.last { $0.rect.contains(location) } }
     if let found {
       found.cursor.set()
       isUnderPointer = true
@@ -198,20 +198,20 @@ extension NSView: BackingViewOwner {
     }
   }
 
-  package func backingMenu(at place: CGPoint?, time: Double) -> Bool {
+  package func backingMenu(at location: CGPoint?, time: Double) -> Bool {
     let middle = CGPoint(x: backing.bounds.midX, y: backing.bounds.midY)
-    let event = mouseEvent(.rightMouseDown, at: place ?? middle, time: time)
+    let event = mouseEvent(.rightMouseDown, at: location ?? middle, time: time)
     event.buttonNumber = 1
     NSEvent.last = event
     if let menu = menu(for: event) {
       NSMenu.popUpContextMenu(menu, with: event, for: self)
       return true
     }
-    let isOwn = backing.window?.hitTest(backing.convert(place ?? middle, to: nil), with: nil)
-    guard place == nil || NSView.owner(of: isOwn) === self else { return false }
+    let isOwn = backing.window?.hitTest(backing.convert(location ?? middle, to: nil), with: nil)
+    guard location == nil || NSView.owner(of: isOwn) === self else { return false }
     rightMouseDown(with: event)
     if !event.isUnused {
-      rightMouseUp(with: mouseEvent(.rightMouseUp, at: place ?? middle, time: time))
+      rightMouseUp(with: mouseEvent(.rightMouseUp, at: location ?? middle, time: time))
     }
     return !event.isUnused
   }

@@ -138,7 +138,7 @@ extension NSView {
     get { NSUserInterfaceItemIdentifier(backing.identifier) }
     set { backing.identifier = newValue.rawValue }
   }
-  /// In the view's coordinates, as constraints were worked out last.
+  /// In the view's coordinates, as constraints were computed last.
   open var frame: NSRect { owningView?.turned(backing.layoutFrame) ?? .zero }
 
   /// The edge where text begins.

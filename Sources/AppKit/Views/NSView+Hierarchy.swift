@@ -4,7 +4,7 @@ import VivaceGraphics
 /// Finding views, and other orders of them.
 extension NSView {
   /// Puts a view among the subviews, wherever it was before.
-  func insert(_ view: NSView, at place: Int) {
+  func insert(_ view: NSView, at slot: Int) {
     guard !isDescendant(of: view) else {
       return Warning.once(
         "\(view.backingName) was to become a subview of \(backingName), which lies in it or is it. "
@@ -20,7 +20,7 @@ extension NSView {
       }
       view.viewWillMove(toSuperview: self)
     }
-    let index = min(max(place, 0), subviews.count)
+    let index = min(max(slot, 0), subviews.count)
     subviews.insert(view, at: index)
     let isNew = view.superview !== self
     view.superview = self

@@ -37,21 +37,21 @@ extension NSView {
 
     /// The flexible parts share the difference alike in proportion to their lengths.
     private static func share(
-      _ place: CGFloat, _ length: CGFloat, of old: CGFloat, to new: CGFloat, _ before: Bool,
+      _ position: CGFloat, _ length: CGFloat, of old: CGFloat, to new: CGFloat, _ before: Bool,
       _ inside: Bool, _ after: Bool
     ) -> (CGFloat, CGFloat) {
       let segments: [CGFloat?] = [
-        before ? max(0, place) : nil, inside ? length : nil,
-        after ? max(0, old - place - length) : nil,
+        before ? max(0, position) : nil, inside ? length : nil,
+        after ? max(0, old - position - length) : nil,
       ]
       let flexible = segments.compactMap { $0 }
-      guard !flexible.isEmpty, new != old else { return (place, length) }
+      guard !flexible.isEmpty, new != old else { return (position, length) }
       let sum = flexible.reduce(0, +)
-      func grown(_ part: CGFloat?) -> CGFloat {
-        guard let segment = part else { return 0 }
+      func grown(_ segment: CGFloat?) -> CGFloat {
+        guard let segment else { return 0 }
         return sum == 0 ? (new - old) / CGFloat(flexible.count) : (new - old) * segment / sum
       }
-      return (place + grown(segments[0]), max(0, length + grown(segments[1])))
+      return (position + grown(segments[0]), max(0, length + grown(segments[1])))
     }
   }
 

@@ -22,7 +22,7 @@ extension NSView {
   public func convert(_ rect: NSRect, from view: NSView?) -> NSRect {
     box(of: rect) { convert($0, from: view) }
   }
-  /// Lengths are alike everywhere, but for the way in which y points.
+  /// Converts a size: lengths are the same in all views, except for the direction of y.
   public func convert(_ size: NSSize, to view: NSView?) -> NSSize { size }
   /// An identical size: views differ by their origins only.
   public func convert(_ size: NSSize, from view: NSView?) -> NSSize { size }

@@ -31,7 +31,7 @@ import VivaceUIKit
   open var menu: NSMenu?
   /// The recognizers of mouse movements in the view.
   open internal(set) var gestureRecognizers: [NSGestureRecognizer] = []
-  /// While it is asked what an event meets, and what UIKit would find.
+  /// Whether a hit test of an event is running, so that UIKit's own result is returned.
   var isBeingHit = false
   var standardHit: UIView?
   var guides: [NSLayoutGuide] = []
@@ -157,11 +157,11 @@ import VivaceUIKit
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
   /// Adds a view in front of or behind another one.
   open func addSubview(
-    _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
+    _ view: NSView, positioned ordering: NSWindow.OrderingMode, relativeTo otherView: NSView?
   ) {
     let rest = subviews.filter { $0 !== view }
     let index = otherView.flatMap { other in rest.firstIndex { $0 === other } }
-    switch place {
+    switch ordering {
     case .below: insert(view, at: index ?? 0)
     case .above, .out: insert(view, at: index.map { $0 + 1 } ?? rest.count)
     }
@@ -171,7 +171,7 @@ import VivaceUIKit
     if index > 0 {
       subviewContainer.insertSubview(view.backing, aboveSubview: subviews[index - 1].backing)
     } else if subviews.count > 1 {
-      // What the view is made of lies below.
+      // What the view is made of is below.
       subviewContainer.insertSubview(view.backing, belowSubview: subviews[1].backing)
     } else {
       subviewContainer.addSubview(view.backing)

@@ -1,6 +1,6 @@
 import VivaceUIKit
 
-/// The window of UIKit's on which one of AppKit's stands.
+/// The window of UIKit's on which one of AppKit's is.
 final class BackingWindow: UIWindow {
   weak var owner: NSWindow?
   private var knownSize = CGSize.zero

@@ -254,7 +254,7 @@ import VivaceUIKit
   /// Prints a note once and answers 0: the icon cannot ask for attention here.
   @discardableResult open func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int
   {
-    NotYet.once("NSApplication.requestUserAttention(_:)", "the program's icon would ask for it")
+    NotYet.once("NSApplication.requestUserAttention(_:)", "the program's icon would signal it")
     return 0
   }
   /// Does nothing here.

@@ -24,8 +24,8 @@ extension _PlacedNSWindow {
   }
   /// Writes the frame to the standard user defaults, rounded to whole points.
   public func saveFrame(usingName name: NSWindow.FrameAutosaveName) {
-    let (own, room) = (frame, NSScreen.main?.frame ?? .zero)
-    let numbers = [own, room].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    let (own, screenFrame) = (frame, NSScreen.main?.frame ?? .zero)
+    let numbers = [own, screenFrame].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     UserDefaults.standard.set(
       numbers.map { "\(Int($0.rounded()))" }.joined(separator: " "), forKey: Self.key(name))
   }

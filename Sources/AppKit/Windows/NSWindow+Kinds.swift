@@ -28,7 +28,7 @@ extension NSWindow {
     public static let docModalWindow = StyleMask(rawValue: 64)
     /// A panel that leaves the program inactive. No effect here.
     public static let nonactivatingPanel = StyleMask(rawValue: 128)
-    /// Title and toolbar in one row. No effect here: the toolbar lies below the desktop's title bar.
+    /// Title and toolbar in one row. No effect here: the toolbar is below the desktop's title bar.
     public static let unifiedTitleAndToolbar = StyleMask(rawValue: 1 << 12)
     /// A dark, transparent panel. No effect here.
     public static let hudWindow = StyleMask(rawValue: 1 << 13)

@@ -12,7 +12,7 @@ extension NSWindow {
       if !isHosted { backing.backgroundColor = newValue }
     }
   }
-  /// The opacity from 0 to 1; the desktop is asked for it in a window of SwiftUI's.
+  /// The opacity from 0 to 1; a window of SwiftUI requests it from the desktop.
   public var alphaValue: CGFloat {
     get { isHosted ? hostedAlpha : backing.alpha }
     set {

@@ -4,7 +4,7 @@ import VivaceGraphics
 /// Sheets and child windows of a window.
 extension NSWindow {
   /// Shows a window that belongs to this one. The desktop keeps no common order or movement.
-  public func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+  public func addChildWindow(_ childWin: NSWindow, ordered ordering: OrderingMode) {
     childWin.parent = self
     childWindows = (childWindows ?? []) + [childWin]
     childWin.orderFront(nil)

@@ -6,8 +6,8 @@ import VivaceUIKit
 
 /// A window of the desktop's, whose content is a view. Its backing window is a window of UIKit's.
 ///
-/// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
-/// done to the desktop's window as far as there is one.
+/// Each window of a SwiftUI app is one as well: its content is SwiftUI's, and changes of it are
+/// applied to the desktop's window if there is one.
 @MainActor @preconcurrency open class NSWindow: _RespondingNSWindow, NSAppearanceCustomization {
   /// The controller of the content.
   open var contentViewController: NSViewController? {
@@ -151,7 +151,7 @@ import VivaceUIKit
     }
   }
 
-  /// Makes room for what stands above the content: the content keeps its size.
+  /// Makes room for what is above the content: the content keeps its size.
   override func chromeChanged() {
     guard !isHosted else { return }
     let old = chrome.height
@@ -246,8 +246,8 @@ import VivaceUIKit
   /// Shows the window; the desktop decides the order.
   open func orderBack(_ sender: Any?) { orderFront(sender) }
   /// Shows or hides the window; the desktop decides the order.
-  open func order(_ place: OrderingMode, relativeTo otherWin: Int) {
-    if place == .out { orderOut(nil) } else { orderFront(nil) }
+  open func order(_ ordering: OrderingMode, relativeTo otherWin: Int) {
+    if ordering == .out { orderOut(nil) } else { orderFront(nil) }
   }
   /// Hides the window.
   open func orderOut(_ sender: Any?) {

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// A window's place and size, and what stands above its content.
+/// A window's place and size, and what is above its content.
 @MainActor @preconcurrency open class _PlacedNSWindow: _StyledNSWindow {
   /// Whether it is a window that SwiftUI's views fill.
   let isHosted: Bool
@@ -12,7 +12,7 @@ import VivaceUIKit
   var origin = NSPoint.zero
   /// The name of the kept frame; empty keeps none. Set it with `setFrameAutosaveName(_:)`.
   open internal(set) var frameAutosaveName = ""
-  /// The size that the program wanted last, with what stands above the content.
+  /// The size that the program wanted last, with what is above the content.
   var wantedSize = NSSize.zero
   /// True once the desktop's window has received the initial settings.
   private var hasTold = false
@@ -234,7 +234,7 @@ extension CGSize {
 }
 
 extension CGFloat {
-  /// The nearest length that lies a whole number of steps from another one.
+  /// The nearest length that is a whole number of steps from another one.
   fileprivate func stepped(_ step: CGFloat, from start: CGFloat) -> CGFloat {
     step > 0 ? start + ((self - start) / step).rounded() * step : self
   }

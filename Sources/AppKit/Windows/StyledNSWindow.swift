@@ -80,7 +80,7 @@ import VivaceUIKit
   open var representedURL: URL? {
     didSet {
       if representedURL != nil {
-        NotYet.once("NSWindow.representedURL", "the file's icon would stand in the title bar")
+        NotYet.once("NSWindow.representedURL", "the file's icon would be shown in the title bar")
       }
     }
   }
@@ -110,7 +110,7 @@ import VivaceUIKit
     didSet {
       if animationBehavior != .default {
         NotYet.once(
-          "NSWindow.animationBehavior", "the desktop's own movement of windows would be another")
+          "NSWindow.animationBehavior", "the desktop's animation of the window would differ")
       }
     }
   }
@@ -118,7 +118,7 @@ import VivaceUIKit
   open var tabbingMode = NSWindow.TabbingMode.automatic {
     didSet {
       if tabbingMode == .preferred {
-        NotYet.once("NSWindow.tabbingMode", "windows would be tabs of one")
+        NotYet.once("NSWindow.tabbingMode", "windows would be tabs of one window")
       }
     }
   }

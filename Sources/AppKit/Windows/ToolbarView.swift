@@ -24,14 +24,14 @@ import VivaceUIKit
     (self.toolbar, style) = (toolbar, window.toolbarStyle)
     isParted = toolbar.showsBaselineSeparator && window.titlebarSeparatorStyle != .none
     if !isSame {
-      for part in itemViews { part.removeFromSuperview() }
+      for view in itemViews { view.removeFromSuperview() }
       itemViews = toolbar.items.map { ToolbarPart($0) }
-      for part in itemViews { addSubview(part) }
+      for view in itemViews { addSubview(view) }
     }
-    for part in itemViews {
-      part.show(
+    for view in itemViews {
+      view.show(
         label: showsLabels, picture: toolbar.displayMode != .labelOnly,
-        isSelected: toolbar.selectedItemIdentifier == part.item.itemIdentifier)
+        isSelected: toolbar.selectedItemIdentifier == view.item.itemIdentifier)
     }
     needsLayout = true
     needsDisplay = true
@@ -44,10 +44,10 @@ import VivaceUIKit
       .reduce(0) { $0 + $1.width }
     let remaining = max(0, bounds.width - 16 - fixed - CGFloat(max(0, itemViews.count - 1)) * 6)
     var x: CGFloat = 8
-    for part in itemViews {
-      let isFlexible = part.item.itemIdentifier == .flexibleSpace
-      let width = isFlexible ? remaining / CGFloat(flexible.count) : part.width
-      part.frame = NSRect(x: x, y: 0, width: width, height: bounds.height - 1)
+    for view in itemViews {
+      let isFlexible = view.item.itemIdentifier == .flexibleSpace
+      let width = isFlexible ? remaining / CGFloat(flexible.count) : view.width
+      view.frame = NSRect(x: x, y: 0, width: width, height: bounds.height - 1)
       x += width + 6
     }
   }

@@ -40,14 +40,15 @@ import VivaceUIKit
     window.backing.addSubview(bar.backing)
   }
 
-  func layOut(in room: CGRect) {
+  func layOut(in container: CGRect) {
     var y: CGFloat = 0
     if let menuBar {
-      menuBar.backing.frame = CGRect(x: 0, y: 0, width: room.width, height: MainMenuBar.height)
+      menuBar.backing.frame = CGRect(x: 0, y: 0, width: container.width, height: MainMenuBar.height)
       y = MainMenuBar.height
     }
     if let toolbarView {
-      toolbarView.backing.frame = CGRect(x: 0, y: y, width: room.width, height: toolbarView.height)
+      toolbarView.backing.frame = CGRect(
+        x: 0, y: y, width: container.width, height: toolbarView.height)
     }
   }
 }

@@ -175,7 +175,7 @@ import VivaceViews
 extension NSEvent {
   /// Converts an input event from the window; nil for input without an event of AppKit's.
   fileprivate convenience init?(_ event: InputEvent, in host: ViewHost) {
-    var (place, time, flags) = (CGPoint.zero, 0.0, EventModifiers())
+    var (point, time, flags) = (CGPoint.zero, 0.0, EventModifiers())
     switch event {
     case .key(let key):
       self.init(PressedKey(key))
@@ -183,18 +183,18 @@ extension NSEvent {
     case .pointer(let pointer):
       guard let kind = EventType(pointer) else { return nil }
       self.init(kind)
-      (place, time, flags) = (pointer.location, pointer.time, pointer.modifiers)
+      (point, time, flags) = (pointer.location, pointer.time, pointer.modifiers)
       buttonNumber = max(0, pointer.button - 1)
     case .scroll(let location, let delta, let instant, let modifiers):
       self.init(.scrollWheel)
-      (place, time, flags) = (location, instant, modifiers)
+      (point, time, flags) = (location, instant, modifiers)
       (deltaX, deltaY) = (delta.dx, delta.dy)
     case .modifiers(let modifiers, let instant):
       self.init(.flagsChanged)
       (time, flags) = (instant, modifiers)
     case .text, .composition: return nil
     }
-    locationInWindow = NSPoint(x: place.x, y: host.size.height - place.y)
+    locationInWindow = NSPoint(x: point.x, y: host.size.height - point.y)
     timestamp = time
     modifierFlags = ModifierFlags(UIKeyModifierFlags(flags))
   }

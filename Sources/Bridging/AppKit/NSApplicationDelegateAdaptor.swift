@@ -3,8 +3,8 @@ import Foundation
 import VivaceAppKit
 import VivaceViews
 
-/// A delegate of AppKit's in an app of SwiftUI's: made with the app, and told that the program begins before
-/// the app's scenes are asked for.
+/// An AppKit delegate in a SwiftUI app: made with the app, and called at the program's start before
+/// the app's scenes are read.
 @MainActor @preconcurrency @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate>:
   DynamicProperty

@@ -42,9 +42,9 @@ extension NSViewControllerRepresentable {
       makeCoordinator: { $0.makeCoordinator() },
       make: { $0.makeNSViewController(context: Context(_state: $1)) },
       update: { $0.updateNSViewController($1, context: Context(_state: $2)) },
-      size: { content, proposal, controller, place in
+      size: { content, proposal, controller, state in
         content.sizeThatFits(
-          proposal, nsViewController: controller, context: Context(_state: place))
+          proposal, nsViewController: controller, context: Context(_state: state))
           ?? controller.preferredSize(proposal)
       },
       enter: { controller, platformView in platformView.container.content = controller.view.backing

@@ -70,7 +70,7 @@ private struct MenuItems: View {
   private struct Part {
     var title: String
     var elements: [UIMenuElement]
-    /// The menu whose elements stand side by side here; nil of rows.
+    /// The menu whose elements are side by side here; nil of rows.
     var row: UIMenu?
 
     /// Whether some of the rows have check marks, so that all have room for one.
@@ -101,17 +101,17 @@ private struct MenuItems: View {
   }
 
   var body: some View {
-    ForEach(Array(sections.enumerated()), id: \.offset) { _, part in
+    ForEach(Array(sections.enumerated()), id: \.offset) { _, section in
       Section {
-        if let row = part.row {
+        if let row = section.row {
           MenuPalette(menu: row, request: request)
         } else {
-          ForEach(Array(part.elements.enumerated()), id: \.offset) { _, element in
-            MenuRow(element: element, request: request, isChecked: part.hasChecks)
+          ForEach(Array(section.elements.enumerated()), id: \.offset) { _, element in
+            MenuRow(element: element, request: request, isChecked: section.hasChecks)
           }
         }
       } header: {
-        if !part.title.isEmpty { Text(verbatim: part.title) }
+        if !section.title.isEmpty { Text(verbatim: section.title) }
       }
     }
   }
@@ -243,7 +243,7 @@ private struct MenuRow: View {
 }
 
 extension UIMenu {
-  /// Whether its elements stand side by side.
+  /// Whether its elements are side by side.
   fileprivate var isRow: Bool {
     options.contains(.displayAsPalette) || preferredElementSize == .small
       || preferredElementSize == .medium

@@ -6,7 +6,7 @@ import VivaceViews
 /// views, higher levels in front. Touches that meet nothing in it go through to the app.
 ///
 /// It belongs to the window, which is there as long as the program keeps it: when it goes, so does what
-/// it shows. Windows below the normal level lie behind the app's own, which lets nothing through.
+/// it shows. Windows below the normal level are behind the app's own, which lets nothing through.
 @MainActor final class OverlaySlot: WindowSlot {
   private nonisolated let id: ObjectIdentifier
   private nonisolated(unsafe) weak var host: ViewHost?

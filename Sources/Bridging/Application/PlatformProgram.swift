@@ -104,7 +104,7 @@ struct WindowsView: View {
   var traits = UITraitCollection.screen
   private var size = CGSize.zero
   /// Which window has a finger.
-  private var fingers: [Int: (window: UIWindow, place: CGPoint)] = [:]
+  private var fingers: [Int: (window: UIWindow, location: CGPoint)] = [:]
 
   /// The windows that there are.
   var shows: @MainActor () -> [UIWindow]
@@ -190,9 +190,9 @@ struct WindowsView: View {
       || size == UIScreen.main.bounds.size
   }
 
-  func isHit(at place: CGPoint) -> Bool {
+  func isHit(at location: CGPoint) -> Bool {
     windows.contains { window in
-      let local = CGPoint(x: place.x - window.frame.minX, y: place.y - window.frame.minY)
+      let local = CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY)
       return window.hitTest(local, with: nil) != nil
     }
   }
@@ -221,8 +221,8 @@ struct WindowsView: View {
     let down = fingers
     fingers = [:]
     let time = max(time, hostNode.host?.now ?? time)
-    for (finger, (window, place)) in down.sorted(by: { $0.key < $1.key }) {
-      window.touch(.cancelled, at: place, finger: finger, time: time)
+    for (finger, (window, location)) in down.sorted(by: { $0.key < $1.key }) {
+      window.touch(.cancelled, at: location, finger: finger, time: time)
     }
   }
 
@@ -230,9 +230,9 @@ struct WindowsView: View {
   func touchTime(_ time: Double) -> PlatformViewTouchState? { nil }
 
   /// The frontmost window at a place, and where that is in it.
-  private func window(at place: CGPoint) -> (UIWindow, CGPoint)? {
+  private func window(at location: CGPoint) -> (UIWindow, CGPoint)? {
     for window in windows.reversed() {
-      let local = CGPoint(x: place.x - window.frame.minX, y: place.y - window.frame.minY)
+      let local = CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY)
       if window.hitTest(local, with: nil) != nil { return (window, local) }
     }
     return nil

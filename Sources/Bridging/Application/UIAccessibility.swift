@@ -46,7 +46,7 @@ import VivaceViews
   /// Always false: the setting is not read.
   public static var shouldDifferentiateWithoutColor: Bool { false }
 
-  /// Something that assistive technology is to be told.
+  /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the notification.
     public let rawValue: UInt32
@@ -76,7 +76,7 @@ import VivaceViews
   /// Never posted; read the setting when it is needed.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// Never posted; changed traits tell it.
+  /// Never posted; changed traits report it.
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
   /// Never posted, since the setting is always off.

@@ -5,8 +5,9 @@ import VivaceSupplements
 import VivaceUIKit
 import VivaceViews
 
-/// How a program begins, gains and loses attention, and ends. Where it has scenes, a scene's delegate is
-/// told and the program's is not; notifications come in either case, behind the calls.
+/// The life cycle of a program: its start, its activation and its end. If the program has scenes,
+/// the scene's delegate is called and the program's is not; notifications are posted in either
+/// case, after the calls.
 extension UIApplication {
   /// The name of a notification about the program: who names it wants it to come.
   nonisolated static func notificationName(_ name: String) -> Notification.Name {

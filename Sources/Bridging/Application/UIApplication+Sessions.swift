@@ -3,8 +3,8 @@ import VivaceSupplements
 import VivaceUIKit
 import VivaceViews
 
-/// Windows that a program asks for: one more of an app's group of windows, or the one that there is to come
-/// forward or go.
+/// Requests for windows: a further window of an app's group, or the activation or removal of an
+/// existing one.
 extension UIApplication {
   /// Whether one more window can be asked for: in an app of SwiftUI's that has a group of them, while windows are
   /// shown.
@@ -47,7 +47,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// How a window is asked for. All are opened alike.
+  /// The options of a request for a window. They make no difference here.
   @MainActor @preconcurrency open class ActivationRequestOptions: NSObject {
     open weak var requestingScene: UIScene?
     nonisolated public override init() { super.init() }

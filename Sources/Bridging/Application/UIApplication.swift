@@ -38,7 +38,7 @@ import VivaceViews
   var deliveredURLs: [URL] = []
   /// The window with the first screen of a storyboard, for delegates that keep none.
   var storyboardWindow: UIWindow?
-  /// Whether a delegate has been told that the program begins.
+  /// Whether a delegate's launch method has been called.
   var hasLaunched = false
   /// The phase of the program that was followed last.
   var phase = ProgramLife.shared.phase
@@ -63,7 +63,7 @@ import VivaceViews
   open var connectedScenes: Set<UIScene> { [scene] }
   /// The session of the one scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
-  /// The visible windows, the frontmost last. Windows of SwiftUI's views lie behind others of their
+  /// The visible windows, the frontmost last. Windows of SwiftUI's views are behind others of their
   /// level.
   open var windows: [UIWindow] {
     // The window of SwiftUI's views is made for who asks.
@@ -84,7 +84,7 @@ import VivaceViews
   /// The scene of the program that has no scenes of its own.
   var onlyScene: UIWindowScene { scene }
 
-  /// Active as well where no window tells: a test, say.
+  /// Active also if no window reports a state, in a test for example.
   open var applicationState: State {
     switch phase {
     case .active: .active
@@ -134,7 +134,7 @@ import VivaceViews
     public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "eventAttribution")
   }
 
-  /// Has the system open an address; tells whether it could.
+  /// Opens a URL with the system; returns true if it could.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -154,7 +154,7 @@ import VivaceViews
 
   // MARK: - Time in the background
 
-  /// The window goes on without limits: nothing ends a task but its program.
+  /// The window continues without limits: nothing ends a task but its program.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -170,7 +170,7 @@ import VivaceViews
 
   /// Remote notifications are not available; the delegate receives the failure.
   open func registerForRemoteNotifications() {
-    NotYet.once("UIApplication.registerForRemoteNotifications()", "has nobody send messages")
+    NotYet.once("UIApplication.registerForRemoteNotifications()", "receives messages from a server")
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }
@@ -237,7 +237,7 @@ import VivaceViews
     /// Data of the sender. Never given.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// A file to be edited where it lies. Never given.
+    /// A file to be edited where it is. Never given.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }

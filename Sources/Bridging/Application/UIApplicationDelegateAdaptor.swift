@@ -2,8 +2,8 @@ import Combine
 import Foundation
 import VivaceViews
 
-/// A delegate of UIKit's in an app of SwiftUI's: made with the app, and told that the program begins
-/// before the app's scenes are asked for.
+/// A UIKit delegate in a SwiftUI app: made with the app, and called at the program's start before
+/// the app's scenes are read.
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   DynamicProperty

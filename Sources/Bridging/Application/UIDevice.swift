@@ -69,7 +69,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   /// True if the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True if the device lies on one of its long sides.
+  /// True if the device is on one of its long sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True if the screen points up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }

@@ -206,8 +206,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   }
 
   /// Nil for none.
-  private func some<T>(_ part: ([String: Any]) -> T?) -> [T]? {
-    let all = items.compactMap(part)
+  private func some<T>(_ value: ([String: Any]) -> T?) -> [T]? {
+    let all = items.compactMap(value)
     return all.isEmpty ? nil : all
   }
 

@@ -12,7 +12,7 @@ extension UIColor {
   /// The name of the color for assistive technology, in English: `dark blue`.
   public var accessibilityName: String { resolved.spokenName }
 
-  /// A SwiftUI color, worked out for the traits wherever it is used.
+  /// A SwiftUI color, computed for the traits wherever it is used.
   public convenience init(_ color: Color) {
     if let platform = color.style as? PlatformColor {
       self.init { platform.color.resolvedColor(with: $0) }

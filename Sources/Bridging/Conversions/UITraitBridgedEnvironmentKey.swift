@@ -36,7 +36,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A value with the way into traits.
+/// A value with its conversion to traits.
 private struct Bridged {
   let value: Any
   let write: (inout any UIMutableTraits) -> Void

@@ -36,7 +36,7 @@ import VivaceViews
   /// Always nil: the task is missing.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Opens files of given types where they lie.
+  /// Opens files of given types where they are.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(.open(contentTypes, asCopy: false))
   }
@@ -92,9 +92,9 @@ import VivaceViews
     }
   }
 
-  private func chosen(_ places: [URL]) {
+  private func chosen(_ urls: [URL]) {
     do {
-      let files = try bring(places)
+      let files = try bring(urls)
       delegate?.documentPicker(self, didPickDocumentsAt: files)
     } catch {
       Warning.print(
@@ -104,26 +104,26 @@ import VivaceViews
     }
   }
 
-  private func bring(_ places: [URL]) throws -> [URL] {
+  private func bring(_ urls: [URL]) throws -> [URL] {
     switch task {
-    case .open(_, asCopy: false): return places
+    case .open(_, asCopy: false): return urls
     case .open(_, asCopy: true):
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "Inbox-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return try places.map { place in
-        let copy = folder.appendingPathComponent(place.lastPathComponent)
-        try place.copy(to: copy)
+      return try urls.map { url in
+        let copy = folder.appendingPathComponent(url.lastPathComponent)
+        try url.copy(to: copy)
         return copy
       }
     case .export(let files, let asCopy):
-      for (file, place) in zip(files, places) {
-        try file.copy(to: place)
-        if !asCopy, file.standardizedFileURL != place.standardizedFileURL {
+      for (file, destination) in zip(files, urls) {
+        try file.copy(to: destination)
+        if !asCopy, file.standardizedFileURL != destination.standardizedFileURL {
           try FileManager.default.removeItem(at: file)
         }
       }
-      return places
+      return urls
     }
   }
 }

@@ -33,13 +33,13 @@ package typealias DragSession = VivaceUIKit.DragSession
   }
 
   /// Of a drag that began in SwiftUI, or came from there: a session of UIKit's is made for it.
-  static func of(_ drag: DraggedItems, over window: UIWindow, at place: CGPoint) -> DragLink {
+  static func of(_ drag: DraggedItems, over window: UIWindow, at location: CGPoint) -> DragLink {
     if let link = (drag.outside as? DragLink) ?? (drag.outside as? WeakLink)?.link {
-      if link.isLed { link.session.move(to: place) }
+      if link.isLed { link.session.move(to: location) }
       return link
     }
     let items = drag.providers.map { UIDragItem(itemProvider: $0) }
-    let link = DragLink(DragSession(items, from: nil, at: place, in: window), drag)
+    let link = DragLink(DragSession(items, from: nil, at: location, in: window), drag)
     link.isLed = true
     link.session.outside = WeakLink(link)
     drag.outside = link
@@ -51,7 +51,7 @@ package typealias DragSession = VivaceUIKit.DragSession
 
   /// UIKit's target as SwiftUI knows it.
   ///
-  /// - Parameter toWindow: From the location that SwiftUI tells to the session's window.
+  /// - Parameter toWindow: From SwiftUI's location to the session's window.
   func receiver(
     for target: any DropTarget, toWindow: @escaping (CGPoint) -> CGPoint
   ) -> any DropReceiver {
@@ -203,10 +203,10 @@ extension UIDropOperation {
 
 extension HostedWindow: DropRouter {
   /// The innermost of both kinds of views.
-  func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
+  func dropTarget(for session: DragSession, at location: CGPoint) -> (any DropTarget)? {
     guard let host = window.viewHost else { return nil }
     let link = DragLink.of(session)
-    return host.dropReceiver(of: link.drag, at: place).map {
+    return host.dropReceiver(of: link.drag, at: location).map {
       link.target(for: $0, in: host) { session.windowLocation }
     }
   }

@@ -7,8 +7,8 @@ import VivaceViews
 /// SwiftUI's views as the content of a UIKit view: a host of their own, whose display list is part of
 /// the layer's drawing.
 ///
-/// It turns when the layer's window does: at the instants that its views ask for, through the window's
-/// schedule, and whenever something in it changed.
+/// It runs a turn when the layer's window does: at the instants that its views request, through the
+/// window's schedule, and after each change inside.
 @MainActor final class HostedViews {
   let host: ViewHost
   private weak var view: UIView?
@@ -149,10 +149,10 @@ import VivaceViews
   // MARK: - What is dragged
 
   /// The target for items that are dragged over a point of the view.
-  func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
+  func dropTarget(for session: DragSession, at location: CGPoint) -> (any DropTarget)? {
     guard let view else { return nil }
     let link = DragLink.of(session)
-    return host.dropReceiver(of: link.drag, at: place).map {
+    return host.dropReceiver(of: link.drag, at: location).map {
       link.target(for: $0, in: host) { [weak view] in
         view.map { session.location(in: $0) } ?? session.windowLocation
       }
@@ -198,8 +198,8 @@ import VivaceViews
   }
 
   /// A mouse without its button down, or with another one.
-  func sendMouse(_ phase: PointerEvent.Phase, at place: CGPoint, button: Int = 1, time: Double) {
-    send(.pointer(PointerEvent(phase: phase, location: place, time: time, button: button)))
+  func sendMouse(_ phase: PointerEvent.Phase, at location: CGPoint, button: Int = 1, time: Double) {
+    send(.pointer(PointerEvent(phase: phase, location: location, time: time, button: button)))
   }
 
   // MARK: - Focus

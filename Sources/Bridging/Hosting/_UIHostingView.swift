@@ -36,8 +36,8 @@ import VivaceViews
   }
 
   package func relayDropTarget(
-    for session: DragSession, at place: CGPoint
-  ) -> (any DropTarget)? { views.dropTarget(for: session, at: place) }
+    for session: DragSession, at location: CGPoint
+  ) -> (any DropTarget)? { views.dropTarget(for: session, at: location) }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.unspecified) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

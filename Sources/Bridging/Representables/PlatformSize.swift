@@ -5,7 +5,7 @@ import VivaceViews
 ///
 /// A view without an intrinsic length takes what it is offered. One that hugs its content firmly is no
 /// longer than that; one that resists compression firmly is no shorter. Firmly is above a priority that
-/// lies between the usual low and high ones, so a label as it is can grow and cannot shrink.
+/// is between the usual low and high ones, so a label as it is can grow and cannot shrink.
 @MainActor enum PlatformSize {
   private static let firm: Float = 500
   /// The length of a flexible view that is asked for its ideal one.

@@ -19,7 +19,7 @@ import VivaceViews
   var onLeave: (() -> Void)?
   /// Called after the view was removed.
   var afterLeave: (() -> Void)?
-  /// By what layout went when it asked last.
+  /// The input of the latest measurement.
   private var knownSize: PlatformSize.Key?
   /// The fingers that are down in it, and where they are.
   private var fingers: [Int: CGPoint] = [:]
@@ -122,8 +122,8 @@ import VivaceViews
     fingers = [:]
     // Now: what that sets off must not begin where the last touch was.
     let time = max(time, platformHost.host?.now ?? time)
-    for (finger, place) in down.sorted(by: { $0.key < $1.key }) {
-      space?.window.touch(.cancelled, at: place, finger: finger, time: time, in: container)
+    for (finger, location) in down.sorted(by: { $0.key < $1.key }) {
+      space?.window.touch(.cancelled, at: location, finger: finger, time: time, in: container)
     }
   }
 

@@ -1,7 +1,7 @@
 import VivaceUIKit
 import VivaceViews
 
-/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and told of by its
+/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and observed by its
 /// action.
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer
@@ -101,10 +101,11 @@ public struct UIGestureRecognizerRepresentableContext<
     }
   }
 
-  /// A way in the window as a way in a space.
-  private func difference(_ way: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint {
+  /// Converts a translation in the window to a space.
+  private func difference(_ translation: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint
+  {
     let from = convert(globalPoint: .zero, to: space)
-    let to = convert(globalPoint: way, to: space)
+    let to = convert(globalPoint: translation, to: space)
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 }

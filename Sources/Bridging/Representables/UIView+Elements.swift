@@ -84,7 +84,7 @@ extension UIView {
     }
   }
 
-  /// Of what a program tells in the place of what is in the view.
+  /// The element that replaces the view's content, from an object of the program.
   private func element(for thing: Any, in outer: UIView) -> PlatformViewElement? {
     if let view = thing as? UIView { return view.element(in: outer) }
     guard let child = thing as? UIAccessibilityElement, child.isAccessibilityElement,

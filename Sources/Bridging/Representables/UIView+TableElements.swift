@@ -46,7 +46,7 @@ extension [PlatformViewElement] {
 }
 
 extension UITableView {
-  /// The table of one column. The headers and footers of sections stand between its rows.
+  /// The table of one column. The headers and footers of sections are between its rows.
   fileprivate func element(in outer: UIView) -> PlatformViewElement {
     let counts = (0..<numberOfSections).map(numberOfRows)
     var others = subviews.filter { !($0 is UITableViewCell) }.flatMap { $0.elements(in: outer) }

@@ -21,7 +21,7 @@ extension UIView {
   }
 }
 
-/// A field's text as it is read aloud, with the way from its offsets to those of UIKit.
+/// A field's text as it is spoken, with the conversion of its offsets to those of UIKit.
 private struct WrittenText {
   /// With dots in the place of a secret.
   let shown: String

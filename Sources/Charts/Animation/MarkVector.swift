@@ -16,24 +16,24 @@ struct MarkVector: VectorArithmetic, Sendable {
   /// The marks, in the order of the numbers.
   var keys: MarkKeys
   var values: [Double]
-  /// Whether it is a way, and not a place.
-  private var isWay: Bool
+  /// Whether the vector is a difference of two vectors.
+  private var isDifference: Bool
   /// The geometry of each mark that the other end of a difference lacks.
   private var departures: [Int: [Double]] = [:]
 
   init(keys: MarkKeys, values: [Double]) {
     self.keys = keys
     self.values = values
-    isWay = false
+    isDifference = false
   }
 
-  private init(way keys: MarkKeys, values: [Double]) {
+  private init(difference keys: MarkKeys, values: [Double]) {
     self.keys = keys
     self.values = values
-    isWay = true
+    isDifference = true
   }
 
-  static var zero: MarkVector { MarkVector(way: .none, values: []) }
+  static var zero: MarkVector { MarkVector(difference: .none, values: []) }
 
   /// The numbers of a mark.
   subscript(index: Int) -> ArraySlice<Double> {
@@ -69,15 +69,15 @@ struct MarkVector: VectorArithmetic, Sendable {
 
   private func combined(with other: MarkVector, sign: Double) -> MarkVector {
     var result = self
-    result.isWay = isWay == other.isWay ? true : false
+    result.isDifference = isDifference == other.isDifference ? true : false
     if other.values.isEmpty {
-      result.isWay = isWay && other.isWay
+      result.isDifference = isDifference && other.isDifference
       return result
     }
     if keys === other.keys || keys.ids == other.keys.ids {
       for index in result.values.indices { result.values[index] += sign * other.values[index] }
       if !other.departures.isEmpty || !departures.isEmpty {
-        result.departures = result.isWay ? departures.merging(other.departures) { $1 } : [:]
+        result.departures = result.isDifference ? departures.merging(other.departures) { $1 } : [:]
       }
       return result
     }
@@ -86,12 +86,12 @@ struct MarkVector: VectorArithmetic, Sendable {
 
   /// The sum where each side may have marks that the other has not.
   private func merged(with other: MarkVector, sign: Double) -> MarkVector {
-    let isBetweenPlaces = !isWay && !other.isWay
-    let yieldsPosition = isWay != other.isWay
+    let isBetweenPlaces = !isDifference && !other.isDifference
+    let yieldsPosition = isDifference != other.isDifference
     let union = keys.union(other.keys)
     let stride = Self.stride
     var result = MarkVector(keys: union, values: [])
-    result.isWay = !yieldsPosition
+    result.isDifference = !yieldsPosition
     result.values.reserveCapacity(union.ids.count * stride)
     for id in union.ids {
       let mine = keys.index(of: id).map { self[$0] }
@@ -104,7 +104,7 @@ struct MarkVector: VectorArithmetic, Sendable {
         numbers = Array(mine)
         // New: it is where it will be, and only appears.
         if isBetweenPlaces { numbers = Self.visibility(only: numbers[stride - 1]) }
-        if isWay, !other.isWay, let start = departures[id] {
+        if isDifference, !other.isDifference, let start = departures[id] {
           numbers = Self.moved(start, by: numbers, sign: 1)
         }
       case (nil, let theirs?):
@@ -113,14 +113,14 @@ struct MarkVector: VectorArithmetic, Sendable {
           // Gone: it stays where it was, and only disappears.
           result.departures[id] = Array(theirs)
           numbers = Self.visibility(only: numbers[stride - 1])
-        } else if !isWay, let start = other.departures[id] {
+        } else if !isDifference, let start = other.departures[id] {
           numbers = Self.moved(start, by: numbers, sign: 1)
         }
       case (nil, nil): numbers = []
       }
       result.values += numbers
     }
-    if result.isWay {
+    if result.isDifference {
       result.departures.merge(departures) { mine, _ in mine }
       result.departures.merge(other.departures) { mine, _ in mine }
     }
@@ -131,9 +131,9 @@ struct MarkVector: VectorArithmetic, Sendable {
     Array(repeating: 0, count: stride - 1) + [visibility]
   }
 
-  private static func moved(_ start: [Double], by way: [Double], sign: Double) -> [Double] {
-    var result = zip(start, way).map { $0 + sign * $1 }
-    result[stride - 1] = way[stride - 1]
+  private static func moved(_ start: [Double], by delta: [Double], sign: Double) -> [Double] {
+    var result = zip(start, delta).map { $0 + sign * $1 }
+    result[stride - 1] = delta[stride - 1]
     return result
   }
 }

@@ -2,9 +2,9 @@ import SwiftUI
 
 /// An axis with all that it shows, for one scale.
 struct BuiltAxis {
-  /// The axis of the plot along which the values lie.
+  /// The axis of the plot along which the values are.
   var axis: Axis
-  /// Whether it stands at the leading or upper edge.
+  /// Whether it is at the leading or upper edge.
   var isAtStart: Bool
   var lines: [Line] = []
   var labels: [Label] = []
@@ -118,7 +118,7 @@ struct AxisBuilder {
     }
   }
 
-  /// The coarsest unit at whose beginnings all instants lie.
+  /// The coarsest unit at whose beginnings all instants are.
   private static func unit(of instants: [Double], _ calendar: Calendar) -> Calendar.Component {
     for unit in [Calendar.Component.year, .month, .day, .hour, .minute] {
       let begins = instants.allSatisfy {
@@ -145,12 +145,12 @@ struct AxisBuilder {
         addDefaults(specification, &elements)
       }
       let next = index + 1 < values.count ? values[index + 1] : nil
-      for (place, element) in elements.elements.enumerated() {
+      for (index, element) in elements.elements.enumerated() {
         var hasher = Hasher()
         hasher.combine(axis)
         hasher.combine(number)
         hasher.combine(value)
-        hasher.combine(place)
+        hasher.combine(index)
         add(element, value, next, specification, id: hasher.finalize(), context, to: &result)
       }
     }
@@ -184,7 +184,7 @@ struct AxisBuilder {
     _ element: AxisElement, _ value: _PlotValue, _ next: _PlotValue?,
     _ specification: _AxisSpecification, id: Int, _ context: AxisContext, to result: inout BuiltAxis
   ) {
-    /// Nil for what is not seen: a line there would lie beside the plot area.
+    /// Nil for what is not seen: a line there would be beside the plot area.
     func linePosition(centered: Bool) -> PlotPosition? {
       plotPosition(centered: centered).flatMap { (-0.001...1.001).contains($0.unit) ? $0 : nil }
     }
@@ -252,7 +252,7 @@ struct AxisBuilder {
     return scale.isDate ? .date((scalar + end) / 2) : .number((scalar + end) / 2)
   }
 
-  /// Which point of a label stands at its value, and how far away.
+  /// Which point of a label is at its value, and how far away.
   private func anchoring(
     _ label: AxisLabel, isBeside: Bool, isAtStart: Bool, isInside: Bool
   ) -> (UnitPoint, CGSize) {

@@ -73,7 +73,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
   public static let bottom = AxisMarkPosition(kind: .bottom)
 }
 
-/// How labels stand to the plot area.
+/// The position of labels relative to the plot area.
 public struct AxisMarkPreset: Hashable, Sendable {
   enum Kind: Sendable { case automatic, aligned, extended, inset }
   let kind: Kind

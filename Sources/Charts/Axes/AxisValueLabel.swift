@@ -6,9 +6,9 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   let kind: Kind
   /// Equals `greedy`: overlapping labels are left out.
   public static let automatic = AxisValueLabelCollisionResolution(kind: .automatic)
-  /// A label is left out where it would stand upon one before.
+  /// A label is left out where it would be upon one before.
   public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy) }
-  /// A label is left out where it would stand upon one before.
+  /// A label is left out where it would be upon one before.
   public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
     -> AxisValueLabelCollisionResolution
   { .init(kind: .greedy) }

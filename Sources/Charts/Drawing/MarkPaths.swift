@@ -18,7 +18,7 @@ extension Path {
     return Path(roundedRect: rect, cornerRadii: fitting, style: appearance.cornerStyle)
   }
 
-  /// A sector: its angles lie along x of the frame, its radii along y.
+  /// A sector: its angles are along x of the frame, its radii along y.
   static func sector(_ frame: MarkFrame, inset: Double, in size: CGSize) -> Path {
     let extent = Double(min(size.width, size.height)) / 2
     let inner = max(0, frame.y0.distance(along: extent))

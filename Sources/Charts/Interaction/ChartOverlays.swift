@@ -166,12 +166,12 @@ private struct ChartGestures: View {
   }
 
   private func set(
-    _ start: Double, _ way: CGFloat, _ whole: ClosedRange<Double>, _ scale: PositionScale,
+    _ start: Double, _ translation: CGFloat, _ whole: ClosedRange<Double>, _ scale: PositionScale,
     _ length: CGFloat, _ options: AxisOptions, _ rests: Bool, _ keep: (Double) -> Void
   ) {
     guard length > 0 else { return }
     let visible = scale.upper - scale.lower
-    var value = start - Double(way / length) * visible * (scale.isReversed ? -1 : 1)
+    var value = start - Double(translation / length) * visible * (scale.isReversed ? -1 : 1)
     let limits = whole.lowerBound...max(whole.lowerBound, whole.upperBound - visible)
     if rests {
       if let target = options.scrollTarget {

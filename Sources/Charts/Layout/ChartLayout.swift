@@ -6,7 +6,7 @@ enum ChartRole {
   case plot
   case label(Axis, BuiltAxis.Label, isAtStart: Bool)
   case title(Edge, Alignment?, spacing: CGFloat)
-  /// It lies behind the labels of an axis.
+  /// It is behind the labels of an axis.
   case strip(Axis)
   case annotation(MarkFrame, MarkKind, MarkOrientation, MarkAnnotation, isDescending: Bool)
   /// It has the frame of a mark, for those who have it read.
@@ -33,7 +33,7 @@ nonisolated struct ChartLayout: Layout {
   private struct Margins {
     var labels = EdgeInsets()
     var titles = EdgeInsets()
-    /// Half the height of a label that stands at an end of the y axis.
+    /// Half the height of a label that is at an end of the y axis.
     var overhang: CGFloat = 0
   }
 

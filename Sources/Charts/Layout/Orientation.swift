@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// How a mark lies to the axes.
+/// The orientation of a mark relative to the axes.
 enum MarkOrientation: Hashable {
-  /// Its base lies along x, and its values along y.
+  /// Its base is along x, and its values along y.
   case vertical
-  /// Its base lies along y, and its values along x.
+  /// Its base is along y, and its values along x.
   case horizontal
 }
 

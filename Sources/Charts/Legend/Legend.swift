@@ -82,7 +82,7 @@ extension MarkStyle {
 /// The legend of a chart: what its colors, symbols and dashes mean.
 struct LegendView: View {
   let sections: [LegendSection]
-  /// Whether entries stand below one another.
+  /// Whether entries are below one another.
   let isColumn: Bool
 
   var body: some View {

@@ -148,7 +148,7 @@ extension ChartContent {
     style { $0.alignsWithPlot = aligns }
   }
 
-  /// Draws only what lies inside of a shape that fills the plot area.
+  /// Draws only what is inside of a shape that fills the plot area.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
     -> some ChartContent
   { self.style { $0.clip = shape } }
@@ -187,7 +187,7 @@ extension ChartContent {
     -> some ChartContent
   { offset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y) }
 
-  /// Draws only what lies where other marks are.
+  /// Draws only what is where other marks are.
   public nonisolated func mask<C: ChartContent>(@ChartContentBuilder content: () -> C)
     -> some ChartContent
   { _MaskedChart(content: self, mask: content()) }

@@ -10,7 +10,7 @@ struct DomainFinder {
   private(set) var hasDates = false
   /// The finest unit of the dates.
   private(set) var unit: Calendar.Component?
-  /// The least distance of two positions that bars stand at.
+  /// The least distance of two positions that bars are at.
   private(set) var barGap = Double.infinity
   private var barPositions: Set<Double> = []
 
@@ -33,7 +33,7 @@ struct DomainFinder {
     }
   }
 
-  /// Whether the program asks for a band for each value.
+  /// Whether the program sets bands for the values.
   var wantsBands = false
 
   mutating func add(_ input: PlotInput?) {
@@ -43,7 +43,7 @@ struct DomainFinder {
     if let unit = input.unit { self.unit = unit }
   }
 
-  /// Notes where a bar stands that has no extent of its own.
+  /// Notes where a bar is that has no extent of its own.
   mutating func addBar(at input: PlotInput?) {
     guard let input, input.upper == nil, let scalar = input.value.scalar else { return }
     barPositions.insert(scalar)

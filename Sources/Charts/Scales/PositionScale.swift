@@ -82,7 +82,7 @@ struct PositionScale: Equatable {
     }
   }
 
-  private func fraction(ofBand place: Double) -> Double { (place - lower) / (upper - lower) }
+  private func fraction(ofBand position: Double) -> Double { (position - lower) / (upper - lower) }
 
   private func placed(_ fraction: Double) -> PlotPosition {
     let fraction = isReversed ? 1 - fraction : fraction

@@ -8,7 +8,7 @@ public protocol Plottable {
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
   /// The number, date or string that represents this value.
   var primitivePlottable: PrimitivePlottable { get }
-  /// The value for which a number, date or string stands; nil where there is none.
+  /// The value that a number, date or string represents; nil if there is none.
   init?(primitivePlottable: PrimitivePlottable)
 }
 

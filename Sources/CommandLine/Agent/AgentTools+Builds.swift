@@ -7,9 +7,9 @@ extension AgentTools {
   private var typecheck: MCPTool {
     MCPTool(
       name: "typecheck",
-      words: """
-        Looks at the types of all sources: errors with file, line, column and message, names that are missing \
-        and the framework that would have them, imports that were left out. Nothing is run.
+      description: """
+        Checks the types of all sources: errors with file, line, column and message, missing names with their \
+        framework, and imports that were left out. Nothing is run.
         """, isReadOnly: true
     ) { [self] _ in
       let report = try TypecheckCommand.report(project.options)
@@ -23,10 +23,10 @@ extension AgentTools {
   private var reload: MCPTool {
     MCPTool(
       name: "reload",
-      words: """
-        Builds the sources as they are now, and shows them in all windows, with state kept: what came to \
-        a window comes to the new build as well. Where the sources do not compile, windows stay as they \
-        are and the errors are told.
+      description: """
+        Builds the current sources, and shows them in all windows with their state: the new build replays the \
+        input of each window. If the sources do not compile, windows stay unchanged and the errors are \
+        returned.
         """,
       parameters: [
         .flag("screenshot", "Whether to answer with a picture of the window opened last."),

@@ -8,11 +8,12 @@ extension AgentTools {
 
   private var screenshot: MCPTool {
     MCPTool(
-      name: "take_screenshot", words: "A PNG of a window: now, or at an instant that has passed.",
+      name: "take_screenshot",
+      description: "A PNG of a window: now, or at an instant that has passed.",
       parameters: [
         Self.windowParameter,
         .number("at", "An instant that has passed, in seconds; now without it.", in: 0...86_400),
-        .flag("tree", "Whether to tell the accessibility tree of now, too; true without it."),
+        .flag("tree", "Whether to return the present accessibility tree, too; true without it."),
         .text("output", "A .png file in the project to write as well."),
       ], isReadOnly: true
     ) { [self] arguments in
@@ -36,7 +37,7 @@ extension AgentTools {
   private var getTree: MCPTool {
     MCPTool(
       name: "get_semantic_tree",
-      words: """
+      description: """
         The accessibility tree of a window: role, label, value, identifier, frame in points, traits, actions, \
         children.
         """,
@@ -50,10 +51,10 @@ extension AgentTools {
   private var findByLabel: MCPTool {
     MCPTool(
       name: "find_by_label",
-      words:
+      description:
         "The views whose label, identifier or value contains a text, with their frames and centers.",
       parameters: [
-        .text("label", "In any case of letters.", isRequired: true), Self.windowParameter,
+        .text("label", "The text, in upper or lower case.", isRequired: true), Self.windowParameter,
       ],
       isReadOnly: true
     ) { [self] arguments in
@@ -85,16 +86,16 @@ extension AgentTools {
   private var readState: MCPTool {
     MCPTool(
       name: "read_state",
-      words: """
-        The values that a window's views follow (@State, @Binding, @StateObject, observable objects and so on) \
-        as text, by view: of the views around the one that “label” names, of those of “type”, else of all, \
-        with @State values of Codable types as JSON, too.
+      description: """
+        The state of a window's views (@State, @Binding, @StateObject, observable objects and so on) as text, \
+        by view: of the views around the one that “label” names, of those of “type”, else of all, with @State \
+        values of Codable types as JSON, too.
         """,
       parameters: [
         Self.windowParameter,
         .text("label", "A view by its label, text or identifier."),
         .text("type", "A part of the name of a view's type."),
-        .text("name", "For “state” a part of the view's or the property's name; all without it."),
+        .text("name", "For “state”, a part of the view's or the property's name; all without it."),
       ], isReadOnly: true
     ) { [self] arguments in
       let window = try window(arguments)
@@ -124,13 +125,13 @@ extension AgentTools {
   private var explain: MCPTool {
     MCPTool(
       name: "explain",
-      words: """
-        Why what happened in a window animated, or why it did not: which state was written and where, \
-        with which animation, what runs.
+      description: """
+        Explains why changes in a window animated, or why they did not: the state that was written, its source \
+        line and animation, and the running animations.
         """,
       parameters: [
         Self.windowParameter,
-        .number("at", "Only what happened last before this instant, in seconds.", in: 0...86_400),
+        .number("at", "Only the last changes before this instant, in seconds.", in: 0...86_400),
       ], isReadOnly: true
     ) { [self] arguments in
       let fields = arguments.number("at").map { ["at": $0] } ?? [:]
@@ -142,8 +143,8 @@ extension AgentTools {
   private var timeline: MCPTool {
     MCPTool(
       name: "timeline",
-      words:
-        "Model value, shown value and velocity of all that moved in a window, over its time so far.",
+      description:
+        "Model values, presented values and velocities of a window's animations, over its time so far.",
       parameters: [
         Self.windowParameter,
         .number("fps", "Samples a second; 10 without it.", in: 0.1...240),
@@ -163,23 +164,23 @@ extension AgentTools {
   private var record: MCPTool {
     MCPTool(
       name: "record",
-      words: """
+      description: """
         Writes a film of what a window has shown into a file of the project: .gif, .apng, .png \
-        (animated), .mp4, .webm or .svg. Do first what is to be seen; any stretch of the past can be written.
+        (animated), .mp4, .webm or .svg. Perform the input first; any interval of the past can be written.
         """,
       parameters: [
         .text("output", "The file, by its path in the project.", isRequired: true),
         Self.windowParameter,
         .number("from", "Seconds; the beginning without it.", in: 0...86_400),
         .number("to", "Seconds; now without it.", in: 0...86_400),
-        .number("fps", "Frames a second; what suits the kind without it.", in: 0.1...120),
+        .number("fps", "Frames a second; without it, the usual rate of the format.", in: 0.1...120),
       ]
     ) { [self] arguments in
       let window = try window(arguments)
       let path = try project.scope.output(
         arguments.text("output") ?? "", extensions: ["gif", "png", "apng", "mp4", "webm", "svg"])
       let (from, to) = (arguments.number("from") ?? 0, arguments.number("to") ?? window.time)
-      guard from <= to else { throw ToolTrouble("record: “from” is behind “to”") }
+      guard from <= to else { throw ToolTrouble("record: “from” is after “to”") }
       try window.film(to: path, from: from, until: to, perSecond: arguments.number("fps"))
       let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
       return ToolAnswer(
@@ -192,19 +193,20 @@ extension AgentTools {
   private var comparePictures: MCPTool {
     MCPTool(
       name: "compare_pictures",
-      words: """
-        How many pixels of two PNGs differ, by how much at most, and the rectangle around them; with a \
-        picture of the difference in red.
+      description: """
+        The number of pixels that differ in two PNGs, the largest difference, and the rectangle around them; with \
+        a picture of the difference in red.
         """,
       parameters: [
         .text("first", "A picture in the project.", isRequired: true),
-        .text("second", "Another one; without it the window as it is now."), Self.windowParameter,
-        .integer("tolerance", "By how much of 255 a level may differ; 0 without it.", in: 0...255),
+        .text("second", "Another one; without it, the window as it is now."), Self.windowParameter,
+        .integer(
+          "tolerance", "The allowed difference of a level, of 255; 0 without it.", in: 0...255),
       ], isReadOnly: true
     ) { [self] arguments in
       let first = try project.scope.path(arguments.text("first") ?? "")
-      let (shown, marks) = (project.temporaryFile("png"), project.temporaryFile("png"))
-      defer { for path in [shown, marks] { unlink(path) } }
+      let (shown, difference) = (project.temporaryFile("png"), project.temporaryFile("png"))
+      defer { for path in [shown, difference] { unlink(path) } }
       let second: String
       if let given = arguments.text("second") {
         second = try project.scope.path(given)
@@ -213,8 +215,8 @@ extension AgentTools {
         second = shown
       }
       let found = try PictureDistance(
-        first, second, tolerance: arguments.integer("tolerance") ?? 0, output: marks)
-      return ToolAnswer(fields: found.fields, png: FileManager.default.contents(atPath: marks))
+        first, second, tolerance: arguments.integer("tolerance") ?? 0, output: difference)
+      return ToolAnswer(fields: found.fields, png: FileManager.default.contents(atPath: difference))
     }
   }
 }

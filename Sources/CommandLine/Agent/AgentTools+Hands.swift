@@ -2,29 +2,30 @@ import Foundation
 
 /// The tools that send input to a window: each call plays a few script lines at the present instant.
 extension AgentTools {
-  var hands: [MCPTool] {
+  var inputTools: [MCPTool] {
     [
       click, longClick, typeText, pressKey, drag, scroll, scrollToIndex, scrollTo, hover,
       performScript, waitUntilRest, advance,
     ]
   }
 
-  static func target(_ prefix: String = "", _ words: String = "") -> [MCPTool.Parameter] {
+  static func target(_ prefix: String = "", _ description: String = "") -> [MCPTool.Parameter] {
     [
-      .text(prefix + "label", "A view by its label, text or identifier\(words)."),
+      .text(prefix + "label", "A view by its label, text or identifier\(description)."),
       .number(
-        prefix + "x", "Or a place\(words): points from the left, with y.", in: -10_000...10_000),
+        prefix + "x", "Or a location\(description): points from the left, with y.",
+        in: -10_000...10_000),
       .number(prefix + "y", "Points from the top, with x.", in: -10_000...10_000),
     ]
   }
 
   /// A tool that performs the script lines made of its arguments.
   private func tool(
-    _ name: String, _ words: String, _ parameters: [MCPTool.Parameter],
+    _ name: String, _ description: String, _ parameters: [MCPTool.Parameter],
     script: @escaping (ToolArguments) throws -> String
   ) -> MCPTool {
     MCPTool(
-      name: name, words: words,
+      name: name, description: description,
       parameters: parameters + [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
       let lines = try script(arguments)
@@ -35,7 +36,7 @@ extension AgentTools {
   private var click: MCPTool {
     tool(
       "click",
-      "Taps a view or a place: with a finger, twice if asked to, or with the right mouse button.",
+      "Taps a view or a location: with a finger, optionally twice, or with the right mouse button.",
       Self.target() + [
         .integer("count", "1 or 2 taps; 1 without it.", in: 1...2),
         .choice(
@@ -51,7 +52,7 @@ extension AgentTools {
 
   private var longClick: MCPTool {
     tool(
-      "long_click", "Presses a view or a place for a while.",
+      "long_click", "Presses a view or a location for some time.",
       Self.target() + [.number("seconds", "How long; 0.8 without it.", in: 0.05...30)]
     ) { arguments in
       let seconds = ToolArguments.short(arguments.number("seconds") ?? 0.8)
@@ -62,7 +63,7 @@ extension AgentTools {
   private var typeText: MCPTool {
     tool(
       "type_text",
-      "Types characters into what has the focus, or into a field that is tapped first.",
+      "Types characters into the view with the focus, or into a field that is tapped first.",
       [
         .text("text", "A new line is the return key.", isRequired: true),
         .text("label", "The field to tap first, by its label or identifier."),
@@ -77,8 +78,8 @@ extension AgentTools {
   private var pressKey: MCPTool {
     tool(
       "press_key",
-      "Presses a key, with others held: return, escape, tab, up, pageDown, f1, a, command+shift+z.",
-      [.text("key", "Its name, behind those of the keys that are held.", isRequired: true)]
+      "Presses a key, optionally with modifiers: return, escape, tab, up, pageDown, f1, a, command+shift+z.",
+      [.text("key", "The key's name, after those of its modifiers.", isRequired: true)]
     ) { arguments in
       let key = arguments.text("key") ?? ""
       guard !key.isEmpty, !key.contains(where: { $0.isWhitespace || $0 == "#" }) else {
@@ -91,10 +92,10 @@ extension AgentTools {
 
   private var drag: MCPTool {
     tool(
-      "drag", "Moves a finger from a view or place to another one.",
+      "drag", "Moves a finger from a view or location to another one.",
       Self.target("from_", ", where it begins") + Self.target("to_", ", where it ends") + [
         .number("seconds", "How long it takes; 0.3 without it.", in: 0.02...30),
-        .flag("lift", "Whether to rest first, as a finger does that takes what is draggable."),
+        .flag("lift", "Whether to press for half a second first, which lifts a draggable view."),
       ]
     ) { arguments in
       let seconds = ToolArguments.short(arguments.number("seconds") ?? 0.3)
@@ -107,7 +108,7 @@ extension AgentTools {
   private var scroll: MCPTool {
     tool(
       "scroll",
-      "Turns the wheel over a view or place. A negative dy shows what is further down.",
+      "Turns the wheel over a view or location. A negative dy scrolls down.",
       Self.target() + [
         .number("dx", "Points; 0 without it.", in: -100_000...100_000),
         .number("dy", "Points; 0 without it.", in: -100_000...100_000),
@@ -123,13 +124,14 @@ extension AgentTools {
   private var scrollToIndex: MCPTool {
     MCPTool(
       name: "scroll_to_index",
-      words: """
-        Turns the wheel over a view or place until a line of the List, LazyVStack or lazy grid there is \
-        in sight. Other stacks have no lines: use scroll_to_label.
+      description: """
+        Turns the wheel over a view or location until a line of the List, LazyVStack or lazy grid there is \
+        visible. Other stacks have no lines: use scroll_to_label.
         """,
       parameters: [
         .integer(
-          "index", "Of the line, from 0; headers and footers are lines, too.", in: 0...10_000_000,
+          "index", "The index of the line, from 0; headers and footers are lines, too.",
+          in: 0...10_000_000,
           isRequired: true)
       ] + Self.target() + [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
@@ -147,9 +149,9 @@ extension AgentTools {
   private var scrollTo: MCPTool {
     MCPTool(
       name: "scroll_to_label",
-      words: "Turns the wheel over a view or place until a view of a label is in sight.",
+      description: "Turns the wheel over a view or location until a view of a label is visible.",
       parameters: [
-        .text("wanted", "The label, text or identifier to bring into sight.", isRequired: true),
+        .text("wanted", "The label, text or identifier of the view to show.", isRequired: true),
         .number(
           "step", "Points of each turn; 200 without it, negative to go back.", in: -5_000...5_000),
       ] + Self.target() + [Self.windowParameter] + Self.answerParameters
@@ -221,7 +223,7 @@ extension AgentTools {
     tool(
       "perform_script",
       """
-      Does what lines say, at their seconds from now: tap, doubletap, press, move, release, drag … to … in, \
+      Runs the lines of a script, at their seconds from now: tap, doubletap, press, move, release, drag … to … in, \
       lift, pinch … by, rotate … by, scroll … by, hover, type, key, resize. For \
       example: 0 pinch "Map" by 2 in 0.4
       """, [.text("script", "A line for each event.", isRequired: true)]
@@ -231,8 +233,8 @@ extension AgentTools {
   private var waitUntilRest: MCPTool {
     MCPTool(
       name: "wait_until_rest",
-      words:
-        "Goes on until nothing moves and nothing is planned. “atRest” is false where that never came.",
+      description:
+        "Advances time until nothing moves and nothing is scheduled. “atRest” is false if that never happens.",
       parameters: [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
       try answer(of: window(arguments), after: "", "wait_until_rest", arguments)
@@ -241,7 +243,8 @@ extension AgentTools {
 
   private var advance: MCPTool {
     MCPTool(
-      name: "advance", words: "Goes on by some seconds, to see an instant of an animation.",
+      name: "advance",
+      description: "Advances time by some seconds, to see an instant of an animation.",
       parameters: [
         .number("seconds", "Of the view's time.", in: 0...3600, isRequired: true),
         Self.windowParameter,

@@ -16,16 +16,16 @@ final class AgentTools {
 
   var all: [MCPTool] {
     [status, listPreviews, render, runHeadless, closeHeadless, listWindows, changeSettings]
-      + eyes + hands + builds
+      + eyes + inputTools + builds
   }
 
   static let instructions = """
     Vivace shows this project's SwiftUI, UIKit and AppKit code on Linux. Start with list_previews; render \
     gives a picture and the accessibility tree of one. To use a view, call run_headless and then click, \
-    type_text, drag and so on: views are named by their accessibility label, text or identifier, places \
-    are points from the top-left corner. Time stands still between calls; hands go on until all is at \
-    rest. After an edit call reload: windows keep their state. Answers have “stale”: true where a \
-    source was saved since the last build.
+    type_text, drag and so on: views are named by their accessibility label, text or identifier, \
+    locations are points from the top-left corner. Time stops between calls; input advances it until all is \
+    at rest. After an edit, call reload: windows keep their state. Answers contain “stale”: true if a source \
+    was saved since the last build.
     """
 
   // MARK: Windows
@@ -83,7 +83,7 @@ final class AgentTools {
 
   private var status: MCPTool {
     MCPTool(
-      name: "status", words: "What the project is, whether it builds, and what is open.",
+      name: "status", description: "The project, whether it builds, and the open windows.",
       isReadOnly: true
     ) { [self] _ in
       var fields: [String: Any] = [
@@ -107,8 +107,8 @@ final class AgentTools {
   private var listPreviews: MCPTool {
     MCPTool(
       name: "list_previews",
-      words:
-        "All that can be shown: each #Preview, PreviewProvider, and the app, with file and line.",
+      description:
+        "Lists each #Preview, PreviewProvider, and the app, with file and line.",
       isReadOnly: true
     ) { [self] _ in
       _ = try project.current()
@@ -124,15 +124,15 @@ final class AgentTools {
   private var render: MCPTool {
     MCPTool(
       name: "render",
-      words: """
-        Draws a preview from its beginning, beside all windows: a PNG, and its accessibility tree. Without \
-        “at”, when everything has come to rest.
+      description: """
+        Draws a preview from its beginning, independent of all windows: a PNG, and its accessibility tree. \
+        Without “at”, at the instant at which everything is at rest.
         """,
       parameters: [
         Self.previewParameter,
         .number("at", "The instant, in seconds from the beginning.", in: 0...3600),
-        .text("script", "Lines such as 0.2 tap \"Play\", done before."),
-        .flag("tree", "Whether to tell the accessibility tree; true without it."),
+        .text("script", "Lines such as 0.2 tap \"Play\", which are run first."),
+        .flag("tree", "Whether to return the accessibility tree; true without it."),
         .text("output", "A .png file in the project to write as well."),
       ] + AgentSettings.parameters, isReadOnly: true
     ) { [self] arguments in
@@ -182,8 +182,8 @@ final class AgentTools {
   private var runHeadless: MCPTool {
     MCPTool(
       name: "run_headless",
-      words:
-        "Opens a preview or the app in a window of its own, without a screen, for hands to use.",
+      description:
+        "Opens a preview or the app in a window of its own, without a screen, for the input tools.",
       parameters: [Self.previewParameter] + AgentSettings.parameters
     ) { [self] arguments in
       let root = try project.root(named: arguments.text("preview"))
@@ -196,7 +196,7 @@ final class AgentTools {
 
   private var closeHeadless: MCPTool {
     MCPTool(
-      name: "close_headless", words: "Closes a window and ends its program.",
+      name: "close_headless", description: "Closes a window and ends its program.",
       parameters: [Self.windowParameter]
     ) { [self] arguments in
       guard arguments.has("window") || !windows.isEmpty else {
@@ -210,7 +210,7 @@ final class AgentTools {
   }
 
   private var listWindows: MCPTool {
-    MCPTool(name: "list_windows", words: "The windows that are open.", isReadOnly: true) {
+    MCPTool(name: "list_windows", description: "The windows that are open.", isReadOnly: true) {
       [self] _ in ToolAnswer(fields: marked(["windows": windows.map(\.status)]))
     }
   }
@@ -218,8 +218,8 @@ final class AgentTools {
   private var changeSettings: MCPTool {
     MCPTool(
       name: "change_settings",
-      words:
-        "Changes what surrounds a window's views, its state kept: size, appearance, text size, locale.",
+      description:
+        "Changes a window's settings and keeps its state: size, appearance, text size, locale.",
       parameters: [Self.windowParameter] + AgentSettings.parameters + Self.answerParameters
     ) { [self] arguments in
       let window = try window(arguments)
@@ -236,7 +236,7 @@ final class AgentTools {
     .flag("tree", "Whether to answer with the accessibility tree, too; false without it."),
     .number(
       "rest",
-      "Seconds to go on at most until all is at rest; 5 without it, 0 for the instant of the input.",
+      "The most seconds to advance until all is at rest; 5 without it, 0 for the instant of the input.",
       in: 0...60),
   ]
 

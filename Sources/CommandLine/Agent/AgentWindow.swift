@@ -39,7 +39,7 @@ final class AgentWindow {
     try begin(line, recording: nil, state: nil)
   }
 
-  /// Shows the view anew, in the same program, with other surroundings and without anything that came to it.
+  /// Shows the view again, in the same program, with other surroundings and without anything that came to it.
   func restart(_ settings: [String: Any]) throws {
     self.settings = settings.merging(self.settings.filter { $0.key == "part" }) { new, _ in new }
     (recording, time, isAtRest) = (nil, 0, true)
@@ -110,7 +110,7 @@ final class AgentWindow {
     return status
   }
 
-  /// Goes on to an instant, with other settings at first where they are given.
+  /// Continues to an instant, with other settings at first where they are given.
   func turn(to instant: Double, settings new: [String: Any]? = nil) throws {
     var fields: [String: Any] = ["time": instant]
     if let new {

@@ -10,7 +10,7 @@ struct MCPCommand: ParsableCommand {
     discussion: """
       Reads JSON-RPC messages from standard input, one a line, and answers on standard output, until the input \
       ends. Nothing outside of PATH's folder is read or written for an assistant. \
-      Documentation/Agents.md has the tools.
+      Documentation/Agents.md lists the tools.
       """)
 
   @OptionGroup var source: SourceOptions

@@ -44,7 +44,7 @@ final class MCPServer {
     switch method {
     case "initialize": return greeting(parameters)
     case "ping": return [:]
-    case "tools/list": return ["tools": tools.map(\.description)]
+    case "tools/list": return ["tools": tools.map(\.listing)]
     case "tools/call": return try call(parameters)
     default:
       throw Refusal(

@@ -11,34 +11,36 @@ struct MCPTool {
 
     var name: String
     var kind: Kind
-    var words: String
+    var description: String
     var isRequired = false
     /// Of numbers.
     var range: ClosedRange<Double>?
 
-    static func text(_ name: String, _ words: String, isRequired: Bool = false) -> Parameter {
-      Parameter(name: name, kind: .text, words: words, isRequired: isRequired)
+    static func text(_ name: String, _ description: String, isRequired: Bool = false) -> Parameter {
+      Parameter(name: name, kind: .text, description: description, isRequired: isRequired)
     }
     static func number(
-      _ name: String, _ words: String, in range: ClosedRange<Double>, isRequired: Bool = false
+      _ name: String, _ description: String, in range: ClosedRange<Double>, isRequired: Bool = false
     ) -> Parameter {
-      Parameter(name: name, kind: .number, words: words, isRequired: isRequired, range: range)
+      Parameter(
+        name: name, kind: .number, description: description, isRequired: isRequired, range: range)
     }
     static func integer(
-      _ name: String, _ words: String, in range: ClosedRange<Double>, isRequired: Bool = false
+      _ name: String, _ description: String, in range: ClosedRange<Double>, isRequired: Bool = false
     ) -> Parameter {
-      Parameter(name: name, kind: .integer, words: words, isRequired: isRequired, range: range)
+      Parameter(
+        name: name, kind: .integer, description: description, isRequired: isRequired, range: range)
     }
-    static func flag(_ name: String, _ words: String) -> Parameter {
-      Parameter(name: name, kind: .flag, words: words)
+    static func flag(_ name: String, _ description: String) -> Parameter {
+      Parameter(name: name, kind: .flag, description: description)
     }
-    static func choice(_ name: String, _ words: String, of names: [String]) -> Parameter {
-      Parameter(name: name, kind: .choice(names), words: words)
+    static func choice(_ name: String, _ description: String, of names: [String]) -> Parameter {
+      Parameter(name: name, kind: .choice(names), description: description)
     }
 
     /// The type's JSON Schema.
     var schema: [String: Any] {
-      var schema: [String: Any] = ["description": words]
+      var schema: [String: Any] = ["description": description]
       switch kind {
       case .text: schema["type"] = "string"
       case .number: schema["type"] = "number"
@@ -52,18 +54,18 @@ struct MCPTool {
   }
 
   var name: String
-  var words: String
+  var description: String
   var parameters: [Parameter] = []
   /// Whether it changes neither files nor what a window shows.
   var isReadOnly = false
   var run: (ToolArguments) throws -> ToolAnswer
 
-  /// As `tools/list` has it.
-  var description: [String: Any] {
+  /// The tool in the form of `tools/list`.
+  var listing: [String: Any] {
     var properties: [String: Any] = [:]
     for parameter in parameters { properties[parameter.name] = parameter.schema }
     return [
-      "name": name, "description": words,
+      "name": name, "description": description,
       "inputSchema": [
         "type": "object", "properties": properties, "additionalProperties": false,
         "required": parameters.filter(\.isRequired).map(\.name),
@@ -82,7 +84,7 @@ struct MCPTool {
 /// Why a tool did not do what it was asked to: what was found, what was expected, what to do.
 struct ToolTrouble: Error, CustomStringConvertible {
   let description: String
-  /// Beside the words.
+  /// In addition to the text.
   nonisolated(unsafe) let fields: [String: Any]
 
   init(_ description: String, fields: [String: Any] = [:]) {
@@ -95,7 +97,7 @@ struct ToolAnswer {
   var fields: [String: Any]
   var png: Data?
 
-  /// As `tools/call` has it.
+  /// The answer in the form of `tools/call`.
   var result: [String: Any] {
     var content: [[String: Any]] = []
     if let png {

@@ -56,7 +56,7 @@ struct PictureDistance: Codable, Equatable {
       symbol = dlsym(handle, name)
     }
     guard let symbol else {
-      throw Failure.program("libVivace.so has no \(name); `make` builds it anew")
+      throw Failure.program("libVivace.so has no \(name); rebuild it with `make`")
     }
     return unsafeBitCast(symbol, to: Function.self)
   }

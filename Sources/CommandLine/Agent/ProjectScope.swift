@@ -20,7 +20,7 @@ struct ProjectScope {
 
   /// The absolute path of a file in the project; a relative one counts from the project's folder.
   ///
-  /// Throws for what lies elsewhere, also by way of symbolic links.
+  /// Throws for the content elsewhere, also by way of symbolic links.
   func path(_ given: String) throws -> String {
     let whole = given.hasPrefix("/") ? given : "\(folder)/\(given)"
     let path = URL(fileURLWithPath: whole).standardizedFileURL.path

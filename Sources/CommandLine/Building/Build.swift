@@ -21,7 +21,7 @@ struct Build {
   /// - Parameters:
   ///   - texts: The contents to compile instead of the files at these paths.
   ///   - entry: The program's entry; without it, one with the root that the options name.
-  ///   - hear: Gets each line of the compiler's.
+  /// - hear: Receives each line of the compiler.
   init(
     _ options: SourceOptions, kind: Kind = .shown, texts: [String: String] = [:],
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil

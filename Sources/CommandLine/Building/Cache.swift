@@ -107,8 +107,8 @@ struct Cache {
   }
 
   /// A name for some texts, in this order.
-  static func key(for parts: [String]) -> String {
-    hash(parts.flatMap { Array($0.utf8) + [0] })
+  static func key(for components: [String]) -> String {
+    hash(components.flatMap { Array($0.utf8) + [0] })
   }
 
   /// 128 bits of FNV-1a. Collisions by accident are improbable; nothing is gained by making two of one's own

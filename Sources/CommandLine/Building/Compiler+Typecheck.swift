@@ -1,7 +1,7 @@
 import Foundation
 
 extension Compiler {
-  /// Looks at all modules, and goes on after one that does not compile with those that can be looked at all the
+  /// Looks at all modules, and continues after one that does not compile with those that can be looked at all the
   /// same.
   func shortfalls(of sources: SourceSet) throws -> MissingNames {
     let found = MissingNames(sources)

@@ -103,7 +103,7 @@ struct Compiler {
     _ arguments: [String], of program: String? = nil, in folder: String,
     confinedTo folders: [String]? = nil, _ notes: DiagnosticNotes
   ) throws {
-    // What one of several hands on to the next stays until the whole folder is done with.
+    // Files that one process passes to the next stay until the whole folder is removed.
     let status = try runToEnd(
       program ?? toolchain.compiler, arguments, temporary: CompilerJobs.temporary(in: folder),
       isKept: program != nil, confinedTo: folders
@@ -206,8 +206,8 @@ extension SourceSet {
   var isSmall: Bool { plan.modules.count == 1 && files.count <= Compiler.fewFiles }
 
   /// Modules that were left out, each with the first place that imports it.
-  var missing: [(module: String, place: String)] {
-    var (result, known) = ([(module: String, place: String)](), Set<String>())
+  var missing: [(module: String, location: String)] {
+    var (result, known) = ([(module: String, location: String)](), Set<String>())
     for file in files {
       for missing in file.compiled.missing where known.insert(missing.module).inserted {
         result.append((missing.module, "\(file.path):\(missing.line)"))

@@ -14,14 +14,17 @@ struct CompilerJobs: Codable, Equatable {
 
   private static let placeholder = "%folder%"
 
-  /// In a build's folder: where the compiler keeps what one of its programs hands on to the next.
+  /// The folder, inside a build's folder, of the files that one process of the compiler passes to
+  /// the next.
   static func temporary(in folder: String) -> String { "\(folder)/.temporary" }
 
   /// Nil if `swiftc` has to do the build itself.
   ///
-  /// - Parameter said: A line for each command, quoted for a shell.
-  init?(_ said: String, folder: String) {
-    let lines = said.split(separator: "\n").map { Self.words(String($0)) }.filter { !$0.isEmpty }
+  /// - Parameter list: A line for each command, quoted for a shell.
+  init?(_ list: String, folder: String) {
+    let lines = list.split(separator: "\n").map { Self.arguments(String($0)) }.filter {
+      !$0.isEmpty
+    }
     guard (2...4).contains(lines.count) else { return nil }
     var made: Set<String> = []
     commands = []
@@ -29,8 +32,8 @@ struct CompilerJobs: Codable, Equatable {
       guard line[0].hasPrefix("/"), !line.contains(where: { $0.contains(Self.placeholder) }) else {
         return nil
       }
-      let arguments = line.map { word in
-        word.replacing(#/\/.*\/TemporaryDirectory\.[A-Za-z0-9]+\//#) { _ in
+      let arguments = line.map { argument in
+        argument.replacing(#/\/.*\/TemporaryDirectory\.[A-Za-z0-9]+\//#) { _ in
           "\(Self.temporary(in: folder))/"
         }
       }
@@ -38,8 +41,9 @@ struct CompilerJobs: Codable, Equatable {
         made.insert(arguments[output + 1])
       }
       // A list of files, for example, that only `swiftc` writes.
-      for word in arguments where word.contains("\(Self.temporary(in: folder))/") {
-        guard made.contains(word.hasPrefix("@") ? String(word.dropFirst()) : word) else {
+      for argument in arguments where argument.contains("\(Self.temporary(in: folder))/") {
+        guard made.contains(argument.hasPrefix("@") ? String(argument.dropFirst()) : argument)
+        else {
           return nil
         }
       }
@@ -90,15 +94,15 @@ struct CompilerJobs: Codable, Equatable {
     guard let answer = try? Child.answer(driver[0], ["-###"] + asking), answer.status == .exited(0)
     else { return self }
     let lines = answer.errors.split(separator: "\n").filter { $0.hasPrefix(" \"") }.map {
-      Self.words(String($0))
+      Self.arguments(String($0))
     }
     guard lines.count == 1, let name = lines[0].first, name.hasPrefix("/"),
       name.hasSuffix("/ld.lld"),
       lines[0].filter({ $0 == marker }).count == 1
     else { return self }
     var result = self
-    result.commands[commands.count - 1] = lines[0].map { word in
-      (word == marker ? "@\(list)" : word).replacing(folder, with: Self.placeholder)
+    result.commands[commands.count - 1] = lines[0].map { argument in
+      (argument == marker ? "@\(list)" : argument).replacing(folder, with: Self.placeholder)
     }
     return result
   }
@@ -137,26 +141,26 @@ struct CompilerJobs: Codable, Equatable {
     return jobs
   }
 
-  /// The words of a line that is quoted for a shell.
-  static func words(_ line: String) -> [String] {
-    var (words, word, isWord) = ([String](), "", false)
+  /// The arguments in a line that is quoted for a shell.
+  static func arguments(_ line: String) -> [String] {
+    var (arguments, argument, isArgument) = ([String](), "", false)
     var quote: Character?
     var rest = line[...]
     while let next = rest.popFirst() {
       switch (next, quote) {
-      case ("'", nil), ("\"", nil): (quote, isWord) = (next, true)
+      case ("'", nil), ("\"", nil): (quote, isArgument) = (next, true)
       case (_, next): quote = nil
       case ("\\", nil), ("\\", "\""):
-        if let escaped = rest.popFirst() { word.append(escaped) }
-        isWord = true
+        if let escaped = rest.popFirst() { argument.append(escaped) }
+        isArgument = true
       case (" ", nil):
-        if isWord { words.append(word) }
-        (word, isWord) = ("", false)
+        if isArgument { arguments.append(argument) }
+        (argument, isArgument) = ("", false)
       default:
-        word.append(next)
-        isWord = true
+        argument.append(next)
+        isArgument = true
       }
     }
-    return isWord ? words + [word] : words
+    return isArgument ? arguments + [argument] : arguments
   }
 }

@@ -133,7 +133,7 @@ final class CompilerOutput {
   static func excerpt(of file: File, at header: Header, around count: Int) -> [String] {
     let index = header.line - 1
     guard file.lines.indices.contains(index) else { return [] }
-    // What stands behind the last line break is no line.
+    // What is behind the last line break is no line.
     let last = max(index, file.lines.count - (file.lines.last == "" ? 2 : 1))
     let shown = max(0, index - count)...min(last, index + count)
     let width = String(shown.upperBound + 1).count
@@ -141,10 +141,11 @@ final class CompilerOutput {
       let line = String(repeating: " ", count: width - number.count) + "\(number) | \(text)"
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
-    return shown.flatMap { place -> [String] in
-      let line = numbered("\(place + 1)", file.lines[place])
-      guard place == index else { return [line] }
-      let before = String(decoding: file.lines[place].utf8.prefix(header.column - 1), as: UTF8.self)
+    return shown.flatMap { number -> [String] in
+      let line = numbered("\(number + 1)", file.lines[number])
+      guard number == index else { return [line] }
+      let before = String(
+        decoding: file.lines[number].utf8.prefix(header.column - 1), as: UTF8.self)
       let space = String(before.map { $0 == "\t" ? "\t" : " " })
       return [line, numbered("", space + "^")]
     }
@@ -161,7 +162,7 @@ final class CompilerOutput {
       + "\u{1B}[\(color)m\(header.kind.rawValue):\u{1B}[39m \(header.message)\u{1B}[0m"
   }
 
-  /// The numbers of an excerpt stand back, and the mark stands out.
+  /// The line numbers of an excerpt are dimmed, and the marker is emphasized.
   private func painted(_ line: String) -> String {
     guard let bar = line.firstIndex(of: "|") else { return line }
     let (number, rest) = (line[...bar], line[line.index(after: bar)...])

@@ -31,7 +31,7 @@ final class MissingNames: @unchecked Sendable {
   private let lock = NSLock()
   private let summary: String
   /// Modules that were left out, with the place of the import.
-  let missing: [(module: String, place: String)]
+  let missing: [(module: String, location: String)]
   /// For each file the modules that were left out of it.
   private let leftOut: [String: [String]]
   /// For each module the sources that are not on the disk.
@@ -42,7 +42,7 @@ final class MissingNames: @unchecked Sendable {
   var skipped: [String] = []
 
   init(
-    missing: [(module: String, place: String)] = [], leftOut: [String: [String]] = [:],
+    missing: [(module: String, location: String)] = [], leftOut: [String: [String]] = [:],
     absent: [String: [String]] = [:], summary: String = "1 module, 1 file"
   ) {
     (self.missing, self.leftOut, self.absent) = (missing, leftOut, absent)
@@ -125,8 +125,8 @@ final class MissingNames: @unchecked Sendable {
   /// The name that an error misses, with the type that it is looked for in; else the message itself.
   static func cause(_ message: String) -> String {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    func plain(_ place: Int) -> String {
-      quoted.indices.contains(place) ? String(quoted[place].prefix { $0 != "(" }) : ""
+    func plain(_ index: Int) -> String {
+      quoted.indices.contains(index) ? String(quoted[index].prefix { $0 != "(" }) : ""
     }
     if message.hasPrefix("cannot find") || message.hasPrefix("unknown attribute") {
       return plain(1)
@@ -145,12 +145,12 @@ final class MissingNames: @unchecked Sendable {
   }
 
   /// The answer: one line that sums up, then one for each cause; what a module would have declared that is not
-  /// here stands below the module.
+  /// here is below the module.
   var lines: [String] {
     let skippedLines = skipped.map {
       "\($0) was not looked at: a module that it imports does not compile."
     }
-    let modules = missing.map { DiagnosticNotes.leftOut($0.module, at: $0.place) }
+    let modules = missing.map { DiagnosticNotes.leftOut($0.module, at: $0.location) }
     if compiles { return ["compiles: \(summary)"] + modules }
     let count = errors.count
     let causes = causes

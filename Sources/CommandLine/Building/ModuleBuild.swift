@@ -35,7 +35,7 @@ struct ModuleBuild {
   ///
   /// - Parameters:
   ///   - names: The modules to check, each with all that it imports; nil is all.
-  ///   - hear: Gets each line of the compiler's about a module.
+  /// - hear: Receives each line of the compiler about a module.
   /// - Returns: The modules that do not compile, and those that were not checked, since one below them
   ///   cannot be imported.
   static func types(

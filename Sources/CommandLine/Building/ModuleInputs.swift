@@ -9,7 +9,7 @@ struct ModuleInputs {
   private(set) var paths: [String] = []
   /// The contents of the files, to detect changes.
   private(set) var texts: [String] = []
-  /// Whether code may stand at the top level of a file.
+  /// Whether code may be at the top level of a file.
   let isScript: Bool
 
   /// - Parameter folder: Where copies are put. It must be there.
@@ -32,8 +32,8 @@ struct ModuleInputs {
         throw Failure.program("cannot write \(path)")
       }
     }
-    for (place, file) in files {
-      let joined = entry.joins == place ? entry.text : entry.additions[place]
+    for (index, file) in files {
+      let joined = entry.joins == index ? entry.text : entry.additions[index]
       let beside = isAlone ? generated : nil
       guard file.compiled.isChanged || joined != nil || beside != nil else {
         paths.append(file.path)
@@ -45,7 +45,7 @@ struct ModuleInputs {
       let original = "#sourceLocation(file: \(Entry.literal(name)), line: 1)\n"
       let end = "\n#sourceLocation()\n" + (joined ?? "") + (beside.map { "\n" + $0 } ?? "")
       try add(
-        original + file.compiled.text + end, as: SourceSet.File.copyName(at: place) + ".swift")
+        original + file.compiled.text + end, as: SourceSet.File.copyName(at: index) + ".swift")
     }
     if let generated, !isAlone { try add(generated, as: "VivaceGenerated.swift") }
     if let list = entry.lists[module.name] { try add(list, as: "VivaceTests.swift") }

@@ -3,7 +3,7 @@ import Foundation
 /// Makes a program the main bundle that an app expects to be in: Foundation takes a program with a folder
 /// `Resources` beside it for one.
 ///
-/// What lies with the sources lies there too, as links without the folders between, as in an app that is
+/// What is with the sources is there too, as links without the folders between, as in an app that is
 /// built for Apple's platforms; `Bundle.main` finds it. Modules with bundles of their own have them in it.
 /// The bundle's identifier names the file in which the program's user defaults are kept.
 struct ProgramBundle {

@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Closures that are handed to Foundation or Dispatch.
+/// Closures that are passed to Foundation or Dispatch.
 ///
 /// Their parameters are `@Sendable` here in all modes. On Apple's systems they come from Objective-C and C, where
 /// the compiler leaves `@Sendable` out in mode 5 without strict checks; a closure that is written in a view
 /// then belongs to the main actor, and its uses of the view are nothing to warn of.
 struct SystemClosure {
-  /// The functions' names; `init` is meant where a type's name stands here.
+  /// The functions' names; `init` is meant where a type's name is here.
   private static let functions: Set<String> = [
     "addObserver", "scheduledTimer", "Timer", "perform", "async", "asyncAfter", "asyncAndWait",
     "notify", "addOperation", "addBarrierBlock", "BlockOperation", "DispatchWorkItem",

@@ -24,7 +24,7 @@ struct TypecheckReport: Codable, Equatable {
     diagnostics = found.diagnostics
     missing = found.causes
     leftOut = found.missing.map { left in
-      let fields = left.place.split(separator: ":", omittingEmptySubsequences: false)
+      let fields = left.location.split(separator: ":", omittingEmptySubsequences: false)
       let line = fields.last.flatMap { Int($0) } ?? 0
       return LeftOut(
         module: left.module, file: fields.dropLast().joined(separator: ":"), line: line)

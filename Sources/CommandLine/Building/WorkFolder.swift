@@ -8,9 +8,9 @@ struct WorkFolder {
   /// The maximum number of folders; those used longest ago are removed first.
   private static let capacity = 24
 
-  /// - Parameter way: What is compiled differently in another folder.
-  init(for plan: ProgramPlan, _ cache: Cache, _ way: String) throws {
-    try self.init(at: Self.path(for: plan, cache, way))
+  /// - Parameter variant: What is compiled differently in another folder.
+  init(for plan: ProgramPlan, _ cache: Cache, _ variant: String) throws {
+    try self.init(at: Self.path(for: plan, cache, variant))
   }
 
   init(at path: String) throws {
@@ -29,8 +29,8 @@ struct WorkFolder {
   }
 
   /// The path of the folder, which need not be there.
-  static func path(for plan: ProgramPlan, _ cache: Cache, _ way: String) -> String {
-    let key = Cache.key(for: [plan.folder, plan.path, plan.root ?? "", plan.name, way])
+  static func path(for plan: ProgramPlan, _ cache: Cache, _ variant: String) -> String {
+    let key = Cache.key(for: [plan.folder, plan.path, plan.root ?? "", plan.name, variant])
     return "\(cache.folder)/.work/\(key)"
   }
 

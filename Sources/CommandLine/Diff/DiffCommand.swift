@@ -5,12 +5,11 @@ import Foundation
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract:
-      "Says what moves differently in two sources, or which pictures differ in two folders.",
+    abstract: "Compares the animations of two sources, or the pictures in two folders.",
     discussion: """
-      Both are led through the same script. A line tells of each number that moves otherwise: when it \
-      begins, when it settles, how far it overshoots. With -o, a film shows one over the other: the old \
-      one in orange, the new one in blue, both in gray.
+      Both sources run the same script. For each value that animates differently, a line says when it begins, \
+      when it settles and how far it overshoots. With -o, a film shows one over the other: the old one in \
+      orange, the new one in blue, both in gray.
 
       Two folders of pictures, as `vivace snapshot --all-previews` writes them, are compared pixel by pixel: a \
       line for each picture that differs, and with -o a page with all of them. The exit code is 1 then.
@@ -32,10 +31,10 @@ struct DiffCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Frames a second of the film.")
   var fps: Double?
 
-  @Option(help: "Of folders: by how much of 255 a level of a pixel may differ.")
+  @Option(help: "With folders: the allowed difference of a pixel's levels, of 255.")
   var tolerance = 0
 
-  @Flag(help: "Write the answer as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
 
   func validate() throws {
@@ -84,7 +83,7 @@ struct DiffCommand: ParsableCommand {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
     let folders = try PictureFolders(
-      old, source.path, tolerance: tolerance, marks: sandbox.home)
+      old, source.path, tolerance: tolerance, differencePictures: sandbox.home)
     if let output {
       do { try Data(folders.html.utf8).write(to: URL(fileURLWithPath: absolute(output))) } catch {
         throw Failure.program("cannot write \(output): \(error)")
@@ -93,7 +92,7 @@ struct DiffCommand: ParsableCommand {
     if json {
       JSONAnswer.print(text: folders.json)
     } else {
-      for entry in folders.different { print(entry.words) }
+      for entry in folders.different { print(entry.summary) }
       let count = folders.different.count
       print("\(count) of \(folders.entries.count) pictures \(count == 1 ? "differs" : "differ")")
     }
@@ -140,7 +139,7 @@ struct DiffCommand: ParsableCommand {
     switch status {
     case .exited(0): return
     case .exited(2): throw Failure.usage("")
-    case .exited: throw Failure.program("\(version.path) was not led to the end")
+    case .exited: throw Failure.program("\(version.path) did not run to the end of the script")
     case .signalled(let signal): throw Failure.ended(by: signal)
     }
   }

@@ -26,7 +26,7 @@ struct MotionComparison {
     var settles: Double
     /// How far it goes beyond its end, in the direction in which it comes there.
     var overshoot: Double
-    /// How far its values lie apart.
+    /// How far its values are apart.
     var extent: Double
     /// How far it goes from where it begins, if it comes back; else nil.
     var reach: Double?
@@ -93,10 +93,10 @@ struct MotionComparison {
     func differs(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) > size * 0.005 && Self.number(one) != Self.number(other)
     }
-    func further(_ verb: String, _ old: Double, _ new: Double, _ words: (String, String)) {
+    func further(_ verb: String, _ old: Double, _ new: Double, _ comparatives: (String, String)) {
       let more = new - old
       guard abs(more) > size * 0.005, Self.number(abs(more)) != "0" else { return }
-      changes.append("\(verb) \(number(abs(more))) \(more > 0 ? words.0 : words.1)")
+      changes.append("\(verb) \(number(abs(more))) \(more > 0 ? comparatives.0 : comparatives.1)")
     }
     if differs(old.from, new.from) {
       changes.append("begins at \(number(new.from)) instead of \(number(old.from))")

@@ -16,7 +16,7 @@ struct PictureFolders {
     var error: String?
 
     /// In a line.
-    var words: String {
+    var summary: String {
       let tree = treeChanged ? ", the accessibility tree differs" : ""
       switch state {
       case .same: return "\(name): the same\(treeChanged ? " picture" : "")\(tree)"
@@ -40,7 +40,7 @@ struct PictureFolders {
   let folders: [String]
   private(set) var entries: [Entry]
   /// PNGs of differences, by the pictures' names; in a folder of the tool's own.
-  private(set) var marks: [String: String] = [:]
+  private(set) var differencePictures: [String: String] = [:]
 
   /// Whether paths are folders with pictures and no sources.
   static func are(_ paths: [String]) -> Bool {
@@ -57,7 +57,8 @@ struct PictureFolders {
   /// - Parameters:
   ///   - tolerance: By how much of 255 a level of a pixel may differ.
   ///   - folder: Where pictures of differences are written.
-  init(_ first: String, _ second: String, tolerance: Int, marks folder: String) throws {
+  init(_ first: String, _ second: String, tolerance: Int, differencePictures folder: String) throws
+  {
     folders = [absolute(first), absolute(second)]
     entries = []
     let names = folders.map { Set(Self.pictures(in: $0)) }
@@ -79,7 +80,7 @@ struct PictureFolders {
           (entry.state, entry.error) = (.unreadable, failure.message)
         }
       }
-      if access(marked, R_OK) == 0 { marks[name] = marked }
+      if access(marked, R_OK) == 0 { differencePictures[name] = marked }
       entries.append(entry)
     }
   }
@@ -121,14 +122,15 @@ struct PictureFolders {
   var html: String {
     let sections = different.map { entry -> String in
       var pictures = zip(["before", "after"], folders).map { ($0, "\($1)/\(entry.name)") }
-      if let marked = marks[entry.name] { pictures.append(("difference", marked)) }
+      if let marked = differencePictures[entry.name] { pictures.append(("difference", marked)) }
       let figures = pictures.compactMap { title, path -> String? in
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return
           "<figure><img alt=\"\(title)\" src=\"data:image/png;base64,\(data.base64EncodedString())\">"
           + "<figcaption>\(title)</figcaption></figure>"
       }
-      return "<section><h2>\(entry.name.escapedAsMarkup)</h2><p>\(entry.words.escapedAsMarkup)</p>"
+      return
+        "<section><h2>\(entry.name.escapedAsMarkup)</h2><p>\(entry.summary.escapedAsMarkup)</p>"
         + "<div>\(figures.joined())</div></section>"
     }
     let count = different.count

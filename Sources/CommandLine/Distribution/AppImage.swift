@@ -23,8 +23,10 @@ struct AppImage {
       try folder.link("\(name).png", to: icon)
       try folder.link(".DirIcon", to: icon)
     }
-    unlink("\(folder.path)/\(OutputFolder.mark)")
-    defer { try? Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(OutputFolder.mark)")) }
+    unlink("\(folder.path)/\(OutputFolder.markerFile)")
+    defer {
+      try? Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(OutputFolder.markerFile)"))
+    }
     try Self.pack(folder.path, to: path)
   }
 

@@ -83,7 +83,7 @@ struct ApplicationInfo: Equatable {
     "productivity": "Office", "reference": "Education", "social-networking": "Network",
     "travel": "Utility", "utilities": "Utility", "video": "Video", "weather": "Utility",
   ].reduce(into: [String: String]()) { result, entry in
-    // Audio and Video stand beside the category that holds both.
+    // Audio and Video are beside the category that holds both.
     let isMedia = ["Audio", "Video"].contains(entry.value)
     result["public.app-category.\(entry.key)"] =
       isMedia ? "AudioVideo;\(entry.value)" : entry.value
@@ -92,7 +92,7 @@ struct ApplicationInfo: Equatable {
 
 /// A kind of document that a program opens.
 struct DocumentType: Equatable {
-  /// As `text/plain`.
+  /// The media type, such as `text/plain`.
   var mime: String
   var name: String
   /// Extensions of files, without dots.

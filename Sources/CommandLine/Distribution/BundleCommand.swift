@@ -5,10 +5,10 @@ import Foundation
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
-    abstract: "Makes a package of PATH's program for others: .deb, AppImage, Flatpak or a folder.",
+    abstract: "Packages PATH's program for distribution: .deb, AppImage, Flatpak or a folder.",
     discussion: """
-      The program is optimised. Its name, version, icon, documents and addresses are those of its Info.plist \
-      and asset catalogue. Documentation/Distribution.md says what stands in their place where they are missing.
+      The program is optimised. Its name, version, icon, document types and URL schemes are those of its \
+      Info.plist and asset catalogue. Documentation/Distribution.md lists the defaults for missing ones.
       """)
 
   enum Kind: String, EnumerableFlag {

@@ -32,7 +32,7 @@ struct DebianPackage {
         application, maintainer, depends, recommends: libraries.recommended,
         size: Self.size(of: folder.path)),
       to: "DEBIAN/control")
-    unlink("\(folder.path)/\(OutputFolder.mark)")
+    unlink("\(folder.path)/\(OutputFolder.markerFile)")
     path = try options.file(
       named: "\(application.package)_\(application.version)_\(Architecture.debian).deb",
       ending: ".deb")

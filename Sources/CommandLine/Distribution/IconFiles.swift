@@ -58,7 +58,7 @@ struct IconFiles {
     let text = source == nil ? initial(of: application.name) : picture
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(drawing)/Icon.swift"))
     for side in sides {
-      // A picture is never made larger than it is, but for the one size that every desktop needs.
+      // A picture is never made larger than it is, except for the one size that every desktop needs.
       if let original, original < side, side != sides[0] { continue }
       let name = "\(base)/icons/hicolor/\(side)x\(side)/apps/\(application.identifier).png"
       if let source, original == side {

@@ -4,7 +4,7 @@ import Foundation
 struct InformationList {
   private(set) var entries: [String: Any]
 
-  /// - Throws: where the project's file is no property list.
+  /// - Throws: If the project's file is not a property list.
   init(_ plan: ProgramPlan) throws {
     entries = [:]
     if let file = Self.file(of: plan) {
@@ -13,7 +13,7 @@ struct InformationList {
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         entries = list as? [String: Any] ?? [:]
       } catch {
-        throw Failure.unusable("\(file): is no property list: \(XcodeObjects.reason(error))")
+        throw Failure.unusable("\(file): is not a property list: \(XcodeObjects.reason(error))")
       }
     }
     // A project's texts have been expanded in the tool's list.

@@ -10,7 +10,7 @@ struct InstallTree {
   ///
   /// - Parameters:
   ///   - prefix: The prefix in the folder; empty for the folder itself.
-  ///   - containsSystem: Whether the system's libraries are copied, too, but for those that every desktop has.
+  ///   - containsSystem: Whether the system's libraries are copied, too, except for those that every desktop has.
   init(
     _ options: BundleCommand, to folder: OutputFolder, below prefix: String = "",
     containsSystem: Bool = false

@@ -5,7 +5,7 @@ struct LicenseList {
   private(set) var text: String
 
   /// - Parameters:
-  ///   - libraries: Names of the files that lie beside the program.
+  ///   - libraries: Names of the files that are beside the program.
   ///   - systemLibraries: Names of the system's libraries that are linked and not contained.
   ///   - copied: Names of the system's libraries that are contained, with the paths that they came from.
   init(

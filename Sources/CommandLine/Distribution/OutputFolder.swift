@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder that the tool writes a program into. It holds a file that tells it from folders of the user, which
-/// are never emptied, and from sources, so that it may lie beside those.
+/// A folder that the tool writes a program into. A file in it distinguishes it from the user's
+/// folders, which are never emptied, and from sources, so that it may be beside those.
 struct OutputFolder {
-  static let mark = ".vivace-build"
+  static let markerFile = ".vivace-build"
   let path: String
 
   /// Empties it if an earlier build wrote it, and makes it otherwise.
@@ -18,17 +18,17 @@ struct OutputFolder {
         throw Failure.usage("cannot write \(given): it is a file; -o names a folder")
       }
       let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
-      guard names.isEmpty || names.contains(Self.mark) else {
+      guard names.isEmpty || names.contains(Self.markerFile) else {
         throw Failure.usage(
           "\(given) has files that vivace did not write; name an empty or a new folder with -o")
       }
-      for name in names where name != Self.mark {
+      for name in names where name != Self.markerFile {
         try Self.perform("empty \(given)") { try manager.removeItem(atPath: "\(path)/\(name)") }
       }
     }
     try Self.perform("make the folder \(given)") {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.mark)"))
+      try Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.markerFile)"))
     }
   }
 

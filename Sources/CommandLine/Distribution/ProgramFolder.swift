@@ -42,7 +42,7 @@ struct ProgramFolder {
     for name in names.sorted() where name != "Info.plist" {
       // A link whose file has gone meanwhile, and what an earlier build wrote.
       let path = "\(resources)/\(name)"
-      guard access(path, R_OK) == 0, access("\(path)/\(OutputFolder.mark)", F_OK) != 0 else {
+      guard access(path, R_OK) == 0, access("\(path)/\(OutputFolder.markerFile)", F_OK) != 0 else {
         continue
       }
       try folder.copy(path, to: "\(base)Resources/\(name)")
@@ -67,7 +67,7 @@ struct Stripper {
       .deletingLastPathComponent + "/llvm-objcopy"
     let all = [own, "/usr/bin/llvm-objcopy", "/usr/bin/strip"]
     guard let found = all.first(where: { access($0, X_OK) == 0 }) else {
-      printError("vivace: neither llvm-objcopy nor strip is there; symbols for debuggers stay")
+      printError("vivace: neither llvm-objcopy nor strip is installed; debug symbols are kept")
       return nil
     }
     (program, arguments) = (found, ["--strip-unneeded"])

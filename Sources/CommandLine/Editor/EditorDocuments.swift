@@ -5,7 +5,7 @@ struct EditorDocuments {
   /// Texts as the editor has them, by their addresses.
   private var texts: [String: String] = [:]
 
-  /// The message to hand on for one of the editor's.
+  /// The message to pass on for one of the editor's.
   mutating func forwarded(_ message: [UInt8]) -> [UInt8] {
     let data = Data(message)
     guard var fields = try? JSONSerialization.jsonObject(with: data) as? [String: Any],

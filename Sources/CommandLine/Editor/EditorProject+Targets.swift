@@ -74,7 +74,7 @@ extension EditorProject {
     return all.first { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path == real } ?? path
   }
 
-  /// The events that tell a client which targets are new, changed, or gone.
+  /// The events that report new, changed and removed targets to a client.
   func changes(since old: EditorProject?) -> [[String: Any]] {
     let (created, changed, deleted) = (1, 2, 3)
     func event(_ name: String, _ kind: Int) -> [String: Any] {

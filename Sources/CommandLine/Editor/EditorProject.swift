@@ -42,12 +42,12 @@ struct EditorProject {
     let copies = "\(folder)/\(module.name)/Editor"
     let files = sources.files(of: module.name)
     var result: [Input] = []
-    for (place, file) in files {
+    for (index, file) in files {
       guard file.compiled.isChanged else {
         result.append(Input(path: file.path))
         continue
       }
-      let copy = "\(copies)/\(SourceSet.File.copyName(at: place)).swift"
+      let copy = "\(copies)/\(SourceSet.File.copyName(at: index)).swift"
       try Self.write(file.compiled.text, to: copy)
       result.append(Input(path: file.path, copy: copy))
     }

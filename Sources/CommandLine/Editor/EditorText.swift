@@ -75,6 +75,6 @@ private final class EditReader: SyntaxVisitor {
   private func add(_ node: some SyntaxProtocol, _ text: String) {
     let old = node.trimmedDescription
     guard old.utf16.count == text.utf16.count, !old.contains(where: \.isNewline) else { return }
-    edits.append((node.place, text))
+    edits.append((node.utf8Range, text))
   }
 }

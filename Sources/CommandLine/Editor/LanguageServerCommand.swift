@@ -8,7 +8,7 @@ struct LanguageServerCommand: ParsableCommand {
     abstract: "Runs SourceKit-LSP for an editor, with #if os(iOS) as on a phone.",
     discussion: """
       Speaks the Language Server Protocol on standard input and output, as `sourcekit-lsp` does, which it starts: \
-      the one beside swiftc. Arguments are handed on to it. Documentation/Editors.md says more.
+      the one beside swiftc. Arguments are passed on to it. Documentation/Editors.md says more.
       """)
 
   @Argument(parsing: .captureForPassthrough, help: "Arguments of sourcekit-lsp.")

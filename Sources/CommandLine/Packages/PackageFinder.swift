@@ -13,12 +13,12 @@ struct PackageFinder {
   ]
 
   /// - Parameters:
-  ///   - places: The folders of a package, a project, a workspace.
+  ///   - roots: The folders of a package, a project, a workspace.
   ///   - more: Folders that the user names.
-  init(beside places: [String], more: [String]) {
+  init(beside roots: [String], more: [String]) {
     let all =
       more.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-      + places.flatMap { place in Self.usual.map { "\(place)/\($0)" } }
+      + roots.flatMap { folder in Self.usual.map { "\(folder)/\($0)" } }
     folders = all.filter { folder in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)

@@ -96,7 +96,7 @@ extension PackageManifest {
       try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)
     }
     guard let value = try? JSONSerialization.jsonObject(with: data) else {
-      throw Failure.unusable("\(folder)/Package.swift: the package manager's answer is no JSON")
+      throw Failure.unusable("\(folder)/Package.swift: the package manager's answer is not JSON")
     }
     (self.folder, fields) = (folder, Fields(value))
   }

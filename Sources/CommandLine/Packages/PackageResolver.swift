@@ -10,7 +10,7 @@ final class PackageResolver {
   /// In the order in which they were met.
   private var order: [String] = []
   private(set) var notes: [String] = []
-  /// Packages that lie where the user works, and not in a checkout.
+  /// Packages that are where the user works, and not in a checkout.
   private var own: Set<String> = []
 
   /// - Parameter manifestLimit: Seconds that a manifest may take.
@@ -35,16 +35,16 @@ final class PackageResolver {
   }
 
   /// Throws if packages depend on one another in a circle.
-  func checkCircles(from manifest: PackageManifest, _ way: [PackageManifest] = []) throws {
-    if let start = way.firstIndex(where: { $0.folder == manifest.folder }) {
-      let circle = (way[start...] + [manifest]).map(\.name).joined(separator: " → ")
+  func checkCircles(from manifest: PackageManifest, _ path: [PackageManifest] = []) throws {
+    if let start = path.firstIndex(where: { $0.folder == manifest.folder }) {
+      let circle = (path[start...] + [manifest]).map(\.name).joined(separator: " → ")
       throw Failure.unusable(
-        "\(way[0].folder)/Package.swift: the packages \(circle) stand on one another in a circle")
+        "\(path[0].folder)/Package.swift: the packages \(circle) stand on one another in a circle")
     }
     for dependency in manifest.dependencies where !Self.present.contains(dependency.identity) {
       guard let folder = folder(of: dependency) else { continue }
       let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
-      try checkCircles(from: other, way + [manifest])
+      try checkCircles(from: other, path + [manifest])
     }
   }
 

@@ -42,7 +42,7 @@ struct PackageSources {
     }
     sources = code.filter { $0.hasSuffix(".swift") }
     others = code.filter { Self.otherEndings.contains(($0 as NSString).pathExtension) }
-    // What a rule copies keeps its folders; what it processes lies flat. Catalogues are processed also
+    // What a rule copies keeps its folders; what it processes is flat. Catalogues are processed also
     // where no rule names them.
     resources =
       isCopied.filter { FileManager.default.fileExists(atPath: $0) }.sorted()

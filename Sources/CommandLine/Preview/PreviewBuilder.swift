@@ -28,8 +28,8 @@ final class PreviewBuilder: @unchecked Sendable {
     thread.start()
   }
 
-  /// Ends a build that is under way, so that it leaves nothing behind, and begins no other. Returns when
-  /// that is done, or after so many seconds.
+  /// Ends a running build, so that it leaves nothing behind, and starts no other. Returns when that
+  /// is done, or after a number of seconds.
   func finish(within seconds: Double) {
     lock.withLock { isOver = true }
     Child.endForGood()
@@ -69,7 +69,7 @@ final class PreviewBuilder: @unchecked Sendable {
           roots = try PreviewRoots(of: sources, wanted: options.view).choices
           return Entry(choices: roots, of: sources)
         }, hear: { lines.append($0) })
-      DispatchQueue.main.async { [hub, roots] in hub.take(build, roots) }
+      DispatchQueue.main.async { [hub, roots] in hub.buildSucceeded(build, roots) }
     } catch {
       let message = (error as? Failure)?.message ?? "\(error)"
       var found = CompilerMessage.found(in: lines).map(\.fields)
@@ -77,7 +77,7 @@ final class PreviewBuilder: @unchecked Sendable {
         found.insert(
           ["kind": "error", "message": message.isEmpty ? "it does not build" : message], at: 0)
       }
-      DispatchQueue.main.async { [hub, found] in hub.take(found) }
+      DispatchQueue.main.async { [hub, found] in hub.buildFailed(found) }
     }
   }
 }

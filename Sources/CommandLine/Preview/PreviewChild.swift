@@ -26,7 +26,7 @@ final class PreviewChild: @unchecked Sendable {
   private var silence = ResponseTimeout()
   /// Questions that may take any time: films.
   private var slow: Set<Int> = []
-  /// The end of what it wrote to standard error: a stack trace may stand behind what went wrong.
+  /// The end of what it wrote to standard error: a stack trace may be behind what went wrong.
   private static let wordsKept = 400
   private(set) var lastWords: [String] = []
   private var line = Data()

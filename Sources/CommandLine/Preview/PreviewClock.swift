@@ -2,7 +2,7 @@
 /// else it stops.
 struct PreviewClock {
   private var base = 0.0
-  /// The wall's clock when it was last set; nil while it stands.
+  /// The wall's clock when it was last set; nil while it is.
   private var since: Double?
   private(set) var rate = 1.0
 

@@ -39,15 +39,15 @@ final class PreviewHub: @unchecked Sendable {
     statusChanged()
   }
 
-  /// A build that worked.
-  func take(_ build: Build, _ roots: [PreviewRoots.Choice]) {
+  /// Adopts a build that succeeded.
+  func buildSucceeded(_ build: Build, _ roots: [PreviewRoots.Choice]) {
     let isSame = self.build?.program == build.program && self.roots == roots
     let oldRoots = self.roots
     self.build = build
     self.roots = roots
     (isBuilding, diagnostics) = (false, [])
     for (number, pane) in panes {
-      // A pane stays with its root by name, wherever that stands now.
+      // A pane stays with its root by name, wherever that is now.
       let title = oldRoots.indices.contains(pane.root) ? oldRoots[pane.root].title : ""
       let index = roots.firstIndex { $0.title == title } ?? min(pane.root, roots.count - 1)
       if index != pane.root {
@@ -60,8 +60,8 @@ final class PreviewHub: @unchecked Sendable {
     statusChanged()
   }
 
-  /// A build that did not: what is shown stays.
-  func take(_ diagnostics: [[String: Any]]) {
+  /// Adopts the diagnostics of a build that failed; the panes keep their content.
+  func buildFailed(_ diagnostics: [[String: Any]]) {
     self.diagnostics = diagnostics
     isBuilding = false
     statusChanged()
@@ -186,7 +186,7 @@ final class PreviewHub: @unchecked Sendable {
     case "write":
       let own = build?.sources?.files.filter(\.isOwn).map(\.path) ?? []
       reply(SourceEdit.write(SourceEdit.list(fields["edits"]), sources: Set(own)))
-    default: reply(["error": "nothing is called \(question)"])
+    default: reply(["error": "unknown question \(question)"])
     }
   }
 

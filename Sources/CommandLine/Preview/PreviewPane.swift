@@ -43,7 +43,7 @@ final class PreviewPane {
   /// Seconds in which a program must end a turn, and in which it must come to where the one before was.
   static let patience = 5.0
   static let patienceAtStart = 20.0
-  /// Time goes on for so long after the last event, so that two taps at rest are not one double tap.
+  /// Time continues for so long after the last event, so that two taps at rest are not one double tap.
   private static let restAfterEvent = 1.0
 
   init(
@@ -373,7 +373,7 @@ final class PreviewPane {
     hub.statusChanged()
   }
 
-  /// Goes on by some seconds while it is paused.
+  /// Continues by some seconds while it is paused.
   func step(by seconds: Double) {
     guard isPaused, !awaitsFrame, seconds > 0, seconds <= 10 else { return }
     clock.set(max(clock.time(at: 0), end) + seconds, at: PreviewChild.now)
@@ -386,7 +386,7 @@ final class PreviewPane {
     flush()
   }
 
-  /// Called 60 times a second while something may happen. Returns whether it may go on so.
+  /// Called 60 times a second while something may happen. Returns whether it may continue so.
   func tick() -> Bool {
     guard let child, condition == .running, !isShowingPast else { return false }
     let wall = PreviewChild.now
@@ -453,7 +453,7 @@ final class PreviewPane {
     hub.send(frame, of: number, isWhole: isWhole)
   }
 
-  /// Has all of the picture sent anew, for a page that has nothing yet.
+  /// Has all of the picture sent again, for a page that has nothing yet.
   func sendWhole() {
     child?.ask("whole") { [weak self] in self?.handle($0, isWhole: true) }
   }

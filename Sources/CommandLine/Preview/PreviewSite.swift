@@ -20,7 +20,7 @@ struct PreviewSite: @unchecked Sendable {
     case "": return file("index.html", in: pages)
     case "socket":
       let hub = hub
-      return .socket { hub.take($0) }
+      return .socket { hub.accept($0) }
     case let name where components.count == 2: return file(name, in: pages)
     case _ where components.count == 3 && components[1] == "files":
       return file(components[2], in: hub.files, isDownload: true)

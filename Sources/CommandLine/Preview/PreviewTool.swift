@@ -6,10 +6,10 @@ struct PreviewTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract:
-      "Shows PATH's previews in the browser; they follow each save, with state and time kept.",
+      "Shows PATH's previews in the browser, and updates them at each save with their state and time.",
     discussion: """
-      Serves a page on this machine's loopback address, and opens it. All that happens is remembered: \
-      the page goes back and forth in it, plays it slowly, and shows the curves of what moved.
+      Serves a page on this machine's loopback address, and opens it. All input is recorded: the page shows \
+      any earlier instant, plays it slowly, and draws the curves of animated values.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -77,7 +77,8 @@ struct PreviewTool: ParsableCommand {
     return found
   }
 
-  /// Seconds for a build that is under way to end: far more than it takes, but for a very busy machine.
+  /// The seconds that a running build has to end: far more than it takes, except on a very busy
+  /// machine.
   private static let patience = 10.0
 
   /// Leaves nothing behind when the terminal or another program asks to end.

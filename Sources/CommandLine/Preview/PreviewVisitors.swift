@@ -20,7 +20,7 @@ final class PreviewVisitor: @unchecked Sendable {
 
 extension PreviewHub {
   /// Adds a page, on its connection's thread. Its messages are handled on the main thread.
-  func take(_ socket: WebSocket) {
+  func accept(_ socket: WebSocket) {
     let visitor = PreviewVisitor(socket)
     DispatchQueue.main.async { self.enter(visitor) }
     socket.onText = { text in DispatchQueue.main.async { self.hear(text, from: visitor) } }

@@ -22,7 +22,7 @@ enum SourceCurves {
     sources.files.flatMap { found(in: $0.text, path: $0.path) }
   }
 
-  /// Each call with its place, and each of its numbers with where it stands, in UTF-8 bytes.
+  /// Each call with its place, and each of its numbers with where it is, in UTF-8 bytes.
   static func found(in text: String, path: String) -> [[String: Any]] {
     // By Unicode's rules for words, `Animation.spring` is one.
     let pattern = #/\b(?<name>[A-Za-z]+)\((?<arguments>[^()\n]*)\)/#.wordBoundaryKind(.simple)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another number in place of the one that stands somewhere in a source.
+/// Another number in place of the one that is somewhere in a source.
 ///
 /// Edits come from the page, which is not trusted more than it needs: only numbers become other numbers, and only
 /// those that ``SourceCurves`` finds in the program's own sources.
@@ -60,7 +60,7 @@ struct SourceEdit: Equatable {
     do {
       for (path, own) in Dictionary(grouping: edits, by: \.file) {
         guard sources.contains(path) else {
-          throw Refusal(reason: "\(path) is no source of this program")
+          throw Refusal(reason: "\(path) is not a source of this program")
         }
         try replace(path, own)
       }
@@ -78,7 +78,7 @@ struct SourceEdit: Equatable {
   private static func replace(_ path: String, _ edits: [SourceEdit]) throws {
     var found = stat()
     guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw Refusal(reason: "\(path) is a link, or no file")
+      throw Refusal(reason: "\(path) is a symbolic link or not a file")
     }
     guard let data = FileManager.default.contents(atPath: path),
       case let text = String(decoding: data, as: UTF8.self), Data(text.utf8) == data,

@@ -208,10 +208,10 @@ final class ByteStream: @unchecked Sendable {
   func body(_ count: Int, within patience: Double) -> [UInt8]? {
     deadline = DispatchTime.now() + patience
     defer { deadline = nil }
-    return take(count)
+    return readBytes(count)
   }
 
-  func take(_ count: Int) -> [UInt8]? {
+  func readBytes(_ count: Int) -> [UInt8]? {
     while read.count < count { guard fill() else { return nil } }
     let bytes = Array(read[..<count])
     read.removeFirst(count)

@@ -65,14 +65,15 @@ final class WebSocket: @unchecked Sendable {
   }
 
   private func frame() -> (isLast: Bool, kind: UInt8, payload: [UInt8])? {
-    guard let head = stream.take(2), head[1] & 0x80 != 0 else { return nil }
+    guard let head = stream.readBytes(2), head[1] & 0x80 != 0 else { return nil }
     var count = Int(head[1] & 0x7F)
     if count >= 126 {
-      guard let more = stream.take(count == 126 ? 2 : 8) else { return nil }
+      guard let more = stream.readBytes(count == 126 ? 2 : 8) else { return nil }
       guard count == 126 || more[0] == 0 else { return nil }
       count = more.reduce(0) { $0 << 8 | Int($1) }
     }
-    guard count <= Self.limit, let mask = stream.take(4), var payload = stream.take(count) else {
+    guard count <= Self.limit, let mask = stream.readBytes(4), var payload = stream.readBytes(count)
+    else {
       return nil
     }
     for index in payload.indices { payload[index] ^= mask[index & 3] }

@@ -75,7 +75,7 @@ enum CatalogCheck {
       throw failure
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw Failure.unusable("\(file): is no JSON: \(reason ?? "it is damaged")")
+      throw Failure.unusable("\(file): is not JSON: \(reason ?? "it is damaged")")
     }
   }
 

@@ -25,7 +25,8 @@ extension ProgramPlan {
     }
   }
 
-  /// Whether an interface file is for AppKit, as its outermost element tells; those for UIKit are read at run time.
+  /// Whether an interface file is for AppKit, by its outermost element; those for UIKit are read at
+  /// run time.
   private static func isOfAppKit(_ file: String) -> Bool {
     let data = FileManager.default.contents(atPath: file) ?? Data()
     return String(decoding: data.prefix(4_096), as: UTF8.self).contains("InterfaceBuilder3.Cocoa.")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of a program on the disk: its modules, their files, and the contents of its bundle.
 ///
-/// Nothing of the files has been read yet. A plan is made anew in each run, so it is cheap to make.
+/// Nothing of the files has been read yet. A plan is made again in each run, so it is cheap to make.
 struct ProgramPlan: Codable, Equatable {
   /// The path in the user's spelling.
   var path: String
@@ -37,7 +37,7 @@ struct ProgramPlan: Codable, Equatable {
     var sources: [String]
     /// Files, and folders that are one thing, of the module's bundle. Absolute.
     var resources: [String] = []
-    /// The modules that it imports, all the way down.
+    /// The modules that it imports, directly or indirectly.
     var dependencies: [String] = []
     /// 5 or 6; 4 and 4.2 count as 5. Nil: the user's choice, or 5.
     var languageMode: String?
@@ -98,21 +98,21 @@ struct ProgramPlan: Codable, Equatable {
 }
 
 extension ProgramPlan {
-  /// Modules in an order in which each stands behind all that it imports, each with all that it
+  /// Modules in an order in which each is behind all that it imports, each with all that it
   /// imports, also through others.
   ///
-  /// - Throws: the way round, when modules import one another in a circle.
+  /// - Throws: The cycle, if modules import one another in a circle.
   static func ordered(_ modules: [Module], of path: String) throws -> [Module] {
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     var ready: [String: Module] = [:]
     var order: [Module] = []
-    func visit(_ name: String, from way: [String]) throws {
+    func visit(_ name: String, from path: [String]) throws {
       guard ready[name] == nil, var module = byName[name] else { return }
-      if let start = way.firstIndex(of: name) {
-        let circle = (way[start...] + [name]).joined(separator: " → ")
+      if let start = path.firstIndex(of: name) {
+        let circle = (path[start...] + [name]).joined(separator: " → ")
         throw Failure.unusable("\(path): the modules \(circle) import one another in a circle")
       }
-      for other in module.dependencies { try visit(other, from: way + [name]) }
+      for other in module.dependencies { try visit(other, from: path + [name]) }
       let below = module.dependencies.flatMap { [$0] + (ready[$0]?.dependencies ?? []) }
       var seen: Set<String> = []
       module.dependencies = below.filter { byName[$0] != nil && seen.insert($0).inserted }

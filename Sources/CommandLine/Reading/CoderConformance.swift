@@ -20,7 +20,7 @@ enum CoderConformance {
       !protocols.contains { type.trimmedDescription.hasSuffix($0) }
     }
     let text = rest.map(\.trimmedDescription).joined(separator: ", ")
-    return (clause.place, rest.isEmpty ? "" : ": " + text)
+    return (clause.utf8Range, rest.isEmpty ? "" : ": " + text)
   }
 }
 

@@ -105,7 +105,7 @@ enum Platform: String, CaseIterable {
   case ios
   case macos
 
-  /// As `os(…)` names it.
+  /// The systems by the names of `os(…)`.
   var systems: Set<String> {
     switch self {
     case .ios: ["iOS"]

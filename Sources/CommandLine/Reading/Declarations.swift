@@ -27,7 +27,7 @@ struct Declarations: Equatable {
 
   var types: [TypeName] = []
   var previews: [Preview] = []
-  /// Whether something like `MyApp.main()` stands at the top level.
+  /// Whether something like `MyApp.main()` is at the top level.
   var startsByItself = false
   /// Names of what the source calls, and so may make.
   var made: Set<String> = []

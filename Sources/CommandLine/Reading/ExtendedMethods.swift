@@ -35,7 +35,7 @@ enum ExtendedMethods {
     else { return nil }
     let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
     return Base(
-      type: type, name: node.name.place, baseName: node.name.name, fullName: signature.name,
+      type: type, name: node.name.utf8Range, baseName: node.name.name, fullName: signature.name,
       head: access + signature.head, call: signature.call(of: "_extended_\(node.name.name)"))
   }
 
@@ -44,7 +44,7 @@ enum ExtendedMethods {
       let signature = ForwardedSignature(node)
     else { return nil }
     return Override(
-      type: type, keyword: keyword.place, name: node.name.place, fullName: signature.name,
+      type: type, keyword: keyword.utf8Range, name: node.name.utf8Range, fullName: signature.name,
       call: signature.call(of: "special._override_\(node.name.name)"))
   }
 }

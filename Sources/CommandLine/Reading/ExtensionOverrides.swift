@@ -69,7 +69,7 @@ struct ExtensionOverride: Equatable {
         let around = Self.surroundings(of: Syntax(node))
       else { return nil }
       type = around.extendedType.trimmedDescription
-      (keyword, self.name) = (override.place, name.place)
+      (keyword, self.name) = (override.utf8Range, name.utf8Range)
       newName = "_override_" + name.name
       let written = modifiers.map(\.name.text)
       let access = ["open", "public"].first { written.contains($0) }

@@ -39,7 +39,7 @@ struct GeneratedSource {
 
   /// `Bundle.module`, or `.module` where a bundle is wanted.
   private static func usesModuleBundle(_ source: ParsedSource) -> Bool {
-    let uses = source.words.filter { $0.text == "module" }
-    return uses.contains { $0.place == .member } && !uses.contains { $0.place == .declaration }
+    let uses = source.identifiers.filter { $0.text == "module" }
+    return uses.contains { $0.role == .member } && !uses.contains { $0.role == .declaration }
   }
 }

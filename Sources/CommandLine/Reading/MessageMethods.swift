@@ -93,7 +93,7 @@ enum MessageMethods {
   static func list(
     _ methods: [MessageMethod], _ delegates: [String] = [],
     _ lacks: [(type: String, kinds: [RowMethods.Kind])] = [],
-    _ names: (text: String, calls: String) = ("", ""), place: Int, _ generic: Set<String> = []
+    _ names: (text: String, calls: String) = ("", ""), fileIndex: Int, _ generic: Set<String> = []
   ) -> String {
     guard !methods.isEmpty || !delegates.isEmpty || !lacks.isEmpty || !names.calls.isEmpty else {
       return ""
@@ -102,10 +102,10 @@ enum MessageMethods {
     var calls = names.calls
     for (index, method) in methods.enumerated() {
       let type = method.type.joined(separator: ".")
-      let arguments = method.labels.enumerated().map { place, label in
-        (label == "_" ? "" : "\(label): ") + "_argument(arguments, \(place))"
+      let arguments = method.labels.enumerated().map { position, label in
+        (label == "_" ? "" : "\(label): ") + "_argument(arguments, \(position))"
       }
-      let name = "_vivaceMessage\(place)_\(index)"
+      let name = "_vivaceMessage\(fileIndex)_\(index)"
       if type.split(separator: ".").contains(where: { generic.contains(String($0)) }) {
         text += """
           @MainActor private protocol \(name) { func \(name)(_ arguments: [Any?]) }
@@ -141,7 +141,7 @@ enum MessageMethods {
       for kind in kinds { calls += "  _addLack(\(type).self, \"\(kind.rawValue)\")\n" }
     }
     return text + """
-      @MainActor @_cdecl("vivace_messages_\(place)") public func _vivaceMessages\(place)() {
+      @MainActor @_cdecl("vivace_messages_\(fileIndex)") public func _vivaceMessages\(fileIndex)() {
       \(calls)}
 
       """

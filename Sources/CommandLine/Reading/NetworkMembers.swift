@@ -1,4 +1,4 @@
-/// Members of Foundation's networking that it has on Apple's platforms alone. They stand behind each source that uses
+/// Members of Foundation's networking that it has on Apple's platforms alone. They are behind each source that uses
 /// them: in our library they would have every program load Foundation's networking.
 enum NetworkMembers {
   /// The text that is added behind a source. Empty for those that use none of the members.
@@ -17,17 +17,17 @@ enum NetworkMembers {
 
   /// Whether a source answers with the trust in a server. No server asks for it here.
   private static func asksForTrust(_ source: ParsedSource) -> Bool {
-    zip(source.words, source.words.dropFirst()).contains { type, label in
-      type.text == "URLCredential" && label.text == "trust" && label.place == .label
+    zip(source.identifiers, source.identifiers.dropFirst()).contains { type, label in
+      type.text == "URLCredential" && label.text == "trust" && label.role == .label
     }
   }
 
   /// The trust in a server, which is always nil here, and the name of a kind of authentication that no server here
   /// asks for.
   static func edits(in source: ParsedSource) -> [(range: Range<Int>, text: String)] {
-    let space = source.words.contains { $0.text == "protectionSpace" }
-    return source.words.compactMap { word in
-      switch (word.text, word.place) {
+    let space = source.identifiers.contains { $0.text == "protectionSpace" }
+    return source.identifiers.compactMap { word in
+      switch (word.text, word.role) {
       case ("NSURLAuthenticationMethodServerTrust", .other): (word.range, "\"\(word.text)\"")
       case ("serverTrust", .member) where space: (word.range, "_serverTrust")
       default: nil
@@ -37,9 +37,9 @@ enum NetworkMembers {
 
   /// Whether a source makes a cache without the path that the initializer wants here.
   private static func makesCaches(_ source: ParsedSource) -> Bool {
-    source.words.contains { $0.text == "URLCache" && $0.isCalled }
-      && source.words.contains { $0.text == "memoryCapacity" && $0.place == .label }
-      && !source.words.contains { $0.text == "diskPath" }
+    source.identifiers.contains { $0.text == "URLCache" && $0.isCalled }
+      && source.identifiers.contains { $0.text == "memoryCapacity" && $0.role == .label }
+      && !source.identifiers.contains { $0.text == "diskPath" }
   }
 
   /// Methods whose last parameter has a default value here, so that their names alone do not refer to them.

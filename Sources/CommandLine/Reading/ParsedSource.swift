@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift source as the compiler's own parser reads it, with what the tool wants to know of it. Only what is
-/// compiled counts, but for the tests of systems and modules.
+/// A Swift source as the compiler's own parser reads it, with the findings that the tool uses. Only compiled code
+/// counts, except for tests of systems and modules.
 struct ParsedSource {
   private(set) var text: String
   var imports: [Import] = []
-  /// Names in code, in the order in which they stand: used, declared, of attributes and of labels.
-  var words: [Word] = []
+  /// Names in code, in the order in which they are: used, declared, of attributes and of labels.
+  var identifiers: [Identifier] = []
   var declarations = Declarations()
   /// The methods marked `@objc`.
   var messages: [MessageMethod] = []
@@ -68,11 +68,11 @@ struct ParsedSource {
     var name: String?
   }
 
-  struct Word {
-    enum Place { case member, label, declaration, other }
+  struct Identifier {
+    enum Role { case member, label, declaration, other }
     var text: String
     var line: Int
-    var place: Place
+    var role: Role
     /// Whether a parenthesis or a brace follows.
     var isCalled: Bool
     var range: Range<Int>
@@ -85,16 +85,16 @@ struct ParsedSource {
     let tree = Parser.parse(source: text)
     let tests = TestReader(viewMode: .sourceAccurate)
     tests.walk(tree)
-    let reader = SourceReader(SourceLines(text), conditions)
+    let reader = SourceReader(self, conditions)
     reader.walk(tree)
-    self = reader.finished(self)
+    self = reader.finished()
     self.tests = tests.found
     unseen = conditions.unseen
     isLinux = conditions.isLinux
   }
 
-  /// All of the words.
-  var names: Set<String> { Set(words.lazy.map(\.text)) }
+  /// The texts of all identifiers.
+  var names: Set<String> { Set(identifiers.lazy.map(\.text)) }
 }
 
 /// The starts of a text's lines.
@@ -123,7 +123,7 @@ struct SourceLines {
 
 extension SyntaxProtocol {
   /// Without the white space and the comments around, in bytes of UTF-8.
-  var place: Range<Int> {
+  var utf8Range: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
@@ -151,6 +151,6 @@ private final class TestReader: SyntaxVisitor {
       for child in node.children(viewMode: .sourceAccurate) { read(child) }
       return
     }
-    found.append((call.place, name, argument.baseName.name))
+    found.append((call.utf8Range, name, argument.baseName.name))
   }
 }

@@ -1,4 +1,4 @@
-/// The members of `AsyncImage` that name `URLRequest` and `URLSession`. They stand behind each source that uses them:
+/// The members of `AsyncImage` that name `URLRequest` and `URLSession`. They are behind each source that uses them:
 /// in our library they would have every program load Foundation's networking.
 enum PictureRequests {
   static let modifier = "asyncImageURLSession"
@@ -7,15 +7,15 @@ enum PictureRequests {
   static func text(for source: ParsedSource) -> String {
     let usesRequest = areMade(in: source)
     let usesSession =
-      source.words.contains { $0.text == modifier } && !source.functions.contains(modifier)
+      source.identifiers.contains { $0.text == modifier } && !source.functions.contains(modifier)
     guard usesRequest || usesSession else { return "" }
     return request + (usesRequest ? initializers : "") + (usesSession ? session : "")
   }
 
   /// Whether a source has an `AsyncImage(request:)`.
   static func areMade(in source: ParsedSource) -> Bool {
-    zip(source.words, source.words.dropFirst()).contains { view, label in
-      view.text == "AsyncImage" && label.text == "request" && label.place == .label
+    zip(source.identifiers, source.identifiers.dropFirst()).contains { view, label in
+      view.text == "AsyncImage" && label.text == "request" && label.role == .label
     }
   }
 

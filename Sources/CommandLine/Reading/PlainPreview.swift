@@ -32,7 +32,7 @@ struct PlainPreview {
     else { return nil }
     let list = given.map { $0.expression.trimmedDescription.replacing("\n", with: " ") }
     traits = list.isEmpty ? "" : "traits: [\(list.joined(separator: ", "))]"
-    brace = body.leftBrace.place
+    brace = body.leftBrace.utf8Range
     head = node.pound.positionAfterSkippingLeadingTrivia.utf8Offset..<brace.lowerBound
     end = body.endPositionBeforeTrailingTrivia.utf8Offset
     let leading = body.statements.prefix { $0.item.is(DeclSyntax.self) }

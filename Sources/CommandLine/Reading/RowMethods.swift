@@ -85,7 +85,7 @@ struct RowMethods {
       if let above {
         line.append(above)
       } else {
-        // Protocols may stand first, and classes of the system, which write none of the methods.
+        // Protocols may be first, and classes of the system, which write none of the methods.
         let first = last.inherited.first ?? ""
         return first.hasPrefix("UI") && first != "UITableViewController" || first == "NSObject"
           ? line : nil

@@ -1,12 +1,12 @@
-/// Settings of `URLSession` that Foundation has for reading only here. They stand behind each source that uses them: in
+/// Settings of `URLSession` that Foundation has for reading only here. They are behind each source that uses them: in
 /// our library they would have every program load Foundation's networking.
 enum SessionSettings {
   static let name = "waitsForConnectivity"
 
   /// The text that is added behind a source. Empty for those that use none of the settings, or declare them.
   static func text(for source: ParsedSource) -> String {
-    let uses = source.words.filter { $0.text == name }
-    let isDeclared = uses.contains { $0.place == .declaration }
+    let uses = source.identifiers.filter { $0.text == name }
+    let isDeclared = uses.contains { $0.role == .declaration }
     return uses.isEmpty || isDeclared ? "" : code
   }
 

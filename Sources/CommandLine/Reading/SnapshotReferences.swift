@@ -1,4 +1,4 @@
-/// The source that the module of swift-snapshot-testing gets, so that references made here stand beside those
+/// The source that the module of swift-snapshot-testing gets, so that references made here are beside those
 /// that the project has from Apple's systems: `testCard.1-linux.png` beside `testCard.1.png`.
 ///
 /// A test compares with the reference of this system, and with the project's where there is none. Only the
@@ -14,7 +14,7 @@ enum SnapshotReferences {
       files.contains(where: { $0.functions.contains("assertSnapshot") })
     else { return nil }
     func declares(_ name: String) -> Bool {
-      files.contains { $0.words.contains { $0.place == .declaration && $0.text == name } }
+      files.contains { $0.identifiers.contains { $0.role == .declaration && $0.text == name } }
     }
     let recordsAll =
       declares("SnapshotTestingConfiguration")

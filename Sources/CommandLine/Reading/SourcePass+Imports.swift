@@ -1,4 +1,4 @@
-/// How imports are written anew: those of modules that are not here are left out, and what modules show on
+/// How imports are written again: those of modules that are not here are left out, and what modules show on
 /// Apple's platforms alone is imported beside them.
 extension SourcePass {
   /// The edits of a source's imports; adds the modules that are left out to `missing`.
@@ -238,7 +238,7 @@ extension SourcePass {
   /// The uses of `continueAfterFailure` in a source of UI tests, with the name of the property that has an effect
   /// here.
   func failurePolicies(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
-    let uses = source.words.filter { $0.text == "continueAfterFailure" }
+    let uses = source.identifiers.filter { $0.text == "continueAfterFailure" }
     guard !uses.isEmpty, others(usedBy: source).contains(Self.uiTests) else { return [] }
     return uses.map { ($0.range, "_continuesAfterFailure") }
   }

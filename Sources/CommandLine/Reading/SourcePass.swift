@@ -70,23 +70,23 @@ struct SourcePass {
     declaresDescription = sources.contains { $0.functions.contains("description") }
     rows = RowMethods(sources)
     declaresCoders = sources.contains { source in
-      source.words.contains {
-        $0.place == .declaration && CoderConformance.protocols.contains($0.text)
+      source.identifiers.contains {
+        $0.role == .declaration && CoderConformance.protocols.contains($0.text)
       }
     }
   }
 
-  /// - Parameter place: the source's number in its program, for the names of what is added.
-  func callAsFunction(_ source: ParsedSource, place: Int) -> Result {
+  /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
+  func callAsFunction(_ source: ParsedSource, fileIndex: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
     edits += extendedMethodEdits(source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
     if !isForEditor, source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
-      edits += source.previews.flatMap { $0.edits(in: place) }
+      edits += source.previews.flatMap { $0.edits(in: fileIndex) }
     }
-    for word in source.words {
+    for word in source.identifiers {
       guard let here = Self.modulesHere[word.text], !isLeftOut(word.text),
         isModule(word, in: source)
       else { continue }
@@ -97,7 +97,7 @@ struct SourcePass {
     edits += importEdits(source, missing: &result.missing)
     let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
     let names = InterfaceNames.list(
-      source.outlets, source.classes, interface, place: place, genericTypes)
+      source.outlets, source.classes, interface, fileIndex: fileIndex, genericTypes)
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
       + NetworkMembers.text(for: source) + extendedMethodText(for: source)
@@ -120,7 +120,8 @@ struct SourcePass {
     result.text =
       String(decoding: bytes, as: UTF8.self)
       + (hasList
-        ? MessageMethods.list(own, delegates, lacks, names, place: place, genericTypes) : "")
+        ? MessageMethods.list(own, delegates, lacks, names, fileIndex: fileIndex, genericTypes)
+        : "")
       + added
     result.isChanged = true
     return result
@@ -143,10 +144,10 @@ struct SourcePass {
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 
   /// Whether a name is that of a module: in an import that stays as it is, or before a name in it.
-  private func isModule(_ word: ParsedSource.Word, in source: ParsedSource) -> Bool {
+  private func isModule(_ word: ParsedSource.Identifier, in source: ParsedSource) -> Bool {
     let around = source.imports.first { $0.range.contains(word.range.lowerBound) }
     if let around { return !isCollapsed(around) }
-    return word.isOwner && word.place != .member
+    return word.isOwner && word.role != .member
   }
 
   private func systemTests(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// that they reach.
 ///
 /// It errs in one direction: a file may be counted that is not reached, never the other way round. Members of a
-/// type of the program are reached through the type's name, which stands wherever a value of it comes from.
+/// type of the program are reached through the type's name, which is wherever a value of it comes from.
 /// Extensions of other types are reached through their members' names; where they may act without a name (a
 /// conformance, a subscript, an operator), every file reaches them.
 struct SourceReach {

@@ -1,52 +1,29 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Walks once over what is compiled of a source, and notes what the tool wants to know.
+/// Walks once over the compiled code of a source, and records its findings in the source.
 final class SourceReader: ActiveSyntaxVisitor {
   private let lines: SourceLines
   private let conditions: Conditions
-  private var found = ParsedFacts()
+  /// The source with the findings so far.
+  private var found: ParsedSource
   /// The types around, from the outside; nil for whatever else has a body.
   private var around: [String?] = []
-  /// Conformances that extensions add: the type's name, then what it conforms to.
-  private var extensions: [(name: String, conformances: [String])] = []
 
-  init(_ lines: SourceLines, _ conditions: Conditions) {
-    (self.lines, self.conditions) = (lines, conditions)
+  init(_ source: ParsedSource, _ conditions: Conditions) {
+    (found, lines, self.conditions) = (source, SourceLines(source.text), conditions)
     super.init(viewMode: .sourceAccurate, configuration: conditions)
   }
 
-  /// The source with what has been found.
-  func finished(_ source: ParsedSource) -> ParsedSource {
-    var result = source
-    result.imports = found.imports
-    result.words = found.words
-    result.messages = found.messages
-    result.outlets = found.outlets
-    result.delegates = found.delegates
-    (result.classes, result.rowMethods) = (found.classes, found.rowMethods)
-    result.conformances = extensions
-    result.genericTypes = found.genericTypes
-    result.statics = found.statics
-    result.functions = found.functions
-    result.references = found.references
-    result.extensionOverrides = found.extensionOverrides
-    result.extendedMethods = found.extendedMethods
-    result.methodOverrides = found.methodOverrides
-    result.classBodies = found.classBodies
-    result.classDescriptions = found.classDescriptions
-    result.selectors = found.selectors
-    result.attributes = found.attributes
-    result.previews = found.previews
-    result.coderConformances = found.coderConformances
-    result.declarations = found.declarations
-    for (name, conformances) in extensions {
-      for index in result.declarations.types.indices
-      where result.declarations.types[index].name == name {
-        result.declarations.types[index].conformances += conformances
+  /// Completes the source after the walk.
+  func finished() -> ParsedSource {
+    for (name, conformances) in found.conformances {
+      for index in found.declarations.types.indices
+      where found.declarations.types[index].name == name {
+        found.declarations.types[index].conformances += conformances
       }
     }
-    return result
+    return found
   }
 
   private func line(of node: some SyntaxProtocol) -> Int {
@@ -63,13 +40,13 @@ final class SourceReader: ActiveSyntaxVisitor {
       token.previousToken(viewMode: .sourceAccurate), token.nextToken(viewMode: .sourceAccurate)
     )
     let next = after?.tokenKind
-    let position: ParsedSource.Word.Place =
+    let role: ParsedSource.Identifier.Role =
       before?.declaresNext == true
       ? .declaration : next == .colon ? .label : before?.tokenKind == .period ? .member : .other
-    found.words.append(
+    found.identifiers.append(
       .init(
-        text: token.name, line: line(of: token), place: position,
-        isCalled: next == .leftParen || next == .leftBrace, range: token.place,
+        text: token.name, line: line(of: token), role: role,
+        isCalled: next == .leftParen || next == .leftBrace, range: token.utf8Range,
         isOwner: next == .period))
     return .visitChildren
   }
@@ -78,11 +55,11 @@ final class SourceReader: ActiveSyntaxVisitor {
     guard let first = node.path.first else { return .visitChildren }
     let kind = node.importKindSpecifier
     let isWhole = kind == nil && node.path.count == 1
-    let start = kind?.place.lowerBound ?? first.name.place.lowerBound
+    let start = kind?.utf8Range.lowerBound ?? first.name.utf8Range.lowerBound
     found.imports.append(
       .init(
-        module: first.name.name, end: isWhole ? first.name.place.upperBound : nil,
-        range: node.place, line: line(of: first), path: start..<node.path.place.upperBound,
+        module: first.name.name, end: isWhole ? first.name.utf8Range.upperBound : nil,
+        range: node.utf8Range, line: line(of: first), path: start..<node.path.utf8Range.upperBound,
         length: node.path.count, name: kind == nil ? nil : node.path.last?.name.name))
     return .visitChildren
   }
@@ -99,16 +76,16 @@ final class SourceReader: ActiveSyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if Self.vanishing.contains(name) || node.isBlockConvention {
-      found.attributes.append((node.place, ""))
+      found.attributes.append((node.utf8Range, ""))
     } else if name != "main", Self.mains.contains(name) {
-      found.attributes.append((node.place, "@main"))
+      found.attributes.append((node.utf8Range, "@main"))
     }
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "selector", let argument = node.arguments.first {
-      found.selectors.append((node.place, argument.expression, argument.label?.text))
+      found.selectors.append((node.utf8Range, argument.expression, argument.label?.text))
     } else {
       readPreview(node, isAtTop: node.isStatement)
     }
@@ -174,7 +151,7 @@ final class SourceReader: ActiveSyntaxVisitor {
           path: around.compactMap { $0 } + [node.name.name], inherited: inherited,
           isGeneric: node.genericParameterClause != nil, isReachable: !node.isPrivateInside))
       let path = (around.compactMap { $0 } + [node.name.name]).joined(separator: ".")
-      found.classBodies.append((path, node.memberBlock.leftBrace.place.upperBound))
+      found.classBodies.append((path, node.memberBlock.leftBrace.utf8Range.upperBound))
     }
     return enter(node, node.name, node.genericParameterClause, node.classKeyword)
   }
@@ -186,7 +163,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    if around.isEmpty { extensions.append((name, node.inheritanceClause?.names ?? [])) }
+    if around.isEmpty { found.conformances.append((name, node.inheritanceClause?.names ?? [])) }
     if let edit = CoderConformance.edit(of: node, extending: name) {
       found.coderConformances.append(edit)
     }
@@ -245,7 +222,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     if !Self.notOverridden.isDisjoint(with: names),
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     {
-      found.attributes.append((override.place, ""))
+      found.attributes.append((override.utf8Range, ""))
     } else if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     }
@@ -267,7 +244,7 @@ final class SourceReader: ActiveSyntaxVisitor {
       Self.presentMethods.contains(member.declName.baseName.text),
       node.parent?.is(FunctionCallExprSyntax.self) == true
     {
-      found.attributes.append((node.questionMark.place, ""))
+      found.attributes.append((node.questionMark.utf8Range, ""))
     }
     return .visitChildren
   }
@@ -331,33 +308,8 @@ extension SourceReader {
       let type = member.base?.as(FunctionCallExprSyntax.self),
       type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
     else { return }
-    found.classDescriptions.append((call.place, type.place))
+    found.classDescriptions.append((call.utf8Range, type.utf8Range))
   }
-}
-
-/// The findings of a reader so far.
-private struct ParsedFacts {
-  var imports: [ParsedSource.Import] = []
-  var words: [ParsedSource.Word] = []
-  var declarations = Declarations()
-  var messages: [MessageMethod] = []
-  var outlets: [InterfaceProperty] = []
-  var delegates: [String] = []
-  var classes: [RowMethods.DeclaredClass] = []
-  var rowMethods: [RowMethods.Written] = []
-  var genericTypes: Set<String> = []
-  var statics: Set<String> = []
-  var functions: Set<String> = []
-  var references: Set<String> = []
-  var extensionOverrides: [ExtensionOverride] = []
-  var extendedMethods: [ExtendedMethods.Base] = []
-  var methodOverrides: [ExtendedMethods.Override] = []
-  var classBodies: [(path: String, start: Int)] = []
-  var classDescriptions: [(whole: Range<Int>, type: Range<Int>)] = []
-  var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
-  var attributes: [(range: Range<Int>, text: String)] = []
-  var previews: [PlainPreview] = []
-  var coderConformances: [(range: Range<Int>, text: String)] = []
 }
 
 extension TokenSyntax {

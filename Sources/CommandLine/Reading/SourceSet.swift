@@ -16,7 +16,7 @@ struct SourceSet {
     var text: String { source.text }
     var declarations: Declarations { source.declarations }
     var name: String { (path as NSString).lastPathComponent }
-    /// Whether code may stand at its top level. A `main.swift` that only declares something to show is
+    /// Whether code may be at its top level. A `main.swift` that only declares something to show is
     /// as any other file.
     var isMain: Bool {
       name == "main.swift" && declarations.previews.isEmpty
@@ -80,9 +80,9 @@ struct SourceSet {
       isForEditor: isForEditor,
       interface: InterfaceClasses(resources: plan.modules.flatMap(\.resources)))
     self.pass = pass
-    files = sources.enumerated().map { place, file in
+    files = sources.enumerated().map { index, file in
       var result = File(
-        path: file.path, source: file.source, compiled: pass(file.source, place: place),
+        path: file.path, source: file.source, compiled: pass(file.source, fileIndex: index),
         module: file.module.name, isOwn: file.module.isOwn)
       // Previews are found by the name of their file, which those of other modules may have too.
       if isForEditor { return result }
@@ -125,7 +125,7 @@ struct SourceSet {
   var programName: String { plan.name }
 
   /// The files of a module, each with its place among all.
-  func files(of module: String) -> [(place: Int, file: File)] {
+  func files(of module: String) -> [(index: Int, file: File)] {
     files.enumerated().filter { $0.element.module == module }.map { ($0.offset, $0.element) }
   }
 
@@ -165,7 +165,7 @@ struct SourceSet {
 extension SourceSet.File {
   /// The name of the copy that the compiler is given instead of a file that the source pass changed. It
   /// differs from the original's, which the compiler would take for a conflict.
-  static func copyName(at place: Int) -> String { "Vivace\(place)" }
+  static func copyName(at index: Int) -> String { "Vivace\(index)" }
 }
 
 extension ProgramPlan.Module {

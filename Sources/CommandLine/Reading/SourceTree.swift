@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files of a program in a folder: everything all the way down, but for hidden files, build products,
-/// tests, documentation, project files and pictures of previews.
+/// The files of a program in a folder: everything in it and its subfolders, except hidden files,
+/// build products, tests, documentation, project files and pictures of previews.
 enum SourceTree {
   /// Folders that count as one file, whatever their contents.
   private static let wholes: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
@@ -22,7 +22,7 @@ enum SourceTree {
         walk.skipDescendants()
       } else if walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
         found.append("\(folder)/\(path)")
-      } else if access("\(folder)/\(path)/\(OutputFolder.mark)", F_OK) == 0
+      } else if access("\(folder)/\(path)/\(OutputFolder.markerFile)", F_OK) == 0
         || !isWholePackage && GalleryManifest.isIn("\(folder)/\(path)")
       {
         walk.skipDescendants()

@@ -1,4 +1,4 @@
-/// `URLSession`'s publisher of an answer. Its methods stand behind each source that uses them: in our library they
+/// `URLSession`'s publisher of an answer. Its methods are behind each source that uses them: in our library they
 /// would have every program load Foundation's networking, whether or not it asks anything of a server.
 enum TaskPublisher {
   static let name = "dataTaskPublisher"
@@ -8,14 +8,14 @@ enum TaskPublisher {
 
   /// The text that is added behind a source. Empty for those that do not use the methods, or make one of the name.
   static func text(for source: ParsedSource) -> String {
-    let isUsed = source.words.contains { $0.text == name }
+    let isUsed = source.identifiers.contains { $0.text == name }
     return isUsed && !source.functions.contains(name) ? code : ""
   }
 
   /// The uses of `URLSession.DataTaskPublisher` as a type, with the name that it has here.
   static func edits(in source: ParsedSource) -> [(range: Range<Int>, text: String)] {
-    zip(source.words, source.words.dropFirst()).compactMap { owner, word in
-      guard word.text == typeName, word.place == .member, owner.text == "URLSession", owner.isOwner
+    zip(source.identifiers, source.identifiers.dropFirst()).compactMap { owner, word in
+      guard word.text == typeName, word.role == .member, owner.text == "URLSession", owner.isOwner
       else { return nil }
       return (owner.range.lowerBound..<word.range.upperBound, type)
     }

@@ -23,7 +23,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Leave out tests that match this regular expression.")
   var skip: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Whether tests of Swift Testing run side by side.")
+  @Flag(inversion: .prefixedNo, help: "Whether tests of Swift Testing run in parallel.")
   var parallel = true
 
   @Flag(name: [.customShort("l"), .customLong("list-tests")], help: "List tests and run none.")
@@ -49,15 +49,15 @@ struct TestCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Let tests wait by the wall's clock and on many threads; without it, waiting takes no time where \
-      nothing outside of the program is awaited.
+      Run tests in real time and on many threads; without it, a wait takes no time unless it is for \
+      something outside of the program.
       """)
   var realTime = false
 
   @Option(
     parsing: .unconditional,
     help: """
-      Seconds without the begin or end of a test after which the running ones are ended; 0 for any number.
+      Seconds without the beginning or end of a test, after which the running tests are ended; 0 is no limit.
       """)
   var testLimit = 300.0
 

@@ -18,11 +18,11 @@ struct TestDiscovery {
     var module: String
     var methods: [Method]
 
-    /// As `--filter` sees it.
+    /// The name that `--filter` matches.
     func identifier(of method: Method) -> String { "\(module).\(name)/\(method.name)" }
   }
 
-  /// By module, then as they stand.
+  /// By module, then as they are.
   let cases: [Case]
   /// Modules that import Swift Testing.
   let modulesOfTesting: Set<String>

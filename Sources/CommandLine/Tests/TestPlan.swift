@@ -30,7 +30,7 @@ struct TestPlan {
     (self.program, self.modules) = (program, modules)
   }
 
-  /// The tests of what lies at a path.
+  /// The tests of what is at a path.
   ///
   /// - Throws: when there is neither a package nor a project, or it has no target with tests.
   init(path: String, options: ProgramPlan.Options) throws {

@@ -6,7 +6,7 @@ struct XcodePlan {
   private let target: XcodeProject.Target
   private let platform: Platform
   private let resolver: PackageResolver
-  /// Packages that the project names or that lie beside it.
+  /// Packages that the project names or that are beside it.
   private let packages: [String]
 
   /// - Parameter others: Packages that a workspace has beside the project.
@@ -243,7 +243,7 @@ struct XcodePlan {
 
   // MARK: - Files
 
-  /// A target's files, and those that are not there: what is secret is often made on each disk anew.
+  /// A target's files, and those that are not there: what is secret is often made on each disk again.
   private func present(
     _ files: [String], of target: XcodeProject.Target
   ) throws -> (present: [String], gone: [String]) {

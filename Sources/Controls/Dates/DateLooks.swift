@@ -147,7 +147,7 @@ struct WheelDate: View {
 
   /// A part of the hour: how it is found in one of 24, and how that is made from it and the one before.
   private func hour(
-    from read: @escaping (Int) -> Int, to write: @escaping (_ part: Int, _ hour: Int) -> Int
+    from read: @escaping (Int) -> Int, to write: @escaping (_ value: Int, _ hour: Int) -> Int
   ) -> Binding<Int> {
     let hour = component(.hour)
     return Binding<Int>(

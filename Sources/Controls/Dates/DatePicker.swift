@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A label and a way to choose a date: fields that open a calendar or wheels, a calendar, or
+/// A label and a control that chooses a date: fields that open a calendar or wheels, a calendar, or
 /// wheels. What is chosen never lies outside of the range.
 public nonisolated struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents

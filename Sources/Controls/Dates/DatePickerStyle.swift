@@ -11,7 +11,7 @@ public struct DatePickerStyleConfiguration {
 
   /// The picker's own label.
   public let label: DatePickerStyleConfiguration.Label
-  /// The date; what the style writes should lie between the bounds.
+  /// The date; what the style writes should be between the bounds.
   @Binding public var selection: Date
   /// The first date that can be chosen; nil for any.
   public var minimumDate: Date?

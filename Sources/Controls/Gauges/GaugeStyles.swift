@@ -88,7 +88,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   }
 }
 
-/// An open ring with a dot at the value, and the value's label in its middle. In the ring's gap stand the
+/// An open ring with a dot at the value, and the value's label in its middle. In the ring's gap are the
 /// labels of its ends, else that of the gauge.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   /// `.accessoryCircular` is the shorter spelling.

@@ -10,9 +10,9 @@ public struct Glass: Equatable, Sendable {
   var tint: Color?
   var isInteractive = false
 
-  /// Blurs what lies behind.
+  /// Blurs the content behind.
   public static var regular: Glass { Glass(kind: .regular) }
-  /// Lets through what lies behind nearly as it is.
+  /// Lets through the content behind nearly as it is.
   public static var clear: Glass { Glass(kind: .clear) }
   /// No glass: the content is left as it is.
   public static var identity: Glass { Glass(kind: .identity) }

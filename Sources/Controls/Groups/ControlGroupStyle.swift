@@ -83,8 +83,8 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
   public nonisolated init() {}
   /// Icons 16 points apart, at least 34 points high.
   public func makeBody(configuration: Configuration) -> some View {
-    Group(subviews: configuration.content) { parts in
-      HStack(spacing: 16) { ForEach(parts) { $0 } }
+    Group(subviews: configuration.content) { subviews in
+      HStack(spacing: 16) { ForEach(subviews) { $0 } }
         .padding(.horizontal, 8)
         .frame(minHeight: 34)
     }
@@ -98,13 +98,13 @@ private struct GroupField<Content: View>: View {
   let content: Content
 
   var body: some View {
-    Group(subviews: content) { parts in
+    Group(subviews: content) { subviews in
       HStack(spacing: 0) {
-        ForEach(parts) { part in
-          if part.id != parts.first?.id {
+        ForEach(subviews) { subview in
+          if subview.id != subviews.first?.id {
             Rectangle().fill(Shade.fill).frame(width: 1, height: 20)
           }
-          part.frame(minWidth: 44, maxWidth: .infinity, minHeight: 34)
+          subview.frame(minWidth: 44, maxWidth: .infinity, minHeight: 34)
         }
       }
       .fixedSize(horizontal: false, vertical: true)

@@ -107,7 +107,8 @@ struct CollectionEdits {
 }
 
 extension ForEach {
-  /// Views for the elements of a binding's collection, told apart by their own ids, which a list can edit.
+  /// Views for the elements of a binding's collection, which have identities of their own; a list
+  /// can edit them.
   public init<C, R>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R
@@ -118,8 +119,8 @@ extension ForEach {
     R: View, C.Element: Identifiable, C.Index: Hashable
   { self.init(data, id: \.id, editActions: editActions, content: content) }
 
-  /// Views for the elements of a binding's collection, told apart by a value at a key path, which a list
-  /// can edit.
+  /// Views for the elements of a binding's collection, which a value at a key path identifies; a
+  /// list can edit them.
   public init<C, R>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R

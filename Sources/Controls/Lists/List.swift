@@ -106,7 +106,7 @@ struct ListRowKeys {
   /// The group of the rows, the same object for all of them.
   let group: AnyObject
   let isChosenByArrows: Bool
-  /// Whether keys go on from the row that was clicked.
+  /// Whether keys continue from the row that was clicked.
   let acceptsClicks: Bool
 }
 

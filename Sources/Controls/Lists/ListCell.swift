@@ -482,7 +482,7 @@ private struct OwnBackground: ViewModifier {
 }
 
 /// The accessories after a row's content: its badge, a handle to move it by, and a chevron where the row
-/// goes on to a screen.
+/// continues to a screen.
 private struct ListAccessories: View {
   let badge: Text?
   let prominence: BadgeProminence

@@ -17,7 +17,7 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
   public var data: Content.Data { content.data }
 }
 
-/// A collection's views with something said about each of their rows.
+/// A collection's views with a trait on each of their rows.
 struct EditableViews<Base: DynamicViewContent, Key: ViewTraitKey>: DynamicViewContent {
   let base: Base
   let value: Key.Value

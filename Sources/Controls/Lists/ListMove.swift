@@ -81,7 +81,7 @@ struct RowMoving: ViewModifier {
   let action: (IndexSet, Int) -> Void
   @Environment(\.scrollHandle) private var scrollHandle
   @Environment(\.layoutDirection) private var layoutDirection
-  /// How far the row is from where it stands.
+  /// How far the row is from where it is.
   @State private var travel = CGSize.zero
   @GestureState private var isDragging = false
 
@@ -176,7 +176,7 @@ struct RowMoving: ViewModifier {
     }
   }
 
-  /// The row is where it was let go, and goes on to its new place; without an action, back to the old one.
+  /// The row is where it was let go, and continues to its new place; without an action, back to the old one.
   private func drop(_ action: ((IndexSet, Int) -> Void)?) {
     mover.endScrolling()
     guard let move, isLifted else { return }

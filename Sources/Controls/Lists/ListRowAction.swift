@@ -19,7 +19,7 @@ struct ListRowAction: Equatable {
   }
 
   private let target: Target
-  /// Whether it goes on to another screen, so that the row points there.
+  /// Whether it continues to another screen, so that the row points there.
   let isLink: Bool
   /// Whether it opens the menu of a control in the row, which then shows the press by itself.
   let opensMenu: Bool
@@ -129,7 +129,7 @@ extension EnvironmentValues {
 
   private struct IsNavigationLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the button goes on to another screen.
+  /// Whether the button continues to another screen.
   var isNavigationLink: Bool {
     get { self[IsNavigationLinkKey.self] }
     set { self[IsNavigationLinkKey.self] = newValue }

@@ -4,7 +4,7 @@ import VivaceViews
 /// The traits that a row passes to its list.
 enum ListRowTraitsKey {
   struct Insets: ViewTraitKey { static var defaultValue: EdgeInsets? { nil } }
-  /// Whether the row is a control with its label: such a control stands closer to the row's edges than
+  /// Whether the row is a control with its label: such a control is closer to the row's edges than
   /// other content.
   struct IsControl: ViewTraitKey { static var defaultValue: Bool { false } }
   struct Background: ViewTraitKey { static var defaultValue: AnyView? { nil } }
@@ -12,7 +12,7 @@ enum ListRowTraitsKey {
   struct BottomSeparator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
   struct TopTint: ViewTraitKey { static var defaultValue: Color? { nil } }
   struct BottomTint: ViewTraitKey { static var defaultValue: Color? { nil } }
-  /// Whether a link in the row says with a chevron that it goes on to a screen.
+  /// Whether a link in the row says with a chevron that it continues to a screen.
   struct LinkIndicator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
   /// The margins around the row's section, where they differ from the list's.
   struct SectionMargins: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }

@@ -80,7 +80,7 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// How far the sections of a list stand apart.
+/// How far the sections of a list are apart.
 public struct ListSectionSpacing: Sendable {
   let length: CGFloat
   /// 35 points.
@@ -104,7 +104,7 @@ struct ListSettings {
   var isTable = false
   var rowSpacing: CGFloat = 0
   var hidesBackground = false
-  /// Whether rows that go on to a screen say so with a chevron.
+  /// Whether rows that continue to a screen say so with a chevron.
   var linkIndicators = Visibility.automatic
 
   /// The prominence of all headers, where the style has one of its own.
@@ -157,17 +157,17 @@ extension View {
     transformEnvironment(\.listSettings) { $0.appearance = S._look }
   }
 
-  /// How far the sections of lists in this view stand apart.
+  /// How far the sections of lists in this view are apart.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.length }
   }
 
-  /// How far the sections of lists in this view stand apart, in points.
+  /// How far the sections of lists in this view are apart, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(.custom(spacing))
   }
 
-  /// How far the rows of lists in this view stand apart, in points; nil and what is below 0 are 0.
+  /// How far the rows of lists in this view are apart, in points; nil and what is below 0 are 0.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) {
       $0.rowSpacing = spacing.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
@@ -182,12 +182,12 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether links in the rows of lists say with a chevron that they go on to a screen.
+  /// Whether links in the rows of lists say with a chevron that they continue to a screen.
   public var navigationLinkIndicatorVisibility: Visibility { listSettings.linkIndicators }
 }
 
 extension View {
-  /// Whether links in the rows of the lists in this view say with a chevron that they go on to a screen.
+  /// Whether links in the rows of the lists in this view say with a chevron that they continue to a screen.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.linkIndicators = visibility }
       .transformTrait(ListRowTraitsKey.LinkIndicator.self) { $0 = visibility }

@@ -14,7 +14,7 @@ private struct SwipeActionsKey: ViewTraitKey { static var defaultValue: [ListSwi
 
 extension View {
   /// Gives these rows buttons that a swipe from an edge uncovers. With `allowsFullSwipe` a long
-  /// swipe runs the first one. In a list they take the place of the button for deleting; rows of other
+  /// swipe runs the first one. In a list they replace the button for deleting; rows of other
   /// containers have them inside of a `swipeActionsContainer()`.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -197,11 +197,11 @@ struct ListSwipe: ViewModifier {
         }
         .followed(by: handle)
         .gesture(
-          SidewaysDrag { way in
-            let open = start + way
+          SidewaysDrag { translation in
+            let open = start + translation
             let isPossible = open < 0 ? delete != nil || !own.isEmpty : !leading.isEmpty
             shift = isPossible ? open : 0
-          } ended: { way, speed in
+          } ended: { translation, speed in
             let set = shift < 0 ? own.first : leading.first
             if abs(shift) > 0.6 * rowWidth, set?.allowsFullSwipe ?? true, let first = actions.first
             {
@@ -222,7 +222,7 @@ struct ListSwipe: ViewModifier {
     }
   }
 
-  /// The first one stands at the edge.
+  /// The first one is at the edge.
   private func buttons(_ sets: [ListSwipeActions], _ delete: (() -> Void)?) -> some View {
     Group(
       subviews: Group {

@@ -18,7 +18,7 @@ extension View {
   ) -> some View { modifier(ContextMenuModifier(items: menuItems(), preview: preview())) }
 }
 
-/// The items of a menu, as a value of its own: the way of iOS 13.
+/// The items of a menu, as a value of its own: the API of iOS 13.
 @available(*, deprecated, message: "Use contextMenu(menuItems:) instead.")
 public struct ContextMenu<MenuItems: View> {
   fileprivate let items: MenuItems

@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceViews
 
 /// The menus at the top of a window, where programs written for a Mac have them: the system's, and
-/// those of the scene's commands. A click or F10 opens one; arrows go on to the next.
+/// those of the scene's commands. A click or F10 opens one; arrows continue to the next.
 package struct MenuBar: View {
   @ObservedObject private var window: WindowLink
   private let commands: [AnyView]
@@ -123,17 +123,17 @@ enum MenuBarMenu: Hashable {
   }
 
   /// The menus that there is something in.
-  static func all(of places: [CommandPosition], _ standard: StandardCommands) -> [MenuBarMenu] {
+  static func all(of positions: [CommandPosition], _ standard: StandardCommands) -> [MenuBarMenu] {
     var titles: [Text] = []
-    for case .menu(let title) in places where !titles.contains(title) { titles.append(title) }
+    for case .menu(let title) in positions where !titles.contains(title) { titles.append(title) }
     let own = titles.enumerated().map { MenuBarMenu.own($0, OwnTitle(text: $1)) }
     let all: [MenuBarMenu] = [.app, .file, .edit, .format, .view] + own + [.window, .help]
     return all.filter { menu in
       if case .own = menu { return true }
       return menu.groups.contains { group in
-        places.contains { place in
-          if case .group(group, _) = place { true } else { false }
-        } || standard.has(group) && !places.contains(.replaced(group))
+        positions.contains { position in
+          if case .group(group, _) = position { true } else { false }
+        } || standard.has(group) && !positions.contains(.replaced(group))
       }
     }
   }

@@ -5,7 +5,7 @@ import VivaceViews
 /// The rows of an open menu, in sections with a gap between them. In a panel those that are higher than it
 /// scroll.
 ///
-/// In the order `priority` the sections, and the rows in each, are turned round while the panel stands
+/// In the order `priority` the sections, and the rows in each, are turned round while the panel is
 /// above the finger: the first is always the nearest.
 struct MenuPanel<Content: View>: View {
   let content: Content
@@ -80,7 +80,7 @@ struct MenuPanel<Content: View>: View {
   }
 }
 
-/// Rows of a section that stand together: a divider ends them, as the section's end does.
+/// Rows of a section that are together: a divider ends them, as the section's end does.
 private struct MenuBlock: Identifiable {
   struct ID: Hashable {
     let section: SectionConfiguration.ID

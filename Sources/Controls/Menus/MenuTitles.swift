@@ -9,20 +9,20 @@ struct MenuTitles<Label: View>: View {
   init(@ViewBuilder label: () -> Label) { self.label = label() }
 
   var body: some View {
-    GroupKnowingTexts(label) { parts in
-      let texts = parts.filter(\.isText)
+    GroupKnowingTexts(label) { subviews in
+      let texts = subviews.filter(\.isText)
       if texts.count > 1 {
         VStack(alignment: .leading, spacing: 2) {
           texts[0]
           ForEach(texts.dropFirst()) { $0.font(.footnote).foregroundStyle(.secondary) }
         }
-        let rest = parts.filter { !$0.isText }
+        let rest = subviews.filter { !$0.isText }
         if !rest.isEmpty {
           Spacer(minLength: 8)
           ForEach(rest) { $0.accessibilityHidden(true) }
         }
       } else {
-        parts
+        subviews
       }
     }
   }

@@ -15,7 +15,7 @@ package struct PlatformViewMenu<Items: View, Preview: View>: View {
   ///   - point: The pointer, in the view's coordinates; nil shows the menu beside the view.
   ///   - remove: Called when it has gone.
   package init(
-    items: Items, preview: Preview?, at place: CGRect, point: CGPoint?, isLeaving: Bool,
+    items: Items, preview: Preview?, at frame: CGRect, point: CGPoint?, isLeaving: Bool,
     close: @escaping () -> Void, remove: @escaping () -> Void
   ) {
     self.items = items
@@ -23,7 +23,7 @@ package struct PlatformViewMenu<Items: View, Preview: View>: View {
     self.point = point
     self.close = close
     life = LayerTransitionState(
-      isLeaving: isLeaving, remove: remove, anchor: Anchor(inWindow: place))
+      isLeaving: isLeaving, remove: remove, anchor: Anchor(inWindow: frame))
   }
 
   package var body: some View {

@@ -55,7 +55,7 @@ struct PreviewedMenu<Preview: View, Menu: View>: View {
     .onLayerExit(perform: dismiss)
   }
 
-  private func column(in room: CGSize) -> some View {
+  private func column(in container: CGSize) -> some View {
     VStack(spacing: 12) {
       preview
         .background(.background)
@@ -68,19 +68,19 @@ struct PreviewedMenu<Preview: View, Menu: View>: View {
         .panelLooks()
     }
     .frame(
-      maxWidth: max(room.width - 2 * Self.margin, 0),
-      maxHeight: max(room.height - 2 * Self.margin, 0)
+      maxWidth: max(container.width - 2 * Self.margin, 0),
+      maxHeight: max(container.height - 2 * Self.margin, 0)
     )
     .fixedSize()
   }
 
   /// With the column's middle over that of the view, as far as the window allows.
-  private func origin(at anchor: CGRect, in room: CGSize) -> CGPoint {
-    func centered(_ middle: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
-      min(max(middle - length / 2, Self.margin), max(room - Self.margin - length, Self.margin))
+  private func origin(at anchor: CGRect, in container: CGSize) -> CGPoint {
+    func centered(_ middle: CGFloat, _ length: CGFloat, in available: CGFloat) -> CGFloat {
+      min(max(middle - length / 2, Self.margin), max(available - Self.margin - length, Self.margin))
     }
     return CGPoint(
-      x: centered(anchor.midX, size.width, in: room.width),
-      y: centered(anchor.midY, size.height, in: room.height))
+      x: centered(anchor.midX, size.width, in: container.width),
+      y: centered(anchor.midY, size.height, in: container.height))
   }
 }

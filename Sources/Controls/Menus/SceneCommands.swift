@@ -43,8 +43,8 @@ public struct ToolbarCommands: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// Commands for the text that is selected, besides those of every menu of editing. There are none yet, which is
-/// said once.
+/// Commands for the text that is selected, besides those of every menu of editing. There are none
+/// yet, which is reported once.
 public struct TextEditingCommands: Commands {
   /// Prints once that these commands are missing.
   public nonisolated init() {

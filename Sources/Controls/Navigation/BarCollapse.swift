@@ -26,6 +26,6 @@ struct BarCollapse: Equatable {
   var titleScale: CGFloat { 1 + min(overscroll / 1_500, 0.1) }
   /// Whether the title is in the row.
   var showsInlineTitle: Bool { title == 0 || hiddenTitle > title - 10 }
-  /// Whether content lies below the bar, so that the bar needs a background.
+  /// Whether content is below the bar, so that the bar needs a background.
   var isOverContent: Bool { scrolled > length }
 }

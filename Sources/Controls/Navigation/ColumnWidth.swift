@@ -42,7 +42,7 @@ struct InspectorWidthKey: PreferenceKey {
   }
 }
 
-/// A column with a line at the side of what stands beside it. Where its content gives it a range of
+/// A column with a line at the side of what is beside it. Where its content gives it a range of
 /// widths, a drag of the line changes the width.
 struct ResizableColumn<Key: PreferenceKey, Content: View>: View where Key.Value == ColumnWidth? {
   /// The width of a column that says nothing.

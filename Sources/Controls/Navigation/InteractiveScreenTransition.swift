@@ -28,8 +28,8 @@ struct ZoomedScreen: ViewModifier {
 /// edge,
 /// and a zoomed one anywhere that nothing in it has another use for.
 ///
-/// In the hand it goes on from where it is shown, and from there when it is let go of, with the finger's
-/// speed.
+/// Under a finger the transition continues from its presented state, and from there again when it
+/// is released, with the finger's velocity.
 struct InteractiveScreenTransition: ViewModifier {
   let screenTransition: ScreenTransition
   let isShown: Bool

@@ -22,7 +22,7 @@ struct Bars: View {
   let item: NavigationItem
   let context: ScreenContext
   let collapse: BarCollapse
-  /// Whether content lies under the bar at the bottom.
+  /// Whether content is under the bar at the bottom.
   var isOverBottomBar = false
   /// 0 when the screen is away or covered, 1 when it is there.
   let shownFraction: Double
@@ -136,7 +136,7 @@ private struct NavigationBar: View {
     items(.leading)
   }
 
-  /// Whether the title stands at the leading edge, as where documents are edited or browsed.
+  /// Whether the title is at the leading edge, as where documents are edited or browsed.
   private var leadsWithTitle: Bool {
     item.role == .editor || item.role == .browser || item.hasInlineLargeTitle
   }
@@ -362,7 +362,7 @@ struct BarBackground: View {
 }
 
 extension View {
-  /// The view without what lies above its lower part: neither seen nor touched.
+  /// The view without the content above its lower part: neither seen nor touched.
   fileprivate func cut(by hidden: CGFloat, of height: CGFloat) -> some View {
     frame(height: hidden > 0 ? height - hidden : nil, alignment: .bottom)
       .clipShape(Rectangle(), isOn: hidden > 0)

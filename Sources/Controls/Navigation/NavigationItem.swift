@@ -43,7 +43,7 @@ struct NavigationItem {
   var searchScopes: AnyView?
   /// The source view that the screen is zoomed out of.
   var zoom: _ZoomSource?
-  /// Whether the screen fades in where it stands.
+  /// Whether the screen fades in where it is.
   var isCrossFade = false
   /// How content ends that is scrolled below the bars of an edge.
   var edgeEffects: [VerticalEdge: ScrollEdgeEffect] = [:]
@@ -62,12 +62,12 @@ struct NavigationItem {
   var shape: BarShape { BarShape(self) }
 
   /// Adopts the settings of the window's style, where the screen sets none.
-  mutating func adopt(_ look: WindowToolbarLook) {
-    if displayMode == .automatic, let isLarge = look.isTitleLarge {
+  mutating func adopt(_ appearance: WindowToolbarLook) {
+    if displayMode == .automatic, let isLarge = appearance.isTitleLarge {
       displayMode = isLarge ? .large : .inline
     }
-    hidesTitle = !look.showsTitle
-    isCompact = look.isCompact
+    hidesTitle = !appearance.showsTitle
+    isCompact = appearance.isCompact
   }
 
   /// Adopts the search of another item, where this one has none.
@@ -86,7 +86,7 @@ struct BarShape: Equatable {
   private var isHidden: Bool
   private var hasItems: Bool
   private(set) var hasBottomBar: Bool
-  /// Whether the field to search in stands below the title.
+  /// Whether the field to search in is below the title.
   private(set) var hasSearch: Bool
   private var hasScopes: Bool
   private var hidesSearch: Bool
@@ -121,7 +121,7 @@ struct BarShape: Equatable {
   /// During a search the bar contains only the field.
   var hasTitleRow: Bool { !isSearching || keepsTitleRow }
 
-  /// Whether the title stands large below the bar.
+  /// Whether the title is large below the bar.
   var isLarge: Bool { hasTitle && displayMode != .inline }
 
   /// How much of the search field and of the large title goes away as the content scrolls.

@@ -49,7 +49,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// Chooses between the detail column and the link's own for its destination, where columns stand side by
+  /// Chooses between the detail column and the link's own for its destination, where columns are side by
   /// side: true, which is how links are, is the detail. In a single stack it makes no difference.
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View {
     var link = self

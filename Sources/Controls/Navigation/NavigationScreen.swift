@@ -26,7 +26,7 @@ struct NavigationScreen: View {
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
-  /// Whether the content lies under the bar at the bottom.
+  /// Whether the content is under the bar at the bottom.
   @State private var isOverBottomBar = false
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
@@ -253,7 +253,7 @@ private struct NextScreen: View {
       }
     }
     .onChange(of: next?.id, initial: true) { old, new in
-      // Before the first frame everything stands where it belongs.
+      // Before the first frame everything is where it belongs.
       let animation: Animation? = old == new ? nil : .presentation
       if let next {
         let isBack = lastItem?.screen.id == next.id
@@ -267,7 +267,7 @@ private struct NextScreen: View {
         }
       }
     }
-    // By then it has said how it wants to come.
+    // By then the screen has reported its transition.
     .onChange(of: lastItem?.screen.id) {
       if next != nil, let lastItem { arrive(with: lastItem.animation) }
     }
@@ -289,12 +289,13 @@ private struct NextScreen: View {
     screenDrag = nil
   }
 
-  /// It has come to its place, unless it was taken hold of or sent away on the way.
+  /// Called when the transition has reached its place, unless it was interrupted meanwhile.
   private func rest() {
     if isShown, screenDrag == nil { isAtRest = true }
   }
 
-  /// It has come to its end away, unless it was held up or turned round on the way.
+  /// Called when the transition has reached its end, unless it was interrupted or reversed
+  /// meanwhile.
   private func leave() {
     if !isShown, screenDrag == nil { lastItem = nil }
   }

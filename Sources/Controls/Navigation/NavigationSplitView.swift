@@ -29,7 +29,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// Two or three columns side by side; what is chosen in one decides what the next shows.
 ///
 /// In a narrow window the columns are screens of one stack. It shows the sidebar, or the column
-/// that is preferred there; a value link without a destination goes on to the next column.
+/// that is preferred there; a value link without a destination continues to the next column.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferredColumn: Binding<NavigationSplitViewColumn>?

@@ -33,7 +33,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   }
 }
 
-/// The detail keeps all of the room: the leading columns lie over it, and a tap beside them hides the
+/// The detail keeps all of the room: the leading columns are over it, and a tap beside them hides the
 /// sidebar.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// `.prominentDetail` is the shorter spelling.

@@ -3,9 +3,9 @@ import VivaceViews
 
 /// Screens above one another, with a bar above them that leads back.
 ///
-/// A screen lies above the one that it was pushed from, as a part of it: whatever removes a screen
+/// A screen is above the one that it was pushed from, as a part of it: whatever removes a screen
 /// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a
-/// destination lie on the screen that has the modifier or link; values of the path follow in order.
+/// destination are on the screen that has the modifier or link; values of the path follow in order.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let root: Root
   /// Nil where the stack keeps its path itself.
@@ -100,7 +100,7 @@ struct ScreenContext {
   var path: [NavigationPath.Element]
   /// Shortens the path.
   var truncate: (Int) -> Void
-  /// Puts an element at the end of the path, if that has as many as are said.
+  /// Appends an element to the path, if the path has the given number of elements.
   var extend: (NavigationPath.Element, Int) -> Void
   /// The destinations that the screens below declare.
   var destinations = NavigationDestinations()
@@ -126,7 +126,7 @@ struct NavigationDestinations {
   }
 }
 
-/// A screen that lies above another one.
+/// A screen that is above another one.
 struct PushedScreen {
   var id: AnyHashable
   var content: AnyView

@@ -6,7 +6,7 @@ import VivaceViews
 public protocol NavigationTransition {
   /// The source that it is zoomed out of; nil for the others.
   var _zoomSource: _ZoomSource? { get }
-  /// Whether it fades in where it stands.
+  /// Whether it fades in where it is.
   var _isCrossFade: Bool { get }
 }
 
@@ -107,7 +107,7 @@ extension View {
 }
 
 extension ScreenTransition {
-  /// Out of a source, for a screen of some size that stands at `origin` in a reader's room. Nil where there
+  /// Out of a source, for a screen of some size that is at `origin` in a reader's room. Nil where there
   /// is no such source in the window.
   init?(
     outOf source: _ZoomSource?, _ size: CGSize, at origin: CGPoint = .zero,

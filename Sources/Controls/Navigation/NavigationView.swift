@@ -3,7 +3,7 @@ import VivaceViews
 
 /// The older navigation: use ``NavigationStack`` or ``NavigationSplitView``.
 ///
-/// With two or three views in a wide window they stand side by side, each a stack of its own; else
+/// With two or three views in a wide window they are side by side, each a stack of its own; else
 /// the first is the root of one stack.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 public nonisolated struct NavigationView<Content: View>: View {

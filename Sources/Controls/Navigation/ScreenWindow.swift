@@ -41,6 +41,6 @@ struct ScreenWindow: Shape {
 /// A screen in the hand.
 struct ScreenDrag: Equatable {
   var pose: ScreenPose
-  /// How much of its way away that is.
+  /// The fraction of the distance to the hidden pose.
   var share: CGFloat
 }

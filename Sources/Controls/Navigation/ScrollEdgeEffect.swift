@@ -51,14 +51,14 @@ extension View {
   ) -> some View {
     navigationItem { item in
       let edgePairs: [(Edge.Set, VerticalEdge)] = [(.top, .top), (.bottom, .bottom)]
-      for (edge, place) in edgePairs where edges.contains(edge) {
-        change(&item.edgeEffects[place, default: ScrollEdgeEffect()])
+      for (edge, verticalEdge) in edgePairs where edges.contains(edge) {
+        change(&item.edgeEffects[verticalEdge, default: ScrollEdgeEffect()])
       }
     }
   }
 
   /// How the content of the scroll views in this view ends below the bars at its top and bottom; nil is as
-  /// around. No bars stand at the other edges.
+  /// around. No bars are at the other edges.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { edgeEffect(edges) { if let style { $0.style = style } } }

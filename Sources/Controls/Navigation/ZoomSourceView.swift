@@ -83,7 +83,7 @@ struct ZoomSourceWatch: ViewModifier {
   let source: _ZoomSource?
   /// Whether the screen is visible, appearing or held by a finger.
   let isSeen: Bool
-  /// Whether it lies where it belongs, and its source is its own again.
+  /// Whether it is where it belongs, and its source is its own again.
   let isAtRest: Bool
   let proxy: GeometryProxy
 

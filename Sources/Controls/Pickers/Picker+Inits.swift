@@ -8,7 +8,7 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
     case symbol(SymbolVariants)
   }
   let kind: Kind
-  /// It lies on a thumb.
+  /// It is on a thumb.
   public static var automatic: PaletteSelectionEffect { .init(kind: .automatic) }
   /// Its symbol has a variant.
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {

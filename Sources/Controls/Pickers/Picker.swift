@@ -50,7 +50,7 @@ struct PickerOptions {
     var id: Subview.ID { view.id }
   }
 
-  /// Options that stand together: a section of the picker's content, or what is outside of any.
+  /// Options that are together: a section of the picker's content, or what is outside of any.
   struct Block: Identifiable {
     let id: SectionConfiguration.ID
     let header: SubviewsCollection

@@ -70,7 +70,7 @@ struct MenuPicker: View {
 /// Each option a row with a check mark: in a menu in front of the chosen one, in a list behind it. Sections are
 /// sections of the menu or the list.
 struct InlinePicker: View {
-  /// Above the options; nil where it stands elsewhere.
+  /// Above the options; nil where it is elsewhere.
   let label: AnyView?
   let options: PickerOptions
   @Environment(\.menuClose) private var menuClose
@@ -163,7 +163,7 @@ private struct ChosenRow: View {
   }
 }
 
-/// Equal segments; the chosen one lies on a thumb that slides.
+/// Equal segments; the chosen one is on a thumb that slides.
 struct SegmentedPicker: View {
   let label: AnyView
   let options: PickerOptions
@@ -356,7 +356,7 @@ struct WheelPicker: View {
   }
 }
 
-/// A link to a screen with all options. In a list it is a row that goes on to a screen, as all links are.
+/// A link to a screen with all options. In a list it is a row that continues to a screen, as all links are.
 struct LinkPicker: View {
   let label: PickerLabel
   let options: PickerOptions

@@ -6,7 +6,7 @@ import VivaceViews
 /// Gets pictures from files and from the network, decoded, off the main thread.
 ///
 /// A few lanes work at a time, each at one picture, on Dispatch's threads: so a headless stage, whose
-/// time stands still while such work goes on, shows a picture at the instant at which it was asked for.
+/// time stands still while such work continues, shows a picture at the instant at which it was asked for.
 /// Finished pictures are kept up to a limit of memory.
 final class PictureFetcher: Sendable {
   static let shared = PictureFetcher()

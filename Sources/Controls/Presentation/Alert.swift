@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A title, words and one or two buttons: the way before `alert(_:isPresented:actions:)`.
+/// A title, a message and one or two buttons: the API before `alert(_:isPresented:actions:)`.
 public struct Alert {
   let title: Text
   let message: Text?
@@ -33,11 +33,11 @@ public struct Alert {
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action)
     }
-    /// The button that stands apart, with words of its own.
+    /// The button that is separate, with words of its own.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action)
     }
-    /// The button that stands apart: "Cancel".
+    /// The button that is separate: "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
@@ -48,7 +48,7 @@ public struct Alert {
   }
 }
 
-/// A title, words and buttons at the window's bottom edge: the way before `confirmationDialog`.
+/// A title, a message and buttons at the window's bottom edge: the API before `confirmationDialog`.
 public struct ActionSheet {
   /// An identical buttons as an alert has.
   public typealias Button = Alert.Button

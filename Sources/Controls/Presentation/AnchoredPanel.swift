@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// Which side of its anchor a panel stands at, and where on the window.
+/// Which side of its anchor a panel is at, and where on the window.
 struct PanelPosition {
   var origin: CGPoint
   /// The point of the panel that it grows from.
@@ -12,18 +12,19 @@ struct PanelPosition {
   /// Below the anchor if there is room or more of it than above; as near the anchor's middle as the
   /// window's edges allow; or, as a menu at the pointer, from where the anchor begins.
   init(
-    of size: CGSize, at anchor: CGRect, in room: CGSize, gap: CGFloat, prefersAbove: Bool,
+    of size: CGSize, at anchor: CGRect, in container: CGSize, gap: CGFloat, prefersAbove: Bool,
     isLeading: Bool = false
   ) {
     let margin: CGFloat = 8
-    let below = room.height - margin - (anchor.maxY + gap)
+    let below = container.height - margin - (anchor.maxY + gap)
     let above = anchor.minY - gap - margin
     isBelow =
       prefersAbove ? above < size.height && below > above : below >= size.height || below >= above
     let wanted = isLeading ? anchor.minX : anchor.midX - size.width / 2
-    let x = min(max(wanted, margin), max(room.width - margin - size.width, margin))
+    let x = min(max(wanted, margin), max(container.width - margin - size.width, margin))
     let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
-    origin = CGPoint(x: x, y: min(max(y, margin), max(room.height - margin - size.height, margin)))
+    origin = CGPoint(
+      x: x, y: min(max(y, margin), max(container.height - margin - size.height, margin)))
     let middle = size.width > 0 ? ((isLeading ? anchor.minX : anchor.midX) - x) / size.width : 0.5
     unitAnchor = UnitPoint(x: min(max(middle, 0), 1), y: isBelow ? 0 : 1)
   }
@@ -147,7 +148,7 @@ extension View {
 extension EnvironmentValues {
   private struct OpensUpwardsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the panel around stands above what presents it.
+  /// Whether the panel around is above what presents it.
   var opensUpwards: Bool {
     get { self[OpensUpwardsKey.self] }
     set { self[OpensUpwardsKey.self] = newValue }

@@ -4,9 +4,9 @@ import VivaceViews
 /// How much an alert or a dialog matters.
 public struct DialogSeverity: Equatable, Sendable {
   private let name: String
-  /// As `standard`.
+  /// The severity `standard`.
   public static let automatic = DialogSeverity(name: "automatic")
-  /// Something that cannot be undone: a warning sign stands above the title.
+  /// Something that cannot be undone: a warning sign is above the title.
   public static let critical = DialogSeverity(name: "critical")
   /// Nothing special.
   public static let standard = DialogSeverity(name: "standard")
@@ -109,25 +109,24 @@ extension View {
     dialogExtra { $0.suppression = .init(label: label, isSuppressed: isSuppressed) }
   }
 
-  /// As `dialogSuppressionToggle(_:isSuppressed:)`, with words that are looked up in the environment's
-  /// language.
+  /// A form of `dialogSuppressionToggle(_:isSuppressed:)` with a localized text.
   public nonisolated func dialogSuppressionToggle(
     _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
   ) -> some View { dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed) }
 
-  /// As `dialogSuppressionToggle(_:isSuppressed:)`, with a string.
+  /// A form of `dialogSuppressionToggle(_:isSuppressed:)` with a text that is not localized.
   @_disfavoredOverload
   public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S, isSuppressed: Binding<Bool>
   ) -> some View { dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed) }
 
-  /// As `dialogSuppressionToggle(_:isSuppressed:)`, with the usual words.
+  /// A form of `dialogSuppressionToggle(_:isSuppressed:)` with the standard text.
   public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text("Do not ask again"), isSuppressed: isSuppressed)
   }
 }
 
-/// Asks before the presentation around is closed by hand.
+/// Asks before the user closes the presentation around.
 private nonisolated struct DismissalConfirmation<Actions: View, Message: View>: ViewModifier {
   let title: Text
   let shouldPresent: Bool
@@ -169,15 +168,15 @@ extension View {
         message: nil as EmptyView?))
   }
 
-  /// As `dismissalConfirmationDialog(_:shouldPresent:actions:)`, with words that are looked up in the
-  /// environment's language.
+  /// A form of `dismissalConfirmationDialog(_:shouldPresent:actions:)` with a localized text.
   public nonisolated func dismissalConfirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A
   ) -> some View {
     dismissalConfirmationDialog(Text(titleKey), shouldPresent: shouldPresent, actions: actions)
   }
 
-  /// As `dismissalConfirmationDialog(_:shouldPresent:actions:)`, with a string.
+  /// A form of `dismissalConfirmationDialog(_:shouldPresent:actions:)` with a text that is not
+  /// localized.
   @_disfavoredOverload
   public nonisolated func dismissalConfirmationDialog<S: StringProtocol, A: View>(
     _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A
@@ -195,8 +194,8 @@ extension View {
         title: title, shouldPresent: shouldPresent, actions: actions(), message: message()))
   }
 
-  /// As `dismissalConfirmationDialog(_:shouldPresent:actions:message:)`, with words that are looked up in
-  /// the environment's language.
+  /// A form of `dismissalConfirmationDialog(_:shouldPresent:actions:message:)` with a localized
+  /// text.
   public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -205,7 +204,8 @@ extension View {
       Text(titleKey), shouldPresent: shouldPresent, actions: actions, message: message)
   }
 
-  /// As `dismissalConfirmationDialog(_:shouldPresent:actions:message:)`, with a string.
+  /// A form of `dismissalConfirmationDialog(_:shouldPresent:actions:message:)` with a text that is
+  /// not localized.
   @_disfavoredOverload
   public nonisolated func dismissalConfirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A,

@@ -42,28 +42,28 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(.height(height))
   }
-  /// A height that a type works out. Two of the same type are equal.
+  /// A height that a type computes. Two of the same type are equal.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
   }
 
-  /// The height of a sheet whose largest one is `room`; nil for a detent that says it is inactive.
-  func height(in room: CGFloat, _ environment: EnvironmentValues) -> CGFloat? {
+  /// The height of a sheet whose largest one is `available`; nil for a detent that says it is inactive.
+  func height(in available: CGFloat, _ environment: EnvironmentValues) -> CGFloat? {
     let height: CGFloat? =
       switch kind {
-      case .fraction(let fraction): room * fraction
+      case .fraction(let fraction): available * fraction
       case .height(let height): height
-      case .custom: customHeight?(Context(maxDetentValue: room, environment: environment))
+      case .custom: customHeight?(Context(maxDetentValue: available, environment: environment))
       }
     guard let height, height.isFinite else { return nil }
-    return min(max(height, 0), room)
+    return min(max(height, 0), available)
   }
 
   public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// A detent whose height is worked out, from the room and the environment; nil leaves it out.
+/// A detent whose height is computed, from the room and the environment; nil leaves it out.
 public protocol CustomPresentationDetent {
   /// The height in points; nil leaves the detent out.
   static func height(in context: Context) -> CGFloat?
@@ -94,12 +94,12 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
 
   /// Whether touches reach what is behind a sheet of this height.
   func isEnabled(
-    atHeight height: CGFloat, in room: CGFloat, _ environment: EnvironmentValues
+    atHeight height: CGFloat, in available: CGFloat, _ environment: EnvironmentValues
   ) -> Bool {
     switch kind {
     case .automatic, .disabled: false
     case .enabled: true
-    case .upThrough(let detent): height <= (detent.height(in: room, environment) ?? 0) + 0.5
+    case .upThrough(let detent): height <= (detent.height(in: available, environment) ?? 0) + 0.5
     }
   }
 }
@@ -132,7 +132,7 @@ struct PresentationOptions {
   var background: AnyView?
   var sizing: (any PresentationSizing)?
   var contentInteraction = PresentationContentInteraction.automatic
-  /// Asks before the presentation is closed by hand; nil closes it at once.
+  /// Asks before the user closes the presentation; nil closes it at once.
   var confirmDismissal: (() -> Void)?
 
   /// The presentation that replaces another in a compact size.

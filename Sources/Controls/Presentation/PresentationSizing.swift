@@ -1,7 +1,7 @@
 import VivaceMotion
 import VivaceViews
 
-/// Works out how large a sheet is where there is room around it: in a wide window. In a narrow one its
+/// Computes how large a sheet is where there is room around it: in a wide window. In a narrow one its
 /// detents decide.
 public protocol PresentationSizing: Sendable {
   /// The size that the content is proposed. What it makes of it, within the window, is the sheet's size.

@@ -115,7 +115,7 @@ struct LayerMovement<Content: View>: View {
   var body: some View {
     content(isShown)
       .onAppear { isThere = true }
-      // By then the content has said how it wants to come.
+      // By then the content has reported its transition.
       .onChange(of: isThere) { arrive() }
       .onChange(of: life.isLeaving) {
         if life.isLeaving {

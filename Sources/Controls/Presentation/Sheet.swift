@@ -173,7 +173,7 @@ struct PanelTransitionState {
   /// Whether it is shown where it rests.
   var isAtRest: Bool
   var zoom: _ZoomSource?
-  /// Whether it fades in where it stands.
+  /// Whether it fades in where it is.
   var isCrossFade = false
   var screenDrag: Binding<ScreenDrag?>
   var letGo: (_ isShown: Bool) -> Void
@@ -236,7 +236,7 @@ private struct CoverPanel<Content: View>: View {
   }
 }
 
-/// Darkens what lies below a zoomed cover, as far as that is there.
+/// Darkens the content below a zoomed cover, as far as that is there.
 private struct ZoomDim: View {
   let hold: PanelTransitionState
 

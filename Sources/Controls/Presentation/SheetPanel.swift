@@ -23,7 +23,7 @@ struct SheetPanel<Content: View>: View {
     self.content = content
   }
 
-  /// How far the card goes on below the window's edge.
+  /// How far the card continues below the window's edge.
   fileprivate static var depth: CGFloat { 100 }
   private static var wideWindow: CGFloat { ScreenTransitionMetrics.wideWindow }
   private static var wideSize: CGSize {
@@ -69,10 +69,10 @@ struct SheetPanel<Content: View>: View {
         ) {
           card(isWide: isWide)
             .environment(
-              \.scrollSharing, shared(heights: heights, resting: resting, room: available))
+              \.scrollSharing, shared(heights: heights, resting: resting, available: available))
         }
         .zooming(on: transition, hold, handle, isHeldAtRest: false, in: proxy)
-        .gesture(dragging(heights: heights, resting: resting, room: available))
+        .gesture(dragging(heights: heights, resting: resting, available: available))
         // A card that is sized by its content is in the middle, however high it is.
         .alignmentGuide(.top) { card in
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
@@ -87,7 +87,7 @@ struct SheetPanel<Content: View>: View {
       .preference(
         key: PresenterRecessionKey.self,
         value: isShown && !isWide && isPhone
-          ? recession(height: height, lowered: lowered, heights: heights, room: available) : 0)
+          ? recession(height: height, lowered: lowered, heights: heights, available: available) : 0)
     }
     .onLayerExit(perform: options.isDismissDisabled ? nil : { leave() })
     .onChange(of: options.selection?.wrappedValue) { _, selected in
@@ -106,14 +106,14 @@ struct SheetPanel<Content: View>: View {
   /// How far the presenter has receded: fully behind a card of the full height, and less with each point
   /// that the card is lower, down to the next detent.
   private func recession(
-    height: CGFloat, lowered: CGFloat, heights: [CGFloat], room: CGFloat
+    height: CGFloat, lowered: CGFloat, heights: [CGFloat], available: CGFloat
   ) -> Double {
-    let lower = heights.last { $0 < room - 0.5 } ?? 0
-    guard room > lower else { return 0 }
-    return min(max((height - lowered - lower) / (room - lower), 0), 1)
+    let lower = heights.last { $0 < available - 0.5 } ?? 0
+    guard available > lower else { return 0 }
+    return min(max((height - lowered - lower) / (available - lower), 0), 1)
   }
 
-  /// Closes the sheet by hand, or asks first.
+  /// Closes the sheet for the user, or asks first.
   private func leave() {
     if let confirm = options.confirmDismissal { confirm() } else { dismiss() }
   }
@@ -143,44 +143,45 @@ struct SheetPanel<Content: View>: View {
   }
 
   /// The heights at which the sheet may rest, the lowest first.
-  private func heights(in room: CGFloat) -> [CGFloat] {
-    let heights = options.detents.compactMap { $0.height(in: room, environment) }.sorted()
-    return heights.isEmpty ? [room] : heights
+  private func heights(in available: CGFloat) -> [CGFloat] {
+    let heights = options.detents.compactMap { $0.height(in: available, environment) }.sorted()
+    return heights.isEmpty ? [available] : heights
   }
 
   /// The height of a detent; without one, the lowest.
   private func height(
-    of detent: PresentationDetent?, in room: CGFloat, _ heights: [CGFloat]
+    of detent: PresentationDetent?, in available: CGFloat, _ heights: [CGFloat]
   ) -> CGFloat {
     guard let detent, options.detents.contains(detent) else { return heights[0] }
-    return detent.height(in: room, environment) ?? heights[0]
+    return detent.height(in: available, environment) ?? heights[0]
   }
 
-  private func dragging(heights: [CGFloat], resting: CGFloat, room: CGFloat) -> some Gesture {
+  private func dragging(heights: [CGFloat], resting: CGFloat, available: CGFloat) -> some Gesture {
     DragGesture(coordinateSpace: .global)
       .onChanged { dragged(by: $0.translation.height, heights: heights, resting: resting) }
       .onEnded {
         dropped(
           after: $0.translation.height, speed: $0.velocity.height, heights: heights,
-          resting: resting, room: room)
+          resting: resting, available: available)
       }
   }
 
   /// Lets scroll views in the sheet lead it as a finger on its card does.
-  private func shared(heights: [CGFloat], resting: CGFloat, room: CGFloat) -> ScrollSharing {
+  private func shared(heights: [CGFloat], resting: CGFloat, available: CGFloat) -> ScrollSharing {
     let scrollsFirst = options.contentInteraction == .scrolls
     sharing.growth = { scrollsFirst ? 0 : max((heights.last ?? resting) - resting, 0) }
     sharing.drag = { dragged(by: $0, heights: heights, resting: resting) }
     sharing.letGo = {
-      dropped(after: $0, speed: $1, heights: heights, resting: resting, room: room)
+      dropped(after: $0, speed: $1, heights: heights, resting: resting, available: available)
     }
     return sharing
   }
 
-  private func dragged(by way: CGFloat, heights: [CGFloat], resting: CGFloat) {
+  private func dragged(by translation: CGFloat, heights: [CGFloat], resting: CGFloat) {
     // At its limit a sheet resists the drag elastically.
     let most = (heights.last ?? resting) - resting
-    drag = way < -most ? -most - (1 - 1 / (1 + (-way - most) / 200)) * 20 : way
+    drag =
+      translation < -most ? -most - (1 - 1 / (1 + (-translation - most) / 200)) * 20 : translation
     if options.isDismissDisabled {
       let least = resting - (heights.first ?? resting)
       if drag > least { drag = least + (1 - 1 / (1 + (drag - least) / 200)) * 40 }
@@ -188,10 +189,11 @@ struct SheetPanel<Content: View>: View {
   }
 
   private func dropped(
-    after way: CGFloat, speed: CGFloat, heights: [CGFloat], resting: CGFloat, room: CGFloat
+    after translation: CGFloat, speed: CGFloat, heights: [CGFloat], resting: CGFloat,
+    available: CGFloat
   ) {
-    let target = resting - way - speed * 0.1
-    if !options.isDismissDisabled, target < heights[0] / 2 || speed > 2 * room {
+    let target = resting - translation - speed * 0.1
+    if !options.isDismissDisabled, target < heights[0] / 2 || speed > 2 * available {
       leave()
       withAnimation(.presentation) { drag = 0 }
       return
@@ -199,7 +201,7 @@ struct SheetPanel<Content: View>: View {
     let nearest = heights.min { abs($0 - target) < abs($1 - target) } ?? resting
     withAnimation(.presentation) {
       drag = 0
-      detent = options.detents.first { $0.height(in: room, environment) == nearest }
+      detent = options.detents.first { $0.height(in: available, environment) == nearest }
     }
     if let detent { options.selection?.wrappedValue = detent }
   }
@@ -230,13 +232,13 @@ private struct SheetShape: Equatable {
   }
 }
 
-/// Two round corners at the top, or four where the card stands free.
+/// Two round corners at the top, or four where the card is free.
 private struct CardShape: Shape {
   var radius: CGFloat
   var isWide: Bool
 
   nonisolated func path(in rect: CGRect) -> Path {
-    // The bottom edge goes on below the window's safe area.
+    // The bottom edge continues below the window's safe area.
     let outer = isWide ? rect : rect.extendedDown(by: 100)
     return Path(roundedRect: outer, cornerRadius: radius, style: .continuous)
   }

@@ -91,8 +91,7 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// As `alert(_:isPresented:actions:)` with a `Text`; the title is looked up in the environment's
-  /// language.
+  /// A form of `alert(_:isPresented:actions:)` with a localized title.
   public nonisolated func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -103,8 +102,7 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// As `alert(_:isPresented:actions:message:)` with a `Text`; the title is looked up in the
-  /// environment's language.
+  /// A form of `alert(_:isPresented:actions:message:)` with a localized title.
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -115,8 +113,7 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// As `alert(_:isPresented:presenting:actions:)` with a `Text`; the title is looked up in the
-  /// environment's language.
+  /// A form of `alert(_:isPresented:presenting:actions:)` with a localized title.
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -127,8 +124,7 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// As `alert(_:isPresented:presenting:actions:message:)` with a `Text`; the title is looked up in
-  /// the environment's language.
+  /// A form of `alert(_:isPresented:presenting:actions:message:)` with a localized title.
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -139,7 +135,7 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// As `alert(_:isPresented:actions:)` with a `Text`; the title is a string.
+  /// A form of `alert(_:isPresented:actions:)` with a title that is not localized.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -151,7 +147,7 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// As `alert(_:isPresented:actions:message:)` with a `Text`; the title is a string.
+  /// A form of `alert(_:isPresented:actions:message:)` with a title that is not localized.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -163,7 +159,7 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// As `alert(_:isPresented:presenting:actions:)` with a `Text`; the title is a string.
+  /// A form of `alert(_:isPresented:presenting:actions:)` with a title that is not localized.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -175,7 +171,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// As `alert(_:isPresented:presenting:actions:message:)` with a `Text`; the title is a string.
+  /// A form of `alert(_:isPresented:presenting:actions:message:)` with a title that is not
+  /// localized.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,

@@ -52,8 +52,7 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:)` with a `Text`; the title is
-  /// looked up in the environment's language.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:actions:)` with a localized title.
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -65,8 +64,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` with a `Text`; the
-  /// title is looked up in the environment's language.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` with a
+  /// localized title.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -78,8 +77,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)` with a `Text`; the
-  /// title is looked up in the environment's language.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)` with a
+  /// localized title.
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -91,8 +90,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)` with a
-  /// `Text`; the title is looked up in the environment's language.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)` with
+  /// a localized title.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -104,8 +103,8 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:)` with a `Text`; the title is a
-  /// string.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:actions:)` with a title that is
+  /// not localized.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -117,8 +116,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` with a `Text`; the
-  /// title is a string.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` with a title
+  /// that is not localized.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -130,8 +129,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)` with a `Text`; the
-  /// title is a string.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)` with a title
+  /// that is not localized.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -144,8 +143,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)` with a
-  /// `Text`; the title is a string.
+  /// A form of `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)` with
+  /// a title that is not localized.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

@@ -134,7 +134,7 @@ extension ProgressView {
       currentValueLabel: nil)
   }
 
-  /// How much of a stretch of time is over, or is left when it counts down; goes on by itself.
+  /// How much of a stretch of time is over, or is left when it counts down; continues by itself.
   public nonisolated init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -129,8 +129,8 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
     public static var content: Set { Set(rawValue: 2) }
   }
 
-  fileprivate func isOne(of places: Set) -> Bool {
-    self == .content && places.contains(.content) || self == .menu && places.contains(.menu)
+  fileprivate func isOne(of placements: Set) -> Bool {
+    self == .content && placements.contains(.content) || self == .menu && placements.contains(.menu)
   }
 }
 

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// Searches with tokens: things that were found out about what is searched for, in front of the text.
 extension View {
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -14,7 +14,7 @@ extension View {
       text, placement, prompt, nil, tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -25,7 +25,7 @@ extension View {
       text, placement, Text(prompt), nil, tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
@@ -37,7 +37,7 @@ extension View {
       text, placement, Text(prompt), nil, tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -50,7 +50,7 @@ extension View {
     )
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -63,7 +63,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// Gives the screen a search field whose text stands behind tokens. The backspace key takes the last away.
+  /// Gives the screen a search field whose text is behind tokens. The backspace key takes the last away.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
@@ -77,7 +77,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -90,7 +91,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -103,7 +105,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
@@ -117,7 +120,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -130,7 +134,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -143,7 +148,8 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
+  /// A form of `searchable(text:tokens:placement:prompt:token:)` with tokens that are suggested
+  /// during a search.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol

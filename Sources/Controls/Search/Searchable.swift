@@ -167,13 +167,12 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searching(text, placement, prompt) }
 
-  /// As ``searchable(text:placement:prompt:)``; the prompt is looked up in the environment's
-  /// language.
+  /// A form of ``searchable(text:placement:prompt:)`` with a localized prompt.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searching(text, placement, Text(prompt)) }
 
-  /// As ``searchable(text:placement:prompt:)``; the prompt is a string.
+  /// A form of ``searchable(text:placement:prompt:)`` with a prompt that is not localized.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -186,14 +185,14 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searching(text, placement, prompt, isPresented) }
 
-  /// As ``searchable(text:isPresented:placement:prompt:)``; the prompt is looked up in the
-  /// environment's language.
+  /// A form of ``searchable(text:isPresented:placement:prompt:)`` with a localized prompt.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searching(text, placement, Text(prompt), isPresented) }
 
-  /// As ``searchable(text:isPresented:placement:prompt:)``; the prompt is a string.
+  /// A form of ``searchable(text:isPresented:placement:prompt:)`` with a prompt that is not
+  /// localized.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,

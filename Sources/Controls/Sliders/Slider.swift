@@ -182,7 +182,7 @@ private struct SliderThumb: View {
 
 extension Slider {
   /// A value between bounds, on a track that is filled from the neutral value; without one, from the lower bound.
-  /// The thumb stays within the bounds that are enabled, and what shows the current value stands behind all else.
+  /// The thumb stays within the bounds that are enabled, and what shows the current value is behind all else.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
     enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -288,8 +288,8 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// A value between bounds; `onEditingChanged` hears when a finger takes the thumb and when it
-  /// leaves.
+  /// A value between bounds; `onEditingChanged` is called when a drag of the thumb begins and when
+  /// it ends.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,

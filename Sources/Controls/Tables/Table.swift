@@ -3,7 +3,7 @@ import VivaceViews
 
 /// Rows with several columns, which can be picked and sorted by.
 ///
-/// In a wide window the columns stand side by side below their headers; a tap on the header of a
+/// In a wide window the columns are side by side below their headers; a tap on the header of a
 /// column that has a comparator sorts by it, and another turns the order round. In a narrow window
 /// there is only the first column, without a header. Only those rows exist that are seen.
 public struct Table<Value, Rows, Columns>: View
@@ -18,7 +18,7 @@ where
   private let rows: Rows
   /// The rows that are open, of those that do not keep that elsewhere.
   @State private var open: Set<Value.ID> = []
-  /// The widths that columns were given by hand, by their place among all columns.
+  /// The widths that the user gave to columns, by their index among all columns.
   @State private var widths: [Int: CGFloat] = [:]
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.tableSettings) private var settings
@@ -42,13 +42,13 @@ where
     }
   }
 
-  private func table(_ look: TableStyleConfiguration.Look) -> some View {
+  private func table(_ style: TableStyleConfiguration.Look) -> some View {
     let isNarrow = sizeClass == .compact
     let all = columns._columns
     let shown = shownColumns(all, isNarrow: isNarrow)
     let hasHeader = settings.headers == .automatic ? !isNarrow : settings.headers == .visible
     let rowParts = rows._parts
-    let isBanded = settings.bands == .automatic ? look == .bordered : settings.bands == .enabled
+    let isBanded = settings.bands == .automatic ? style == .bordered : settings.bands == .enabled
     let sections = TableSection.sections(of: rowParts, open: open)
     return VStack(spacing: 0) {
       if hasHeader {
@@ -65,12 +65,12 @@ where
         isBanded: isBanded
       )
       .transformEnvironment(\.listSettings) {
-        $0.appearance = look == .inset ? InsetListStyle._look : PlainListStyle._look
+        $0.appearance = style == .inset ? InsetListStyle._look : PlainListStyle._look
         $0.isTable = true
       }
     }
     .overlay {
-      if look == .bordered { Rectangle().strokeBorder(Shade.panelDivider, lineWidth: 1) }
+      if style == .bordered { Rectangle().strokeBorder(Shade.panelDivider, lineWidth: 1) }
     }
     .tableElement(
       .table(rows: sections.reduce(0) { $0 + $1.entries.count }, columns: shown.count))

@@ -37,30 +37,30 @@ struct TableSection<Value: Identifiable> {
   var entries: [TableEntry<Value>] = []
 
   /// The rows that are seen, in their sections.
-  static func sections(of parts: [_TableRowParts<Value>], open: Set<Value.ID>)
+  static func sections(of rows: [_TableRowParts<Value>], open: Set<Value.ID>)
     -> [TableSection<Value>]
   {
     var sections: [TableSection<Value>] = []
     var index = 0
-    func add(_ parts: _TableRowParts<Value>, _ depth: Int) {
-      guard let value = parts.value else { return }
-      let isOpen = parts.children.map { _ in
-        parts.isExpanded?.wrappedValue ?? open.contains(value.id)
+    func add(_ row: _TableRowParts<Value>, _ depth: Int) {
+      guard let value = row.value else { return }
+      let isOpen = row.children.map { _ in
+        row.isExpanded?.wrappedValue ?? open.contains(value.id)
       }
       sections[sections.count - 1].entries.append(
-        TableEntry(row: parts, value: value, depth: depth, isOpen: isOpen, index: index))
+        TableEntry(row: row, value: value, depth: depth, isOpen: isOpen, index: index))
       index += 1
-      if isOpen == true, let children = parts.children {
+      if isOpen == true, let children = row.children {
         for child in children() { add(child, depth + 1) }
       }
     }
-    for part in parts {
-      if part.value == nil, let children = part.children {
-        sections.append(TableSection(header: part.header ?? AnyView(EmptyView())))
+    for row in rows {
+      if row.value == nil, let children = row.children {
+        sections.append(TableSection(header: row.header ?? AnyView(EmptyView())))
         for child in children() { add(child, 0) }
       } else {
         if sections.last.map({ $0.header != nil }) ?? true { sections.append(TableSection()) }
-        add(part, 0)
+        add(row, 0)
       }
     }
     return sections

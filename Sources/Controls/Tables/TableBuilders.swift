@@ -12,7 +12,7 @@ import VivaceViews
   public static func buildExpression<Content: TableColumnContent>(_ content: Content) -> Content
   where Content.TableRowValue == RowValue { content }
 
-  /// A column that cannot be sorted by may stand among those that can.
+  /// A column that cannot be sorted by may be among those that can.
   @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>

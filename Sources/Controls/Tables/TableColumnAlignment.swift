@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// The side of a column at which its title and contents stand.
+/// The side of a column at which its title and contents are.
 public struct TableColumnAlignment: Hashable, Sendable {
   private enum Kind { case leading, center, trailing, numeric }
   private let kind: Kind
@@ -103,7 +103,7 @@ where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparat
   public var content: (Data.Element) -> Content
   public var _columns: [_TableColumnParts<RowValue>] { data.flatMap { content($0)._columns } }
 
-  /// A column, or some, for each element, told apart by a value at a key path.
+  /// A column, or several, for each element, which a value at a key path identifies.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
   ) {

@@ -4,7 +4,7 @@ import VivaceViews
 
 /// A modifier of a table's rows, as a value.
 public protocol _TableRowContentModifier {
-  /// The rows with that said of them; each is given its offset among them.
+  /// The rows with the change applied; each receives its offset among them.
   func _changed<Value>(_ row: _TableRowParts<Value>, at offset: Int) -> _TableRowParts<Value>
 }
 

@@ -307,7 +307,7 @@ where
 
 // MARK: Modifiers of rows
 
-/// Rows with something said about each of them.
+/// Rows with a change applied to each of them.
 struct ChangedRows<Base: TableRowContent>: TableRowContent {
   typealias TableRowValue = Base.TableRowValue
   let base: Base

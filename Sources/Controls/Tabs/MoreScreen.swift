@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// The tabs without a place on a narrow bar: their list, and a way back to it above the chosen one.
+/// The tabs without a slot on a narrow bar: their list, and a button back to it above the chosen
+/// one.
 struct MoreScreen: ViewModifier {
   /// Whether a narrow bar has no place for all tabs.
   let isNeeded: Bool

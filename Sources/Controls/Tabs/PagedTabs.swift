@@ -2,7 +2,7 @@ import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
-/// Pages side by side; a swipe goes to the next, dots tell which is shown.
+/// Pages side by side; a swipe shows the next one, and dots mark the current one.
 struct PagedTabs: View {
   let tabs: TabOptions
   let display: PageTabViewStyle.IndexDisplayMode
@@ -72,7 +72,7 @@ struct PagedTabs: View {
   }
 
   private func swipe(width: CGFloat) -> some Gesture {
-    // One that goes up or down is left to what lies around the pages.
+    // One that goes up or down is left to the content around the pages.
     SidewaysDrag { translation in
       let isPastEnd =
         translation > 0 && tabs.index == 0

@@ -19,14 +19,14 @@ struct TabButton: View {
     let title = titleStyle.color?.style ?? icon
     return Group {
       if let label {
-        GroupKnowingTexts(label) { parts in
+        GroupKnowingTexts(label) { subviews in
           VStack(spacing: 2) {
-            if let first = parts.first, parts.count > 1 || first.isImage {
+            if let first = subviews.first, subviews.count > 1 || first.isImage {
               first.font(.system(size: 22)).foregroundStyle(icon)
-                .accessibilityHidden(parts.count > 1)
-              ForEach(parts.dropFirst()) { $0 }
+                .accessibilityHidden(subviews.count > 1)
+              ForEach(subviews.dropFirst()) { $0 }
             } else {
-              ForEach(parts) { $0 }
+              ForEach(subviews) { $0 }
             }
           }
         }

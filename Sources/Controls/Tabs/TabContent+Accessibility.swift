@@ -25,7 +25,7 @@ extension TabContent {
     -> some TabContent<TabValue>
   { accessibilityLabel(Text(label), isEnabled: isEnabled) }
 
-  /// Tells how the tabs stand. No effect while `isEnabled` is false.
+  /// Describes the value of the tabs. No effect while `isEnabled` is false.
   public nonisolated func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
     -> some TabContent<TabValue>
   { spoken { AnyView($0.accessibilityValue(valueDescription, isEnabled: isEnabled)) } }

@@ -60,7 +60,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
   public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
 }
 
-/// Tabs with something said about each of them.
+/// Tabs with a change applied to each of them.
 nonisolated struct ChangedTabs<Base: TabContent>: TabContent {
   typealias TabValue = Base.TabValue
   typealias Body = Never
@@ -129,8 +129,8 @@ extension TabContent {
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
     item { item in
-      for place in placements.isEmpty ? [.tabBar, .sidebar] : placements {
-        item.visibilities[place] = visibility
+      for placement in placements.isEmpty ? [.tabBar, .sidebar] : placements {
+        item.visibilities[placement] = visibility
       }
     }
   }

@@ -138,7 +138,7 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
 }
 
 extension ForEach where Content: TabContent {
-  /// Tabs for the elements of a collection, told apart by a value at a key path.
+  /// Tabs for the elements of a collection, which a value at a key path identifies.
   public nonisolated init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<V> content: @escaping (Data.Element) -> Content

@@ -106,7 +106,7 @@ struct TabOptions {
       + (prominent.map { [$0] } ?? [])
   }
 
-  /// Tabs that stand together in a sidebar.
+  /// Tabs that are together in a sidebar.
   struct Section: Identifiable {
     let id: Int
     let section: TabItem.Section?
@@ -186,8 +186,8 @@ struct TabItem {
     var actions: AnyView?
   }
 
-  func visibility(on place: AdaptableTabBarPlacement) -> Visibility {
-    visibilities[place] ?? .automatic
+  func visibility(on placement: AdaptableTabBarPlacement) -> Visibility {
+    visibilities[placement] ?? .automatic
   }
 }
 
@@ -204,7 +204,7 @@ extension View {
 /// have disappeared, and appear again when they are chosen.
 struct TabStack: View {
   let tabs: TabOptions
-  /// The tabs whose content lies under the bar; nil where no bar is below.
+  /// The tabs whose content is under the bar; nil where no bar is below.
   private let underBar: Binding<Set<Subview.ID>>?
   /// The tabs that have been selected before.
   @State private var visited: Set<Subview.ID> = []
@@ -242,7 +242,7 @@ struct TabStack: View {
   }
 }
 
-/// Keeps whether the content of a tab lies under the bar.
+/// Keeps whether the content of a tab is under the bar.
 private struct UnderBarMark: ViewModifier {
   let id: Subview.ID
   let tabs: Binding<Set<Subview.ID>>?

@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What people have changed about the tabs of a view: which are seen, and their order in sections. Tabs and
-/// sections are known by their customization ids.
+/// The changes that a user has made to the tabs of a tab view: their visibility, and their order in
+/// sections. Tabs and sections are identified by their customization ids.
 public struct TabViewCustomization: Equatable, Sendable, Codable {
   /// Whether a tab is seen, in its bar and in its sidebar.
   public struct TabCustomization: Equatable, Sendable, Codable {
@@ -40,13 +40,13 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
   /// Nothing changed.
   public init() {}
 
-  /// What was changed about a tab.
+  /// The user's changes to a tab.
   public subscript(tab id: String) -> TabCustomization {
     get { tabs[id] ?? TabCustomization() }
     set { tabs[id] = newValue }
   }
 
-  /// What was changed about a section.
+  /// The user's changes to a section.
   public subscript(section id: String) -> SectionCustomization {
     get { sections[id] ?? SectionCustomization() }
     set { sections[id] = newValue }
@@ -99,18 +99,18 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
   }
 }
 
-/// What is said of the tab views in a view.
+/// Settings for the tab views inside a view.
 struct TabViewSettings {
   var customization: Binding<TabViewCustomization>?
   var placement = AdaptableTabBarPlacement.automatic
   var header: AnyView?
   var footer: AnyView?
   var bottomBar: AnyView?
-  /// What goes with a bar of tabs.
+  /// The accessory of a tab bar.
   var accessory: AnyView?
   var minimizeBehavior = TabBarMinimizeBehavior.automatic
   var searchActivation = TabSearchActivation.automatic
-  /// What stands at places of its own, in the order in which it was said.
+  /// Toolbars by their placement, each in the order in which modifiers added them.
   var toolbars: [ContentToolbarPlacement: [AnyView]] = [:]
 }
 
@@ -127,7 +127,7 @@ extension EnvironmentValues {
     set { self[TabViewSettingsKey.self] = newValue }
   }
 
-  /// Where the tabs around this view stand; nil where there are none.
+  /// The placement of the tab bar around this view; nil outside of tab views.
   public var tabBarPlacement: TabBarPlacement? {
     get { self[TabBarPlacementKey.self] }
     set { self[TabBarPlacementKey.self] = newValue }
@@ -145,12 +145,13 @@ extension View {
     -> some View
   { transformEnvironment(\.tabViewSettings, transform: change) }
 
-  /// What people have changed about the tabs of the tab views in this view.
+  /// Binds the user's customization of the tab views in this view.
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?)
     -> some View
   { tabViewSetting { $0.customization = customization } }
 
-  /// Where tabs stand that have a sidebar where there is room.
+  /// Chooses whether tabs that adapt to a sidebar begin as a bar or as a sidebar, where there is
+  /// space for both.
   public nonisolated func defaultAdaptableTabBarPlacement(
     _ placement: AdaptableTabBarPlacement = .automatic
   ) -> some View { tabViewSetting { $0.placement = placement } }
@@ -161,7 +162,7 @@ extension View {
     -> some View
   { defaultAdaptableTabBarPlacement(placement) }
 
-  /// What stands above the tabs in a sidebar.
+  /// Adds a header above the tabs of a sidebar.
   public nonisolated func tabViewSidebarHeader<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -169,7 +170,7 @@ extension View {
     return tabViewSetting { $0.header = view }
   }
 
-  /// What stands below the tabs in a sidebar, and scrolls with them.
+  /// Adds a footer below the tabs of a sidebar. It scrolls with them.
   public nonisolated func tabViewSidebarFooter<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -177,7 +178,7 @@ extension View {
     return tabViewSetting { $0.footer = view }
   }
 
-  /// What stands at the bottom edge of a sidebar.
+  /// Adds a bar at the bottom edge of a sidebar.
   public nonisolated func tabViewSidebarBottomBar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -187,14 +188,14 @@ extension View {
 }
 
 extension AppStorage where Value == TabViewCustomization {
-  /// What people have changed about tabs, kept for the program.
+  /// Keeps a tab customization in the program's storage.
   public init(
     wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
   ) { self.init(json: wrappedValue, key, store: store) }
 }
 
 extension SceneStorage where Value == TabViewCustomization {
-  /// What people have changed about tabs, kept for the window.
+  /// Keeps a tab customization in the window's storage.
   public init(
     wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
   ) {

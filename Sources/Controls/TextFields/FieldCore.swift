@@ -82,7 +82,7 @@ struct FieldCore: View {
     }
   }
 
-  /// The field, which tells whether it is edited.
+  /// The field, which reports whether it is edited.
   private func watched(_ text: Binding<String>, _ endEditing: (() -> Void)?) -> some View {
     plain(text, endEditing) {
       isEditing = $0

@@ -53,7 +53,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// The trailing side of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement("destructiveAction", .trailing)
   /// A bar at the window's bottom, while a text in the view has the focus: there is no keyboard on the
-  /// screen to stand above.
+  /// screen to be above.
   public static let keyboard = ToolbarItemPlacement("keyboard", .keyboard)
   /// In place of the title in the bar's row.
   public static let title = ToolbarItemPlacement("title", .title)

@@ -6,7 +6,7 @@ public struct ToolbarRole: Equatable, Sendable {
   private let name: String
   /// That of `navigationStack`.
   public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
-  /// A title in the middle, with the way back in front.
+  /// A title in the middle, with the back button in front.
   public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
   /// The role for navigation back and forth: the title is behind the back button.
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }

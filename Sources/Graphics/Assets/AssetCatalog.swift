@@ -28,7 +28,7 @@ package struct AssetCatalog {
     for path in Self.catalogs(in: folder, depth: 3) { walk(path, prefix: "", depth: 12) }
   }
 
-  /// Catalogues lie near the top of a project.
+  /// Catalogues are near the top of a project.
   private static func catalogs(in folder: String, depth: Int) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.sorted().flatMap { entry -> [String] in
@@ -42,7 +42,7 @@ package struct AssetCatalog {
     }
   }
 
-  /// Groups are folders; one that provides a namespace stands before the names in it. Deeper ones than
+  /// Groups are folders; one that provides a namespace is before the names in it. Deeper ones than
   /// anybody makes are links that lead in circles.
   private mutating func walk(_ folder: String, prefix: String, depth: Int) {
     guard depth > 0 else { return }

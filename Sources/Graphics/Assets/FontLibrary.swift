@@ -36,7 +36,7 @@ package enum FontLibrary {
   /// than a disk has.
   private static let (depth, most) = (6, 20_000)
 
-  /// In any folder below, but for hidden ones; links to folders are not followed.
+  /// In any folder below, except for hidden ones; links to folders are not followed.
   private static func fonts(in folder: String, depth: Int, _ left: inout Int) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     left -= names.count

@@ -45,6 +45,6 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
     return start.mixed(with: end, at: progress(at: position))
   }
 
-  /// How much of the way is covered.
+  /// The covered fraction of the distance.
   func progress(at position: MediaTiming.Position) -> Double { bent(position.phase) }
 }

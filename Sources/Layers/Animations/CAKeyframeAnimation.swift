@@ -137,7 +137,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
   }
 
   /// A spline of Kochanek and Bartels ("Interpolating splines with local tension, continuity, and bias
-  /// control", 1984) through the values; its ends go on as they come.
+  /// control", 1984) through the values; its ends continue as they come.
   private func curve(through index: Int, at t: Double) -> LayerValue {
     let p1 = parsed[index]
     let p2 = parsed[index + 1]

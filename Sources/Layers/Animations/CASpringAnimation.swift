@@ -12,7 +12,7 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
   public var stiffness: CGFloat = 100
   /// Force against the speed; 0 swings for ever.
   public var damping: CGFloat = 10
-  /// In whole ways a second, above 0 towards the target.
+  /// The velocity at the start, in whole distances a second, above 0 towards the target.
   public var initialVelocity: CGFloat = 0
   /// Whether a spring may be over-damped; else it counts as critically damped.
   public var allowsOverdamping = false
@@ -54,7 +54,7 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// After how many seconds it is within a thousandth of the way, by its envelope.
+  /// The seconds until the spring's envelope is within a thousandth of the distance.
   public var settlingDuration: CFTimeInterval {
     let (w, z) = (frequency, dampingRatio)
     let v = Double(initialVelocity)

@@ -1,11 +1,10 @@
 import Foundation
 import VivaceGeometry
 
-/// A path as a way to go: the segments between its points, one after the other.
+/// A path as a route: the segments between its points, one after the other.
 ///
 /// The points of the path are the stops; a point on a curve is found by the curve's parameter, or,
-/// at an
-/// even pace, by the length of the way, in steps of a sixteenth of a curve.
+/// at an even pace, by the length of the route, in steps of a sixteenth of a curve.
 struct PathRoute: @unchecked Sendable {
   private enum Segment {
     case line(CGPoint, CGPoint)
@@ -93,7 +92,7 @@ struct PathRoute: @unchecked Sendable {
     }
   }
 
-  /// The angle in radians in which the way leads on.
+  /// The direction of the route at a position, an angle in radians.
   func direction(at position: Position) -> Double {
     guard position.segment >= 0, position.segment < segments.count else { return 0 }
     let step = 1e-3

@@ -7,7 +7,7 @@ import VivaceMotion
 /// From the outside in: its place, its opacity, its mask, its shadow, the cut at its bounds; in there
 /// background, contents, what its kind draws, the sublayers by depth, and above all the border.
 extension CALayer {
-  /// The layer with all in it, made anew only where something changed; nil when it is hidden.
+  /// The layer with all in it, made again only where something changed; nil when it is hidden.
   package func displayItem() -> DisplayItem? {
     guard !isWithheld else { return nil }
     let isCopy = LayerReplica.current.isCopy
@@ -188,7 +188,7 @@ extension CALayer {
     return .roundedRectangle(radii, style: cornerCurve.style)
   }
 
-  /// A stroke whose middle lies half its width inside of the bounds.
+  /// A stroke whose middle is half its width inside of the bounds.
   private func border(_ snapshot: LayerState) -> DisplayItem {
     let width = borderWidth
     let frame = moving([.bounds, .borderWidth], of: snapshot) { state, time in

@@ -31,7 +31,7 @@ extension CALayer {
       return AnimatedValue(value(snapshot, now))
     }
     let end = snapshot.endTime(of: keys)
-    // What stays when all is over: animations that are not removed go on filling.
+    // What stays when all is over: animations that are not removed continue filling.
     let last = value(snapshot, end.isFinite ? max(end, now) : now)
     let rest = end.isFinite ? snapshot.atRest(keys).map { value($0, max(end, now)) } ?? last : last
     guard end > now else { return AnimatedValue(rest) }

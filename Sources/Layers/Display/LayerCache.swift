@@ -41,7 +41,7 @@ extension CALayer {
       identity: Self.firstIdentity | (own ^ copy), version: cache.version, content: content)
   }
 
-  /// The layer itself has changed: what it draws is made anew.
+  /// The layer itself has changed: what it draws is made again.
   func setNeedsRebuild() {
     cache.own = nil
     cache.version += 1

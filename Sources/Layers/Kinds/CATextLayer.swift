@@ -16,7 +16,7 @@ package protocol LayerFont: AnyObject {
   var layerFont: FontDescription { get }
 }
 
-/// How the lines of a text layer stand between its sides.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The alignment's name.
   public let rawValue: String

@@ -5,9 +5,9 @@ import VivaceMotion
 extension CALayer {
   /// Changes a property's model value, after its action was looked up and before it is run.
   ///
-  /// An action that is a SwiftUI animation moves the property from what shows, with its velocity. Any
-  /// other is run and adds what it adds. Without one the change is seen at once, and a SwiftUI
-  /// animation that is under way goes on around the new value.
+  /// An action that is a SwiftUI animation moves the property from its presented value, with its
+  /// velocity. Any other action is run and may add animations. Without one the change shows at
+  /// once, and a running SwiftUI animation continues around the new value.
   func change(_ key: LayerKey, from old: LayerValue, to new: LayerValue) {
     guard old != new else { return }
     if let nonFinite = new.nonFinite {
@@ -72,7 +72,7 @@ extension CALayer {
     changed(key, from: old)
   }
 
-  /// Lets a SwiftUI animation take the property to its new value, or go on around it.
+  /// Lets a SwiftUI animation take the property to its new value, or continue around it.
   private func move(
     _ key: LayerKey, from old: LayerValue, to new: LayerValue, by action: MotionAction?
   ) -> Bool {

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Points and rectangles from one layer's space to another's, and what lies under a point.
+/// Points and rectangles from one layer's space to another's, and the content under a point.
 ///
 /// Uses model values only: a moving layer counts at its target.
 extension CALayer {

@@ -11,7 +11,7 @@ import VivaceGraphics
 /// `CAAnimation`s that were added, in their order. None of them ever changes the model.
 ///
 /// A layer has no pixels of its own. It becomes groups and shapes of the display list
-/// (`CALayer+DisplayList.swift`), which carry its movements, so that frames go on while the main thread
+/// (`CALayer+DisplayList.swift`), which carry its movements, so that frames continue while the main thread
 /// is busy. Main thread only.
 open class CALayer: NSObject, CAMediaTiming {
   var state = LayerState()
@@ -21,10 +21,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The layer that contains it; for a presentation copy, that of the original.
   public var superlayer: CALayer? { above ?? original?.superlayer }
-  /// Without the cost of a weak reference, since all ways through the tree go by it: a layer that goes
-  /// takes it from its sublayers.
-  private unowned(unsafe) var above: CALayer?
-  private(set) var children: [CALayer] = []
+  /// Not a weak reference, which would be slow for walks through the tree: a deinitialized layer clears it in
+  /// its sublayers.
+  final unowned(unsafe) var above: CALayer?
+  final var children: [CALayer] = []
   /// The children in short lists, where there are many; else nil.
   var chunks: [SublayerChunk]?
   /// The list of the superlayer's that it is in.
@@ -39,8 +39,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     set { (owner, otherDelegate) = (nil, newValue) }
   }
-  /// The view that the layer is made for, which is its delegate and takes itself away before it goes:
-  /// without the cost of a weak reference.
+  /// The view of the layer, which is its delegate. Not a weak reference: the view clears it in its `deinit`.
   package unowned(unsafe) var owner: (any LayerOwner)?
   private weak var otherDelegate: (any CALayerDelegate)?
   /// Set on the root layer of a shown tree only.
@@ -49,7 +48,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var isCommitted = false { didSet { if !isCommitted { setDirty(.commit) } } }
   /// Whether the action of a change runs.
   var isRunningAction = false
-  private var maskLayer: CALayer?
+  final var maskLayer: CALayer?
   /// The layer that this one masks.
   private unowned(unsafe) var maskedLayer: CALayer?
   /// Only of presentation copies.
@@ -85,13 +84,13 @@ open class CALayer: NSObject, CAMediaTiming {
   public var allowsEdgeAntialiasing = false
   /// Stored only.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
-  /// Accepted; layers are drawn anew where they change, and where they do not, they are not drawn.
+  /// Accepted; layers are drawn again where they change, and where they do not, they are not drawn.
   public var shouldRasterize = false
   /// Stored only, as `shouldRasterize`.
   public var rasterizationScale: CGFloat = 1
   /// Stored only.
   public var drawsAsynchronously = false
-  /// Whether a new size asks for `draw(in:)` anew.
+  /// Whether a new size asks for `draw(in:)` again.
   public var needsDisplayOnBoundsChange = false
   /// Whether the y axis of the sublayers points up.
   public var isGeometryFlipped = false { didSet { setNeedsRebuild() } }
@@ -232,32 +231,6 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(newLayer, at: index)
   }
 
-  private func insert(_ layer: CALayer, at place: Int) {
-    guard !layer.contains(layer: self) else {
-      return LayerWarning.once(
-        "\(layer.label) was to become a sublayer of \(label), which lies in it or is it. Nothing was "
-          + "changed: take the inner one out first.")
-    }
-    let isReinserted = layer.superlayer === self
-    var index = min(place, children.count)
-    if isReinserted, let old = children.firstIndex(where: { $0 === layer }) {
-      children.remove(at: old)
-      chunksLose(layer)
-      if old < index { index -= 1 }
-    } else {
-      layer.removeFromSuperlayer()
-    }
-    index = min(index, children.count)
-    children.insert(layer, at: index)
-    layer.above = self
-    chunksTake(layer, at: index)
-    if !isReinserted { layer.forgetCommit() }
-    setDirty(layer.dirtyFlags)
-    setNeedsLayout()
-    layer.setNeedsRebuild()
-    setNeedsRebuild()
-  }
-
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
@@ -267,25 +240,6 @@ open class CALayer: NSObject, CAMediaTiming {
     superlayer.setNeedsRebuild()
     above = nil
     leave()
-  }
-
-  /// Animations of what is shown no more are over, unfinished.
-  private func leave() {
-    forgetCommit()
-    endAllAnimations(keepingUnremoved: true)
-    for child in children { child.leave() }
-    maskLayer?.leave()
-  }
-
-  private func forgetCommit() {
-    isCommitted = false
-    for child in children { child.forgetCommit() }
-    maskLayer?.forgetCommit()
-  }
-
-  /// Returns true if the layer is this one or a descendant.
-  private func contains(layer: CALayer) -> Bool {
-    sequence(first: layer, next: { $0.superlayer }).contains { $0 === self }
   }
 
   /// The layer whose alpha masks this one. Its space is that of the bounds. A layer masks at most one
@@ -338,7 +292,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { changeBounds(to: newValue) }
   }
 
-  /// The point of the bounds that lies at the position, about which the transform turns; 0.5, 0.5 at
+  /// The point of the bounds that is at the position, about which the transform turns; 0.5, 0.5 at
   /// first. Another one moves the layer, not the position.
   open var anchorPoint: CGPoint {
     get { state.geometry.anchorPoint }
@@ -404,7 +358,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.hidden, to: .number(newValue ? 1 : 0)) }
   }
 
-  /// Whether what lies outside of the bounds, and of their corners, is cut off; the layer's own shadow
+  /// Whether the content outside of the bounds, and of their corners, is cut off; the layer's own shadow
   /// lies outside.
   open var masksToBounds: Bool {
     get { state.values[.masksToBounds]?.number ?? 0 != 0 }
@@ -502,7 +456,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// As `value(forKey:)`, also of a part: `position.x`, `transform.rotation`.
+  /// A form of `value(forKey:)` that also returns components: `position.x`, `transform.rotation`.
   open func value(forKeyPath path: String) -> Any? {
     let keyPath = LayerKeyPath(path)
     guard !keyPath.components.isEmpty else { return value(forKey: path) }
@@ -520,7 +474,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the default value of a property by its name.
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// Whether a change of the property asks for `draw(in:)` anew.
+  /// Whether a change of the property asks for `draw(in:)` again.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Presentation copies
@@ -623,11 +577,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Lays out from the outermost layer that needs it down, at once.
   open func layoutIfNeeded() {
     updateTree()
-    // A layer that asks while it is laid out means those in it.
+    // A request during its own layout means the layers inside.
     if isInLayout { return visitMarked(.layout) { $0.layoutTree() } }
     var outermost: CALayer?
     for layer in sequence(first: self, next: { $0.superlayer }) {
-      // What is being laid out goes on by itself, and so does all around it.
+      // What is being laid out continues by itself, and so does all around it.
       if layer.isInLayout { break }
       if layer.layoutIsNeeded { outermost = layer }
     }
@@ -654,8 +608,8 @@ open class CALayer: NSObject, CAMediaTiming {
     visitMarked(.layout) { $0.layoutTree() }
   }
 
-  /// Whether something is asked for, which is then to be done: it may be asked for anew meanwhile. Who asks each time
-  /// would never come to an end.
+  /// Takes a request if there is one. The work may request itself again; the number of rounds is
+  /// limited, so that such a loop ends.
   private func claim(_ request: inout Bool, _ rounds: inout Int, _ cause: String) -> Bool {
     guard request else { return false }
     request = false

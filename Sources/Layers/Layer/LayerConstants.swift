@@ -60,10 +60,10 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  private func placed(_ size: CGSize, in bounds: CGRect, _ place: UnitPoint) -> CGRect {
+  private func placed(_ size: CGSize, in bounds: CGRect, _ position: UnitPoint) -> CGRect {
     CGRect(
-      x: bounds.minX + (bounds.width - size.width) * place.x,
-      y: bounds.minY + (bounds.height - size.height) * place.y, width: size.width,
+      x: bounds.minX + (bounds.width - size.width) * position.x,
+      y: bounds.minY + (bounds.height - size.height) * position.y, width: size.width,
       height: size.height)
   }
 }

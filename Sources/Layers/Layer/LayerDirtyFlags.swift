@@ -30,34 +30,34 @@ extension CALayer {
 
   /// Goes to the layers directly in it, and to its mask, where something is due, and afterwards takes
   /// the mark away if nothing is due any more.
-  func visitMarked(_ mark: LayerDirtyFlags, _ visit: (CALayer) -> Void) {
+  func visitMarked(_ flags: LayerDirtyFlags, _ visit: (CALayer) -> Void) {
     CALayer.work.visits += 1
     var isLeft = false
     if let chunks {
-      for chunk in chunks where chunk.dirtyFlags.contains(mark) {
-        for layer in chunk.layers where layer.dirtyFlags.contains(mark) { visit(layer) }
-        if !chunk.layers.contains(where: { $0.dirtyFlags.contains(mark) }) {
-          chunk.dirtyFlags.subtract(mark)
+      for chunk in chunks where chunk.dirtyFlags.contains(flags) {
+        for layer in chunk.layers where layer.dirtyFlags.contains(flags) { visit(layer) }
+        if !chunk.layers.contains(where: { $0.dirtyFlags.contains(flags) }) {
+          chunk.dirtyFlags.subtract(flags)
         }
       }
       // As it is now: the layers may have been taken apart otherwise meanwhile.
-      isLeft = self.chunks?.contains { $0.dirtyFlags.contains(mark) } ?? hasMarkedChild(mark)
+      isLeft = self.chunks?.contains { $0.dirtyFlags.contains(flags) } ?? hasMarkedChild(flags)
     } else {
-      for child in children where child.dirtyFlags.contains(mark) { visit(child) }
-      isLeft = hasMarkedChild(mark)
+      for child in children where child.dirtyFlags.contains(flags) { visit(child) }
+      isLeft = hasMarkedChild(flags)
     }
-    if let mask, mask.dirtyFlags.contains(mark) { visit(mask) }
-    isLeft = isLeft || isDue(mark) || mask?.dirtyFlags.contains(mark) == true
-    if !isLeft { dirtyFlags.subtract(mark) }
+    if let mask, mask.dirtyFlags.contains(flags) { visit(mask) }
+    isLeft = isLeft || isDue(flags) || mask?.dirtyFlags.contains(flags) == true
+    if !isLeft { dirtyFlags.subtract(flags) }
   }
 
-  private func hasMarkedChild(_ mark: LayerDirtyFlags) -> Bool {
-    children.contains { $0.dirtyFlags.contains(mark) }
+  private func hasMarkedChild(_ flags: LayerDirtyFlags) -> Bool {
+    children.contains { $0.dirtyFlags.contains(flags) }
   }
 
   /// Whether it is the layer itself of which something is due.
-  private func isDue(_ mark: LayerDirtyFlags) -> Bool {
-    switch mark {
+  private func isDue(_ flags: LayerDirtyFlags) -> Bool {
+    switch flags {
     case .layout: layoutIsNeeded
     case .display: displayIsNeeded
     case .update: updateIsNeeded

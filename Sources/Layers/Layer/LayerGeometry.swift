@@ -5,7 +5,7 @@ import VivaceGeometry
 struct LayerGeometry: Equatable, Sendable {
   /// The anchor point, in the superlayer's space.
   var position = CGPoint.zero
-  /// The layer's own space: what of it shows, and where its contents lie.
+  /// The layer's own space: what of it shows, and where its contents are.
   var bounds = CGRect.zero
   /// In unit coordinates of the bounds.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)

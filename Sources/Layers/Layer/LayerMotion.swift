@@ -68,7 +68,7 @@ struct LayerMotion {
     }
   }
 
-  /// A change by a finger: the new value is shown at once, and its speed is what a spring goes on with.
+  /// A change by a finger: the new value is shown at once, and its speed is what a spring continues with.
   mutating func follow(from old: LayerValue, to new: LayerValue, at time: Double) -> Bool {
     model = new
     switch numbers {
@@ -93,7 +93,7 @@ struct LayerMotion {
     }
   }
 
-  /// A change without an animation: what is shown jumps along, and the movement goes on.
+  /// A change without an animation: what is shown jumps along, and the movement continues.
   mutating func shift(to new: LayerValue) -> Bool {
     model = new
     switch numbers {

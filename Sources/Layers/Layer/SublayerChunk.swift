@@ -3,7 +3,7 @@ import VivaceDrawing
 /// Some sublayers next to each other in a layer that has many.
 ///
 /// Each chunk is one item of the display list: when something in a sublayer changes, its chunk is
-/// joined anew, and the short list of chunks, and no list is as long as the sublayers. It carries the
+/// joined again, and the short list of chunks, and no list is as long as the sublayers. It carries the
 /// marks of its layers, too.
 final class SublayerChunk {
   /// A layer with fewer sublayers is not cut.
@@ -59,7 +59,7 @@ final class SublayerChunk {
   /// The display item of the chunk's layers; nil when they show nothing.
   func displayItem() -> DisplayItem? { contents.item }
 
-  /// Whether one of them lies before or behind where it was added.
+  /// Whether one of them is before or behind where it was added.
   var hasDepth: Bool { contents.hasDepth }
 
   private var contents: (item: DisplayItem?, hasDepth: Bool) {

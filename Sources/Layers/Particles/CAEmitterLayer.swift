@@ -138,12 +138,12 @@ open class CAEmitterLayer: CALayer {
     _ cell: CAEmitterCell, number: UInt64, index: UInt64, birth: Double, origin: Origin?
   ) -> Particle {
     var random = SplitMix64(seed: UInt64(seed), cell: number, particle: index)
-    var (place, outwards) = (SIMD2(0.0, 0.0), nil as Double?)
+    var (location, outwards) = (SIMD2(0.0, 0.0), nil as Double?)
     if let origin {
-      place = origin.particle.position(at: birth - origin.particle.birth)
+      location = origin.particle.position(at: birth - origin.particle.birth)
       outwards = origin.particle.direction(at: birth - origin.particle.birth)
     } else {
-      (place, outwards) = birthplace(&random)
+      (location, outwards) = birthplace(&random)
     }
     let factor = origin == nil ? 1.0 : 0
     func times(_ value: Float) -> Double { factor == 1 ? Double(value) : 1 }
@@ -156,7 +156,7 @@ open class CAEmitterLayer: CALayer {
     return Particle(
       birth: birth,
       life: random.spread(Double(cell.lifetime), Double(cell.lifetimeRange)) * times(lifetime),
-      origin: place, velocity: SIMD2(cos(angle), sin(angle)) * speed,
+      origin: location, velocity: SIMD2(cos(angle), sin(angle)) * speed,
       acceleration: SIMD2(Double(cell.xAcceleration), Double(cell.yAcceleration)),
       scale: random.spread(Double(cell.scale), Double(cell.scaleRange)) * times(scale),
       scaleSpeed: Double(cell.scaleSpeed) * times(scale),
@@ -276,7 +276,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// Which particles lie on which.
+/// Which particles are on which.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The order's name.
   public let rawValue: String

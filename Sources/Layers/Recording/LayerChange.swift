@@ -29,7 +29,7 @@ package struct LayerChange {
     case animated(Animation)
     /// It shows the model at once, or the value of the program's own animation.
     case jumped
-    /// It jumped along with the model, and what ran goes on.
+    /// It jumped along with the model, and what ran continues.
     case shifted
   }
 

@@ -48,7 +48,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The instant that Core Animation counts from: that of the turn in which the caller runs, in seconds.
 ///
-/// It advances with the stage that shows the layers. Without a window a test or a film sets it; it stands
+/// It advances with the stage that shows the layers. Without a window a test or a film sets it; it is
 /// still within a turn.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 

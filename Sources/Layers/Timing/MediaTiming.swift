@@ -32,11 +32,11 @@ struct MediaTiming: Equatable, Sendable {
 
   /// A position in a cycle.
   struct Position: Equatable {
-    /// 0…1, on the way back from 1 to 0.
+    /// The phase 0…1; from 1 to 0 in a reversed cycle.
     var phase: Double
-    /// How many whole cycles lie behind it.
+    /// How many whole cycles are behind it.
     var cycle: Int
-    /// Seconds since the cycle's start, mirrored on the way back.
+    /// Seconds since the cycle's start, mirrored in a reversed cycle.
     var time: Double
   }
 

@@ -19,8 +19,9 @@ struct LayerKeyPath: Equatable, Sendable {
   }
 
   /// The whole value with the part in its place; unchanged when it has no such part.
-  func replacing(_ part: LayerValue, in value: LayerValue) -> LayerValue {
-    components.isEmpty ? part.coerced(like: value) : value.replacing(components[...], with: part)
+  func replacing(_ component: LayerValue, in value: LayerValue) -> LayerValue {
+    components.isEmpty
+      ? component.coerced(like: value) : value.replacing(components[...], with: component)
   }
 }
 

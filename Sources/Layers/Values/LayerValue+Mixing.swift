@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension LayerValue {
-  /// So far on the way to another value; t may lie outside of 0…1.
+  /// The value at a fraction of the distance to another; t may be outside of 0…1.
   ///
   /// Colours mix component by component as they are encoded, transforms by their parts, paths point by
   /// point where their steps are alike. What does not mix is the other value at once.

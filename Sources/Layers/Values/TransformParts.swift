@@ -108,7 +108,8 @@ extension TransformParts {
     return t
   }
 
-  /// So far on the way to another, 0…1 or beyond. Turns go the short way, at an even pace.
+  /// The transform at a fraction of the distance to another, 0…1 or beyond. Rotations take the
+  /// shorter arc, at an even pace.
   func mixed(with other: TransformParts, at t: Double) -> TransformParts {
     TransformParts(
       translation: translation + (other.translation - translation) * t,

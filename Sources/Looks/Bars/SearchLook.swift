@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A search field, and what stands around it in a bar.
+/// A search field, and what is around it in a bar.
 package enum SearchLook {
   /// Of the field with the space below it; of the row of scopes.
   package static let height: CGFloat = 52

@@ -14,8 +14,8 @@ package enum SliderLook {
     LookShadow(opacity: 0.12, radius: 2, down: 0.5),
   ]
 
-  /// The offset of the thumb on a track of a length; `part` is 0…1.
-  package static func thumbStart(_ part: CGFloat, length: CGFloat, thumb: CGFloat = thumb)
+  /// The offset of the thumb on a track of a length; `fraction` is 0…1.
+  package static func thumbStart(_ fraction: CGFloat, length: CGFloat, thumb: CGFloat = thumb)
     -> CGFloat
-  { max(length - thumb, 0) * part }
+  { max(length - thumb, 0) * fraction }
 }

@@ -10,7 +10,7 @@ package struct WheelPickerLook: Sendable {
   package static let spring = Spring(response: 0.35, dampingRatio: 1)
 
   /// How a row is drawn so many rows away from the middle: its height against that of the middle one,
-  /// how opaque it is, and how far below the middle it lies.
+  /// how opaque it is, and how far below the middle it is.
   package let scale: CGFloat
   package let opacity: Double
   package let offset: CGFloat

@@ -53,8 +53,8 @@ extension Calendar {
   }
 
   /// The last day of the month where it is too short for the day.
-  package func shortened(_ parts: DateComponents) -> DateComponents {
-    var components = parts
+  package func shortened(_ wanted: DateComponents) -> DateComponents {
+    var components = wanted
     if let month = date(
       from: DateComponents(year: components.year, month: components.month, day: 1)),
       let days = range(of: .day, in: .month, for: month)
@@ -64,7 +64,7 @@ extension Calendar {
     return components
   }
 
-  /// Whether some instant of a day lies within bounds.
+  /// Whether some instant of a day is within bounds.
   package func has(_ day: Date, within bounds: ClosedRange<Date>) -> Bool {
     let end = date(byAdding: .day, value: 1, to: day) ?? day
     return end > bounds.lowerBound && day <= bounds.upperBound
@@ -86,11 +86,11 @@ package struct DateWords {
   /// The letters of a template in the order in which they are written here: `d`, `M`, `y` of dates in most places.
   package func order(_ template: String) -> [Character] {
     let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
-    // What stands between quotes is words.
+    // What is between quotes is words.
     let letters = (format ?? template).split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
     return letters.reduce(into: []) { order, letter in
-      // A month that stands alone.
+      // A month that is alone.
       let letter = letter == "L" ? "M" : letter
       if template.contains(letter), !order.contains(letter) { order.append(letter) }
     }

@@ -276,7 +276,7 @@ public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
 public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
 /// A film of 1920 by 1080 pixels.
 public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
-/// Writes a film anew. None is read here.
+/// Re-encodes a film. None is read here.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
   /// The state of the export.
   public enum Status: Int, Sendable {

@@ -47,7 +47,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// A set of options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Other programs go on playing.
+    /// Other programs continue playing.
     public static let mixWithOthers = Self(rawValue: 1)
     /// Other programs are softer meanwhile.
     public static let duckOthers = Self(rawValue: 2)
@@ -70,7 +70,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// A set of such options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Other programs learn that they may go on.
+    /// Other programs learn that they may continue.
     public static let notifyOthersOnDeactivation = Self(rawValue: 1)
   }
   /// The user's answer about the microphone; always denied here.
@@ -89,7 +89,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// A set of an interruption's options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The program should go on playing.
+    /// The program should continue playing.
     public static let shouldResume = Self(rawValue: 1)
   }
   private static let shared = AVAudioSession()

@@ -45,9 +45,10 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
 }
 /// The position at which speech stops.
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
-/// Speaks. Here nothing is heard, which is reported once; the delegate hears that each text was cancelled.
+/// Speaks. Here nothing is spoken, which is reported once; the delegate is informed that each text
+/// was cancelled.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
-  /// Observes the speech: it hears that each text was cancelled.
+  /// Observes the speech: it is informed that each text was cancelled.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// Always false: nothing is spoken.
   open var isSpeaking: Bool { false }

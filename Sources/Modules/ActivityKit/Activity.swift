@@ -74,7 +74,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
 }
 
-/// Something that is shown on the lock screen while it goes on. None begins here.
+/// Something that is shown on the lock screen while it continues. None begins here.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   /// Short for the attributes' state.
   public typealias ContentState = Attributes.ContentState
@@ -95,7 +95,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     (self.id, self.attributes, self.content) = (id, attributes, content)
   }
 
-  /// The activities that go on. Answer: none.
+  /// The activities that continue. Answer: none.
   public static var activities: [Activity<Attributes>] { [] }
   /// Answer: none, at once.
   public static var activityUpdates: AsyncStream<Activity<Attributes>> {

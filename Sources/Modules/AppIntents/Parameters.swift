@@ -222,7 +222,7 @@ public final class AppDependencyManager: @unchecked Sendable {
   private let lock = NSLock()
   private var makers: [AnyHashable: () -> Any] = [:]
 
-  /// Provides a value, made anew at each access.
+  /// Provides a value, made again at each access.
   public func add<Value>(
     key: AnyHashable? = nil, dependency: @autoclosure @escaping () -> Value
   ) { lock.withLock { makers[key ?? AnyHashable(ObjectIdentifier(Value.self))] = dependency } }

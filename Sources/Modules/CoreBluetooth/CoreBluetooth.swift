@@ -43,7 +43,7 @@ open class CBManager: NSObject, @unchecked Sendable {
   /// Answer: denied.
   open var authorization: CBManagerAuthorization { .denied }
 }
-/// Finds devices near by. Bluetooth is not supported here, as the delegate hears.
+/// Finds devices near by. Bluetooth is not supported here, which the delegate is informed of.
 open class CBCentralManager: CBManager, @unchecked Sendable {
   /// Held weakly; called once with the state, right after creation.
   open weak var delegate: (any CBCentralManagerDelegate)?

@@ -29,9 +29,9 @@ extension CIFormat {
     case .Rf: pixel.storeBytes(of: color.x, as: Float.self)
     default:
       let value = space.pixel(color)
-      for (index, place) in byteOffsets.enumerated() {
+      for (index, offset) in byteOffsets.enumerated() {
         let byte = UInt8(value >> UInt32(24 - 8 * index) & 255)
-        pixel.storeBytes(of: byte, toByteOffset: place, as: UInt8.self)
+        pixel.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
       }
     }
   }
@@ -44,8 +44,8 @@ extension CIFormat {
     case .Rh: return SIMD4(Float(pixel.loadUnaligned(as: Float16.self)), 0, 0, 1)
     case .Rf: return SIMD4(pixel.loadUnaligned(as: Float.self), 0, 0, 1)
     default:
-      let value = byteOffsets.reduce(UInt32(0)) { value, place in
-        value << 8 | UInt32(pixel.load(fromByteOffset: place, as: UInt8.self))
+      let value = byteOffsets.reduce(UInt32(0)) { value, offset in
+        value << 8 | UInt32(pixel.load(fromByteOffset: offset, as: UInt8.self))
       }
       return space.color(value)
     }

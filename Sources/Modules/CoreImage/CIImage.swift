@@ -112,7 +112,7 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
   public func samplingNearest() -> CIImage { self }
   /// The image itself: pixels are interpolated already where needed.
   public func samplingLinear() -> CIImage { self }
-  /// The picture upright, if it lies as an orientation of EXIF says.
+  /// The picture upright, if it is as an orientation of EXIF says.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
     guard extent.width.isFinite, (2...8).contains(orientation),
       let image = CIContext().createCGImage(self, from: extent)

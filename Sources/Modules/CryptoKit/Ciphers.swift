@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cipher that also tells whether a message was changed.
+/// A cipher that also detects a changed message.
 public protocol _SealingKind: Sendable {
   static func cipher(for key: SymmetricKey) throws -> String
   static var nonceIsFixed: Bool { get }

@@ -99,7 +99,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
     (objectType, self.predicate) = (type, predicate)
   }
   func refuse() {}
-  /// A condition that every sample meets whose time lies between two dates.
+  /// A condition that every sample meets whose time is between two dates.
   open class func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
   ) -> NSPredicate {

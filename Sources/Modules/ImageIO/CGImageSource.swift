@@ -109,7 +109,8 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 }
 /// Always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
-/// Decodes the first picture to tell damaged data from complete data; incomplete while more bytes are to come.
+/// Decodes the first picture to distinguish damaged data from complete data; incomplete while more
+/// bytes are to come.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   if !isrc.isFinal { return isrc.type == nil ? .statusReadingHeader : .statusIncomplete }
   return isrc.type == nil

@@ -102,7 +102,7 @@ public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
 /// The time of the position in UTC; not read here.
 public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
 
-/// How a picture's pixels lie.
+/// The format of a picture's pixels.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

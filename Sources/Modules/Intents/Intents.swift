@@ -201,7 +201,7 @@ open class INPersonResolutionResult: INIntentResolutionResult, @unchecked Sendab
   open class func success(with resolvedPerson: INPerson) -> Self { Self() }
 }
 
-/// A conversation or a call that a program tells the system of. Nothing is kept here.
+/// A conversation or a call that a program reports to the system. Nothing is kept here.
 open class INInteraction: NSObject, @unchecked Sendable {
   /// The intent of the interaction.
   public let intent: INIntent

@@ -74,7 +74,7 @@ public struct MKMapPoint: Sendable {
   public init() { (x, y) = (0, 0) }
   /// A point from its distances.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-  /// The point of a coordinate; latitudes beyond 85.05 degrees lie at the edge.
+  /// The point of a coordinate; latitudes beyond 85.05 degrees are at the edge.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let latitude = min(max(coordinate.latitude, -85.051_128_779_807), 85.051_128_779_807)
     let angle = latitude * .pi / 180

@@ -150,7 +150,7 @@ open class MKMapView: UIView {
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
     setRegion(MKCoordinateRegion(mapRect), animated: animate)
   }
-  /// Shows a rectangle with a margin, worked out from the left and right insets only.
+  /// Shows a rectangle with a margin, computed from the left and right insets only.
   open func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool
   ) {
@@ -228,7 +228,7 @@ open class MKMapView: UIView {
     let kind = classes[identifier] ?? MKMarkerAnnotationView.self
     return AnnotationFactory.view(kind, annotation, identifier)
   }
-  /// Selects one annotation and tells the delegate.
+  /// Selects one annotation and informs the delegate.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     selectedAnnotations = [annotation]
     guard let view = view(for: annotation) else { return }
@@ -236,7 +236,7 @@ open class MKMapView: UIView {
     delegate?.mapView(self, didSelect: view)
     delegate?.mapView(self, didSelect: annotation)
   }
-  /// Ends the selection of an annotation, and tells the delegate; others are ignored.
+  /// Ends the selection of an annotation, and informs the delegate; others are ignored.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations = []

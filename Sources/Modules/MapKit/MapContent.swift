@@ -56,7 +56,7 @@ extension Optional: MapContent where Wrapped: MapContent {
 public struct _MapContents: MapContent {
   /// A list of items has no body.
   public typealias Body = Never
-  /// The items in order; later ones lie above.
+  /// The items in order; later ones are above.
   public let _items: [_MapItem]
 }
 extension ForEach: MapContent where Content: MapContent {
@@ -142,7 +142,7 @@ extension MapContent {
   }
   /// No effect: second lines are not shown.
   public func annotationSubtitles(_ visibility: Visibility) -> some MapContent { self }
-  /// No effect: overlays lie above the plain ground.
+  /// No effect: overlays are above the plain ground.
   public func mapOverlayLevel(level: MKOverlayLevel) -> some MapContent { self }
 }
 

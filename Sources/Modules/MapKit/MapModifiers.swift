@@ -101,7 +101,7 @@ extension View {
   }
   /// No effect: controls are always shown.
   public nonisolated func mapControlVisibility(_ visibility: Visibility) -> some View { self }
-  /// No effect: controls belong to the map that they lie on.
+  /// No effect: controls belong to the map that they are on.
   public nonisolated func mapScope(_ scope: Namespace.ID) -> some View { self }
   /// Runs an action with the area of the map, at first and when it changes.
   public nonisolated func onMapCameraChange(

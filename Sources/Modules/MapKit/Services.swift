@@ -61,7 +61,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   open var phoneNumber: String?
   /// The address of the web; nil at first.
   open var url: URL?
-  /// The time zone; nil, since no service tells it.
+  /// The time zone; nil, since no service supplies it.
   open var timeZone: TimeZone?
   /// The kind of point of interest; nil unless the program sets it.
   open var pointOfInterestCategory: MKPointOfInterestCategory?

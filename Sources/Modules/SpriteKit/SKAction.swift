@@ -240,7 +240,7 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
   }
   func end() { completion?() }
 
-  /// Goes on by seconds. Returns those that are left where the action is over, else nil.
+  /// Continues by seconds. Returns those that are left where the action is over, else nil.
   func advance(_ node: SKNode, by seconds: TimeInterval) -> TimeInterval? {
     let seconds = seconds * Double(action.speed)
     switch action.kind {
@@ -309,7 +309,7 @@ extension SKNode {
   /// Ends all actions of the node without their completions.
   public func removeAllActions() { running = [] }
 
-  /// Goes on with the actions of the node and its descendants.
+  /// Continues with the actions of the node and its descendants.
   func advance(by seconds: TimeInterval) {
     guard !isPaused else { return }
     let seconds = seconds * Double(speed)

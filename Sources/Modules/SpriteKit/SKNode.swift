@@ -99,7 +99,7 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
     parent.addChild(self)
     position = point
   }
-  /// True if a node is the parent or lies further out.
+  /// True if a node is the parent or is further out.
   open func inParentHierarchy(_ parent: SKNode) -> Bool {
     self.parent === parent || self.parent?.inParentHierarchy(parent) == true
   }
@@ -216,7 +216,7 @@ open class SKSpriteNode: SKNode {
   open var size: CGSize
   /// The point at the node's position, in shares of the size; the middle by default.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Stored only: sprites lie over the nodes behind them.
+  /// Stored only: sprites are over the nodes behind them.
   open var blendMode = SKBlendMode.alpha
   /// The lights that shine on the sprite. Stored only.
   open var lightingBitMask: UInt32 = 0
@@ -295,7 +295,7 @@ open class SKShapeNode: SKNode {
   open var glowWidth: CGFloat = 0
   /// Stored only: edges are always smooth.
   open var isAntialiased = true
-  /// Stored only: shapes lie over the nodes behind them.
+  /// Stored only: shapes are over the nodes behind them.
   open var blendMode = SKBlendMode.alpha
   /// A texture for the inside. Stored only.
   open var fillTexture: SKTexture?
@@ -388,7 +388,7 @@ open class SKLabelNode: SKNode {
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// Stored only: long lines are not shortened.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Stored only: text lies over the nodes behind it.
+  /// Stored only: text is over the nodes behind it.
   open var blendMode = SKBlendMode.alpha
 
   public override init() { super.init() }

@@ -190,7 +190,7 @@ extension SKPaymentTransactionObserver {
   ) -> Bool { false }
 }
 
-/// The purchases under way. Each fails at once: payments are not allowed.
+/// The pending purchases. Each fails at once: payments are not allowed.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let shared = SKPaymentQueue()
   private var observers: [any SKPaymentTransactionObserver] = []

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 import VivaceGraphics
 
-/// Products side by side. The store here has none, so the view tells that they are not available.
+/// Products side by side. The store here has none, so the view says that they are not available.
 public struct StoreView<Icon: View, PlaceholderIcon: View>: View {
   /// A view for products by their identifiers, which it does not ask for.
   public init(ids: some Collection<String>, prefersPromotionalIcon: Bool = false)

@@ -79,7 +79,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   public func _content(in family: WidgetFamily) -> AnyView? { AnyView(make(family)) }
 }
 
-/// A configuration with something said of it, which only a desktop with widgets would read.
+/// A configuration with a modifier that only a desktop with widgets would read.
 extension WidgetConfiguration {
   /// The name in a gallery of widgets. No effect here.
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration { self }

@@ -1,4 +1,4 @@
-/// An animation that the engine can work out by itself.
+/// An animation that the engine can compute by itself.
 ///
 /// `animate` and `velocity` give the same numbers as the engine, for custom animations that call
 /// them; the engine itself goes by the recipe.

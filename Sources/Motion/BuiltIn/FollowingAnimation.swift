@@ -1,5 +1,5 @@
 /// The animation of a value that a finger moves without animation: the value is always at its target,
-/// and its speed is remembered, so that a spring on release goes on with it.
+/// and its speed is remembered, so that a spring on release continues with it.
 ///
 /// It forgets two seconds after the last change. It always takes over: a finger that grabs
 /// a moving value has it at once.
@@ -21,7 +21,7 @@ struct FollowingAnimation: BuiltInAnimation {
 
   /// The last three places, and when.
   struct Samples<V: VectorArithmetic>: AnimationStateKey {
-    private var latest: [(time: Double, place: V)] = []
+    private var latest: [(time: Double, value: V)] = []
 
     static var defaultValue: Samples { Samples() }
 
@@ -29,12 +29,12 @@ struct FollowingAnimation: BuiltInAnimation {
     var end: Double { (latest.last?.time ?? -.infinity) + 2 }
 
     /// A sample at the instant of the last one replaces it, an earlier one is not believed.
-    mutating func append(_ place: V, at time: Double) {
+    mutating func append(_ value: V, at time: Double) {
       if let last = latest.last?.time {
         if time < last { return }
         if time == last { latest.removeLast() }
       }
-      latest.append((time, place))
+      latest.append((time, value))
       if latest.count > 3 { latest.removeFirst() }
     }
 
@@ -52,7 +52,7 @@ struct FollowingAnimation: BuiltInAnimation {
 
     private func speed(from index: Int) -> V {
       let (first, second) = (latest[index], latest[index + 1])
-      return (second.place - first.place).scaled(by: 1 / (second.time - first.time))
+      return (second.value - first.value).scaled(by: 1 / (second.time - first.time))
     }
   }
 }

@@ -31,8 +31,8 @@ extension RetargetingAnimation {
     definition?.velocity(value: value, time: time, context: context)
   }
 
-  /// Always true: it notes where the previous animation is and how fast, and goes on from there.
-  /// One that reports no velocity hands over rest.
+  /// Always true: it records the value and the velocity of the previous animation, and continues
+  /// from there. One that reports no velocity counts as at rest.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

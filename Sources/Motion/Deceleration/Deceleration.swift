@@ -4,12 +4,12 @@ import Foundation
 /// slows down, and where it runs into a wall it is drawn back to it by a spring.
 ///
 /// This is a scroll view's offset along one axis after the finger has left. Friction takes the same
-/// share of the speed in every millisecond, so without a wall the way is `speed / friction`. The
-/// spring at a wall is critically damped: it overshoots once and never swings. Started outside of the
-/// walls, it is drawn back first.
+/// share of the speed in every millisecond, so without a bound the distance is `speed / friction`.
+/// The spring at a bound is critically damped: it overshoots once and does not oscillate. An offset
+/// outside of the bounds springs back first.
 ///
 /// A function of time alone: `value(at:)` is in points, `velocity(at:)` in points per second, and time
-/// counts in seconds from the push. From `end` on the value is exactly `destination`, which lies
+/// counts in seconds from the push. From `end` on the value is exactly `destination`, which is
 /// between the walls.
 package struct Deceleration: Equatable, Sendable {
   /// The fraction of the speed that remains after a millisecond.
@@ -25,7 +25,7 @@ package struct Deceleration: Equatable, Sendable {
     case spring(rest: Double, frequency: Double)
   }
 
-  /// A segment of the way under one law.
+  /// A segment of the movement under one law.
   private struct Segment: Equatable {
     var start: Double
     var law: Law
@@ -84,8 +84,8 @@ package struct Deceleration: Equatable, Sendable {
     var velocity: Double
   }
 
-  private mutating func rest(at place: Double, _ time: Double) {
-    destination = place
+  private mutating func rest(at position: Double, _ time: Double) {
+    destination = position
     end = time
   }
 
@@ -105,10 +105,10 @@ package struct Deceleration: Equatable, Sendable {
 
   /// To a place between the walls, slower and slower.
   private mutating func slow(
-    to place: Double, between bounds: ClosedRange<Double>, step: Double, _ friction: Double,
+    to position: Double, between bounds: ClosedRange<Double>, step: Double, _ friction: Double,
     _ now: State
   ) {
-    let grid = step > 0 ? (place / step).rounded() * step : place
+    let grid = step > 0 ? (position / step).rounded() * step : position
     let goal = min(max(grid, bounds.lowerBound), bounds.upperBound)
     let displacement = goal - now.value
     segments.append(
@@ -202,19 +202,20 @@ package struct Deceleration: Equatable, Sendable {
   }
 }
 
-/// How far something is shown that was pulled beyond a wall, as through a rubber band: ever less, and
-/// never as far as the room is long.
-package func rubberBand(_ distance: Double, room: Double, stiffness: Double = 0.55) -> Double {
-  guard room > 0, distance.isFinite else { return 0 }
+/// The displayed distance of content that was dragged beyond its bounds, as if by a rubber band: it
+/// grows ever more slowly, and never reaches the length that is available.
+package func rubberBand(_ distance: Double, available: Double, stiffness: Double = 0.55) -> Double {
+  guard available > 0, distance.isFinite else { return 0 }
   let length = abs(distance)
-  let shown = (1 - 1 / (length * stiffness / room + 1)) * room
+  let shown = (1 - 1 / (length * stiffness / available + 1)) * available
   return distance < 0 ? -shown : shown
 }
 
-/// How far something was pulled that is shown so far beyond a wall.
-package func rubberBandPull(_ shown: Double, room: Double, stiffness: Double = 0.55) -> Double {
-  let length = min(abs(shown), room * 0.999)
-  guard room > 0, length > 0 else { return 0 }
-  let distance = (1 / (1 - length / room) - 1) * room / stiffness
+/// The dragged distance at which content is displayed so far beyond its bounds.
+package func rubberBandPull(_ shown: Double, available: Double, stiffness: Double = 0.55) -> Double
+{
+  let length = min(abs(shown), available * 0.999)
+  guard available > 0, length > 0 else { return 0 }
+  let distance = (1 / (1 - length / available) - 1) * available / stiffness
   return shown < 0 ? -distance : distance
 }

@@ -48,7 +48,7 @@ private final class DecelerationSegment: TrackSegment<CGPoint.AnimatableData>, @
   }
 }
 
-/// A movement worked out from another one.
+/// A movement computed from another one.
 private final class FollowingSegment<Leader: VectorArithmetic, Vector: VectorArithmetic>:
   TrackSegment<Vector>, @unchecked Sendable
 {

@@ -1,13 +1,13 @@
-/// Animations of one attribute that run on top of each other, because none would take the place of
+/// Animations of one attribute that run on top of each other, because none would replace
 /// the one before.
 ///
-/// Each member steers what the earlier ones show *now* towards its own target, and so the last one
-/// has its way in the end: the whole is over when the last one is, whatever the others still do.
+/// Each member animates the *current* value of the earlier ones towards its own target, so the last
+/// one determines the end: the whole is over when the last one is, even if others still run.
 struct AdditiveAnimations<Vector: VectorArithmetic> {
   struct Member {
     /// Nil for a finished one, of which only the end point remains.
     var animation: Animation?
-    /// The whole way from the start of the chain to this member's target.
+    /// The whole distance from the start of the chain to this member's target.
     var delta: Vector
     /// On the common clock.
     var start: Double
@@ -65,7 +65,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
 
   static var mostMembers: Int { 16 }
 
-  /// Works out the whole at an instant, with the state of every member brought up to it.
+  /// Computes the whole at an instant, with the state of every member brought up to it.
   mutating func advance(
     to time: Double, context: AnimationContext<Vector>
   ) -> (covered: Vector, isFinished: Bool, isLogicallyComplete: Bool) {
@@ -112,7 +112,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
         continue
       }
       guard let definition = animation.definition else { return nil }
-      // Only the first can have taken over, and its own way is the whole way.
+      // Only the first can have taken over, and its own distance is the whole distance.
       let movement = definition.movement(
         delta: member.delta, reach: member.reach, retarget: member.state.retarget)
       links.append(.init(start: member.start, delta: member.delta, movement: movement))
@@ -121,7 +121,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
   }
 }
 
-/// A chain of built-in animations worked out: immutable, evaluated anywhere.
+/// A chain of built-in animations computed: immutable, evaluated anywhere.
 final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>,
   @unchecked Sendable
 {
@@ -180,6 +180,6 @@ final class AdditiveTrackSegment<Vector: VectorArithmetic>: TrackSegment<Vector>
 }
 
 extension Track {
-  /// How many movements are worked out for a frame: more than one in a chain only.
+  /// How many movements are computed for a frame: more than one in a chain only.
   package var movementCount: Int { (segment as? AdditiveTrackSegment<Vector>)?.movingCount ?? 1 }
 }

@@ -7,16 +7,16 @@ package typealias PlaneVector = AnimatablePair<
 
 /// Runs the animations of one attribute: what a rule of the graph owns.
 ///
-/// It holds at most one animation at a time; one that starts while another runs takes its place, or
-/// is put on top of it in a chain. An animation works on the *way*, the sum of all changes since
-/// the attribute last stood still, and what is shown is the model plus what has been covered less
-/// the way. So the shown value never jumps when an animation starts.
+/// It holds at most one animation at a time; one that starts while another runs replaces it, or is
+/// added to it in a chain. An animation works on the *distance*, the sum of all changes since the
+/// attribute was last at rest, and the presented value is the model plus the covered part less the
+/// distance. So the presented value never jumps when an animation starts.
 ///
 /// Where all animations are built in, everything is in `track`, and the animator need not be asked
 /// for frames. An animation of the user's must be: `value(at:)` and `advance(to:)` run its code,
 /// once an instant, and should be called with instants that do not go back.
 ///
-/// A copy goes on by itself: a completion that waits for an interrupted animation keeps one. While
+/// A copy continues by itself: a completion that waits for an interrupted animation keeps one. While
 /// nothing runs, an animator is no larger than its model and a pointer.
 package struct Animator<Vector: VectorArithmetic> {
   package struct Status: Hashable, Sendable {
@@ -81,7 +81,7 @@ package struct Animator<Vector: VectorArithmetic> {
       ?? Run(followingBy: change, at: time, to: newModel)
   }
 
-  /// A change without animation: what is shown jumps with the model, and the movement goes on.
+  /// A change without animation: what is shown jumps with the model, and the movement continues.
   @_specialize(where Vector == PlaneVector)
   @_specialize(where Vector == SpaceVector)
   package mutating func shift(to newModel: Vector) {

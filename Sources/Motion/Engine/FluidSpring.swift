@@ -1,9 +1,9 @@
 /// The spring of `spring()`, `smooth`, `default` and their family: it can take over value and
 /// velocity of whatever runs before it.
 ///
-/// SwiftUI steps it 300 times a second; ours is the closed form, which is never further than 0.0155
-/// of the way from that. A response that is not positive is as stiff as a spring can be, a negative
-/// damping fraction is 0, and one that is no number is 1.
+/// SwiftUI steps it 300 times a second; ours is the closed form, which never differs by more than
+/// 0.0155 of the distance. A response that is not positive is as stiff as a spring can be, a
+/// negative damping fraction is 0, and one that is no number is 1.
 struct FluidSpring: Sendable {
   let response: Double
   let dampingFraction: Double

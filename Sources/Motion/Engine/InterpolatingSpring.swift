@@ -1,5 +1,5 @@
-/// The spring of `interpolatingSpring()`: its length does not depend on the way, and it never takes
-/// over.
+/// The spring of `interpolatingSpring()`: its duration does not depend on the distance, and it
+/// never takes over.
 ///
 /// It cannot be over-damped; more friction counts as just enough. A mass or stiffness that makes no
 /// spring is over at once, negative damping is 0.
@@ -29,8 +29,8 @@ struct InterpolatingSpring: Sendable {
     Timing(.spring(oscillation, speed: speed), end: end, logicalEnd: logicalEnd)
   }
 
-  /// When it is within a thousandth of the way: by the envelope if it swings, by a look every tenth
-  /// of a second if not.
+  /// The time at which it is within a thousandth of the distance: by the envelope if it oscillates,
+  /// else by a sample every tenth of a second.
   private static func end(of spring: Spring, speed: Double) -> Double {
     let oscillation = spring.oscillation
     if oscillation.decay == 0 { return .infinity }

@@ -1,7 +1,7 @@
-/// A built-in animation worked out for one attribute: its timing, and what it took over.
+/// A built-in animation computed for one attribute: its timing, and what it took over.
 ///
-/// Most start from rest at nothing, and are a number times the way. A spring that interrupts
-/// another movement starts from that one's place and velocity, which have directions of their own.
+/// Most start from rest at zero, and are a factor times the distance. A spring that interrupts
+/// another movement starts from that one's value and velocity, which have directions of their own.
 struct Movement<Vector: VectorArithmetic> {
   enum InitialConditions {
     case rest
@@ -14,8 +14,8 @@ struct Movement<Vector: VectorArithmetic> {
   let timing: Timing
   var departure = InitialConditions.rest
 
-  /// How much of the way has been covered. For what took over, the way must be the one it was
-  /// worked out for.
+  /// The covered part of the distance. For an animation that took over, the distance must be the
+  /// one that it was computed for.
   func covered(of delta: Vector, at time: Double) -> Vector {
     if time >= timing.end { return delta }
     switch departure {
@@ -30,7 +30,7 @@ struct Movement<Vector: VectorArithmetic> {
     }
   }
 
-  /// How fast it covers the way.
+  /// The velocity on the distance.
   func velocity(of delta: Vector, at time: Double) -> Vector {
     if time >= timing.end { return .zero }
     switch departure {

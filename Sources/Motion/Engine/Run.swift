@@ -10,7 +10,7 @@
   let retarget: RetargetPoint<Vector>?
   /// State of the animations. Nil where only springs and curves ran one after another: they are stateless.
   private let memory: Memory?
-  /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
+  /// The whole movement computed. Nil exactly if an animation of the user's is in it.
   @usableFromInline let track: Track<Vector>?
   /// Whether it is only the memory of a finger's speed.
   @usableFromInline let isFollowing: Bool
@@ -39,7 +39,7 @@
     isFollowing = animation.definition == nil && animation.base is FollowingAnimation
   }
 
-  /// A built-in animation with its track worked out.
+  /// A built-in animation with its track computed.
   private convenience init(
     _ animation: Animation, _ definition: AnimationDefinition, delta: Vector, origin: Double,
     retarget: RetargetPoint<Vector>?, memory: Memory?, to model: Vector
@@ -99,8 +99,8 @@
     return context
   }
 
-  /// Its successor when a second animation begins, which is asked whether it takes the place of the
-  /// first, with the first one's clock, state and way.
+  /// The successor when a second animation begins. The second one decides whether it continues the
+  /// first, with its clock, state and distance.
   func interrupted(
     by animation: Animation, change: Vector, at time: Double, to model: Vector,
     environment: () -> Any?
@@ -147,8 +147,8 @@
     return Run(.chain, delta: displacement, origin: origin, next, to: model)
   }
 
-  /// The position and velocity of a spring, from its track. Curves and modified animations hand over no
-  /// velocity.
+  /// The position and velocity of a spring, from its track. Curves and modified animations have no
+  /// velocity to adopt.
   private func runningState(at time: Double) -> AnimationContext<Vector>.RunningState? {
     guard case .fluid? = animation.definition, let track else { return nil }
     return .init(

@@ -1,4 +1,5 @@
-/// How much of a way has been covered after a time: a built-in animation worked out for one way.
+/// The covered fraction of a distance after a time: a built-in animation, resolved for one
+/// distance.
 ///
 /// A timing is a number over time, so what it moves may have any size. It starts at 0; at `end`,
 /// and ever after, it counts as 1 whatever it was before.
@@ -70,7 +71,7 @@ struct Timing: Sendable {
     }
   }
 
-  /// Clamped to 0…1. A duration of nothing has not begun: what is over is not asked.
+  /// Clamped to 0…1. A duration of zero has not begun: after the end it is not evaluated.
   private static func progress(_ time: Double, _ duration: Double) -> Double {
     duration > 0 ? min(max(time / duration, 0), 1) : 0
   }
@@ -89,8 +90,8 @@ extension Timing.Cycles {
     )
   }
 
-  /// A reversed cycle mirrors the value, not the time: an ease-in is slow at the start of the way
-  /// back too.
+  /// A reversed cycle mirrors the value, not the time: an ease-in is slow at the start of the
+  /// reversed cycle too.
   func fraction(at time: Double) -> Double {
     let position = position(time)
     let fraction = timing.fraction(at: position.time)

@@ -1,12 +1,12 @@
 /// The shown value of one animated vector as a function of time.
 ///
 /// A track is an immutable value that an `Animator` made when the last animation started: the
-/// target, the way to it and the shape of the movement. It is evaluated by the renderer on any
+/// target, the distance to it and the form of the movement. It is evaluated by the renderer on any
 /// thread, allocates nothing, and the same instant gives the same bits. From `endTime` on it is
 /// exactly the target; before its start it is where it started.
 ///
-/// A curve and a spring are stored in it; repeats, blends and chains are behind one more reference. It
-/// is passed from hand to hand far more often than evaluated, so it is an object.
+/// A curve and a spring are stored in it; repeats, blends and chains are behind one more reference.
+/// It is passed on far more often than evaluated, so it is an object.
 @usableFromInline package final class Track<Vector: VectorArithmetic>: @unchecked Sendable {
   /// The target: what is shown once it is over.
   @usableFromInline package let model: Vector
@@ -26,7 +26,7 @@
   /// The segment of a movement without a closed formula. Non-nil exactly if the formula is a segment.
   @usableFromInline let segment: TrackSegment<Vector>?
 
-  /// The presentation value. Model, plus what has been covered, less the whole way.
+  /// The presentation value: the model, plus the covered part, less the whole distance.
   @inlinable package func value(at time: Double) -> Vector {
     if time >= endTime { return model }
     let local = clock.local(at: max(0, time - origin))
@@ -289,7 +289,7 @@ extension Track {
   }
 }
 
-/// How the weights of a track's way and drift follow from the time. Holds no references.
+/// The weights of a track's distance and drift as functions of time. Holds no references.
 @usableFromInline enum TrackFormula: Equatable {
   case line(duration: Double)
   case bezier(UnitBezier, duration: Double)

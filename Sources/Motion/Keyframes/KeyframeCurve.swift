@@ -16,8 +16,8 @@ struct KeyframeCurve<Data: VectorArithmetic> {
   private let start: Data
   let duration: Double
 
-  /// - Parameter velocity: what the value has at the start, per second; a run that takes the place of
-  ///   another goes on with it.
+  /// - Parameter velocity: what the value has at the start, per second; a run that replaces
+  ///   another continues with it.
   init(from start: Data, velocity: Data = .zero, _ keyframes: [Keyframe<Data>]) {
     self.start = start
     var value = start

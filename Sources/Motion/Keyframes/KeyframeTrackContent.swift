@@ -91,7 +91,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// A keyframe that a spring draws to.
 ///
 /// Without a duration it lasts until the spring has settled; a spring that never settles gets one
-/// swing. The next keyframe goes on from where the spring is then.
+/// swing. The next keyframe continues from where the spring is then.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let to: Value
   private let duration: Double

@@ -61,7 +61,7 @@ struct _TrackContents<Part: KeyframeTrackContent>: KeyframeTrackContent {
   let tracks: [Part]
   var body: _TrackContents<Part> { return self }
   func _add(to sequence: inout _KeyframeSequence<Part.Value.AnimatableData>) {
-    for part in tracks { part._add(to: &sequence) }
+    for track in tracks { track._add(to: &sequence) }
   }
 }
 

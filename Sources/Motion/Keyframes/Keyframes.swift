@@ -102,7 +102,7 @@ public struct KeyframeTimeline<Value> {
     self.init(initialValue: initialValue, content())
   }
 
-  /// Goes on from another timeline's velocity, if it takes its place.
+  /// Continues from another timeline's velocity, if it takes its place.
   package init(
     initialValue: Value, _ keyframes: some Keyframes<Value>,
     replacing previous: (timeline: KeyframeTimeline<Value>, time: Double)? = nil

@@ -1,4 +1,4 @@
-/// How screens, sheets and what lies above them move: in SwiftUI as in UIKit.
+/// How screens, sheets and the content above them move: in SwiftUI as in UIKit.
 extension Animation {
   /// Of sheets and screens.
   package static let presentation = Animation.spring(response: 0.45, dampingFraction: 1)

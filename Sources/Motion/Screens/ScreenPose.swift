@@ -43,7 +43,7 @@ package struct ScreenPose: Equatable, Animatable {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
   }
 
-  /// Whether a point lies on what is seen of a screen of some width.
+  /// Whether a point is on what is seen of a screen of some width.
   package func contains(_ point: CGPoint, width: CGFloat) -> Bool {
     let inside = CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     return inside.x >= 0 && inside.x <= width && inside.y >= top && inside.y <= bottom
@@ -93,8 +93,8 @@ package struct ScreenTransition: Equatable {
     away = rest
   }
 
-  /// How much of the way away a pose is: 0 at rest, 1 away. What moves along with a screen is worked out
-  /// of it, so that it stands right wherever the screen is held.
+  /// The progress of a pose from rest, 0, to hidden, 1. Parts that move along with a screen use it,
+  /// so that they fit wherever the screen is held.
   package func share(_ pose: ScreenPose) -> CGFloat {
     func sizes(_ pose: ScreenPose) -> CGVector {
       CGVector(dx: (1 - pose.scale) * size.width, dy: rest.bottom - pose.bottom)
@@ -110,8 +110,8 @@ package struct ScreenTransition: Equatable {
 
   /// How a screen is shown that was held in some pose at a point, when the finger is at another.
   ///
-  /// The point of the screen that was under the finger stays there. A zoomed screen becomes smaller the
-  /// farther it is drawn; one that slides goes along its way only.
+  /// The point of the screen that was under the finger stays there. A zoomed screen becomes smaller
+  /// the farther it is drawn; one that slides moves along its axis only.
   package func pose(_ held: ScreenPose, at start: CGPoint, drawnTo point: CGPoint) -> ScreenPose {
     var pose = held
     guard isZoom else {
@@ -135,7 +135,7 @@ package struct ScreenTransition: Equatable {
   /// drawn or thrown the other way: down or to the side is away.
   ///
   /// - Parameters:
-  ///   - drawn: How far the finger has come from where it began, with the way that it would still go.
+  /// - drawn: The finger's translation, with the predicted rest of it.
   ///   - ahead: The way that it would still go to the side.
   package func isShown(
     _ pose: ScreenPose, drawn: CGSize, ahead: CGFloat, before wasShown: Bool

@@ -347,7 +347,7 @@ extension AccessibleFacts.Text {
 }
 
 extension String {
-  /// How many scalars stand before an offset of UTF-8 bytes.
+  /// How many scalars are before an offset of UTF-8 bytes.
   fileprivate func scalars(before offset: Int) -> Int {
     let index = utf8.index(startIndex, offsetBy: min(max(offset, 0), utf8.count))
     return unicodeScalars.distance(from: startIndex, to: index)

@@ -21,7 +21,7 @@ struct AccessibleTable {
     self.element = element
     (rowCount, columnCount) = (rows, columns)
     addRows(below: element, in: tree)
-    // The column headers of AppKit's tables stand beside the table.
+    // The column headers of AppKit's tables are beside the table.
     if headers.isEmpty, let parent = tree.elements[element]?.parent {
       for sibling in tree.elements[parent]!.children { addHeader(sibling, in: tree) }
     }

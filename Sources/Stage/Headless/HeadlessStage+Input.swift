@@ -32,7 +32,7 @@ extension HeadlessStage {
 
   // MARK: Ways
 
-  /// Presses, moves evenly in a straight line and lets go there. Time goes on by `seconds`.
+  /// Presses, moves evenly in a straight line and lets go there. Time continues by `seconds`.
   package func drag(_ label: String, to point: CGPoint, in seconds: Double = 0.3) throws {
     try drag(from: location(of: .label(label)), to: point, in: seconds)
   }
@@ -55,17 +55,17 @@ extension HeadlessStage {
     try release()
   }
 
-  /// Two fingers around the middle of a view go apart by a factor. Time goes on by `seconds`.
+  /// Two fingers around the middle of a view go apart by a factor. Time continues by `seconds`.
   package func pinch(_ label: String, by factor: Double, in seconds: Double = 0.3) throws {
     try move(pair(on: .label(label)), factor: factor, in: seconds)
   }
 
-  /// Two fingers around the middle of a view turn, clockwise. Time goes on by `seconds`.
+  /// Two fingers around the middle of a view turn, clockwise. Time continues by `seconds`.
   package func rotate(_ label: String, by angle: Angle, in seconds: Double = 0.3) throws {
     try move(pair(on: .label(label)), angle: angle, in: seconds)
   }
 
-  /// Two fingers go apart by a factor and turn, clockwise. Time goes on by `seconds`.
+  /// Two fingers go apart by a factor and turn, clockwise. Time continues by `seconds`.
   func move(
     _ pair: FingerPair, factor: Double = 1, angle: Angle = .zero, in seconds: Double
   ) throws {

@@ -1,5 +1,5 @@
 extension HeadlessStage {
-  /// Plans a script and goes on to its end.
+  /// Plans a script and continues to its end.
   package func perform(_ script: Script) throws {
     let end = time + script.duration
     plan(script)

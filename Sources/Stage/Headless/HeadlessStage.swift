@@ -5,7 +5,7 @@ import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
-/// A view without a window, and with time that moves only when told to.
+/// A view without a window, with virtual time, which advances only on request.
 ///
 /// A stage makes the same turns as a window, from the same events; but instants come from `advance`, not from
 /// the views, a sleeping task or a script asked for gets a turn exactly then, however far one
@@ -72,7 +72,7 @@ package final class HeadlessStage: StageHands {
   private static let turnsBetweenBlocks = 100
   /// How many blocks and jobs one instant may have. A task that only yields has more.
   static let worksPerInstant = 200_000
-  /// How many instants may lie within a millisecond.
+  /// How many instants may be within a millisecond.
   static let instantsPerMillisecond = 10_000
 
   /// A time for a stage, ready for code that is to run in it before the stage is made.
@@ -136,15 +136,15 @@ package final class HeadlessStage: StageHands {
 
   deinit { close() }
 
-  /// Ends the stage's time, if it is the stage's own: none of its tasks goes on.
+  /// Ends the stage's time, if it is the stage's own: none of its tasks continues.
   package func close() { if ownsTime { waiting.end() } }
 
   // MARK: Time
 
   package func advance(by seconds: Double) throws { try advance(to: time + seconds) }
 
-  /// Goes on to an instant, through every moment on the way at which something happens. An instant
-  /// that has passed already is where the stage is.
+  /// Advances to an instant, through every instant before it at which something happens. An instant
+  /// in the past leaves the stage where it is.
   package func advance(to target: Double) throws {
     try runAll()
     var (start, count) = (time, 0)
@@ -188,7 +188,7 @@ package final class HeadlessStage: StageHands {
   package var leavesOutFrames = false
   private static let sparseFramesPerSecond = 4.0
 
-  /// Frames lie at whole multiples of their period.
+  /// Frames are at whole multiples of their period.
   private var nextFrame: Double {
     if leavesOutFrames, frame.nextChange.isFinite { return .infinity }
     let rate = leavesOutFrames ? Self.sparseFramesPerSecond : framesPerSecond
@@ -198,7 +198,8 @@ package final class HeadlessStage: StageHands {
   /// Whether anything will move or happen without another event.
   package var isAtRest: Bool { !nextChange.isFinite && frame.movesUntil <= time }
 
-  /// As `nextInstant`, but for what only blinks: a caret does so as long as its field is focused.
+  /// A form of `nextInstant` without cosmetic changes, such as the blinking of a focused field's
+  /// caret.
   private var nextChange: Double {
     var next = min(frame.nextChange, waiting.nextInstant)
     if let entry = pending.first { next = min(next, entry.instant) }
@@ -206,7 +207,7 @@ package final class HeadlessStage: StageHands {
     return next
   }
 
-  /// Goes on until everything has come to rest. Returns how long that took.
+  /// Continues until everything has come to rest. Returns how long that took.
   ///
   /// Throws when it has not after `limit` seconds: something moves for ever.
   @discardableResult

@@ -5,7 +5,7 @@ import VivaceViews
 /// The clocks, timers and Dispatch queues of code that runs in a ``VirtualClock``.
 ///
 /// `ContinuousClock.now` and `SuspendingClock.now` follow the stage's instant, so that a task which
-/// sleeps until a time sleeps exactly as long as it asked to; `Date()` goes on from the day on
+/// sleeps until a time sleeps exactly as long as it asked to; `Date()` continues from the day on
 /// which the first stage was made. Blocks that such code gives to `DispatchQueue.main`, at once or
 /// after a delay, and timers that it adds to its run loop, run in the stage's time, too. Code
 /// outside of stages meets the real things. Put in place by the first headless stage: the

@@ -2,7 +2,7 @@ import CLoader
 import Foundation
 import VivaceViews
 
-/// The time of a program of tests: it stands still while code runs, and where a test waits it goes on to the
+/// The time of a program of tests: it stands still while code runs, and where a test waits it continues to the
 /// next instant at which something of the program's own happens. Where nothing of that kind is left, the test
 /// waits for something outside, and time passes as on the wall's clock.
 enum TestTime {

@@ -19,7 +19,7 @@ package final class VirtualClock: @unchecked Sendable {
 
   private struct Ready {
     var work: Work
-    /// The address of the task that goes on with it; nil for what is no task's.
+    /// The address of the task that continues with it; nil for what is no task's.
     var task: UInt?
   }
 
@@ -67,7 +67,7 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// The address of a task that is ready to go on; nil when none is.
+  /// The address of a task that is ready to continue; nil when none is.
   var readyTask: UInt? { lock.withLock { ready.lazy.compactMap(\.task).first } }
 
   /// Runs what is ready, and what that makes ready. Returns how many pieces of work ran. Stops after

@@ -2,8 +2,8 @@ import Foundation
 
 /// The task that a program has when it starts, if it is not to open its windows: JSON in `VIVACE_JOB`.
 ///
-/// The tool starts the program that it has built with a job; a program started by hand has none and
-/// runs. Everything but `mode` may be left out.
+/// The tool starts the program that it has built with a job; a program started directly has none
+/// and runs. Everything but `mode` may be left out.
 package struct Job: Codable, Equatable {
   package enum Mode: String, Codable, CaseIterable {
     case run, snapshot, record, explain, timeline, preview

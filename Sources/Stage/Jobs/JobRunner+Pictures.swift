@@ -125,10 +125,10 @@ final class Film {
     painter = FramePainter(renderer: stage.renderer)
   }
 
-  /// Gives frame after frame to `take`, with its time, and how many there are of how many.
+  /// Passes frame after frame to `handle`, with its time, its number, and the expected number of frames.
   func run(
     length: Length,
-    take: (_ frame: Bitmap, _ time: Double, _ done: Int, _ total: Int) throws -> Void
+    handle: (_ frame: Bitmap, _ time: Double, _ done: Int, _ total: Int) throws -> Void
   ) throws {
     var end = Int.max
     if case .frames(let count) = length { end = count }
@@ -142,7 +142,7 @@ final class Film {
       }
       painter.show(stage.picture)
       _ = painter.paint(at: time, into: buffer)
-      try take(buffer.bitmap, time, frame + 1, total(length, end: end))
+      try handle(buffer.bitmap, time, frame + 1, total(length, end: end))
       frame += 1
     }
   }

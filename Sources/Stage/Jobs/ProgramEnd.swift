@@ -21,7 +21,7 @@ enum ProgramEnd {
     }
   }
 
-  /// The job is done, or what went wrong has been told.
+  /// The job is done, or its failure has been reported.
   static func isDone() { unfinished = nil }
 
   /// `VIVACE_TOOL` in the environment is the process that started the program and waits for it.

@@ -10,8 +10,8 @@ package struct SemanticTree {
   ///
   ///     button "Vote" = "3" #vote (16, 40, 120 × 44) selected
   ///
-  /// Role, label, value, identifier, frame in the window's points, what else is so, and what a text
-  /// field asks of keyboards.
+  /// The text form of a node: role, label, value, identifier, frame in the window's points, states,
+  /// and a text field's input preferences.
   package var text: String {
     var lines: [String] = []
     func add(_ node: SemanticNode, _ depth: Int) {

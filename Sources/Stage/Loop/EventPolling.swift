@@ -4,10 +4,10 @@
 /// and once more a while later, since SDL reports some events only then: a change of focus after 0.2 seconds.
 package struct EventPolling {
   private var hasNews = true
-  /// When it is asked once more.
+  /// The time of the next poll.
   package private(set) var nextMoment = Double.infinity
 
-  /// How long after something came it is asked once more, in seconds.
+  /// The seconds after an event until the next poll.
   package static let afterwards = 0.25
 
   package init() {}
@@ -17,7 +17,7 @@ package struct EventPolling {
 
   package func isDue(at now: Double) -> Bool { hasNews || now >= nextMoment }
 
-  /// It was asked, and there were events or none.
+  /// Records a poll, and whether it returned events.
   package mutating func asked(at now: Double, wereAny: Bool) {
     if hasNews || wereAny {
       nextMoment = now + Self.afterwards

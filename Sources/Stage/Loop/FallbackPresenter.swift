@@ -2,8 +2,8 @@ import Foundation
 
 /// Draws frames in the main thread's place while user code keeps it busy.
 ///
-/// A thread of its own, which sleeps unless something moves. The main loop tells it by when it will
-/// be back; when that moment passes, the stand-in shows the moving tracks of the last display list,
+/// A separate thread, which sleeps unless something moves. The main loop sets the time by which it
+/// will return; when that time passes, the thread shows the moving tracks of the last display list,
 /// frame after frame on the same grid, until the main loop is back. It makes no turns: no user code
 /// runs here.
 package final class FallbackPresenter: @unchecked Sendable {

@@ -1,9 +1,9 @@
 /// Decides which instants a window shows. Has no clock of its own: `now` is always a parameter.
 ///
-/// While something moves, frames lie on a grid of the display's refresh interval that hangs on the
+/// While something moves, frames are on a grid of the display's refresh interval that hangs on the
 /// first frame: each instant is a whole number of intervals after the last, so late wake-ups
 /// neither add up nor shake the movement. A frame that comes too late is left out, never squeezed
-/// in. After a rest the grid begins anew, at once.
+/// in. After a rest the grid begins again, at once.
 package struct FramePacer: Equatable {
   /// Seconds from one frame to the next. Always more than 0.
   package private(set) var interval: Double
@@ -16,7 +16,7 @@ package struct FramePacer: Equatable {
     interval = 1 / (isUsable ? framesPerSecond : 60)
   }
 
-  /// When the window's display has changed. The grid goes on from the last frame.
+  /// When the window's display has changed. The grid continues from the last frame.
   package mutating func setRate(framesPerSecond: Double) {
     interval = FramePacer(framesPerSecond: framesPerSecond).interval
   }
@@ -39,7 +39,7 @@ package struct FramePacer: Equatable {
 
   /// The instant that a frame made at `now` shows.
   ///
-  /// `isMoving` tells that the frame before it announced this one; then the instant is the latest
+  /// `isMoving` is true if the frame before announced this one; then the instant is the latest
   /// point of the grid that is not after `now`, and always one interval or more after the last.
   package mutating func beginFrame(at now: Double, isMoving: Bool) -> Double {
     guard isMoving, lastInstant.isFinite else {

@@ -3,7 +3,7 @@ import Foundation
 import VivaceGraphics
 import VivaceViews
 
-/// A loop within the loop, for a window that is to be answered before the program goes on.
+/// A loop within the loop, for a window that is to be answered before the program continues.
 extension MainLoop {
   /// Serves one window and those that open from now on, and the main queue, until something is done or those
   /// windows are closed. The others wait: they keep their last frame, and what hands do to them is lost.

@@ -8,7 +8,7 @@ import VivaceViews
 ///
 /// It runs until the last window is closed. When nothing moves and nothing is pending it waits in a
 /// single system call without a time limit, so an idle program takes no processor time. Main thread
-/// only, but for `wake()`.
+/// only, except for `wake()`.
 @MainActor final class MainLoop {
   private(set) var windows: [Int: StageWindow] = [:]
   let waits = WaitSet()
@@ -19,7 +19,7 @@ import VivaceViews
   var events = EventPolling()
   /// The windows that wait for the end of a modal one: hands do nothing to them.
   var waiting: Set<Int> = []
-  /// Nil where only SDL can tell whether it has events.
+  /// Nil if only SDL can report whether it has events.
   private var queue: EventQueue?
   private let fallback = FallbackPresenter()
   private(set) var failure: WindowError?
@@ -228,7 +228,7 @@ import VivaceViews
     return wereAny
   }
 
-  /// SDL keeps the window's number at the same place in all events that have one, but for touches.
+  /// SDL keeps the window's number at the same place in all events that have one, except for touches.
   static func window(of event: SDL_Event) -> Int {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: Int(event.tfinger.windowID)

@@ -33,7 +33,7 @@ package enum MainQueue {
     let isWaiting = isReadable ?? poll(file)
     if isWaiting { _ = read(file, &count, 8) }
     drainMainQueue(nil)
-    // A date that lies back makes one pass over sources and due timers, without waiting.
+    // A date in the past makes one pass over sources and due timers, without waiting.
     if timer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     return isWaiting || timer <= 0
   }

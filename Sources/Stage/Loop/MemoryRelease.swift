@@ -1,7 +1,7 @@
 /// When a program with windows gives memory back that its frames have left free: a while after its last turn. Has no
 /// clock of its own.
 ///
-/// The C library returns free memory at the end of its heap only, and keeps what lies between.
+/// The C library returns free memory at the end of its heap only, and keeps the content between.
 package struct MemoryRelease {
   /// When it is due; infinity when nothing has run since it was done.
   package private(set) var nextMoment = Double.infinity

@@ -16,7 +16,7 @@ package enum MonotonicClock {
   }
 
   /// Wakes one thread at an instant that others may move: while the instant moves on in time, the thread
-  /// goes on sleeping.
+  /// continues sleeping.
   final class Alarm: Sendable {
     private let file: Int32
 
@@ -27,7 +27,7 @@ package enum MonotonicClock {
 
     deinit { close(file) }
 
-    /// Infinity is never; an instant that lies back wakes at once.
+    /// Infinity is never; an instant in the past wakes at once.
     func set(_ instant: Double) {
       guard instant < .infinity else {
         _ = vivace_set_alarm(file, nil)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// One system call (`ppoll`): no thread, no timer and no signal is made for a wait, so an idle
 /// program costs nothing. `wake()` may be called from any thread, any number of times; it ends the
-/// wait that goes on or, if none does, the next.
+/// wait that continues or, if none does, the next.
 package final class WaitSet: @unchecked Sendable {
   private var files: [pollfd] = []
   private let wakeFile: Int32

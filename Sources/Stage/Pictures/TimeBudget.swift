@@ -5,7 +5,7 @@ import VivaceDrawing
 /// Has work done on a thread of its own, and waits for it no longer than a limit.
 ///
 /// A drawing of a few lines can ask for hours of work (a filter of thousands of octaves), and the library
-/// that draws it cannot be stopped. The thread that is late goes on until the program ends.
+/// that draws it cannot be stopped. The thread that is late continues until the program ends.
 struct TimeBudget: Sendable {
   /// In seconds.
   var limit: Double

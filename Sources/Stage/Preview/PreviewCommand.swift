@@ -8,11 +8,11 @@ struct PreviewCommand: Decodable {
     /// Makes the stage, and goes through `recording` to its end, and through `script` to where all is at
     /// rest.
     case begin
-    /// Goes on to `time`, with `events` on the way.
+    /// Advances to `time`, with the `events` before it.
     case turn
     /// Shows the instant `at`, which has passed; without it, the present again.
     case show
-    /// Sends all of the picture anew.
+    /// Sends all of the picture again.
     case whole
     case curves, explain, tree, state, recording, script
     /// Requests the values that views follow: of those around the view that `label` names, of those of `type`,
@@ -22,7 +22,7 @@ struct PreviewCommand: Decodable {
     case parts
     /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
     case still, film
-    /// Does what `script` says from the present on, then goes on until all is at rest, for `rest` seconds at
+    /// Does what `script` says from the present on, then continues until all is at rest, for `rest` seconds at
     /// most.
     case play
     /// Turns the wheel at `x`, `y` until the line `row` of the lazy list there is in sight; then as `play`.

@@ -8,7 +8,7 @@ extension PreviewStage {
     try PNG.write(paint(isWhole: true).0.bitmap, to: path)
   }
 
-  /// A film of what was shown: nothing happens again, the pictures of that stretch are drawn anew.
+  /// A film of what was shown: nothing happens again, the pictures of that stretch are drawn again.
   func writeFilm(
     to path: String, from start: Double, until end: Double, perSecond: Double?
   ) throws {

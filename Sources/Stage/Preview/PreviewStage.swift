@@ -51,8 +51,7 @@ final class PreviewStage {
 
   // MARK: Time
 
-  /// Goes on to an instant, with those events on the way. One that should have happened before happens
-  /// now.
+  /// Advances to an instant, with the events before it. An overdue event happens now.
   func turn(to time: Double?, _ events: [RecordedEvent]) throws {
     for event in events {
       var event = event
@@ -118,7 +117,7 @@ final class PreviewStage {
       }
       guard abs(delta.dx) > 0.5 || abs(delta.dy) > 0.5 else { return }
       try recordingInput { try stage.scroll(at: point, by: delta) }
-      // On the way lengths that were guessed are measured.
+      // Estimated lengths are measured while it scrolls.
       try stage.advance(by: 1 / stage.framesPerSecond)
     }
   }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// Two fingers that lie opposite one another around a point, side by side at first.
+/// Two fingers that are opposite one another around a point, side by side at first.
 struct FingerPair {
   var center: CGPoint
   /// From the center to each finger at the beginning.

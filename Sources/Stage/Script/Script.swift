@@ -30,10 +30,10 @@ import VivaceGeometry
 /// their lines; otherwise the order of lines is free. Everything after a `#` outside quotes is a
 /// comment. Views are named by label, text or identifier; a place is `x,y` in points from the
 /// top-left corner. A pinch is by a factor, a rotation by degrees, clockwise; both take two fingers
-/// around the view's middle. `lift` is a drag that rests for more than half a second first, as a finger has to that
-/// takes what is draggable. Fingers are 1 to 10, and 1 where none is named. `hover` moves the mouse
-/// without a button, `leave` takes it out of the window. ``ScriptError`` tells what is wrong with a script,
-/// ``HeadlessStage/perform(_:)`` carries one out.
+/// around the view's middle. `lift` is a drag that rests for more than half a second first, as a
+/// finger has to that takes what is draggable. Fingers are 1 to 10, and 1 where none is named.
+/// `hover` moves the mouse without a button, `leave` takes it out of the window. ``ScriptError``
+/// describes an error in a script; ``HeadlessStage/perform(_:)`` runs one.
 public struct Script: Equatable, Sendable {
   /// Ordered by time.
   public private(set) var events: [Event]

@@ -108,7 +108,7 @@ extension StageHands {
     }
   }
 
-  /// Two fingers that go their way around a view.
+  /// Plans two fingers that move around a view.
   private func planPair(
     _ event: Script.Event, on target: Script.Target, at instant: Double, by factor: Double = 1,
     _ angle: Angle = .zero

@@ -18,7 +18,7 @@ package protocol StageHands: AnyObject {
   func resize(to size: CGSize) throws
   /// Plans something for an instant; what is planned for one instant happens in the order of the calls.
   func schedule(at instant: Double, _ action: @escaping () throws -> Void)
-  /// Gets what is worth knowing about a script although it goes on. Nil: standard error gets it.
+  /// Gets what is worth knowing about a script although it continues. Nil: standard error gets it.
   var onNote: ((String) -> Void)? { get }
 }
 
@@ -149,7 +149,7 @@ extension StageHands {
           phase: phase, key: key, characters: characters, modifiers: modifiers, time: time)))
   }
 
-  /// Parts of the way, one a frame; the last is exactly 1.
+  /// The progress in each frame; the last is exactly 1.
   static func steps(of seconds: Double, framesPerSecond: Double) -> [Double] {
     let count = max(1, Int((seconds * framesPerSecond).rounded()))
     return (1...count).map { Double($0) / Double(count) }

@@ -35,7 +35,7 @@ final class WindowPlayer: StageHands {
   private var needsTurn: Bool { MainActor.unchecked(host) { $0.needsTurn } }
 
   /// Performs the actions that are due. An action that fails ends the script with a line on standard error, and
-  /// the window goes on.
+  /// the window continues.
   func play(at now: Double) {
     while let entry = planned.first, entry.instant <= now, !needsTurn {
       planned.removeFirst()

@@ -7,13 +7,13 @@ import VivaceViews
 
 /// A program that a UI test started in its own process: its windows, each on a headless stage.
 ///
-/// The program's time is not the test's: it goes on with the test's actions, and by as much as the test
+/// The program's time is not the test's: it continues with the test's actions, and by as much as the test
 /// waited in between.
 final class ProgramUnderTest: DrivenProgram {
   /// Gets the next program that starts; nil while none is expected.
   private nonisolated(unsafe) static var receiver: ((Program) -> Void)?
 
-  /// Seconds that endless movement is given to go on.
+  /// Seconds that endless movement is given to continue.
   private static let endlessMovement = 1.0
   /// Seconds that movement with an end may take.
   private static let longestMovement = 10.0

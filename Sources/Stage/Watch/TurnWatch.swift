@@ -36,7 +36,7 @@ package enum TurnWatch {
 
   // MARK: Stretches
 
-  /// Runs code of the program as a stretch. A stretch within another begins the outer one's limit anew.
+  /// Runs code of the program as a stretch. A stretch within another begins the outer one's limit again.
   static func running<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isOn.load(ordering: .relaxed) else { return try body() }
     let outer = stretch.load(ordering: .relaxed)
@@ -110,18 +110,18 @@ package enum TurnWatch {
     }
 
     private func report(_ number: UInt) {
-      var (sample, place) = (StackSample.read(of: thread), nil as SourcePosition?)
+      var (sample, position) = (StackSample.read(of: thread), nil as SourcePosition?)
       // Between two functions the stack may be unreadable for an instant.
       for _ in 0..<Self.mostSamples {
-        place = sample.flatMap { SourcePlaces.first(of: $0.addresses)?.location }
-        guard place == nil, stretch.load(ordering: .acquiring) == number else { break }
+        position = sample.flatMap { SourcePlaces.first(of: $0.addresses)?.location }
+        guard position == nil, stretch.load(ordering: .acquiring) == number else { break }
         sample = StackSample.read(of: thread)
       }
       guard stretch.load(ordering: .acquiring) == number else { return }
       let line = TurnWatch.line(
         body: (sample?.animation ?? sample?.body).map { String(cString: $0) },
         isAnimation: sample?.animation != nil,
-        place: place, limit, response)
+        position: position, limit, response)
       FileHandle.standardError.write(Data((line + "\n").utf8))
       if response == .end { _exit(1) }
     }
@@ -129,11 +129,11 @@ package enum TurnWatch {
 
   /// The message about a stretch that is too long.
   static func line(
-    body: String?, isAnimation: Bool = false, place: SourcePosition?, _ limit: Double,
+    body: String?, isAnimation: Bool = false, position: SourcePosition?, _ limit: Double,
     _ response: Response
   ) -> String {
     let name = body.map { isAnimation ? "the custom animation \($0)" : "the body of \($0)" }
-    let location = place.map { " (\($0.relativeName))" } ?? ""
+    let location = position.map { " (\($0.relativeName))" } ?? ""
     let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
     switch response {
     case .end:

@@ -5,8 +5,8 @@ import VivaceGraphics
 
 /// Notices by the desktop's notification service (`org.freedesktop.Notifications`), asked for over D-Bus.
 ///
-/// A thread of its own holds the connection, made with the first notice, and hears what users do with
-/// notices. Where no bus or no service is there, the answer says what is missing.
+/// A separate thread holds the connection, made with the first notice, and receives the user's
+/// actions on notices. Without a bus or a service, the answer names what is missing.
 package final class DesktopNotifier: DesktopNotices {
   private let address: String?
   private let program: String

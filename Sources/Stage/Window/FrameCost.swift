@@ -5,7 +5,7 @@
 /// together they spend up to a quarter more time on it. So one draws what fits well into the time between
 /// frames. (Our choice.)
 package struct FrameCost: Equatable {
-  /// False until a frame has told.
+  /// False until a frame has been measured.
   package private(set) var prefersSingleThread = false
   /// Whether the last turns took longer than a frame may.
   package private(set) var hasLongTurns = false

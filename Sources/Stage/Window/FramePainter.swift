@@ -2,7 +2,7 @@ import Foundation
 import VivaceDrawing
 import VivaceRaster
 
-/// Draws the frames of the last display list. Asks neither views nor the graph, so frames go on
+/// Draws the frames of the last display list. Asks neither views nor the graph, so frames continue
 /// while the thread that makes turns is busy.
 ///
 /// Owns what a frame is made of (list, renderer) and what the target shows already, so that only

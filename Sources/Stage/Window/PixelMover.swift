@@ -3,8 +3,8 @@ import Synchronization
 import VivaceDrawing
 
 /// Moves pixels of a window where they are shown: the X server has them, and needs not be sent again what
-/// only goes elsewhere. It says so when it does not have all of them, because something lies over the
-/// window, or part of it outside of the screen; then the window is drawn anew.
+/// only goes elsewhere. It says so when it does not have all of them, because something is over the
+/// window, or part of it outside of the screen; then the window is drawn again.
 ///
 /// Xlib's XCopyArea(3). One thread at a time, that which holds the screen.
 final class PixelMover {
@@ -69,14 +69,14 @@ final class PixelMover {
 
   // MARK: What the server says
 
-  /// Has SDL tell what the server says of moves. Whatever waits in SDL's queue is dropped.
+  /// Lets SDL report the server's moves. Events in SDL's queue are dropped.
   static func listen() {
     _ = lazy_SDL_EventState()(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     lazy_SDL_SetEventFilter()({ _, event in PixelMover.accepts(event) ? 1 : 0 }, nil)
   }
 
-  /// Of the window system's own events two kinds are left. Those that say that pixels were missing become events of
-  /// windows that want to be drawn anew, and those about what can be seen of a window are handed on to it.
+  /// Two kinds of the window system's own events are used. Exposures become events of windows that
+  /// need to be drawn again, and changes of a window's visibility are passed on to it.
   private static func accepts(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return true }
     guard let message = event.pointee.syswm.msg else { return false }

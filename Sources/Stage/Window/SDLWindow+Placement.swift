@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension SDLWindow {
-  /// The display that the window is on, in its points; nil when the system does not tell.
+  /// The display that the window is on, in its points; nil if the system does not report it.
   var display: DisplayProxy? {
     guard let (whole, usable) = displayRects else { return nil }
     let scale = chosenScale

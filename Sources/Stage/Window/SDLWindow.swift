@@ -15,7 +15,7 @@ package final class SDLWindow {
   private var mover: PixelMover?
   /// How large the window may be without reaching beyond its display.
   private let workArea: WorkArea?
-  /// Text goes in: an input method may have something to say of which no file tells.
+  /// The view accepts text: the input method may then show text of its own, which no file records.
   private(set) var acceptsText = false
 
   /// - Parameters:

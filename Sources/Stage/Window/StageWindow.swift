@@ -33,7 +33,7 @@ import VivaceViews
   private var mustAdoptSize = false
   private var isHidden = false { didSet { followPhase() } }
   var hasFocus: Bool { isFocused && !isHidden }
-  /// Other windows lie over all of it.
+  /// Other windows are over all of it.
   private var isCovered = false
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.
@@ -190,7 +190,7 @@ import VivaceViews
   /// Makes the turns that are due and draws a frame. Returns whether anything was shown.
   ///
   /// - Parameter onLongTurn: Is called before turns of which the last took longer than a frame may: what
-  ///   moves goes on moving without this thread.
+  ///   moves continues moving without this thread.
   func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
     adoptSize()

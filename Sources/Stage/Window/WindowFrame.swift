@@ -1,8 +1,8 @@
 import CSDL2
 import Foundation
 
-/// The position and the size of a window on the screen, in SDL's coordinates; handed from a program to the next
-/// build of it, whose window takes the old one's place.
+/// The position and the size of a window on the screen, in SDL's coordinates; passed from a program
+/// to its next build, whose window replaces the old one.
 package struct WindowFrame: Codable, Equatable {
   /// The name that the window was opened with: a window of the same name takes the place.
   package var name: String

@@ -24,7 +24,7 @@ package enum WindowSystem {
   /// Whether SDL brings a window's pixels to the screen by way of a graphics card.
   static let accelerationHint = "SDL_FRAMEBUFFER_ACCELERATION"
 
-  /// A start that goes on beside the main thread.
+  /// A start that continues beside the main thread.
   private final class StartTask: Sendable {
     let failure = Mutex<WindowError?>(nil)
     let isOver = DispatchSemaphore(value: 0)
@@ -70,8 +70,8 @@ package enum WindowSystem {
         "No window can be opened: there is no \(String(cString: vivace_sdl_library))",
         advice: "Install Debian's libsdl2-2.0-0.")
     }
-    // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6
-    // ms where the processor plays the graphics card. Wayland has no other way than OpenGL's.
+    // Through shared memory a frame is on the screen in 0.02 ms; SDL's presentation by OpenGL takes
+    // 6 ms if the processor renders it. On Wayland there is no other.
     _ = lazy_SDL_SetHint()("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     _ = lazy_SDL_SetHint()("SDL_TOUCH_MOUSE_EVENTS", "0")
     _ = lazy_SDL_SetHint()("SDL_MOUSE_TOUCH_EVENTS", "0")

@@ -30,7 +30,7 @@ final class ContextInbox: Sendable {
   }
 }
 
-/// Wants to hear that models of some types were inserted, changed or deleted.
+/// An observer of models of some types that were inserted, changed or deleted.
 protocol ContextObserver: AnyObject {
   func modelsChanged(of entity: ObjectIdentifier)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The values of one model's properties, and where the model stands with its context.
+/// The values of one model's properties, and where the model is with its context.
 public final class _ModelStorage {
   /// A property's value.
   enum Slot {
@@ -252,7 +252,7 @@ public final class _ModelStorage {
     if let model { property.notify(model, registrar, false) }
   }
 
-  /// Notifies observers of all properties: they are read anew.
+  /// Notifies observers of all properties: they are read again.
   func notifyAll() {
     guard let model else { return }
     for property in plan.properties {

@@ -68,10 +68,10 @@ extension UIWindow {
   /// - Parameters:
   ///   - place: In the window's coordinates; nil asks for the menu of the first responder.
   ///   - part: What of the window it can be in; nil is all of it.
-  package func openMenu(at place: CGPoint?, time: Double, in part: UIView? = nil) -> Bool {
-    var view = place.map { hit(at: $0, in: part, with: nil) } ?? firstResponder as? UIView
+  package func openMenu(at location: CGPoint?, time: Double, in root: UIView? = nil) -> Bool {
+    var view = location.map { hit(at: $0, in: root, with: nil) } ?? firstResponder as? UIView
     while let current = view {
-      let local = place.map { current.convert($0, from: nil) }
+      let local = location.map { current.convert($0, from: nil) }
       if let relay = current as? any InputRelay, relay.relayMenu(at: local, time: time) {
         return true
       }

@@ -46,7 +46,7 @@ import Foundation
     view.addGestureRecognizer(press)
   }
 
-  private func pressed(at place: CGPoint) {
+  private func pressed(at location: CGPoint) {
     guard let view, let window = view.window, let request = pressedRequest else { return }
     pressedRequest = nil
     window.show(request)
@@ -70,18 +70,19 @@ import Foundation
     window.show(shown)
   }
 
-  /// - Parameter isPressed: Whether a finger asks, beside which the menu stands rather than under it.
-  func request(at place: CGPoint, isPressed: Bool = false) -> MenuRequest? {
-    self.menuLocation = place
+  /// - Parameter isPressed: Whether a finger requests the menu, which then opens beside it rather
+  ///   than under it.
+  func request(at location: CGPoint, isPressed: Bool = false) -> MenuRequest? {
+    self.menuLocation = location
     guard let view,
       let configuration = delegate?.contextMenuInteraction(
-        self, configurationForMenuAtLocation: place),
+        self, configurationForMenuAtLocation: location),
       let menu = configuration.actionProvider?([])
     else { return nil }
     let isControl = view is UIControl
     let owner = provider?() ?? view
     let request = MenuRequest(
-      menu, of: owner, at: isPressed || isControl ? nil : view.convert(place, to: owner))
+      menu, of: owner, at: isPressed || isControl ? nil : view.convert(location, to: owner))
     request.preview = configuration.previewProvider?()
     if request.preview == nil, isPressed,
       let lifted = delegate?.contextMenuInteraction(
@@ -262,7 +263,7 @@ private final class MenuAnimator: UIContextMenuInteractionAnimating {
 
 extension UIView {
   /// The menu of its interaction for menus.
-  func interactionMenu(at place: CGPoint) -> MenuRequest? {
-    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first?.request(at: place)
+  func interactionMenu(at location: CGPoint) -> MenuRequest? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first?.request(at: location)
   }
 }

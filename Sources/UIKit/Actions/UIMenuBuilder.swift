@@ -33,7 +33,7 @@ import VivaceMessages
   /// Called when the main menu changed.
   package var onChange: (() -> Void)?
 
-  /// Has the menu built anew when it is needed next.
+  /// Has the menu built again when it is needed next.
   open func setNeedsRebuild() {
     built = nil
     onChange?()

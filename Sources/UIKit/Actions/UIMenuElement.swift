@@ -116,7 +116,7 @@ import VivaceGeometry
     public static let destructive = Options(rawValue: 1 << 1)
     /// One action inside is on at a time: choosing one turns the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The children stand side by side as pictures in one row.
+    /// The children are side by side as pictures in one row.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
   /// The size of a menu's elements.

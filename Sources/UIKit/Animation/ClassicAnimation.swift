@@ -4,7 +4,7 @@ import VivaceLayers
 /// Changes by duration and curve, or by a spring: each makes a `CAAnimation`.
 ///
 /// Geometry and opacity are additive: from the old value less the new one to nothing, so that what runs
-/// already goes on and both blend. Colours and the like take over from what shows.
+/// already continues and both blend. Colours and the like take over from what shows.
 final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
   /// The parameters of the animations.
   struct Plan {

@@ -51,7 +51,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// Spring timing by mass, stiffness and damping.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// In whole ways a second.
+  /// The velocity at the start, in whole distances a second.
   public let initialVelocity: CGVector
   /// Of a damping ratio, whose spring follows from the animator's duration; else the spring itself.
   let dampingRatio: CGFloat?
@@ -141,7 +141,7 @@ struct TimedCurve: Sendable {
     }
   }
 
-  /// When less than a thousandth of the way is left, in steps of a hundredth.
+  /// The time at which less than a thousandth of the distance is left, in steps of a hundredth.
   private static func settling(_ oscillation: Oscillation, _ velocity: Double) -> Double {
     var last = 0.0
     for step in 1...1_000 {

@@ -105,7 +105,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 does not swing; below, it swings more and more.
-  ///   - velocity: At the beginning, in whole ways a second.
+  /// - velocity: The velocity at the start, in whole distances a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -144,7 +144,7 @@ extension UIView {
       completion: completion.map { completion in { completion(true) } })
   }
 
-  /// Animates what the closure changes by a SwiftUI animation: no `CAAnimation` is made, the shown
+  /// Animates the closure's changes by a SwiftUI animation: no `CAAnimation` is made, presented
   /// values move by themselves, and a new animation takes over with their velocity.
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
@@ -179,7 +179,7 @@ extension UIView {
     ClassicAnimation(plan, completion: completion).run(animations)
   }
 
-  /// Animates what the closure changes by a duration and a curve, for another toolkit's groups.
+  /// Animates the closure's changes by a duration and a curve, for another toolkit's groups.
   package class func animate(
     duration: TimeInterval, curve: CAMediaTimingFunction?, changes: () -> Void,
     completion: @escaping () -> Void
@@ -221,10 +221,10 @@ extension UIView {
   }
 }
 
-/// The spring that is at rest when it is asked to be.
+/// A spring that is at rest after a given duration.
 enum SettlingSpring {
   /// The frequency in radians a second at which the envelope of a spring of mass 1 falls below a
-  /// thousandth of the way just at the duration.
+  /// thousandth of the distance at the end of the duration.
   ///
   /// By bisection: a stiffer spring settles earlier.
   static func frequency(duration: Double, dampingRatio: Double, velocity: Double) -> Double {

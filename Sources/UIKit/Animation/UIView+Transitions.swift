@@ -106,7 +106,7 @@ extension UIView {
     turn(in: parent, completion)
   }
 
-  /// The old picture lies over the view and goes.
+  /// The old picture is over the view and goes.
   private func fade(_ completion: ((Bool) -> Void)?) {
     UIView.performWithoutAnimation {
       before.frame = view.bounds

@@ -6,12 +6,11 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 /// The end at which an animation finishes.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// Animates what closures change, and lets itself be paused, scrubbed, reversed and continued.
+/// Animates the changes of closures; the animation can be paused, scrubbed, reversed and continued.
 ///
-/// What it has changed it knows by value: how far each property is between its old and its new value is
-/// one number for all. While it runs, that number is a function of time; while it is paused it is
-/// set by
-/// hand.
+/// The animator records its changes by value: the progress of each property from its old to its new
+/// value is one number for all. While the animator runs, that number is a function of time; while
+/// it is paused, the program sets it.
 @MainActor @preconcurrency open class UIViewPropertyAnimator: NSObject, CAAnimationDelegate {
   public typealias State = UIViewAnimatingState
 
@@ -63,7 +62,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open var scrubsLinearly = true
   /// Whether the animator stays active at the end, so that it can be reversed.
   open var pausesOnCompletion = false
-  /// Whether what is due of properties and layouts happens as its closures begin and end.
+  /// Whether due updates of properties and layouts run when its closures begin and end.
   open var flushUpdates = false
 
   private var pending: [(closure: () -> Void, delayFactor: CGFloat)] = []
@@ -80,7 +79,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     (self.duration, timingParameters) = (duration, parameters)
     super.init()
   }
-  /// One that takes no time, to be replaced by another.
+  /// An animator without a duration, to be replaced by another.
   public override convenience init() {
     self.init(
       duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
@@ -205,10 +204,10 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     show()
   }
 
-  /// Goes on from where it is.
+  /// Continues from where it is.
   ///
   /// - Parameters:
-  ///   - parameters: Nil keeps those it had.
+  /// - parameters: Nil keeps the previous ones.
   /// - durationFactor: The remaining time as a fraction of the duration; 0 keeps the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -251,7 +250,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     return leg.position(at: max(0, LayerClock.now - begun))
   }
 
-  /// Gives each layer the animation that shows how far it is, and where that goes.
+  /// Adds an animation to each layer that shows its progress and its target.
   private func show() {
     generation += 1
     for (index, change) in changes.enumerated() {
@@ -347,11 +346,11 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     finish(at: finalPosition)
   }
 
-  private func finish(at place: UIViewAnimatingPosition) {
-    leave(at: place)
+  private func finish(at position: UIViewAnimatingPosition) {
+    leave(at: position)
     let pending = completions
     reset()
-    for completion in pending { completion(place) }
+    for completion in pending { completion(position) }
   }
 
   private func reset() {
@@ -362,11 +361,11 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   }
 
   /// Takes the animations away and gives the views the values of a place.
-  private func leave(at place: UIViewAnimatingPosition) {
+  private func leave(at position: UIViewAnimatingPosition) {
     generation += 1
     UIView.performWithoutAnimation {
       for (index, change) in changes.enumerated() {
-        switch place {
+        switch position {
         case .end: change.layer.setValue(change.to, forKey: change.key)
         case .start: change.layer.setValue(change.old, forKey: change.key)
         case .current:
@@ -380,7 +379,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   }
 }
 
-/// Notes what a closure changes, and makes no animation of it.
+/// Records a closure's changes, without an animation.
 @MainActor final class ChangeCapture: ViewAnimation {
   typealias Note = (CALayer, String, LayerValue, LayerValue, LayerValue) -> Void
   private let note: Note

@@ -74,7 +74,7 @@ final class MotionAnimation: ViewAnimation {
   }
 }
 
-/// Changes by a finger: what they change is shown at once, and the next spring goes on with its speed.
+/// Changes by a finger: what they change is shown at once, and the next spring continues with its speed.
 final class InteractiveViewAnimation: ViewAnimation {
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
     MotionAction.following

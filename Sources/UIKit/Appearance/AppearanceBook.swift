@@ -62,14 +62,14 @@ enum AppearanceKey: Equatable {
 
   /// Returns true if it applies to an object, given the chain of containers from inside outwards.
   fileprivate func counts(
-    for target: AnyObject, in place: UIResponder?, _ traits: UITraitCollection
+    for target: AnyObject, in container: UIResponder?, _ traits: UITraitCollection
   ) -> Bool {
     guard matches(target) else { return false }
     if let own = self.traits, UITraitCollection(traitsFrom: [traits, own]) != traits {
       return false
     }
     var rest = isInside[...]
-    var responder = place
+    var responder = container
     while let around = responder, let first = rest.first {
       if first(around) { rest = rest.dropFirst() }
       responder = around.next
@@ -112,11 +112,11 @@ enum AppearanceKey: Equatable {
 
   /// Sets the proxies' values on an object, the most specific last.
   static func apply(
-    to target: some AppearanceTarget, in place: UIResponder?, _ traits: UITraitCollection
+    to target: some AppearanceTarget, in responder: UIResponder?, _ traits: UITraitCollection
   ) {
     guard !records.isEmpty, target.appearanceMarks?.record == nil else { return }
     let counting = records.filter {
-      !$0.settings.isEmpty && $0.counts(for: target, in: place, traits)
+      !$0.settings.isEmpty && $0.counts(for: target, in: responder, traits)
     }
     guard !counting.isEmpty else { return }
     let own = target.appearanceMarks?.own ?? []

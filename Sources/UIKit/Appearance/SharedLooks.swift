@@ -156,7 +156,7 @@ import VivaceLooks
     {
       theme.background = background(over, below: bar.backgroundColor)
     }
-    // Where no content lies under a bar, it has only its edge appearance's background.
+    // Where no content is under a bar, it has only its edge appearance's background.
     if let appearance = bar.scrollEdgeAppearance {
       var edge = BarLooks.clear
       appearance.fill(&edge)

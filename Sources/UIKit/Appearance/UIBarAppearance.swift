@@ -65,7 +65,7 @@ import VivaceGeometry
     backgroundColor = .systemBackground
     shadowColor = Shades.hairline
   }
-  /// Nothing lies behind the bar, and it has no edge.
+  /// Nothing is behind the bar, and it has no edge.
   open func configureWithTransparentBackground() { clear() }
 
   private func clear() {

@@ -43,8 +43,8 @@ import VivaceGeometry
   }
 
   private func join() {
-    for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
-      part.onChange = { [weak self] in self?.changed() }
+    for appearance in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      appearance.onChange = { [weak self] in self?.changed() }
     }
     changed()
   }
@@ -93,8 +93,8 @@ import VivaceGeometry
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func join() {
-    for part in [buttonAppearance, doneButtonAppearance] {
-      part.onChange = { [weak self] in self?.changed() }
+    for appearance in [buttonAppearance, doneButtonAppearance] {
+      appearance.onChange = { [weak self] in self?.changed() }
     }
     changed()
   }

@@ -128,8 +128,10 @@ import VivaceGeometry
   }
 
   private func join() {
-    for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
-      part.onChange = { [weak self] in self?.changed() }
+    for appearance in [
+      stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance,
+    ] {
+      appearance.onChange = { [weak self] in self?.changed() }
     }
     changed()
   }

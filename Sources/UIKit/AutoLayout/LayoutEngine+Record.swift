@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// The engine's record of a view or a guide.
   final class Record {
     let item: LayoutItem
-    /// When it was made: what is worked out for all goes by this order.
+    /// When it was made: what is computed for all goes by this order.
     let serial: Int
     private(set) weak var view: UIView?
     private(set) weak var guide: UILayoutGuide?

@@ -12,7 +12,7 @@ import VivaceLayers
   weak var root: UIView?
   /// The outermost view's, as the rules have it.
   var knownSize: CGSize?
-  /// Made to ask how large a view would be: its own size is free.
+  /// Whether the engine only measures a view: its own size is free.
   let fits: Bool
   let solver = ConstraintSolver()
   var records: [ObjectIdentifier: Record] = [:]
@@ -136,7 +136,7 @@ import VivaceLayers
   /// Variables that are free once no constraint has them any more.
   private var forgotten: [Variable] = []
 
-  /// A guide lies elsewhere in its view.
+  /// A guide has moved in its view.
   func guideMoved(_ guide: UILayoutGuide?) {
     guard let guide, records[ObjectIdentifier(guide)] != nil else { return }
     needsLayout()
@@ -257,7 +257,7 @@ import VivaceLayers
 
   // MARK: - Settling
 
-  /// Works out what changed, and marks the views for layout whose subviews have other frames.
+  /// Computes what changed, and marks the views for layout whose subviews have other frames.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -317,7 +317,7 @@ import VivaceLayers
     }
   }
 
-  /// A view has its first size: what was in the way of it may hold now.
+  /// Whether a view has got its first size, so that constraints which failed before may hold now.
   var sizesCame = false
 
   private func retryLeftOut() {

@@ -48,7 +48,7 @@ import VivaceGeometry
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
 }
 
-/// A side that stands upright: leading, trailing, left, right, the middle.
+/// A vertical side: leading, trailing, left, right, the middle.
 @MainActor @preconcurrency open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Behind another side by the space that the system leaves between things.
   open func constraint(
@@ -64,7 +64,7 @@ import VivaceGeometry
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
 }
 
-/// A side that lies: top, bottom, the middle, baselines.
+/// A horizontal side: top, bottom, the middle, baselines.
 @MainActor @preconcurrency open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Below another side by the space that the system leaves between things.
   open func constraint(

@@ -263,7 +263,7 @@ import VivaceLayers
 }
 
 extension UIView {
-  /// The outermost view around this one, or the cell that it is in: its engine works out all in it.
+  /// The outermost view around this one, or the cell that it is in: its engine computes all in it.
   var layoutRoot: UIView {
     var view = self
     while !view.isLayoutIsland, let outer = view.superview { view = outer }

@@ -6,9 +6,9 @@ import VivaceGeometry
   open internal(set) weak var owningView: UIView?
   /// A name for debugging.
   open var identifier = ""
-  /// By how much it lies inside of its view; nil of one that constraints place.
+  /// By how much it is inside of its view; nil of one that constraints place.
   var insets: ((UIView) -> UIEdgeInsets)?
-  /// In whose place it stands: a scroll view's content or frame.
+  /// In whose place it is: a scroll view's content or frame.
   var role = Role.own
 
   enum Role { case own, content, frame }
@@ -26,7 +26,7 @@ import VivaceGeometry
     "\(owningView?.layoutName ?? "no view")'s \(identifier.isEmpty ? "guide" : identifier)"
   }
 
-  /// In the view's coordinates, as constraints were worked out last.
+  /// In the view's coordinates, as constraints were computed last.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     if let insets { return view.bounds.inset(by: insets(view)) }

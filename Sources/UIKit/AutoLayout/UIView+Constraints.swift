@@ -117,7 +117,7 @@ extension UIView {
     for view in subviews where !view.isLayoutIsland { view.leavePart() }
   }
 
-  /// The view is in another hierarchy: its constraints are worked out there.
+  /// The view is in another hierarchy: its constraints are computed there.
   func enterLayout() {
     guard !isLayoutIsland else { return }
     engine = nil

@@ -67,7 +67,7 @@ extension UIButton {
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: subtitles always have the same line breaks.
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// On which side of the titles the picture stands.
+    /// On which side of the titles the picture is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between the picture and the titles.
     public var imagePadding: CGFloat = 0

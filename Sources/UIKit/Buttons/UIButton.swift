@@ -5,7 +5,7 @@ import VivaceMessages
 
 /// A title and a picture that do something when they are tapped.
 ///
-/// Either its look is a configuration, or each state has a title, colors and pictures of its own.
+/// Its appearance is a configuration, or each state has a title, colors and pictures of its own.
 @MainActor @preconcurrency open class UIButton: UIControl {
   /// The kind of a button, chosen when it is made.
   public enum ButtonType: Int, Sendable {
@@ -96,7 +96,7 @@ import VivaceMessages
     adopt(.system)
     adopt(primaryAction)
   }
-  /// A button with a look, and an action whose title and picture it shows.
+  /// A button with a configuration, and an action whose title and picture it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     adopt(.system)
@@ -116,8 +116,8 @@ import VivaceMessages
   override func commonInit() {
     super.commonInit()
     isOpaque = false
-    for part in [background, backgroundPicture, picture, label, second] as [UIView] {
-      addSubview(part)
+    for view in [background, backgroundPicture, picture, label, second] as [UIView] {
+      addSubview(view)
     }
     background.layer.cornerCurve = .continuous
     label.font = .systemFont(ofSize: 15)
@@ -218,8 +218,8 @@ import VivaceMessages
   open func backgroundImage(for state: State) -> UIImage? { contents[state]?.background }
 
   /// The value of the current state, or else that of the normal state.
-  private func now<T>(_ part: (Content) -> T?) -> T? {
-    contents[state].flatMap(part) ?? contents[.normal].flatMap(part)
+  private func now<T>(_ value: (Content) -> T?) -> T? {
+    contents[state].flatMap(value) ?? contents[.normal].flatMap(value)
   }
 
   /// The title of the current state, or that of the normal state.
@@ -335,7 +335,7 @@ import VivaceMessages
     backgroundPicture.image = configuration.background.image
     backgroundPicture.isHidden = backgroundPicture.image == nil
     let fades: CGFloat = isHighlighted ? 0.75 : 1
-    for part in [background, label, second, picture] as [UIView] { part.alpha = fades }
+    for view in [background, label, second, picture] as [UIView] { view.alpha = fades }
     if configuration.showsActivityIndicator {
       let spinner = self.spinner ?? UIActivityIndicatorView(style: .medium)
       spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
@@ -476,19 +476,19 @@ import VivaceMessages
   }
 
   /// The frame of content of a size, by the control's alignments.
-  private func aligned(_ size: CGSize, in room: CGRect, isMirrored: Bool) -> CGRect {
-    var origin = CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
+  private func aligned(_ size: CGSize, in container: CGRect, isMirrored: Bool) -> CGRect {
+    var origin = CGPoint(x: container.midX - size.width / 2, y: container.midY - size.height / 2)
     switch contentHorizontalAlignment {
     case .center, .fill: break
-    case .left: origin.x = room.minX
-    case .right: origin.x = room.maxX - size.width
-    case .leading: origin.x = isMirrored ? room.maxX - size.width : room.minX
-    case .trailing: origin.x = isMirrored ? room.minX : room.maxX - size.width
+    case .left: origin.x = container.minX
+    case .right: origin.x = container.maxX - size.width
+    case .leading: origin.x = isMirrored ? container.maxX - size.width : container.minX
+    case .trailing: origin.x = isMirrored ? container.minX : container.maxX - size.width
     }
     switch contentVerticalAlignment {
     case .center, .fill: break
-    case .top: origin.y = room.minY
-    case .bottom: origin.y = room.maxY - size.height
+    case .top: origin.y = container.minY
+    case .bottom: origin.y = container.maxY - size.height
     }
     return CGRect(origin: origin, size: size)
   }
@@ -560,7 +560,7 @@ import VivaceMessages
     return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
 
-  /// A button that shows what was chosen is called by that; at first by the first.
+  /// Sets the title to the selected element of the menu; at first to the first one.
   func showSelection() {
     guard changesSelectionAsPrimaryAction, let menu, let first = menu.actions.first else { return }
     let chosen = menu.selected ?? first

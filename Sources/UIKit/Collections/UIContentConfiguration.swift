@@ -90,7 +90,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// True while the cell is dragged to another position in its list.
   public var isReordering = false
-  /// None, lifted, or under way with the finger.
+  /// The state of a cell's drag: none, lifted, or moving with the finger.
   public var cellDragState = DragState.none
   /// Targeted if a drop would go into this cell's item.
   public var cellDropState = DropState.none

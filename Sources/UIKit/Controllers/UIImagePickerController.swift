@@ -62,7 +62,7 @@ import VivaceGraphics
   open var videoMaximumDuration = 600.0
   /// Stored only; true by default.
   open var showsCameraControls = true
-  /// Stored only: there is no camera's picture to lie over.
+  /// Stored only: there is no camera's picture to be over.
   open var cameraOverlayView: UIView?
 
   private var listener: (any UIImagePickerControllerDelegate)? {

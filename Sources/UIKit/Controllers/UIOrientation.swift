@@ -1,4 +1,4 @@
-/// How an interface lies on its screen.
+/// The orientation of an interface on its screen.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -8,7 +8,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// In which of them an interface may lie.
+/// In which of them an interface may be.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits of the orientations.
   public let rawValue: UInt

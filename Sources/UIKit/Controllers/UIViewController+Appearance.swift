@@ -3,9 +3,9 @@ import VivaceLayers
 
 /// How a controller's view comes and goes.
 ///
-/// From gone it appears, from appearing it is shown, from shown it disappears and is gone. On the way it
-/// may turn round: what disappears can appear again, what appears can disappear. Any other step is no
-/// step: nothing is called.
+/// From gone it appears, from appearing it is shown, from shown it disappears and is gone. A
+/// transition may be reversed: a disappearing view can appear again, an appearing one can
+/// disappear. Other changes of state are ignored, without a call.
 extension UIViewController {
   enum Appearance { case gone, appearing, shown, disappearing }
 

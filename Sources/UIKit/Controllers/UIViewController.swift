@@ -24,7 +24,7 @@ import VivaceMessages
       ownPresentation?.presentedSizeChanged()
     }
   }
-  /// Added to what bars cover of its view.
+  /// The insets that the program adds to those of the bars.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.tellSafeArea() } }
   }
@@ -59,7 +59,7 @@ import VivaceMessages
   /// disappears.
   var movement = Movement()
 
-  /// That of the transition in which it comes or goes.
+  /// The coordinator of the running transition of this controller.
   var runningCoordinator: TransitionCoordinator?
 
   // What presenting takes; see `UIViewController+Presentation.swift`.
@@ -77,11 +77,12 @@ import VivaceMessages
   open var providesPresentationContextTransitionStyle = false
   /// Stored only: there is no status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// How it comes and goes, on a navigation stack or presented; nil is the usual way.
+  /// The transition of the controller, on a navigation stack or presented; nil is the usual one.
   open var preferredTransition: Transition?
-  /// Shows it outside of the program's windows, as a dialog of the desktop's; with who presents it.
+  /// Presents it outside of the program's windows, as a dialog of the desktop; receives the
+  /// presenting controller.
   package var showOutside: ((UIViewController) -> Void)?
-  /// The presentation that shows it, from its first question on until it is over.
+  /// The presentation of this controller, from its preparation until its end.
   var ownPresentation: UIPresentationController?
   /// The presentation controller of the presented controller.
   var shownPresentation: UIPresentationController?
@@ -97,7 +98,7 @@ import VivaceMessages
   open var hidesBottomBarWhenPushed = false
   var contentScrollViews: [UInt: UIScrollView] = [:]
 
-  /// Shown over its view while there is nothing else to show; nil is nothing.
+  /// The content that is shown over the view if there is none; nil shows nothing.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable?.configuration }
     set {
@@ -111,7 +112,7 @@ import VivaceMessages
     state.searchText = ownNavigationItem?.searchController?.searchBar.text
     return state
   }
-  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout.
+  /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     unavailableIsStale = true
     loaded?.setNeedsLayout()
@@ -298,13 +299,13 @@ import VivaceMessages
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the controller turns with the device. Windows are not turned here.
   open var shouldAutorotate: Bool { true }
-  /// Which of its children answers these questions in its place.
+  /// The child that answers these questions in place of this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Never asked by the engine; containers name the child on top.
+  /// Never read here; containers name the topmost child.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Never asked: there is no home indicator.
+  /// Never read: there is no home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Never asked: the system has no gestures at the edges.
+  /// Never read: the system has no gestures at the edges.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update of the status bar, of which there is none here.
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -345,12 +346,13 @@ import VivaceMessages
     return (around as? RootContainerView)?.next ?? around ?? parent ?? presentingViewController
   }
 
-  /// Called when its view appears and after it has disappeared, whatever subclasses override.
+  /// Called with true when the view appears and with false after it has disappeared, whatever
+  /// subclasses override.
   package var onPresence: ((_ isHere: Bool) -> Void)?
 
   /// The style of a presentation where `automatic` is asked for.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
-  /// Whether it stands, as a window's root, for content that is no controller's.
+  /// Whether it represents, as a window's root, content without a controller.
   package var isPlaceholder = false
   /// Whether its content is of another toolkit, so that bars do not know how far it is scrolled.
   package var scrollsUnseen = false
@@ -358,11 +360,11 @@ import VivaceMessages
   /// position is known.
   package var placesChildrenLater = false
 
-  /// Its view is about to come into sight, or to go: containers put in order what they show.
+  /// Called before the view appears or disappears: containers update their children.
   func prepareToAppear() {}
   func prepareToDisappear(_ animated: Bool) {}
 
-  /// Whether it sees to the appearance of its children itself, in transitions of its own.
+  /// Whether it controls the appearance of its children itself, in transitions of its own.
   var leadsChildren: Bool { false }
   /// The children whose appearance follows its own.
   var followingChildren: [UIViewController] {
@@ -384,13 +386,15 @@ import VivaceMessages
     present(vc, animated: true)
   }
 
-  // What the primary controller of a split view controller without a style does with the other one.
+  // The behaviour of the primary controller in a split view controller without a style.
 
-  /// The columns become one: for a subclass, which shows the secondary controller in its own way.
+  /// Called when the columns are joined, for a subclass that shows the secondary controller in a
+  /// way of its own.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
-  /// The columns come apart: for a subclass, which gives the secondary one; nil leaves it as it was.
+  /// Called when the columns are separated, for a subclass that returns the secondary controller;
+  /// nil keeps the previous one.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -530,7 +534,7 @@ import VivaceMessages
 
   // MARK: - As things happen to its view
 
-  /// Its view entered a window, or left it.
+  /// Called when the view has entered a window, or left it.
   func viewMoved(to window: UIWindow?) {
     guard let parent, !parent.leadsChildren, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
@@ -544,7 +548,8 @@ import VivaceMessages
     }
   }
 
-  /// Its view has the size that it is shown with, for the first time: lays it out, and has appeared.
+  /// Called once the view has its final size for the first time: lays it out, and completes its
+  /// appearance.
   package func didReceiveFrame() {
     isAppearing(false)
     view.layoutIfNeeded()

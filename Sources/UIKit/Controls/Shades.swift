@@ -3,10 +3,10 @@ import VivaceLooks
 
 extension UIColor {
   /// A colour of the looks that SwiftUI's controls have, too.
-  convenience init(_ look: LookColor) {
+  convenience init(_ color: LookColor) {
     self.init { traits in
       UIColor(
-        look.resolved(
+        color.resolved(
           isDark: traits.userInterfaceStyle == .dark,
           isIncreased: traits.accessibilityContrast == .high))
     }
@@ -62,24 +62,24 @@ enum Shades {
     layer.cornerRadius = picture == nil ? radius : 0
   }
 
-  func shade(_ look: LookShadow) {
-    layer.shadowOpacity = Float(look.opacity)
-    layer.shadowRadius = look.radius
-    layer.shadowOffset = CGSize(width: 0, height: look.down)
+  func shade(_ shadow: LookShadow) {
+    layer.shadowOpacity = Float(shadow.opacity)
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = CGSize(width: 0, height: shadow.down)
   }
 
   /// Several shadows, each but the first that of the part with those before: so those of SwiftUI's
   /// controls fall, too.
-  func shade(_ looks: [LookShadow]) {
-    guard let first = looks.first else { return }
-    guard looks.count > 1 else { return shade(first) }
+  func shade(_ shadows: [LookShadow]) {
+    guard let first = shadows.first else { return }
+    guard shadows.count > 1 else { return shade(first) }
     let inner = Part(backgroundColor, radius: layer.cornerRadius)
-    inner.shade(Array(looks.dropLast()))
+    inner.shade(Array(shadows.dropLast()))
     inner.frame = bounds
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = nil
     layer.cornerRadius = 0
-    shade(looks[looks.count - 1])
+    shade(shadows[shadows.count - 1])
     insertSubview(inner, at: 0)
     face = inner
   }
@@ -110,12 +110,12 @@ extension UIView {
   /// Centers a view in a frame at its own size, its corner on whole pixels, as SwiftUI's views are. Its size
   /// is not changed: rounded, as that of text is, or not, as that of symbols is not. A symbol centered in a
   /// larger frame would be a fraction of a pixel beside SwiftUI's position.
-  func alignCenter(_ view: UIView, in part: CGRect) {
+  func alignCenter(_ view: UIView, in frame: CGRect) {
     let pixel = 1 / max(traitCollection.displayScale, 1)
     let own = view.intrinsicContentSize
     let size = CGSize(
-      width: min(max(own.width, 0), part.width), height: min(max(own.height, 0), part.height))
-    let corner = CGPoint(x: part.midX - size.width / 2, y: part.midY - size.height / 2)
+      width: min(max(own.width, 0), frame.width), height: min(max(own.height, 0), frame.height))
+    let corner = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     view.frame = CGRect(
       origin: CGRect(origin: corner, size: .zero).snapped(to: pixel).origin, size: size)
   }

@@ -59,7 +59,7 @@ import VivaceMessages
     public static let normal: State = []
     /// A finger presses the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The control takes no touches.
+    /// The control ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is chosen, as a tab is.
     public static let selected = State(rawValue: 1 << 2)
@@ -102,7 +102,7 @@ import VivaceMessages
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Between a touch down in it and its end.
+  /// Whether a touch that went down in the control is being tracked.
   open private(set) var isTracking = false
   /// Whether the touch that is tracked is inside.
   open private(set) var isTouchInside = false
@@ -180,7 +180,7 @@ import VivaceMessages
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// An action of the same identifier is replaced.
+  /// Adds an action for some events, and replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     entries.append(
@@ -234,7 +234,7 @@ import VivaceMessages
     send(.primaryActionTriggered, nil)
   }
 
-  /// Does all that is to be done for events.
+  /// Sends all actions for some events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   func send(_ events: Event, _ event: UIEvent?) {
@@ -262,7 +262,7 @@ import VivaceMessages
 
   // MARK: - Tracking
 
-  /// False ends the tracking.
+  /// Begins tracking of a touch; returns whether it continues.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called for each movement of the tracked touch. Returns whether tracking continues.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -271,7 +271,8 @@ import VivaceMessages
   /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// How far outside of its bounds a finger that came from inside still counts as inside.
+  /// The distance from the bounds up to which a finger that came from inside still counts as
+  /// inside.
   static let reach: CGFloat = 70
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -312,7 +313,7 @@ import VivaceMessages
   private func end(_ touch: UITouch, _ event: UIEvent?, _ events: Event) {
     let wasInside = isTouchInside
     (isTracking, isHighlighted) = (false, false)
-    // A control asks there where the finger was lifted.
+    // The control may read there where the finger was lifted.
     endTracking(touch, with: event)
     isTouchInside = false
     send(events, event)
@@ -353,7 +354,7 @@ import VivaceMessages
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Controls keep single taps of recognizers around from beginning.
+  /// Prevents taps of recognizers around the control.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -42,10 +42,10 @@ extension UIPageControl {
     }
   }
 
-  /// Whether pages stand below one another.
+  /// Whether pages are below one another.
   var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
-  /// Whether the first page stands at the right or at the bottom.
+  /// Whether the first page is at the right or at the bottom.
   var isReversed: Bool {
     switch direction {
     case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft

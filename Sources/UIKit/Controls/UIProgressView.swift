@@ -204,10 +204,10 @@ import VivaceLooks
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let (look, color) = (style.spinnerStyle, color.resolvedColor(with: traitCollection).cgColor)
+    let (spinner, color) = (style.spinnerStyle, color.resolvedColor(with: traitCollection).cgColor)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let top = look.topSpoke(pixel: 1 / max(traitCollection.displayScale, 1))
+    let top = spinner.topSpoke(pixel: 1 / max(traitCollection.displayScale, 1))
     for (index, spoke) in spokes.enumerated() {
       spoke.bounds = CGRect(origin: .zero, size: top.size)
       spoke.cornerRadius = top.width / 2

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 
-/// Equal segments; the chosen one lies on a thumb that slides.
+/// Equal segments; the chosen one is on a thumb that slides.
 @MainActor @preconcurrency open class UISegmentedControl: UIControl {
   /// The selected index if no segment is selected: -1.
   public static let noSegment = -1
@@ -95,11 +95,11 @@ import VivaceMotion
     }
   }
 
-  private func insert(at place: Int, _ animated: Bool, _ fill: (inout Item) -> Void) {
+  private func insert(at position: Int, _ animated: Bool, _ fill: (inout Item) -> Void) {
     var segment = Item()
     fill(&segment)
     segment.picture.contentMode = .center
-    let index = min(max(place, 0), segments.count)
+    let index = min(max(position, 0), segments.count)
     segments.insert(segment, at: index)
     if chosen >= index { chosen += 1 }
     addSubview(segment.label)
@@ -175,7 +175,8 @@ import VivaceMotion
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
-  /// The segment shows the action's picture or title, and performs it when it is chosen by hand.
+  /// The segment shows the action's picture or title, and performs it when the user chooses the
+  /// segment.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].action = action

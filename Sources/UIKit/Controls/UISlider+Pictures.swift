@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// Pictures of the program's own in the place of the track, and where those at its ends lie.
+/// Pictures of the program's own in the place of the track, and where those at its ends are.
 extension UISlider {
   /// Stretches a picture over the track before the thumb, as high as it is itself; nil is the plain track again.
   public func setMinimumTrackImage(_ image: UIImage?, for state: State) {

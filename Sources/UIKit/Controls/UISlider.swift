@@ -54,7 +54,7 @@ import VivaceLooks
 
   override func commonInit() {
     super.commonInit()
-    for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
+    for view in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(view) }
     thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)
   }

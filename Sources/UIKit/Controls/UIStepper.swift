@@ -44,9 +44,9 @@ import VivaceLooks
   }
 
   private func begin() {
-    for part in [background, line, signs.0, signs.1] { addSubview(part) }
+    for view in [background, line, signs.0, signs.1] { addSubview(view) }
     background.addSubview(press)
-    for part in [background, press] { part.layer.cornerCurve = .continuous }
+    for view in [background, press] { view.layer.cornerCurve = .continuous }
     press.alpha = 0
     for sign in [signs.0, signs.1] { sign.contentMode = .center }
   }

@@ -3,12 +3,12 @@ import VivaceLayers
 
 /// Finds who takes what is dragged, where a window shows views of another toolkit, too.
 @MainActor package protocol DropRouter: AnyObject {
-  func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)?
+  func dropTarget(for session: DragSession, at location: CGPoint) -> (any DropTarget)?
 }
 
 /// A view in which another toolkit's views are, on which things can be dropped.
 @MainActor package protocol DropRelay: UIView {
-  func relayDropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)?
+  func relayDropTarget(for session: DragSession, at location: CGPoint) -> (any DropTarget)?
 }
 
 /// Takes things over a window: from where they are lifted to where they are dropped, or back.
@@ -59,18 +59,18 @@ import VivaceLayers
 
   // MARK: - On the way
 
-  package func move(to place: CGPoint) {
+  package func move(to location: CGPoint) {
     guard let session, let picture else { return }
     if !isUnderWay {
-      guard place.distance(to: startLocation) > 0 else { return }
+      guard location.distance(to: startLocation) > 0 else { return }
       isUnderWay = true
       picture.isHidden = false
       window.closeMenus()
       session.source?.sessionWillBegin(session)
       picture.gather()
     }
-    session.windowLocation = place
-    picture.follow(CGPoint(x: place.x - startLocation.x, y: place.y - startLocation.y))
+    session.windowLocation = location
+    picture.follow(CGPoint(x: location.x - startLocation.x, y: location.y - startLocation.y))
     session.source?.sessionDidMove(session)
     aim()
   }
@@ -168,19 +168,19 @@ import VivaceLayers
 extension UIWindow {
   /// The innermost view at a place that is interested in what is dragged.
   ///
-  /// - Parameter part: What of the window it can be in; nil is all of it.
+  /// - Parameter root: What of the window it can be in; nil is all of it.
   package func dropTarget(
-    for session: DragSession, at place: CGPoint, in part: UIView?
+    for session: DragSession, at location: CGPoint, in root: UIView?
   ) -> (any DropTarget)? {
-    var view = hit(at: place, in: part, with: nil)
+    var view = hit(at: location, in: root, with: nil)
     while let current = view {
       let drops = current.interactions.lazy.reversed().compactMap { $0 as? UIDropInteraction }
-      // What is over a view was asked about when it came.
+      // A view that the drag is still over has answered already, when the drag entered it.
       if let found = drops.first(where: { $0 === drags.target || $0.canHandle(session) }) {
         return found
       }
       if let relay = current as? any DropRelay,
-        let found = relay.relayDropTarget(for: session, at: current.convert(place, from: nil))
+        let found = relay.relayDropTarget(for: session, at: current.convert(location, from: nil))
       {
         return found
       }

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Lifts what is at a place: a finger that rests, or a pointer that moves with its button down.
 ///
-/// A menu may open by the same press: the finger that goes on takes the thing along, and the menu goes.
+/// A menu may open by the same press: the finger that continues takes the thing along, and the menu goes.
 @MainActor final class DragLift: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private var start = CGPoint.zero

@@ -137,9 +137,10 @@ import VivaceLayers
   }
 
   /// By how much the finger has gone.
-  func follow(_ way: CGPoint) {
+  func follow(_ translation: CGPoint) {
     UIView.performWithoutAnimation {
-      pile.center = CGPoint(x: overlay.bounds.midX + way.x, y: overlay.bounds.midY + way.y)
+      pile.center = CGPoint(
+        x: overlay.bounds.midX + translation.x, y: overlay.bounds.midY + translation.y)
     }
   }
 

@@ -52,13 +52,14 @@ import VivaceSupplements
   package internal(set) var proposal: UIDropProposal?
 
   package init(
-    _ items: [UIDragItem], from source: (any DragSource)?, at place: CGPoint, in window: UIWindow?
+    _ items: [UIDragItem], from source: (any DragSource)?, at location: CGPoint,
+    in window: UIWindow?
   ) {
-    (self.items, self.source, self.windowLocation, self.window) = (items, source, place, window)
+    (self.items, self.source, self.windowLocation, self.window) = (items, source, location, window)
   }
 
   /// Of a drag that another toolkit leads.
-  package func move(to place: CGPoint) { self.windowLocation = place }
+  package func move(to location: CGPoint) { self.windowLocation = location }
   package func propose(_ proposal: UIDropProposal?) { self.proposal = proposal }
 
   package var localDragSession: (any UIDragSession)? { self }
@@ -102,7 +103,7 @@ import VivaceSupplements
     return progress
   }
 
-  /// Objects that come one by one, and are handed over together in the order of the items.
+  /// Objects that arrive one by one, and are returned together in the order of the items.
   @MainActor private final class ItemLoading {
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int

@@ -25,7 +25,7 @@ import VivaceSupplements
   var localDragSession: (any UIDragSession)? { get }
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   var progress: Progress { get }
-  /// Makes objects of all things of which it can, and hands them over on the main thread.
+  /// Makes objects of all items that it can, and passes them on on the main thread.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void

@@ -7,12 +7,12 @@ import VivaceGeometry
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// False lifts nothing; `isEnabledByDefault` at first.
   open var isEnabled: Bool
-  /// Whether other recognizers go on while it lifts.
+  /// Whether other recognizers continue while it lifts.
   open var allowsSimultaneousRecognitionDuringLift = false
   private var lift: DragLift?
   /// Called when lifted items were put down without a drag.
   var onLiftEnd: (() -> Void)?
-  /// The drag that is under way.
+  /// The running drag.
   private weak var session: DragSession?
 
   /// Always true here, on every device.
@@ -45,9 +45,9 @@ import VivaceGeometry
   // MARK: - The finger
 
   /// Takes up what is at a place of the window; whether there is something.
-  func begin(at place: CGPoint) -> Bool {
+  func begin(at location: CGPoint) -> Bool {
     guard isEnabled, let view, let drags, let delegate, drags.session == nil else { return false }
-    let session = DragSession([], from: self, at: place, in: view.window)
+    let session = DragSession([], from: self, at: location, in: view.window)
     let items = delegate.dragInteraction(self, itemsForBeginning: session)
     guard !items.isEmpty else { return false }
     session.items = items
@@ -63,7 +63,7 @@ import VivaceGeometry
     return true
   }
 
-  func move(to place: CGPoint) { drags?.move(to: place) }
+  func move(to location: CGPoint) { drags?.move(to: location) }
   func end() { drags?.drop() }
   func cancel() { if session != nil { drags?.cancel() } }
 }

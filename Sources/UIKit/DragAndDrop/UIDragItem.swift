@@ -20,7 +20,7 @@ import VivaceSupplements
     super.init()
   }
 
-  /// Has the picture under the finger made anew.
+  /// Has the picture under the finger made again.
   open func setNeedsDropPreviewUpdate() { onPreviewChange?() }
 }
 

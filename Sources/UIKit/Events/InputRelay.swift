@@ -9,11 +9,11 @@ import VivaceGeometry
   /// The caret in the view's coordinates.
   var relayedCaret: CGRect? { get }
   /// Whether something in it scrolled, at a place of the view.
-  func relayWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool
+  func relayWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
   /// The pointer is at a place of the view, or has left.
-  func relayHover(at place: CGPoint?, time: Double)
+  func relayHover(at location: CGPoint?, time: Double)
   /// Whether a right click, or the key for menus, opened one.
-  func relayMenu(at place: CGPoint?, time: Double) -> Bool
+  func relayMenu(at location: CGPoint?, time: Double) -> Bool
   /// Whether the focus can come to something in it.
   var hasStops: Bool { get }
   /// The focus comes by the tab key; whether something took it.

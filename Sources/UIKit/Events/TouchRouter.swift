@@ -16,7 +16,7 @@ import VivaceGeometry
   private var event = UIEvent()
   private var fingers: [Int: UITouch] = [:]
   /// The location, time and tap count of the last touch.
-  private var lastTap: (place: CGPoint, time: Double, count: Int)?
+  private var lastTap: (location: CGPoint, time: Double, count: Int)?
 
   /// The subtree of the window that new touches can hit; nil is all of it.
   var root: UIView?
@@ -30,15 +30,16 @@ import VivaceGeometry
 
   /// Makes the event of a finger, together with all other fingers.
   func event(
-    _ phase: UITouch.Phase, at place: CGPoint, finger: Int, time: Double, type: UITouch.TouchType,
+    _ phase: UITouch.Phase, at location: CGPoint, finger: Int, time: Double,
+    type: UITouch.TouchType,
     modifiers: UIKeyModifierFlags
   ) -> UIEvent {
     let touch = fingers[finger] ?? UITouch()
     for other in fingers.values where other !== touch { other.phase = .stationary }
-    touch.previousWindowLocation = phase == .began ? place : touch.windowLocation
-    (touch.windowLocation, touch.timestamp, touch.phase, touch.type) = (place, time, phase, type)
+    touch.previousWindowLocation = phase == .began ? location : touch.windowLocation
+    (touch.windowLocation, touch.timestamp, touch.phase, touch.type) = (location, time, phase, type)
     if phase == .began {
-      if let last = lastTap, time - last.time <= 0.35, last.place.distance(to: place) <= 45 {
+      if let last = lastTap, time - last.time <= 0.35, last.location.distance(to: location) <= 45 {
         touch.tapCount = last.count + 1
       }
     }
@@ -48,7 +49,7 @@ import VivaceGeometry
     event.touches = Set(fingers.values)
     if phase == .ended || phase == .cancelled {
       fingers[finger] = nil
-      lastTap = phase == .ended ? (place, time, touch.tapCount) : nil
+      lastTap = phase == .ended ? (location, time, touch.tapCount) : nil
     }
     return event
   }
@@ -222,7 +223,7 @@ import VivaceGeometry
       guard isFree, recognizer.canPrevent(other), other.canBePrevented(by: recognizer),
         !mayRunTogether(recognizer, other)
       else { continue }
-      // What was recognized before goes on; what was not yet fails.
+      // What was recognized before continues; what was not yet fails.
       if other.state == .possible { other.prevent() }
     }
     guard recognizer.cancelsTouchesInView else { return }
@@ -254,11 +255,11 @@ import VivaceGeometry
   private var backings: [BackingView] = []
 
   /// The pointer is at a place without a button, or nowhere.
-  func hover(at place: CGPoint?, in part: UIView?, time: Double) {
+  func hover(at location: CGPoint?, in root: UIView?, time: Double) {
     var found: [UIHoverGestureRecognizer] = []
     var over: [any InputRelay] = []
     var around: [BackingView] = []
-    var view = place.flatMap { window?.hit(at: $0, in: part, with: nil) }
+    var view = location.flatMap { window?.hit(at: $0, in: root, with: nil) }
     while let current = view {
       if let relay = current as? any InputRelay { over.append(relay) }
       if let backing = current as? BackingView { around.append(backing) }
@@ -270,26 +271,26 @@ import VivaceGeometry
     }
     for recognizer in hovering where !found.contains(recognizer) { recognizer.hovered(at: nil) }
     hovering = found
-    for recognizer in found { recognizer.hovered(at: place) }
+    for recognizer in found { recognizer.hovered(at: location) }
     for backing in backings where !around.contains(backing) {
       backing.owner?.backingHover(at: nil, time: time)
     }
     backings = around
     for backing in around.reversed() {
-      backing.owner?.backingHover(at: place.map { backing.convert($0, from: nil) }, time: time)
+      backing.owner?.backingHover(at: location.map { backing.convert($0, from: nil) }, time: time)
     }
     for relay in relays where !over.contains(where: { $0 === relay }) {
       relay.relayHover(at: nil, time: time)
     }
     relays = over
     for relay in over {
-      relay.relayHover(at: place.map { relay.convert($0, from: nil) }, time: time)
+      relay.relayHover(at: location.map { relay.convert($0, from: nil) }, time: time)
     }
   }
 
   // MARK: - Time
 
-  /// The next instant at which a recognizer wants to be asked.
+  /// The instant of the next recognizer timer.
   package var nextInstant: Double {
     active.reduce(held.values.min() ?? .infinity) { min($0, $1.alarm) }
   }

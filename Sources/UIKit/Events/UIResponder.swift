@@ -11,7 +11,7 @@ open class _ResponderBase: NSObject {
 
 /// The receivers of events: views, controllers, windows, the application.
 ///
-/// Unhandled events go on to `next`, up to the application. One responder of a window is the first: keys and
+/// Unhandled events continue to `next`, up to the application. One responder of a window is the first: keys and
 /// actions without a target begin there.
 @MainActor @preconcurrency open class UIResponder: _ResponderBase {
   public init() { super.init(_base: ()) }

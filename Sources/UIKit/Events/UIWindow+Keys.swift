@@ -26,8 +26,8 @@ extension UIWindow {
   ///
   /// - Parameters:
   /// - part: The subtree that the tab key visits; nil is all of it.
-  ///   - goesRound: Whether it goes on with the first behind the last.
-  package func press(_ key: PressedKey, in part: UIView? = nil, goesRound: Bool = true) -> Bool {
+  ///   - goesRound: Whether it continues with the first behind the last.
+  package func press(_ key: PressedKey, in root: UIView? = nil, goesRound: Bool = true) -> Bool {
     swallowsText = false
     guard key.phase != .up else { return letGo(key) }
     let responder = keyResponder
@@ -48,13 +48,13 @@ extension UIWindow {
       return used()
     }
     if key.name != "tab", firstResponder == nil,
-      relays(in: part ?? self).contains(where: { $0.relay(key) })
+      relays(in: root ?? self).contains(where: { $0.relay(key) })
     {
       return true
     }
     guard key.name == "tab", !key.isChord else { return false }
     return moveFocus(
-      backwards: key.modifiers.contains(.shift), in: part ?? self, goesRound: goesRound)
+      backwards: key.modifiers.contains(.shift), in: root ?? self, goesRound: goesRound)
   }
 
   /// No text is to come of the key.
@@ -215,11 +215,11 @@ extension UIWindow {
   // MARK: - From one field to the next
 
   /// Whether something in a part of the window can have the focus by keys.
-  package func hasStops(in part: UIView) -> Bool { !stops(in: part).isEmpty }
+  package func hasStops(in root: UIView) -> Bool { !stops(in: root).isEmpty }
 
   /// Moves to the next field, or the one before; false behind the last.
-  package func moveFocus(backwards: Bool, in part: UIView, goesRound: Bool) -> Bool {
-    let stops = stops(in: part)
+  package func moveFocus(backwards: Bool, in root: UIView, goesRound: Bool) -> Bool {
+    let stops = stops(in: root)
     guard !stops.isEmpty else { return false }
     let current = firstResponder.flatMap { first in stops.firstIndex { $0 === first } }
     let step = backwards ? -1 : 1

@@ -17,7 +17,7 @@
 
   /// Plans a closure; the number cancels it.
   ///
-  /// - Parameter onlyBlinks: It goes on for ever and changes nothing that anybody waits for.
+  /// - Parameter onlyBlinks: It continues for ever and changes nothing that anybody waits for.
   @discardableResult package func at(
     _ instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void
   ) -> Int {

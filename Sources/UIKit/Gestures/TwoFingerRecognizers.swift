@@ -133,8 +133,8 @@ import VivaceGeometry
     guard state == .possible, numberOfTouches == numberOfTouchesRequired else { return }
     if event.timestamp - begun > Self.longest { return state = .failed }
     let (x, y) = (middle.x - start.x, middle.y - start.y)
-    func goes(_ along: CGFloat, _ across: CGFloat, _ way: Direction) -> Bool {
-      direction.contains(way) && along >= Self.length && abs(across) <= along * Self.slant
+    func goes(_ along: CGFloat, _ across: CGFloat, _ wanted: Direction) -> Bool {
+      direction.contains(wanted) && along >= Self.length && abs(across) <= along * Self.slant
     }
     if goes(x, y, .right) || goes(-x, y, .left) || goes(-y, x, .up) || goes(y, x, .down) {
       state = .ended

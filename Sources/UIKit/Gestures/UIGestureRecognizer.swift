@@ -3,9 +3,9 @@ import VivaceMessages
 
 /// Finds a movement of fingers among the touches of its view and of the views in it.
 ///
-/// A discrete one goes from possible to recognized, a continuous one from began over changed to ended;
-/// each of these calls its actions. What is not its movement fails. When all its touches are gone it is
-/// possible again.
+/// A discrete one goes from possible to recognized, a continuous one from began over changed to
+/// ended; each of these calls its actions. It fails for any other movement. When all its touches
+/// have ended, it is possible again.
 @MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
   /// The progress of a recognizer.
   public enum State: Int, Sendable {
@@ -74,8 +74,8 @@ import VivaceMessages
 
   // MARK: - State
 
-  /// Subclasses set it as they find their movement. Setting what does not follow from the present state
-  /// is an error that is reported.
+  /// Subclasses set it as they recognize their movement. An invalid change of state is reported as
+  /// an error.
   open var state: State {
     get { current }
     set { enter(newValue) }
@@ -128,7 +128,7 @@ import VivaceMessages
   /// Whether it waits for more touches, as for the second of two taps.
   var isBetweenTouches: Bool { false }
 
-  /// Another one failed: what waited for it may go on.
+  /// Called when another recognizer has failed: recognizers that waited for it may continue.
   func requirementFailed() {
     guard isWaiting, !isHeldBack else { return }
     isWaiting = false
@@ -164,7 +164,7 @@ import VivaceMessages
     allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
   }
 
-  /// Forgets what it has seen. Called when all touches are gone.
+  /// Resets the recognizer. Called when all touches have ended.
   open func reset() {}
 
   /// Removes a touch from those that the recognizer follows.
@@ -196,11 +196,11 @@ import VivaceMessages
     reset()
   }
 
-  /// When it wants to be asked again though nothing happens, and what it does then.
+  /// The instant of the recognizer's timer, and the action at that instant.
   package var alarm: Double { .infinity }
   package func alarmRang(at time: Double) {}
 
-  /// The number of touches that take part.
+  /// The number of tracked touches.
   open var numberOfTouches: Int { touches.count }
   /// The location of one of the touches, in a view's coordinates or the window's for nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

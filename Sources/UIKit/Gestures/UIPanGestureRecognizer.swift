@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Fingers that move: began when they have gone ten points, changed as they go on, ended when they go.
+/// Fingers that move: began when they have gone ten points, changed as they continue, ended when they go.
 @MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; one by default.
   open var minimumNumberOfTouches = 1
@@ -11,7 +11,7 @@ import VivaceGeometry
   private var moved = CGPoint.zero
   private var last = CGPoint.zero
   private var start = CGPoint.zero
-  private var samples: [(time: Double, place: CGPoint)] = []
+  private var samples: [(time: Double, location: CGPoint)] = []
 
   /// How far fingers go before it begins.
   static let slop: CGFloat = 10
@@ -46,7 +46,8 @@ import VivaceGeometry
     }
     let seconds = CGFloat(last.time - first.time)
     let speed = CGPoint(
-      x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
+      x: (last.location.x - first.location.x) / seconds,
+      y: (last.location.y - first.location.y) / seconds)
     guard let view else { return speed }
     let zero = view.convert(CGPoint.zero, from: nil)
     let end = view.convert(speed, from: nil)

@@ -199,7 +199,7 @@ import VivaceTypography
           attributes: completed(attributes, shadow)))
     }
     return SetParagraphs(
-      whole, room: width, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      whole, lineWidth: width, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       alignment: textAlignment)
   }
 

@@ -84,8 +84,8 @@ import VivaceLooks
       label.text = name
     }
     for day in days { day.removeFromSuperview() }
-    days = month.weeks.enumerated().flatMap { week, places in
-      places.enumerated().compactMap { weekday, number -> DayControl? in
+    days = month.weeks.enumerated().flatMap { week, days in
+      days.enumerated().compactMap { weekday, number -> DayControl? in
         guard let number, let start = month.date(of: number) else { return nil }
         let day = DayControl(number: number, week: week, weekday: weekday)
         day.isEnabled = field.calendar.has(start, within: field.bounds)
@@ -129,7 +129,7 @@ import VivaceLooks
           x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
         : frame
     }
-    for part in [title] + arrows + weekdays { part.isHidden = !field.hasDay }
+    for view in [title] + arrows + weekdays { view.isHidden = !field.hasDay }
     let arrow = DateLook.header
     put(
       title,

@@ -31,9 +31,9 @@ import VivaceLooks
   func show(_ date: Date, animated: Bool) {
     self.date = date
     let formatter = DateWords(field.calendar)
-    for part in fields {
-      part.text =
-        part.isDay
+    for field in fields {
+      field.text =
+        field.isDay
         ? formatter.text(date, dateStyle: .medium, timeStyle: .none)
         : formatter.text(date, dateStyle: .none, timeStyle: .short)
     }
@@ -42,14 +42,14 @@ import VivaceLooks
     setNeedsLayout()
   }
 
-  private func open(_ part: DateFieldControl) {
+  private func open(_ control: DateFieldControl) {
     guard let window else { return }
     let content: any DateContent =
-      part.isDay ? CalendarSheet(field.day) : DateWheelsView(field.time, .time)
+      control.isDay ? CalendarSheet(field.day) : DateWheelsView(field.time, .time)
     content.onChoice = { [weak self] in self?.onChoice($0, $1) }
-    let panel = DatePanel(content, isDay: part.isDay, over: part)
-    part.isSelected = true
-    panel.onClose = { [weak part] in part?.isSelected = false }
+    let panel = DatePanel(content, isDay: control.isDay, over: control)
+    control.isSelected = true
+    panel.onClose = { [weak control] in control?.isSelected = false }
     panel.tintColor = tintColor
     self.panel = panel
     content.show(date, animated: false)
@@ -73,9 +73,9 @@ import VivaceLooks
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat = 0
-    for part in fields {
-      let width = part.width
-      part.frame = CGRect(
+    for field in fields {
+      let width = field.width
+      field.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,
         y: (bounds.height - DateLook.fieldHeight) / 2, width: width, height: DateLook.fieldHeight)
       x += width + DateLook.fieldGap

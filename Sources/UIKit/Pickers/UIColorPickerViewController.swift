@@ -49,7 +49,7 @@ extension UIColorPickerViewControllerDelegate {
         guard let self else { return }
         choose(selectedColor, slider.isTracking)
       }, for: .valueChanged)
-    for part in [heading, close, grid, slider] { view.addSubview(part) }
+    for subview in [heading, close, grid, slider] { view.addSubview(subview) }
     slider.isHidden = !supportsAlpha
     showSelection()
   }

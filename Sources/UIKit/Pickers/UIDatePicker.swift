@@ -193,7 +193,7 @@ struct DateChoice {
   }
 }
 
-/// One of the ways in which a date is shown and chosen.
+/// A date picker's style.
 @MainActor protocol DateContent: UIView {
   var field: DateChoice { get set }
   var fittingSize: CGSize { get }

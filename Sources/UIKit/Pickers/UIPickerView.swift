@@ -279,7 +279,7 @@ extension UIPickerViewDelegate {
     case .changed:
       let wanted = start - pan.translation(in: self).y / row
       let end = min(max(wanted, 0), CGFloat(count - 1))
-      position = end + CGFloat(rubberBand(Double(wanted - end), room: 3))
+      position = end + CGFloat(rubberBand(Double(wanted - end), available: 3))
       setNeedsLayout()
     case .ended, .cancelled:
       let rate = -1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue))

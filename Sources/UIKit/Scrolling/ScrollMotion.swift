@@ -1,7 +1,7 @@
 import VivaceLayers
 import VivaceMotion
 
-/// How a scroll view's content goes on by itself: coasting after a finger, or gliding to a place.
+/// How a scroll view's content continues by itself: coasting after a finger, or gliding to a place.
 @MainActor final class ScrollMotion {
   private enum Kind {
     case coast(Deceleration, Deceleration)
@@ -11,7 +11,7 @@ import VivaceMotion
   private unowned let view: UIScrollView
   private var kind: Kind?
   private var begun = 0.0
-  /// By how much the content lies lower than when it began.
+  /// By how much the content is lower than when it began.
   private var shift: CGFloat = 0
   private var ticket: Int?
 
@@ -61,7 +61,7 @@ import VivaceMotion
     ticket = window.schedule.everyFrame { [weak self] in self?.frame(at: $0) }
   }
 
-  func shift(by way: CGFloat) { shift += way }
+  func shift(by translation: CGFloat) { shift += translation }
 
   func glide(to goal: CGPoint) { run(.glide(from: view.contentOffset, to: goal)) }
 

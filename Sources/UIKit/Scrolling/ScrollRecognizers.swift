@@ -71,10 +71,10 @@ import VivaceMotion
     }
   }
 
-  /// The content lies lower by that much from now on.
-  func shift(by way: CGFloat) {
-    anchor.y += way
-    startPage.y += way
+  /// The content is lower by that much from now on.
+  func shift(by translation: CGFloat) {
+    anchor.y += translation
+    startPage.y += translation
   }
 
   private func extent(_ axis: Int, _ scroll: UIScrollView) -> Double {
@@ -85,7 +85,7 @@ import VivaceMotion
     let range = scroll.range(axis)
     let end = min(max(wanted, range.lowerBound), range.upperBound)
     guard scroll.mayBounce(axis) else { return end }
-    return end + CGFloat(rubberBand(Double(wanted - end), room: extent(axis, scroll)))
+    return end + CGFloat(rubberBand(Double(wanted - end), available: extent(axis, scroll)))
   }
 
   /// The offset under the finger before the resistance beyond an end.
@@ -93,7 +93,7 @@ import VivaceMotion
     func pulled(_ value: CGFloat, _ axis: Int) -> CGFloat {
       let range = scroll.range(axis)
       let end = min(max(value, range.lowerBound), range.upperBound)
-      return end + CGFloat(rubberBandPull(Double(value - end), room: extent(axis, scroll)))
+      return end + CGFloat(rubberBandPull(Double(value - end), available: extent(axis, scroll)))
     }
     return CGPoint(x: pulled(offset.x, 0), y: pulled(offset.y, 1))
   }
@@ -141,7 +141,7 @@ import VivaceMotion
     }
   }
 
-  /// Beyond the limits the content follows with the root of the way.
+  /// Beyond the limits the scale follows with the square root of the distance.
   private func resisted(_ wanted: CGFloat, _ scroll: UIScrollView) -> CGFloat {
     let (low, high) = (scroll.minimumZoomScale, scroll.maximumZoomScale)
     guard scroll.bouncesZoom else { return min(max(wanted, low), high) }

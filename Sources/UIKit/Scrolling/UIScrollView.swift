@@ -32,7 +32,7 @@ import VivaceSupplements
 
   /// The observer of scrolling and zooming.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Whether a finger or wheel scrolls; the program can in any case.
+  /// Whether a finger or wheel can scroll; the program always can.
   open var isScrollEnabled = true {
     didSet {
       noteAppearance(\UIScrollView.isScrollEnabled)
@@ -43,9 +43,9 @@ import VivaceSupplements
   open var bounces = true {
     didSet { noteAppearance(\UIScrollView.bounces) }
   }
-  /// Whether it bounces at the left and the right end, where it bounces at all.
+  /// Whether it bounces at the left and the right end, if it bounces at all.
   open var bouncesHorizontally = true
-  /// Whether it bounces at the upper and the lower end, where it bounces at all.
+  /// Whether it bounces at the upper and the lower end, if it bounces at all.
   open var bouncesVertically = true
   /// Whether content that is not higher than the view bounces, too.
   open var alwaysBounceVertical = false {
@@ -102,7 +102,7 @@ import VivaceSupplements
     didSet { insetsChanged(from: lastInset) }
   }
 
-  /// Above the content; a pull brings it down.
+  /// The refresh control above the content; a pull reveals it.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -117,7 +117,7 @@ import VivaceSupplements
   var refreshInset: CGFloat = 0 {
     didSet {
       guard refreshInset != oldValue else { return }
-      // On the way back to an end that is elsewhere now, it goes there at once.
+      // While it returns to an end whose position changes, it moves there at once.
       if refreshInset < oldValue, isDecelerating { motion.stop() }
       insetsChanged(from: lastInset)
     }
@@ -148,7 +148,7 @@ import VivaceSupplements
 
   // MARK: - Content
 
-  /// The point of the content that lies at the top left.
+  /// The point of the content that is at the top left.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -243,11 +243,11 @@ import VivaceSupplements
   /// Returns the range of resting offsets along an axis.
   func range(_ axis: Int) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    let (low, content, high, room) =
+    let (low, content, high, available) =
       axis == 0
       ? (inset.left, contentSize.width, inset.right, bounds.width)
       : (inset.top, contentSize.height, inset.bottom, bounds.height)
-    return -low...max(-low, content + high - room)
+    return -low...max(-low, content + high - available)
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
@@ -277,7 +277,7 @@ import VivaceSupplements
     contentOffset.y += shift
   }
 
-  /// The controller whose bars follow what is scrolled.
+  /// The controller whose bars follow the scrolled content.
   weak var watcher: (any ScrollWatcher)?
 
   func moved() {
@@ -293,7 +293,7 @@ import VivaceSupplements
 
   // MARK: - Scrolling by code
 
-  /// Scrolls to an offset, with an animation if asked for.
+  /// Scrolls to an offset, optionally with an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset != self.contentOffset else {
       motion.stop()
@@ -303,7 +303,7 @@ import VivaceSupplements
     motion.glide(to: contentOffset)
   }
 
-  /// Goes as far as is needed to show a rectangle of the content.
+  /// Scrolls as far as needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let area = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
@@ -323,7 +323,7 @@ import VivaceSupplements
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
 
-  /// A wheel goes by that much, never beyond the ends; false when there is nothing left to go.
+  /// Scrolls by the distance of a wheel, never beyond the ends; false if it is at the end already.
   func turnWheel(by delta: CGVector) -> Bool {
     guard isScrollEnabled else { return false }
     var goal = contentOffset
@@ -349,7 +349,7 @@ import VivaceSupplements
   open var isScrollAnimating: Bool { motion.isGliding }
   /// True while it zooms to a scale set by the program.
   open private(set) var isZoomAnimating = false
-  /// Stops what moves by itself where it is, and the scale where it is shown.
+  /// Stops scrolling and zooming at the presented offset and scale.
   open func stopScrollingAndZooming() {
     motion.stop()
     guard isZoomAnimating, let view = zoomed else { return }
@@ -370,7 +370,7 @@ import VivaceSupplements
     delaysContentTouches && isScrollEnabled && (canScroll(0) || canScroll(1))
   }
 
-  /// Content has the touch now: what must keep it keeps it.
+  /// Called when content has received the touch; a view that must keep it keeps it.
   func contentTook(_ touches: Set<UITouch>, in view: UIView) {
     if !canCancelContentTouches || !touchesShouldCancel(in: view),
       panGestureRecognizer.state == .possible
@@ -386,7 +386,7 @@ import VivaceSupplements
     get { zoom }
     set { setZoom(newValue, about: nil) }
   }
-  /// Zooms to a scale about the middle, with an animation if asked for.
+  /// Zooms to a scale about the middle, optionally with an animation.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard animated else { return setZoom(scale, about: nil) }
     animateZoom { self.setZoom(scale, about: nil) }
@@ -419,7 +419,7 @@ import VivaceSupplements
 
   var zoomed: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// - Parameter point: In the scroll view's own bounds, what stays where it is; nil is the middle.
+  /// - Parameter point: The fixed point, in the scroll view's bounds; nil is the middle.
   func setZoom(_ scale: CGFloat, about point: CGPoint?, isFree: Bool = false) {
     guard let view = zoomed, scale.isFinite, scale > 0 else { return }
     let limited = isFree ? scale : min(max(scale, minimumZoomScale), maximumZoomScale)
@@ -443,7 +443,7 @@ import VivaceSupplements
   }
 }
 
-/// Follows what a scroll view shows.
+/// Called when a scroll view has scrolled.
 @MainActor protocol ScrollWatcher: AnyObject {
   func scrolled(_ view: UIScrollView)
 }

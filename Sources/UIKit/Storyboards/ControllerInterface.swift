@@ -171,7 +171,7 @@ extension InterfaceBuilder {
 }
 
 extension InterfaceFile {
-  /// The scene in which a controller's element stands.
+  /// The scene in which a controller's element is.
   func scene(of element: InterfaceElement) -> InterfaceElement? {
     root.list("scenes").first { $0.list("objects").contains { $0 === element } }
   }

@@ -60,8 +60,8 @@ extension InterfaceElement {
   /// `2`, `0.5` or `16:9`.
   fileprivate var multiplier: CGFloat {
     guard let text = self["multiplier"] else { return 1 }
-    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
-    guard parts.count == 2, parts[1] != 0 else { return CGFloat(parts.first ?? 1) }
-    return CGFloat(parts[0] / parts[1])
+    let numbers = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
+    guard numbers.count == 2, numbers[1] != 0 else { return CGFloat(numbers.first ?? 1) }
+    return CGFloat(numbers[0] / numbers[1])
   }
 }

@@ -11,11 +11,11 @@ extension InterfaceElement {
 
   private func matches(_ traits: UITraitCollection) -> Bool {
     guard let key = self["key"], key != "default" else { return true }
-    return key.split(separator: "-").allSatisfy { part in
+    return key.split(separator: "-").allSatisfy { component in
       let sizeClass =
-        part.hasPrefix("widthClass") ? traits.horizontalSizeClass : traits.verticalSizeClass
-      return part.hasSuffix("=compact")
-        ? sizeClass == .compact : part.hasSuffix("=regular") ? sizeClass == .regular : false
+        component.hasPrefix("widthClass") ? traits.horizontalSizeClass : traits.verticalSizeClass
+      return component.hasSuffix("=compact")
+        ? sizeClass == .compact : component.hasSuffix("=regular") ? sizeClass == .regular : false
     }
   }
 

@@ -20,7 +20,7 @@ import VivaceTypography
   /// The caret has moved: it is to be seen.
   func revealCaret()
   /// Whether a touch was for something else than the text, such as a link.
-  func receivesTouch(at place: CGPoint) -> Bool
+  func receivesTouch(at location: CGPoint) -> Bool
 }
 
 /// Edits a text on behalf of a view: what is typed, keys, the clipboard, the caret and what is selected.
@@ -33,7 +33,7 @@ import VivaceTypography
   private(set) lazy var undoManager = TextUndoManager(self)
   private unowned let client: any EditorClient
   private let isMultiline: Bool
-  /// Whether what is typed first takes the place of all.
+  /// Whether what is typed first replaces all.
   var clearsOnInsertion = false
   /// The x that the caret keeps while it moves up and down.
   private var wantedX: CGFloat?
@@ -59,10 +59,10 @@ import VivaceTypography
   func deleteBackward() { delete(to: core.edited.before(core.edited.head)) }
 
   /// Deletes what is selected, else from the caret to a place.
-  private func delete(to place: Int) {
+  private func delete(to index: Int) {
     let (selection, head) = (core.edited.selection, core.edited.head)
     if !selection.isEmpty { return replace(selection, with: "") }
-    if place != head { replace(min(place, head)..<max(place, head), with: "") }
+    if index != head { replace(min(index, head)..<max(index, head), with: "") }
   }
 
   /// - Parameter asking: Whether the view's delegate may refuse.
@@ -233,8 +233,8 @@ import VivaceTypography
   // MARK: - Touches
 
   /// A touch or a click; the place is in the canvas's coordinates.
-  func tap(_ place: CGPoint, count: Int) {
-    let offset = canvas.offset(at: place)
+  func tap(_ location: CGPoint, count: Int) {
+    let offset = canvas.offset(at: location)
     switch count {
     case 1: select { $0.move(to: offset, extending: false) }
     case 2 where core.isSecure: selectAll()
@@ -243,16 +243,16 @@ import VivaceTypography
     }
   }
 
-  func drag(to place: CGPoint) {
-    let offset = canvas.offset(at: place)
+  func drag(to location: CGPoint) {
+    let offset = canvas.offset(at: location)
     select { $0.move(to: offset, extending: true) }
     client.revealCaret()
   }
 
   private func selectParagraph(at offset: Int) {
-    let (text, place) = (core.string, core.edited.index(offset))
-    let start = text[..<place].lastIndex(where: \.isNewline).map { text.index(after: $0) }
-    let end = text[place...].firstIndex(where: \.isNewline)
+    let (text, index) = (core.string, core.edited.index(offset))
+    let start = text[..<index].lastIndex(where: \.isNewline).map { text.index(after: $0) }
+    let end = text[index...].firstIndex(where: \.isNewline)
     let low = core.edited.offset(start ?? text.startIndex)
     let high = core.edited.offset(end ?? text.endIndex)
     select { $0.select(low..<high) }
@@ -285,8 +285,8 @@ import VivaceTypography
     core.rectangles(of: core.utf8(range), canvas.layout).map(shown)
   }
 
-  func position(at place: CGPoint) -> UITextPosition {
-    let offset = canvas.offset(at: canvas.convert(place, from: client))
+  func position(at location: CGPoint) -> UITextPosition {
+    let offset = canvas.offset(at: canvas.convert(location, from: client))
     return UITextPosition(core.utf16(0..<offset).length)
   }
 

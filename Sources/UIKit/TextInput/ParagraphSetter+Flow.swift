@@ -8,12 +8,12 @@ extension SetParagraphs {
   ///   - place: Where the paragraph begins in the text, in UTF-16 units.
   ///   - right: Where its lines end at the latest.
   mutating func flow(
-    _ words: NSAttributedString, _ style: NSParagraphStyle, at place: Int, to right: CGFloat,
+    _ text: NSAttributedString, _ style: NSParagraphStyle, at index: Int, to right: CGFloat,
     _ offset: Int, _ end: Int
   ) {
     guard let container else { return }
     let padding = container.lineFragmentPadding
-    var (rest, start, at, left) = (words, offset, place, style.firstLineHeadIndent)
+    var (rest, start, at, left) = (text, offset, index, style.firstLineHeadIndent)
     var height: CGFloat = 0
     while rest.length > 0, !isFull {
       height = request(rest, right - left).block.lines.first?.frame.height ?? 0

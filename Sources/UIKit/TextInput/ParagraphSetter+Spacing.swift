@@ -11,7 +11,7 @@ extension SetParagraphs {
 
   /// Returns the delegate's spacing at a UTF-16 offset; nil for the default.
   func explicitSpacing(
-    _ space: KeyPath<Spaces, (Int, CGRect) -> CGFloat>, _ place: Int, _ rect: CGRect
+    _ space: KeyPath<Spaces, (Int, CGRect) -> CGFloat>, _ index: Int, _ rect: CGRect
   ) -> CGFloat? {
     guard let container, let manager = container.layoutManager, let delegate = manager.delegate
     else { return nil }
@@ -28,16 +28,16 @@ extension SetParagraphs {
         delegate.layoutManager(
           manager, paragraphSpacingAfterGlyphAt: $0, withProposedLineFragmentRect: $1)
       })
-    let answer = spaces[keyPath: space](container.firstGlyph + place, rect)
+    let answer = spaces[keyPath: space](container.firstGlyph + index, rect)
     return answer.isFinite ? answer : nil
   }
 
-  /// Sets a paragraph line by line, and asks after each how much stays free below it.
+  /// Sets a paragraph line by line, with the remaining height after each.
   mutating func space(
-    _ words: NSAttributedString, _ style: NSParagraphStyle, at place: Int, to right: CGFloat,
+    _ text: NSAttributedString, _ style: NSParagraphStyle, at index: Int, to right: CGFloat,
     _ offset: Int, _ end: Int, _ isJustified: Bool
   ) {
-    var (rest, start, at, left) = (words, offset, place, style.firstLineHeadIndent)
+    var (rest, start, at, left) = (text, offset, index, style.firstLineHeadIndent)
     while rest.length > 0, !isFull {
       let cut = firstBreak(rest, right - left) ?? rest.length
       let isLast = cut == rest.length

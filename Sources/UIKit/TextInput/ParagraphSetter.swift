@@ -48,32 +48,34 @@ struct SetParagraphs {
   }
 
   /// - Parameters:
-  ///   - room: The width of the lines; nil is unlimited.
+  ///   - lineWidth: The width of the lines; nil is unlimited.
   ///   - alignment: For paragraphs that set none.
   ///   - container: Supplies gaps and the number of lines.
   ///   - goesOn: Whether more text follows elsewhere: an end of a line begins no new one here.
   init(
-    _ text: NSAttributedString, room: CGFloat?, isRightToLeft: Bool,
+    _ text: NSAttributedString, lineWidth: CGFloat?, isRightToLeft: Bool,
     alignment: NSTextAlignment = .natural, container: NSTextContainer? = nil, goesOn: Bool = false
   ) {
-    self.available = room ?? 1e6
+    self.available = lineWidth ?? 1e6
     (self.isRightToLeft, self.alignment, self.container) = (isRightToLeft, alignment, container)
     let string = text.string as NSString
-    var (place, offset) = (0, 0)
+    var (index, offset) = (0, 0)
     repeat {
-      let whole = string.paragraphRange(for: NSRange(location: place, length: 0))
+      let whole = string.paragraphRange(for: NSRange(location: index, length: 0))
       let paragraph = string.substring(with: whole)
       let ending = paragraph.hasSuffix("\r\n") ? 2 : paragraph.last?.isNewline == true ? 1 : 0
       let range = NSRange(location: whole.location, length: whole.length - ending)
       let end = offset + paragraph.utf8.count
       add(text, range, offset, end)
-      (place, offset) = (whole.location + whole.length, end)
+      (index, offset) = (whole.location + whole.length, end)
       // An end of a line at the end of the text begins one more.
-      if ending > 0, place == string.length, !goesOn, !isFull {
-        add(text, NSRange(location: place, length: 0), end, end)
+      if ending > 0, index == string.length, !goesOn, !isFull {
+        add(text, NSRange(location: index, length: 0), end, end)
       }
-    } while place < string.length && !isFull
-    if room == nil { size.width = pieces.reduce(0) { max($0, $1.origin.x + $1.block.size.width) } }
+    } while index < string.length && !isFull
+    if lineWidth == nil {
+      size.width = pieces.reduce(0) { max($0, $1.origin.x + $1.block.size.width) }
+    }
   }
 
   private static let plain = NSParagraphStyle()
@@ -205,8 +207,8 @@ struct SetParagraphs {
   }
 
   /// Goes down without setting anything; full at the end of the container.
-  mutating func skip(_ way: CGFloat) {
-    size.height += way
+  mutating func skip(_ distance: CGFloat) {
+    size.height += distance
     if size.height > Self.longest { isFull = true }
   }
   mutating func fill() { isFull = true }
@@ -240,7 +242,7 @@ struct SetParagraphs {
     let content = line.attributedSubstring(from: NSRange(location: 0, length: units.count))
     let free = width - request(content, 1e6).block.size.width
     guard free > 0 else { return }
-    // A hair less, so that it is not broken anew.
+    // A hair less, so that it is not broken again.
     let each = (free - 0.01) / CGFloat(spaces.count)
     for space in spaces {
       line.addAttribute(.kern, value: each, range: NSRange(location: space, length: 1))

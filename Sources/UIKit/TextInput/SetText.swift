@@ -26,7 +26,8 @@ struct SetText {
     let shaped = container.flatMap { $0.isPlain ? nil : $0 }
     if shaped != nil || goesOn || SetParagraphs.areNeeded(for: whole, alignment) {
       let set = SetParagraphs(
-        whole, room: width, isRightToLeft: isRightToLeft, alignment: alignment, container: shaped,
+        whole, lineWidth: width, isRightToLeft: isRightToLeft, alignment: alignment,
+        container: shaped,
         goesOn: goesOn)
       if let first = set.pieces.first {
         (text, block, carets, paragraphs) = (first.text, first.block, set.carets, set)
@@ -49,10 +50,10 @@ struct SetText {
     paragraphs = nil
   }
 
-  /// How far to the right of the room's edge the block begins, for its alignment.
-  func shift(room: CGFloat) -> CGFloat {
+  /// The distance of the block from the left edge of the available width, by its alignment.
+  func shift(available: CGFloat) -> CGFloat {
     guard paragraphs == nil else { return 0 }
-    let free = room - block.size.width
+    let free = available - block.size.width
     let style = text.request.style
     switch style.alignment {
     case .leading: return style.isRightToLeft ? free : 0

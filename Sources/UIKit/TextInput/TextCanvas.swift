@@ -36,7 +36,7 @@ import VivaceLayers
   }
 
   /// From the block's coordinates to its own.
-  var shift: CGFloat { layout.shift(room: width ?? layout.size.width) }
+  var shift: CGFloat { layout.shift(available: width ?? layout.size.width) }
 
   var caret: CGRect {
     var caret = core.caret(layout).offsetBy(dx: shift, dy: 0)

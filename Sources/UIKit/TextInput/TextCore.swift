@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// A text that is being edited, with its attributes, its selection, and where its characters stand.
+/// A text that is being edited, with its attributes, its selection, and where its characters are.
 ///
 /// What fields and text views are made of; it knows no view. Offsets are in UTF-8 bytes, ranges that
 /// programs see in UTF-16 units.
@@ -80,7 +80,7 @@ import VivaceTypography
     history.forget()
   }
 
-  /// The text has to be set anew.
+  /// The text has to be set again.
   func forgetLayout() { layout = nil }
 
   func set(_ text: NSAttributedString) {
@@ -155,8 +155,8 @@ import VivaceTypography
     let units = edited.string.utf16
     let low = min(max(range.location, 0), units.count)
     let high = min(max(range.location + range.length, low), units.count)
-    func offset(_ place: Int) -> Int {
-      edited.offset(units.index(units.startIndex, offsetBy: place))
+    func offset(_ index: Int) -> Int {
+      edited.offset(units.index(units.startIndex, offsetBy: index))
     }
     return offset(low)..<offset(high)
   }
@@ -312,7 +312,7 @@ import VivaceTypography
 }
 
 extension NSAttributedString {
-  fileprivate func attributes(at place: Int) -> [NSAttributedString.Key: Any] {
-    length > place ? attributes(at: place, effectiveRange: nil) : [:]
+  fileprivate func attributes(at index: Int) -> [NSAttributedString.Key: Any] {
+    length > index ? attributes(at: index, effectiveRange: nil) : [:]
   }
 }

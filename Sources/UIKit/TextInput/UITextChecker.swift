@@ -13,7 +13,7 @@ import VivaceGraphics
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
   ) -> NSRange {
-    NotYet.once("UITextChecker", "knows no words, and finds none that is written wrongly")
+    NotYet.once("UITextChecker", "has no dictionary, and finds no misspelled words")
     return NSRange(location: NSNotFound, length: 0)
   }
   /// Corrections of a misspelled word: always nil, for want of a dictionary.

@@ -99,13 +99,13 @@ extension UITextFieldDelegate {
   }
   /// Whether text that is too long for the field is set smaller, down to the least size.
   open var adjustsFontSizeToFitWidth = false { didSet { updateBase() } }
-  /// In points; 0 leaves it to the field, which goes down to a tenth.
+  /// The least size of the font in points; 0 allows a tenth of the font's size.
   open var minimumFontSize: CGFloat = 0 { didSet { updateBase() } }
   /// Whether a font of a text style follows the size of text of the view's traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   /// Stored only.
   open var allowsEditingTextAttributes = false
-  /// Behind all, in place of a border; rounded ones have none.
+  /// A picture behind the text, in place of a border; rounded borders show none.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The background of a disabled field, if there is also one for enabled fields.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
@@ -239,13 +239,13 @@ extension UITextFieldDelegate {
     changed()
   }
 
-  /// How much smaller than its font text may become.
+  /// The factor by which the font may become smaller.
   private var leastScale: CGFloat {
     guard adjustsFontSizeToFitWidth, usedFont.pointSize > 0 else { return 1 }
     return minimumFontSize > 0 ? min(1, minimumFontSize / usedFont.pointSize) : 0.1
   }
 
-  /// Makes the text as much smaller as it has to be for a width, by hundredths.
+  /// Sets the text smaller to fit a width, in steps of a hundredth.
   private func fitText(to width: CGFloat) {
     core.fontScale = 1
     guard leastScale < 1, !core.string.isEmpty else { return }
@@ -276,7 +276,7 @@ extension UITextFieldDelegate {
 
   /// Whether there is any text.
   open var hasText: Bool { !core.string.isEmpty }
-  /// Whether the field has the keys.
+  /// Whether the field has the keyboard focus.
   open var isEditing: Bool { isFirstResponder }
 
   // MARK: - Sizes
@@ -409,22 +409,22 @@ extension UITextFieldDelegate {
     clipView.alpha = isEnabled ? 1 : 0.5
   }
 
-  private func placeText(in room: CGSize) {
+  private func placeText(in container: CGSize) {
     core.alignment = textAlignment
-    fitText(to: room.width - 2)
+    fitText(to: container.width - 2)
     let layout = canvas.layout
     let size = layout.size
     let line = core.caret(layout)
     let height = max(size.height, line.height)
     let scale = max(traitCollection.displayScale, 1)
-    let y = ((room.height - height) / 2 * scale).rounded() / scale
-    let free = room.width - 2 - size.width
+    let y = ((container.height - height) / 2 * scale).rounded() / scale
+    let free = container.width - 2 - size.width
     if free >= 0 {
       scroll = 0
     } else if isEditing {
-      // The caret stays in sight.
+      // The caret stays visible.
       let x = core.caret(layout).minX
-      scroll = min(max(scroll, x - (room.width - 2)), max(x, 0))
+      scroll = min(max(scroll, x - (container.width - 2)), max(x, 0))
       scroll = min(max(scroll, 0), -free)
     } else {
       scroll = 0
@@ -502,7 +502,7 @@ extension UITextFieldDelegate {
   }
   func looksChanged() { changed() }
   func revealCaret() {}
-  func receivesTouch(at place: CGPoint) -> Bool { false }
+  func receivesTouch(at location: CGPoint) -> Bool { false }
 
   package func handle(_ key: EditingKey, extending: Bool) -> Bool {
     editor.handle(key, extending: extending)
@@ -524,16 +524,16 @@ extension UITextFieldDelegate {
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
-  override func menu(at place: CGPoint) -> MenuRequest? {
+  override func menu(at location: CGPoint) -> MenuRequest? {
     guard becomeFirstResponder() else { return nil }
-    return MenuRequest(editor.makeMenu(), of: self, at: place)
+    return MenuRequest(editor.makeMenu(), of: self, at: location)
   }
 
   open override var undoManager: UndoManager? { editor.undoManager }
 
   // MARK: - Positions
 
-  /// In UTF-16 units.
+  /// The selected range, in UTF-16 units.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(editor.selectedRange) }
     set { if let newValue { editor.selectedRange = newValue.range } }

@@ -37,7 +37,7 @@ extension UITextViewDelegate {
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Called after editing has ended.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Asked before each change that the user makes, in UTF-16 units; true by default.
+  /// Decides about each change that the user makes, in UTF-16 units; true by default.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
@@ -45,7 +45,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Called after the selection has changed.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// The older question about a tap on a link; true by default.
+  /// The older form of the decision about a tap on a link; true by default.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -61,7 +61,7 @@ public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }
 
-/// A part of a text that does something.
+/// The content of a text item.
 @MainActor @preconcurrency open class UITextItem: NSObject {
   public enum Content {
     case link(URL)
@@ -70,7 +70,7 @@ public enum UITextItemInteraction: Int, Sendable {
 
   /// The link, or the program's own tag.
   public let content: Content
-  /// In UTF-16 units.
+  /// The range of the item, in UTF-16 units.
   public let range: NSRange
 
   init(_ content: Content, _ range: NSRange) {
@@ -79,7 +79,7 @@ public enum UITextItemInteraction: Int, Sendable {
   }
 }
 
-/// Many lines of text that can be edited, and scroll.
+/// A scrolling view of editable text in many lines.
 @MainActor @preconcurrency open class UITextView: UIScrollView, TextInputResponder, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -95,12 +95,12 @@ public enum UITextItemInteraction: Int, Sendable {
   private var canvas: TextCanvas { editor.canvas }
   /// The area in which the text is laid out.
   public let textContainer: NSTextContainer
-  /// The text with its attributes; what is changed here is shown.
+  /// The text with its attributes; changes to it are shown.
   public let textStorage: NSTextStorage
   /// The layout of the glyphs; subclasses draw.
   public let layoutManager: NSLayoutManager
 
-  /// Is called when the program has changed the storage.
+  /// Called when the program has changed the storage.
   package var onStorageChange: (() -> Void)?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -324,7 +324,7 @@ public enum UITextItemInteraction: Int, Sendable {
     let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
     return CGSize(width: width, height: height(width))
   }
-  /// None while it scrolls; else as high as the text.
+  /// The height of the text, unless the view scrolls.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
@@ -431,16 +431,16 @@ public enum UITextItemInteraction: Int, Sendable {
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }
-  override func menu(at place: CGPoint) -> MenuRequest? {
+  override func menu(at location: CGPoint) -> MenuRequest? {
     guard becomeFirstResponder() else { return nil }
-    return MenuRequest(editor.makeMenu(), of: self, at: place)
+    return MenuRequest(editor.makeMenu(), of: self, at: location)
   }
 
   open override var undoManager: UndoManager? { editor.undoManager }
 
   // MARK: - Positions
 
-  /// In UTF-16 units.
+  /// The selected range, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
@@ -501,9 +501,9 @@ public enum UITextItemInteraction: Int, Sendable {
 
   // MARK: - Links
 
-  /// Links open by a tap where the text is only read.
-  func receivesTouch(at place: CGPoint) -> Bool {
-    !isEditable && isSelectable && link(at: place) != nil
+  /// A tap opens links of text that cannot be edited.
+  func receivesTouch(at location: CGPoint) -> Bool {
+    !isEditable && isSelectable && link(at: location) != nil
   }
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
@@ -522,13 +522,14 @@ public enum UITextItemInteraction: Int, Sendable {
     delegate.textView(self, primaryActionFor: item, defaultAction: standard)?.perform(for: self)
   }
 
-  private func link(at place: CGPoint) -> (URL, NSRange)? {
-    let offset = canvas.offset(at: place)
-    // A place beside the text is nearest to a character, and not on it.
+  private func link(at location: CGPoint) -> (URL, NSRange)? {
+    let offset = canvas.offset(at: location)
+    // A point beside the text is nearest to a character, but not on it.
     for start in [offset, core.edited.before(offset)] {
       let next = core.edited.after(start)
       let boxes = core.rectangles(of: start..<next, canvas.layout)
-      guard boxes.contains(where: { $0.offsetBy(dx: canvas.shift, dy: 0).contains(place) }) else {
+      guard boxes.contains(where: { $0.offsetBy(dx: canvas.shift, dy: 0).contains(location) })
+      else {
         continue
       }
       var range = NSRange(location: 0, length: 0)

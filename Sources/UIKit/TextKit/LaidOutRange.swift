@@ -75,7 +75,7 @@ struct LaidOutRange {
       let set = SetText(
         shown, width: container.lineWidth, isRightToLeft: false, container: container,
         goesOn: goesOn)
-      let x = container.lineFragmentPadding + set.shift(room: container.lineWidth)
+      let x = container.lineFragmentPadding + set.shift(available: container.lineWidth)
       return LaidOutRange(container, set, text.string, start: start, x: x)
     }
     let whole = made(text, goesOn: false)
@@ -104,9 +104,9 @@ struct LaidOutRange {
 
   // MARK: - Places
 
-  private func bytes(_ place: Int) -> Int {
+  private func bytes(_ index: Int) -> Int {
     let units = string.utf16
-    let offset = min(max(place - range.location, 0), units.count)
+    let offset = min(max(index - range.location, 0), units.count)
     return string.utf8.distance(
       from: string.startIndex, to: units.index(units.startIndex, offsetBy: offset))
   }

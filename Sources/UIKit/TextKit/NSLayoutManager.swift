@@ -58,12 +58,12 @@ extension NSLayoutManagerDelegate {
   ) -> CGFloat { .nan }
 }
 
-/// Sets a text storage's text in containers, one after another, and knows where its letters stand.
+/// Sets a text storage's text in containers, one after another, and knows where its letters are.
 ///
 /// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
 /// container's coordinates. Layout is lazy, and repeated after a change of the text or a container.
 open class NSLayoutManager: NSObject {
-  /// Held weakly; a new delegate has the text laid out anew.
+  /// Held weakly; a new delegate causes a new layout of the text.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet { if delegate !== oldValue { textContainers.forEach { $0.onChange?() } } }
   }
@@ -133,11 +133,11 @@ open class NSLayoutManager: NSObject {
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
-  /// Forgets the layout of all of the text, which the actual range tells.
+  /// Invalidates the layout of the whole text, which the actual range reports.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
-    // Lines follow from what is before them: all of the text is set anew.
+    // Lines depend on the text before them, so all of the text is laid out again.
     actualCharRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
     forgetLayout()
     textContainers.forEach { $0.onChange?() }
@@ -202,15 +202,15 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Drawing
 
-  /// Draws what stands behind letters into the current context.
+  /// Draws backgrounds of letters into the current context.
   ///
-  /// - Parameter origin: Where the container's top-left corner stands.
+  /// - Parameter origin: Where the container's top-left corner is.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     draw(glyphsToShow, at: origin, .background)
   }
   /// Draws letters, pictures and lines under and through them into the current context.
   ///
-  /// - Parameter origin: Where the container's top-left corner stands.
+  /// - Parameter origin: Where the container's top-left corner is.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     draw(glyphsToShow, at: origin, .letters)
   }

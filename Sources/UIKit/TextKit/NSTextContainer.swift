@@ -82,7 +82,7 @@ open class NSTextContainer: NSObject {
   ///   - proposedRect: As high as the line.
   ///   - characterIndex: Of the line's first character.
   ///   - baseWritingDirection: From right to left the last gap comes first.
-  ///   - remainingRect: Where more of the line may stand behind a gap; empty where none may.
+  ///   - remainingRect: Where more of the line may be behind a gap; empty where none may.
   /// - Returns: Empty, where there is no room at this height.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
@@ -99,9 +99,9 @@ open class NSTextContainer: NSObject {
     var free = [rect.minX...rect.maxX]
     for gap in gaps {
       for taken in gap.occupied(from: rect.minY, to: rect.maxY) {
-        free = free.flatMap { part -> [ClosedRange<CGFloat>] in
-          guard taken.overlaps(part) else { return [part] }
-          return [(part.lowerBound, taken.lowerBound), (taken.upperBound, part.upperBound)]
+        free = free.flatMap { range -> [ClosedRange<CGFloat>] in
+          guard taken.overlaps(range) else { return [range] }
+          return [(range.lowerBound, taken.lowerBound), (taken.upperBound, range.upperBound)]
             .compactMap { $0 < $1 ? $0...$1 : nil }
         }
       }
@@ -127,18 +127,18 @@ private struct LineGap {
   private var edges: [(CGPoint, CGPoint)] = []
 
   init(_ path: UIBezierPath) {
-    var (start, place) = (CGPoint.zero, CGPoint.zero)
+    var (start, position) = (CGPoint.zero, CGPoint.zero)
     var edges: [(CGPoint, CGPoint)] = []
     func line(to next: CGPoint) {
-      edges.append((place, next))
-      place = next
+      edges.append((position, next))
+      position = next
     }
     path.cgPath.flattened(threshold: 0.25).applyWithBlock { element in
       let element = element.pointee
       switch element.type {
       case .moveToPoint:
         line(to: start)
-        (start, place) = (element.points[0], element.points[0])
+        (start, position) = (element.points[0], element.points[0])
       case .addLineToPoint: line(to: element.points[0])
       case .closeSubpath: line(to: start)
       default: break

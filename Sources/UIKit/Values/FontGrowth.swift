@@ -16,7 +16,7 @@ extension UIFont {
     return font
   }
 
-  /// The font in the size that traits ask for; nil where that is its size.
+  /// The font in the size for traits; nil if it has that size.
   func followed(to traits: UITraitCollection) -> UIFont? {
     guard let growth, traits.preferredContentSizeCategory != .unspecified else { return nil }
     let size =

@@ -5,6 +5,6 @@
 /// stored property, and the process traps where two runs have another font or colour. With it, the word means
 /// "some object", and `isEqual(_:)` is called.
 struct FoundationHeader {
-  /// The kind's number stands above the lowest eight bits; 1 is that of any object.
+  /// The kind's number is above the lowest eight bits; 1 is that of any object.
   private let kind: UInt64 = 1 << 8
 }

@@ -145,8 +145,8 @@ package struct AttributedText {
     }
     guard parts.contains(.letters) else { return }
     context.draw(block, paints: paints, at: origin)
-    for place in block.pictures {
-      attachments[place.index].image?.draw(in: place.frame.offsetBy(dx: origin.x, dy: origin.y))
+    for picture in block.pictures {
+      attachments[picture.index].image?.draw(in: picture.frame.offsetBy(dx: origin.x, dy: origin.y))
     }
   }
 }

@@ -80,7 +80,7 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   /// The factor that was used.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// Around what was drawn.
+  /// The rectangle around the drawing.
   open internal(set) var totalBounds = CGRect.zero
 }
 

@@ -1,7 +1,7 @@
 /// The alignment of lines narrower than their container.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right
-  /// From edge to edge, but for the last line of a paragraph. In labels of a limited number of lines it is
+  /// From edge to edge, except for the last line of a paragraph. In labels of a limited number of lines it is
   /// drawn as `natural`.
   case justified
   /// The side at which the text's writing direction begins.
@@ -20,7 +20,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// How the lines of a paragraph stand.
+/// The alignment of a paragraph's lines.
 ///
 /// Lengths are in points. Text views and labels without a limit of lines go by each paragraph's own style;
 /// a text that is drawn otherwise has the alignment, line spacing and line heights of its first one.

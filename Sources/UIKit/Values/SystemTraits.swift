@@ -87,7 +87,7 @@ public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   /// `unspecified`; windows here are always active.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-  /// True: colors are compared anew after a change.
+  /// True: colors are compared again after a change.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceActiveAppearance> {
     \.activeAppearance

@@ -105,7 +105,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var bounds: CGRect { path.boundingRect }
   /// The end of the path; zero for an empty one.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
-  /// Whether a point lies inside, by the rule of the path.
+  /// Whether a point is inside, by the rule of the path.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 
   // MARK: The pen
@@ -167,7 +167,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Paints the inside with the fill color of the current context.
   open func fill() { draw { $0.fillPath(using: rule) } }
 
-  /// Paints the inside, mixed in a way and with an opacity.
+  /// Paints the inside, with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -184,7 +184,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Draws the line, mixed in a way and with an opacity.
+  /// Draws the line, with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -252,7 +252,7 @@ extension Path {
       subpath.append(element)
     }
     if !subpath.isEmpty { subpaths.append(subpath) }
-    for part in subpaths.reversed() { result.addPath(Self.reversed(part)) }
+    for subpath in subpaths.reversed() { result.addPath(Self.reversed(subpath)) }
     return result
   }
 

@@ -9,11 +9,11 @@ open class UIGraphicsRendererFormat: NSObject {
 
   /// The format that suits the screen.
   open class func preferred() -> Self { Self() }
-  /// As `preferred()`.
+  /// The format of `preferred()`.
   open class func `default`() -> Self { Self() }
 }
 
-/// How a picture's pixels are.
+/// The format of a picture's pixels.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// How many colors pixels can have. Kept, not used: pixels are sRGB.
   public enum Range: Int, Sendable {

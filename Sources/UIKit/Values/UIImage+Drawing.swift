@@ -20,7 +20,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws the picture stretched into a rectangle, but for the caps of a resizable one: upright,
+  /// Draws the picture stretched into a rectangle, except for the caps of a resizable one: upright,
   /// where y
   /// points down. Nothing without a current context.
   public func draw(in rect: CGRect) {

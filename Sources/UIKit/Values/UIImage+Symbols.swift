@@ -60,7 +60,7 @@ extension UIImage {
     /// A configuration without any value.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(Fields()) }
 
-    /// A size in points, of the font beside which the symbol stands.
+    /// A size in points, of the font beside which the symbol is.
     public convenience init(pointSize: CGFloat) { self.init(Fields(pointSize: pointSize)) }
     /// A thickness of strokes.
     public convenience init(weight: SymbolWeight) { self.init(Fields(weight: weight)) }

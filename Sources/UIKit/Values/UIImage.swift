@@ -6,7 +6,7 @@ import VivaceGraphics
 /// Its size is in points: pixels divided by the scale, turned by the orientation. A template counts as its
 /// shape only, painted in the tint.
 open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// How pixels have to be turned to stand upright.
+  /// How pixels have to be turned to be upright.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
@@ -102,7 +102,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
-  /// The pixels as they lie, without orientation; those of a symbol are drawn in black, or its tint.
+  /// The pixels as they are, without orientation; those of a symbol are drawn in black, or its tint.
   open var cgImage: CGImage? {
     switch content {
     case .empty: nil
@@ -169,7 +169,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
-  /// Keeps the borders as they are when the picture is resized, and repeats what lies between them.
+  /// Keeps the borders as they are when the picture is resized, and repeats the content between them.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }

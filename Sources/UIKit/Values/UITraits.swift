@@ -12,7 +12,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision = 6
 }
 
-/// Whether what is shown lies above the rest, as a sheet.
+/// Whether what is shown is above the rest, as a sheet.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   case unspecified = -1
   case base, elevated

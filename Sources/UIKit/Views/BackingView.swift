@@ -27,10 +27,10 @@ import VivaceLayers
   /// Whether it was handled.
   func backingTouch(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) -> Bool
   func backingKey(_ press: UIPress, isDown: Bool) -> Bool
-  func backingWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool
-  func backingHover(at place: CGPoint?, time: Double)
+  func backingWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
+  func backingHover(at location: CGPoint?, time: Double)
   /// Whether a right click, or the key for menus, did something.
-  func backingMenu(at place: CGPoint?, time: Double) -> Bool
+  func backingMenu(at location: CGPoint?, time: Double) -> Bool
 
   var backingTakesKeys: Bool { get }
   func backingBecameFirst() -> Bool
@@ -44,8 +44,8 @@ import VivaceLayers
   var backingAlignmentInsets: UIEdgeInsets { get }
 }
 
-/// The view on which one of another toolkit stands: its layer, its place in the hierarchy and in Auto
-/// Layout, and its way to events. What it is asked, it asks its owner.
+/// The view on which one of another toolkit is: its layer, its position in the hierarchy and in
+/// Auto Layout, and its access to events. It forwards questions to its owner.
 package final class BackingView: UIView {
   package private(set) weak var owner: (any BackingViewOwner)?
   /// True if the current touch was handled.

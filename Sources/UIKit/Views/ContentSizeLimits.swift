@@ -1,4 +1,5 @@
-/// How small and how large text may become in a view, whatever people ask for. An object, since few views have any.
+/// Limits of the text size in a view, whatever the user prefers. An object, since few views have
+/// any.
 final class ContentSizeLimits {
   let least: UIContentSizeCategory?
   let most: UIContentSizeCategory?

@@ -3,15 +3,15 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLooks
 
-/// Glass in front of what lies behind: that is blurred and lightened or darkened, and light falls on the rim.
+/// Glass in front of the content behind: that is blurred and lightened or darkened, and light falls on the rim.
 ///
 /// A view with it has round ends, unless its layer has a corner radius.
 open class UIGlassEffect: UIVisualEffect {
   /// The clarity of the glass.
   public enum Style: Int, Sendable {
-    /// Blurs what lies behind.
+    /// Blurs the content behind.
     case regular
-    /// Lets through what lies behind nearly as it is.
+    /// Lets through the content behind nearly as it is.
     case clear
   }
 
@@ -70,13 +70,13 @@ open class UIGlassEffect: UIVisualEffect {
 
   /// White of several strengths, from the upper left corner on.
   private func shine(
-    _ strengths: [Double], _ places: [CGFloat], _ rect: CGRect, to end: CGPoint,
+    _ strengths: [Double], _ locations: [CGFloat], _ rect: CGRect, to end: CGPoint,
     of context: CGContext
   ) {
     let colors = strengths.map { UIColor(white: 1, alpha: $0).cgColor }
     guard
       let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: places)
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations)
     else { return }
     context.drawLinearGradient(gradient, start: rect.origin, end: end, options: [])
   }

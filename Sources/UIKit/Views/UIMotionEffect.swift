@@ -1,6 +1,6 @@
 import VivaceGraphics
 
-/// How a view follows the way in which a device is held. Desktops are not held, so nothing moves.
+/// The reaction of a view to the device's orientation. Desktops have none, so nothing moves.
 @MainActor @preconcurrency open class UIMotionEffect: NSObject {
   public nonisolated override init() { super.init() }
 
@@ -12,7 +12,7 @@ import VivaceGraphics
   }
 }
 
-/// Adds to one value: as much as lies that far between two others.
+/// Adds to one value: as much as is that far between two others.
 @MainActor @preconcurrency open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis

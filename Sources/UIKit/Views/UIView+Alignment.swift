@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// The rectangle that constraints place, which may be smaller or larger than the frame.
 extension UIView {
-  /// The frame without the insets that stand around what counts.
+  /// The frame without the insets that are around what counts.
   func alignedRect(ofFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }

@@ -30,20 +30,20 @@ extension UIView {
 
   /// A place and a length along an axis whose whole length was `old` and is `new`.
   private static func share(
-    _ place: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool,
+    _ position: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool,
     inside: Bool, after: Bool
   ) -> (CGFloat, CGFloat) {
     let segments = [
-      before ? place : nil, inside ? length : nil, after ? old - place - length : nil,
+      before ? position : nil, inside ? length : nil, after ? old - position - length : nil,
     ]
     let flexible = segments.compactMap { $0 }
-    guard !flexible.isEmpty, new != old else { return (place, length) }
+    guard !flexible.isEmpty, new != old else { return (position, length) }
     let sum = flexible.reduce(0, +)
-    func grown(_ part: CGFloat?) -> CGFloat {
-      guard let segment = part else { return 0 }
+    func grown(_ segment: CGFloat?) -> CGFloat {
+      guard let segment else { return 0 }
       return sum == 0
         ? (new - old) / CGFloat(flexible.count) : (new - old) * segment / sum
     }
-    return (place + grown(segments[0]), max(0, length + grown(segments[1])))
+    return (position + grown(segments[0]), max(0, length + grown(segments[1])))
   }
 }

@@ -41,7 +41,7 @@ extension UIView {
       .joined(separator: "\n")
   }
 
-  /// The class of UIKit's that a program's class inherits from, but for a plain view.
+  /// The class of UIKit's that a program's class inherits from, except for a plain view.
   private var foreignBase: String? {
     var type: AnyClass = Swift.type(of: self)
     guard !Self.isKit(type) else { return nil }

@@ -65,7 +65,7 @@ extension UIView {
     for view in subviews where view.ownTint == nil { view.tintChanged() }
   }
 
-  /// Colors of the view's that are its tint are resolved anew.
+  /// Colors of the view's that are its tint are resolved again.
   private func followTint() {
     let isDrawn = layer.delegate === self && drawsContent
     guard isDrawn || dynamicBackground?.followsTint == true else { return }

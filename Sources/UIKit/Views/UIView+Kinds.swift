@@ -4,7 +4,7 @@ extension UIView {
   /// The treatment of a view's drawing when its size changes.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
-    /// Drawn anew.
+    /// Drawn again.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
@@ -48,7 +48,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Whether a tint is shown in full, or pale because something lies over the view.
+  /// Whether a tint is shown in full, or pale because something is over the view.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   func contentModeChanged() {

@@ -29,7 +29,7 @@ extension UIView {
     if capInsets != .zero {
       NotYet.once(
         "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)",
-        "keeps the edges of the picture as they are")
+        "does not stretch the edges of the picture")
     }
     let context = CGContext(recordingIn: CGRect(origin: .zero, size: rect.size))
     context.draw(

@@ -18,13 +18,13 @@ import VivaceLayers
 
   /// The view that contains this one; nil for a window and for a view that is in no other.
   open var superview: UIView? { above }
-  /// Without the cost of a weak reference, since all ways through the hierarchy go by it: a view that
-  /// goes takes it from its subviews.
-  private nonisolated(unsafe) unowned(unsafe) var above: UIView?
+  /// Not a weak reference, which would be slow for walks through the hierarchy: a deinitialized
+  /// view clears it in its subviews.
+  final nonisolated(unsafe) unowned(unsafe) var above: UIView?
   /// The views directly inside, the rearmost first.
   open var subviews: [UIView] { below }
   /// Unchecked for `deinit` alone, as the layer is.
-  private nonisolated(unsafe) var below: [UIView] = []
+  final nonisolated(unsafe) var below: [UIView] = []
   /// The controller whose root view this is.
   package weak var viewController: UIResponder? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }
@@ -104,7 +104,7 @@ import VivaceLayers
   open func accessibilityIncrement() {}
   /// Makes it less: of views that are adjustable.
   open func accessibilityDecrement() {}
-  /// A record of set properties that proxies can set, too.
+  /// The properties that the program has set, which appearance proxies no longer set.
   var appearanceMarks: AppearanceMarks?
   /// Stored only: interfaces are not restored here.
   open var restorationIdentifier: String?
@@ -144,14 +144,14 @@ import VivaceLayers
   var ownMargins: NSDirectionalEdgeInsets?
   var ownTraits = UITraitCollection.nothing
   var ownMask: UIView?
-  /// The bounds for which the subviews were resized last; those of a layer that the program changes by
-  /// itself are found out in the next layout.
+  /// The bounds for which the subviews were resized last; those of a layer that the program changes
+  /// directly are detected in the next layout.
   var autoresizing: CGRect?
-  /// Only of the outermost view: works out the constraints of all in it.
+  /// The layout engine, of the outermost view only: it solves the constraints of all views inside.
   var engine: LayoutEngine?
-  /// Whether constraints speak of it.
+  /// Whether constraints refer to the view.
   var isConstrained = false
-  /// The constraints that are active because of this view: it is the nearest around what they speak of.
+  /// The active constraints that the view owns, as the nearest common ancestor of their items.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The layout guides that were added to the view.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
@@ -160,14 +160,14 @@ import VivaceLayers
   /// Hugging along x and y, resistance along x and y; nil are those of its kind.
   var sizePriorities: [UILayoutPriority]?
   var constraintsAreStale = true
-  /// Whether ``updateProperties()`` is due; plain views have none.
+  /// Whether ``updateProperties()`` is due; plain views need no call.
   var propertiesAreStale = false
   /// The last runs of its code that have read Observable properties.
   var observedRuns: [ObservedCode: ObservedRun] = [:]
   /// The traits that were delivered last.
   var knownTraits: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
-  /// How many animations run that let no touches in meanwhile.
+  /// The number of running animations that disable touches meanwhile.
   var movements = 0
 
   public override init(frame: CGRect) {
@@ -201,7 +201,7 @@ import VivaceLayers
   private func prepare() {
     layer.owner = self
     layer.contentsScale = UITraitCollection.screen.displayScale
-    // Plain views draw nothing and have no properties of their own; others may.
+    // Plain views draw nothing and have no properties to update; subclasses may.
     guard type(of: self) != UIView.self else { return }
     layer.setNeedsDisplay()
     propertiesAreStale = true
@@ -210,8 +210,8 @@ import VivaceLayers
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// The menu that it has for a place of its own.
-  func menu(at place: CGPoint) -> MenuRequest? { interactionMenu(at: place) }
+  /// The view's menu at a location.
+  func menu(at location: CGPoint) -> MenuRequest? { interactionMenu(at: location) }
 
   // MARK: - Geometry
 
@@ -266,7 +266,7 @@ import VivaceLayers
 
   // MARK: - Looks
 
-  /// 0…1, of the view and all in it.
+  /// The opacity of the view and its content, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(max(0, min(1, newValue))) }
@@ -292,12 +292,12 @@ import VivaceLayers
       noteAppearance(\UIView.backgroundColor)
     }
   }
-  /// Whether what lies outside of the bounds is cut off.
+  /// Whether the content outside of the bounds is cut off.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Its alpha is what the view is shown through.
+  /// A view whose alpha masks this one.
   open var mask: UIView? {
     get { ownMask }
     set {
@@ -336,90 +336,10 @@ import VivaceLayers
     insert(a, at: max(index1, index2))
   }
 
-  private func insert(_ view: UIView, at place: Int) {
-    guard !isDescendant(of: view) else {
-      return LayerWarning.once(
-        "\(type(of: view)) was to become a subview of \(type(of: self)), which lies in it or is it. "
-          + "Nothing was changed: take the inner one out of its superview first.")
-    }
-    if view.superview === self {
-      below.removeAll { $0 === view }
-      below.insert(view, at: min(place, subviews.count))
-      layer.insertSublayer(view.layer, at: layerIndex(of: view))
-      return
-    }
-    view.willMove(toSuperview: self)
-    view.leaveLayout(of: view.superview)
-    if let old = view.superview {
-      old.willRemoveSubview(view)
-      old.below.removeAll { $0 === view }
-      old.setNeedsLayout()
-    }
-    let newWindow = self as? UIWindow ?? window
-    let changesWindow = view.window !== newWindow
-    if changesWindow { view.willMoveBelow(toWindow: newWindow) }
-    below.insert(view, at: min(place, subviews.count))
-    view.above = self
-    layer.insertSublayer(view.layer, at: layerIndex(of: view))
-    view.enterLayout()
-    view.inheritanceChanged()
-    if changesWindow { view.didMoveBelow() }
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    setNeedsLayout()
-    view.setNeedsLayout()
-  }
-
-  /// Sublayers that are no views' lie where they were put; a view's lies above that of the view before.
-  private func layerIndex(of view: UIView) -> UInt32 {
-    if subviews.last === view, subviews.count > 1, let last = layer.sublayers?.last,
-      last === subviews[subviews.count - 2].layer
-    {
-      return UInt32(layer.sublayers?.count ?? 0)
-    }
-    let layers = layer.sublayers?.filter { $0 !== view.layer } ?? []
-    guard let index = subviews.firstIndex(of: view), index > 0,
-      let before = layers.firstIndex(where: { $0 === subviews[index - 1].layer })
-    else {
-      let first = layers.firstIndex { $0.delegate is UIView }
-      return UInt32(first ?? layers.count)
-    }
-    return UInt32(before + 1)
-  }
-
   /// Removes the view from its superview, with all constraints between it and the views outside.
-  open func removeFromSuperview() {
-    guard let old = superview else { return }
-    willMove(toSuperview: nil)
-    old.willRemoveSubview(self)
-    leaveLayout(of: old)
-    let changesWindow = window != nil
-    if changesWindow { willMoveBelow(toWindow: nil) }
-    if let first = FirstResponder.current as? UIView, first.isDescendant(of: self) {
-      // Who is gone cannot keep it.
-      if !first.resignFirstResponder() { FirstResponder.drop() }
-    }
-    old.below.removeAll { $0 === self }
-    above = nil
-    layer.removeFromSuperlayer()
-    if changesWindow { didMoveBelow() }
-    didMoveToSuperview()
-    old.setNeedsLayout()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
-  private func willMoveBelow(toWindow window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in subviews { view.willMoveBelow(toWindow: window) }
-  }
-
-  private func didMoveBelow() {
-    (viewController as? UIViewController)?.viewMoved(to: window)
-    if window != nil { AppearanceBook.apply(to: self, in: next, traitCollection) }
-    didMoveToWindow()
-    for view in subviews { view.didMoveBelow() }
-  }
-
-  /// The window it is in, however deep; nil in none.
+  /// The window that contains the view; nil without one.
   open var window: UIWindow? { superview.flatMap { $0 as? UIWindow ?? $0.window } }
 
   /// Whether the view is the given one, or inside it.
@@ -434,7 +354,7 @@ import VivaceLayers
     return nil
   }
 
-  /// Makes whatever in it is the first responder let go of that; whether it did.
+  /// Makes a first responder inside the view resign. Returns whether it did.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else {
       return false
@@ -470,10 +390,12 @@ import VivaceLayers
     propertiesAreStale = true
     layer.setNeedsUpdate()
   }
-  /// Brings the properties of this view, of its controller and of all in it up to date at once, where that is due.
+  /// Performs due updates of properties of this view, of its controller and of all views inside
+  /// now.
   open func updatePropertiesIfNeeded() { layer.updateTree() }
 
-  /// Places the subviews. Called when the size changed, when subviews came or went, or when asked for.
+  /// Sets the frames of the subviews. Called when the size changed, when subviews came or went, or
+  /// when asked for.
   open func layoutSubviews() {}
 
   /// Changes the size of the bounds to that of `sizeThatFits(_:)` for the present size.
@@ -498,8 +420,8 @@ import VivaceLayers
   open func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     superview?.contentSizeChanged(of: self)
-    // What is laid out may set the same again each time: it is laid out anew only for another size, if constraints
-    // reckon with that at all.
+    // Code in a layout may set the same content each time: only a different size causes a new
+    // layout, if constraints use it at all.
     if superview?.layer.isInLayout == true, !(superview is UIStackView) {
       guard isConstrained, let engine = layoutRoot.engine, !engine.knowsSize(of: self) else {
         return
@@ -520,7 +442,7 @@ import VivaceLayers
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
   /// Whether the class works with constraints only. Not used here.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// The size with constraints for what is around: how large this would best be.
+  /// The best size under the view's constraints, as close to a size as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -533,21 +455,21 @@ import VivaceLayers
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-  /// Whether constraints in it are worked out apart from those around: so it is with cells, which
-  /// come and go.
+  /// Whether the constraints inside are solved separately from those around, as in cells, which are
+  /// inserted and removed often.
   var isLayoutIsland: Bool { false }
-  /// A subview may be of another size by itself than before.
+  /// Called when the intrinsic size of a subview may have changed.
   func contentSizeChanged(of view: UIView) {}
-  /// Constraints in it that are worked out apart are others than before.
+  /// Called when separately solved constraints inside have changed.
   func constraintsChanged() {}
 
-  // Methods of kinds of views about their sizes.
+  // Sizes of kinds of views, for subclasses to override.
 
   /// Whether its height follows from its width.
   var wrapsAtWidth: Bool { false }
   func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
   var engineIntrinsicSize: CGSize { intrinsicContentSize }
-  /// From the top down to the first baseline, and from the bottom up to the last.
+  /// The distances from the top to the first baseline, and from the bottom to the last.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
   /// Hugging along x and y, resistance along x and y.
   var kindPriorities: [UILayoutPriority] {
@@ -577,7 +499,7 @@ import VivaceLayers
   /// Called before the layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Makes what the layer shows of its own: what `draw(_:)` draws.
+  /// Makes the layer's contents: records the drawing of `draw(_:)`.
   open func display(_ layer: CALayer) { layer.recordDrawing() }
 
   /// Lays out the view's layer: its subviews.
@@ -593,15 +515,14 @@ import VivaceLayers
     return animation.action(for: layer, event) ?? CALayer.noAction
   }
 
-  /// Draws the view's own content into the current context, y downwards. Called when it is asked for;
-  /// what was drawn stays until then.
+  /// Draws the view's own content into the current context, y downwards. Called on request; the
+  /// drawing is kept until the next call.
   open func draw(_ rect: CGRect) {}
 
   // MARK: - Hits
 
-  /// The deepest view that takes a touch at a point of its own coordinates: none that is hidden,
-  /// lets no
-  /// touches in, or is more transparent than a hundredth; of siblings the topmost.
+  /// The deepest view that takes a touch at a point of its own coordinates: not one that is hidden,
+  /// ignores touches, or has an alpha below 0.01; of siblings the topmost.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, movements == 0,
       self.point(inside: point, with: event)
@@ -624,7 +545,7 @@ import VivaceLayers
   open var traitCollection: UITraitCollection { inheritedTraits }
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Light or dark for this view and all in it, whatever is around.
+  /// Light or dark for this view and all views inside, independent of the views around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { overrideChanged() }
   }
@@ -633,7 +554,7 @@ import VivaceLayers
   open var tintColor: UIColor! {
     get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
     set {
-      // The tint of what is around is no tint of its own.
+      // An inherited tint is not the view's own.
       ownTint = newValue == UIColor.tintColor ? nil : newValue
       noteAppearance(\UIView.tintColor)
       tintChanged()
@@ -685,7 +606,7 @@ import VivaceLayers
     }
   }
 
-  /// A stack view follows the visibility of what it arranges.
+  /// Called when a view inside becomes hidden or visible; a stack view arranges its views again.
   package func visibilityChanged(of view: UIView) {}
 
   // MARK: - Members with their work elsewhere, here so that subclasses can override them
@@ -744,7 +665,8 @@ import VivaceLayers
     setSizePriority(priority, at: 2 + axis.rawValue)
   }
 
-  /// Draws the view and its subviews into the current context, scaled to a rectangle; false where it cannot.
+  /// Draws the view and its subviews into the current context, scaled to a rectangle; returns false
+  /// if it cannot.
   ///
   /// - Parameter afterUpdates: Whether changes since the last turn are laid out and drawn first.
   @discardableResult open func drawHierarchy(
@@ -752,11 +674,11 @@ import VivaceLayers
   ) -> Bool {
     drawShown(in: rect, afterUpdates: afterUpdates)
   }
-  /// A view that shows for good the content that this one shows now.
+  /// A view with a copy of this view's current content.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
-  /// A view that shows for good the content that a rectangle of this one shows now.
+  /// A view with a copy of a rectangle of this view's current content.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

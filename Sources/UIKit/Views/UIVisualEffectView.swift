@@ -11,7 +11,7 @@ open class UIVisualEffect: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies behind, and lays a colour over it.
+/// Blurs the content behind, and lays a colour over it.
 open class UIBlurEffect: UIVisualEffect {
   /// The strength of the blur and the color over it.
   public enum Style: Int, Sendable {
@@ -109,7 +109,7 @@ extension UIVibrancyEffectStyle {
   }
 }
 
-/// Shows what lies behind it through an effect; what is put on it goes into its content view.
+/// Shows the content behind it through an effect; what is put on it goes into its content view.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
   /// The view for all content; add subviews here.
   public let contentView = UIView()

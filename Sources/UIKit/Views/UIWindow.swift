@@ -7,21 +7,21 @@ import VivaceSupplements
 
 /// The presenter of windows: the stage. It gives a window its turns and its events.
 @MainActor package protocol WindowHost: AnyObject {
-  /// Something changed: the window wants a turn.
+  /// Called when the window needs a turn.
   func windowNeedsTurn(_ window: UIWindow)
-  /// The window is to be shown, or to be hidden.
+  /// Called when the window becomes visible or hidden.
   func windowVisibilityChanged(_ window: UIWindow)
-  /// A view's menu is to be shown.
+  /// Called to show a view's menu.
   func window(_ window: UIWindow, shows menu: MenuRequest)
-  /// The menu that is shown for a view is to go.
+  /// Called to close a view's menu.
   func window(_ window: UIWindow, closesMenuOf view: UIView)
-  /// A link was tapped.
+  /// Called when a link was tapped.
   func window(_ window: UIWindow, opens link: URL)
 }
 
-/// The future location of a window that is not shown yet.
+/// The target of a window that is not shown yet.
 @MainActor package protocol WindowSlot: AnyObject {
-  /// The window is to be shown, or to be hidden, or lies at another level.
+  /// Called when the window becomes visible or hidden, or changes its level.
   func windowVisibilityChanged(_ window: UIWindow)
 }
 
@@ -74,7 +74,7 @@ import VivaceSupplements
   package var covered = UIEdgeInsets.zero {
     didSet { if covered != oldValue { safeAreaChanged() } }
   }
-  /// The traits of the place where it is shown; nil are the screen's.
+  /// The traits of the host; nil are the screen's.
   package var hostTraits: UITraitCollection? {
     willSet { announcement = announceSizeClasses(of: newValue) }
     didSet {
@@ -88,9 +88,10 @@ import VivaceSupplements
   package weak var host: (any WindowHost)? {
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
   }
-  /// The location that waits for it to be shown. Owned by the window.
+  /// The slot that waits for the window to be shown. Owned by the window.
   package var slot: (any WindowSlot)?
-  /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
+  /// Finds a slot for a window that becomes visible without one; nil if windows are shown
+  /// explicitly.
   package static var findSlot: (@MainActor (UIWindow) -> (any WindowSlot)?)?
   /// Whether it is as large as its scene, whatever frame it was made with.
   package var fillsScene = false
@@ -105,14 +106,14 @@ import VivaceSupplements
   var presses: [String: UIPress] = [:]
   /// Whether the text of the last key is not to come.
   var swallowsText = false
-  /// The window of another toolkit that is this one as well.
+  /// The window of another toolkit that represents this one.
   package var twin: AnyObject?
   /// The undo manager of its content: its own, or that of the views of another toolkit around.
   package lazy var undo = UndoManager()
   open override var undoManager: UndoManager? { undo }
   /// Sends requests to the desktop's window; nil without one, as in a picture.
   package var request: ((WindowRequest) -> Void)?
-  /// The view that shows this window's views, where it is one in another window's.
+  /// The view that shows this window's views, if they are inside another window.
   package weak var outerView: UIView?
 
   /// The view around the root view. A window without a root controller does not contain it.
@@ -253,15 +254,16 @@ import VivaceSupplements
   /// The result of a turn.
   package struct Frame {
     package let list: DisplayList
-    /// When something begins, ends or is due; infinite when only an event can change something.
+    /// The next instant at which something begins, ends or is due; infinite if only an event can
+    /// change something.
     package let nextInstant: Double
     /// The next change, without blinking carets.
     package let nextChange: Double
-    /// Code of the program's moves something in each frame.
+    /// Whether code of the program moves something in each frame.
     package let needsFrames: Bool
   }
 
-  /// Does what is due at an instant, lays out, and gives what is to be seen from then on.
+  /// Performs the work that is due at an instant, lays out, and returns the frame.
   package func turn(at time: Double) -> Frame {
     advance(to: time)
     let frame = tree.turn(at: time)
@@ -272,13 +274,13 @@ import VivaceSupplements
       needsFrames: frame.needsFrames || needsFrames)
   }
 
-  /// Does what its views have planned for an instant, and what their recognizers wait for.
+  /// Advances the views' animations and the recognizers' timers to an instant.
   package func advance(to time: Double) {
     LayerClock.now = time
     schedule.advance(to: time)
     touches.advance(to: time)
   }
-  /// When `advance(to:)` has something to do; infinite when nothing is planned.
+  /// The instant of the next work for `advance(to:)`; infinite if nothing is scheduled.
   package var nextInstant: Double { min(schedule.nextInstant, touches.nextInstant) }
   /// The next change, without blinking carets.
   package var nextChange: Double { min(schedule.nextChange, touches.nextInstant) }
@@ -292,44 +294,44 @@ import VivaceSupplements
 
   /// A finger, or the pointer with its button down, at an instant. `finger` distinguishes fingers.
   ///
-  /// - Parameter part: The view that a new touch can hit; nil is the whole window.
+  /// - Parameter root: The view that a new touch can hit; nil is the whole window.
   package func touch(
-    _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
-    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil
+    _ phase: UITouch.Phase, at location: CGPoint, finger: Int = 0, time: Double,
+    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in root: UIView? = nil
   ) {
     LayerClock.now = time
-    touches.root = part
+    touches.root = root
     defer { touches.root = nil }
     sendEvent(
       touches.event(
-        phase, at: place, finger: finger, time: time, type: type, modifiers: modifiers))
+        phase, at: location, finger: finger, time: time, type: type, modifiers: modifiers))
   }
 
   /// The pointer without a button down; nil when it has left the window.
   ///
   /// - Parameter root: The views of the window that it can meet; nil is all of it.
-  package func hover(at place: CGPoint?, time: Double, in root: UIView? = nil) {
+  package func hover(at location: CGPoint?, time: Double, in root: UIView? = nil) {
     LayerClock.now = time
-    touches.hover(at: place, in: root, time: time)
+    touches.hover(at: location, in: root, time: time)
   }
 
-  /// A wheel over a place: what scrolls there goes by that much.
+  /// Scrolls the scroll view at a location by the distance of a wheel.
   ///
   /// - Parameter root: The views of the window that it can meet; nil is all of it.
-  /// - Returns: Whether something goes.
+  /// - Returns: Whether a view has scrolled.
   @discardableResult package func turnWheel(
-    by delta: CGVector, at place: CGPoint, time: Double, in root: UIView? = nil
+    by delta: CGVector, at location: CGPoint, time: Double, in root: UIView? = nil
   ) -> Bool {
     LayerClock.now = time
-    var view = hit(at: place, in: root, with: nil)
+    var view = hit(at: location, in: root, with: nil)
     while let current = view {
       if let relay = current as? any InputRelay,
-        relay.relayWheel(by: delta, at: relay.convert(place, from: nil), time: time)
+        relay.relayWheel(by: delta, at: relay.convert(location, from: nil), time: time)
       {
         return true
       }
       if let owner = (current as? BackingView)?.owner,
-        owner.backingWheel(by: delta, at: current.convert(place, from: nil), time: time)
+        owner.backingWheel(by: delta, at: current.convert(location, from: nil), time: time)
       {
         return true
       }
@@ -340,8 +342,8 @@ import VivaceSupplements
   }
 
   /// The view at a point of the window.
-  func hit(at place: CGPoint, in root: UIView?, with event: UIEvent?) -> UIView? {
-    guard let root else { return hitTest(place, with: event) }
-    return root.hitTest(root.convert(place, from: nil), with: event)
+  func hit(at location: CGPoint, in root: UIView?, with event: UIEvent?) -> UIView? {
+    guard let root else { return hitTest(location, with: event) }
+    return root.hitTest(root.convert(location, from: nil), with: event)
   }
 }

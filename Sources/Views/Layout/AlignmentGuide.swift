@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A view's own value for a guide, worked out from the view inside.
+/// A view's own value for a guide, computed from the view inside.
 ///
 /// It is explicit even where it equals the default. The closure sees the values of the view inside,
 /// so that of two modifiers for one guide the outer one counts and may use the inner one's.

@@ -4,7 +4,7 @@ import VivaceMotion
 /// A layout of any type: another layout in its place keeps the subviews, their state and identity,
 /// and their frames animate from one to the other.
 ///
-/// The cache is made anew when the layout's type changes. A layout's animatable data does not move
+/// The cache is made again when the layout's type changes. A layout's animatable data does not move
 /// inside of an `AnyLayout`.
 @frozen public struct AnyLayout: Layout {
   @usableFromInline let storage: AnyLayoutBox

@@ -35,7 +35,7 @@ func makeContainer<L: Layout>(
   return outputs
 }
 
-/// The attributes of a container up to where its items stand.
+/// The attributes of a container up to where its items are.
 struct ContainerParts {
   let state: ContainerState
   let items: Attribute<Items>
@@ -90,7 +90,7 @@ final class StackMaker: ContainerMaker {
 }
 
 extension _ViewOutputs {
-  /// The container whose display this is, drawn where the container stands; nil when something else is
+  /// The container whose display this is, drawn where the container is; nil when something else is
   /// drawn, as an effect.
   var container: ContainerState? {
     get { drawnContainer as? ContainerState }
@@ -274,7 +274,7 @@ private struct PlacementRule<L: Layout>: Rule {
   var deferred: DeferredDisplay?
   /// A container that only moves translates its items without new measurements. The engine is replaced when
   /// a dependency of the frames has changed.
-  var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
+  var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, geometries: [ViewGeometry])?
 
   mutating func update(_ output: Output<Placements>) {
     let engine = engine.value
@@ -311,11 +311,11 @@ private struct PlacementRule<L: Layout>: Rule {
       let delta = CGPoint(
         x: geometry.origin.x - known.geometry.origin.x,
         y: geometry.origin.y - known.geometry.origin.y)
-      for index in known.places.indices {
-        known.places[index].origin = known.places[index].origin.offset(by: delta)
+      for index in known.geometries.indices {
+        known.geometries[index].origin = known.geometries[index].origin.offset(by: delta)
       }
       // Always from where it was placed, so that many moves do not add up their errors.
-      return known.places
+      return known.geometries
     }
     let frames = engine.layOut(in: geometry, direction)
     last = (engine, geometry, frames)

@@ -75,7 +75,7 @@ extension View {
     }
   }
 
-  /// Gives this view a frame whose lengths the closure works out from the container's, axis by
+  /// Gives this view a frame whose lengths the closure computes from the container's, axis by
   /// axis. A negative or infinite length leaves its axis as it is.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,

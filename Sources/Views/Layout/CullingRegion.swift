@@ -46,7 +46,7 @@ extension CGRect {
     insetBy(dx: -size.width - CullingRegion.margin, dy: -size.height - CullingRegion.margin)
   }
 
-  /// Whether two rectangles have a point in common. True if it cannot be told.
+  /// Whether two rectangles have a point in common. True if that is unknown.
   func touches(_ other: CGRect) -> Bool {
     !(minX > other.maxX || maxX < other.minX || minY > other.maxY || maxY < other.minY)
   }

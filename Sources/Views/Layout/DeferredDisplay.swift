@@ -14,15 +14,16 @@ struct DeferredDisplay {
   ///
   /// - Parameter isAnew: Whether anything has changed but what is seen.
   mutating func scan(
-    at places: inout Placements, of items: [ContainerItem], in cullingRegion: CGRect, isAnew: Bool
+    at placements: inout Placements, of items: [ContainerItem], in cullingRegion: CGRect,
+    isAnew: Bool
   ) {
-    for (index, place) in places.geometries.enumerated() {
-      let isSeen = place.frame.touches(cullingRegion)
+    for (index, geometry) in placements.geometries.enumerated() {
+      let isSeen = geometry.frame.touches(cullingRegion)
       guard isSeen || isAnew, let leaf = items[index].outputs.undrawnLeaf,
         isSeen || items[index].outputs.layout?.lastValue?.staysNear != true
       else { continue }
       _ = leaf.display
-      places.drawnCount += 1
+      placements.drawnCount += 1
     }
     self.items = items
   }

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 
 /// The drawing of a long container, divided into chunks: each is one display item, of some of the views or of
-/// smaller chunks. When a view changes, its own chunk is joined anew, and those around it; no list
+/// smaller chunks. When a view changes, its own chunk is joined again, and those around it; no list
 /// is as long as the container.
 ///
 /// The value is the drawing of the outermost chunks, from back to front.

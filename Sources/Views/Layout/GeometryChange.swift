@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Calls an action with a value worked out from a view's geometry: the first one, and each that differs
+/// Calls an action with a value computed from a view's geometry: the first one, and each that differs
 /// from the one before.
 struct _GeometryActionModifier<Reading: Equatable> {
   var transform: (GeometryProxy) -> Reading
@@ -66,7 +66,7 @@ struct DeliveredValues<Value: Equatable> {
 }
 
 extension View {
-  /// Calls the action with a value worked out from this view's geometry: the first one, and each
+  /// Calls the action with a value computed from this view's geometry: the first one, and each
   /// that differs from the one before.
   ///
   /// It runs after layout, once a turn at most for the same value: an action that brings an earlier

@@ -28,7 +28,7 @@ public struct GeometryProxy: Sendable {
   /// The size of the view, in points; zero once the view has gone.
   public var size: CGSize { ownSize.value ?? .zero }
 
-  /// How far the safe area lies within each edge of the view: 0 on edges that do not touch its
+  /// How far the safe area is within each edge of the view: 0 on edges that do not touch its
   /// boundary.
   public var safeAreaInsets: EdgeInsets {
     geometry.value.map { safeArea.insets(around: $0) } ?? EdgeInsets()
@@ -46,12 +46,12 @@ public struct GeometryProxy: Sendable {
   /// Returns the frame of the view with a name, in the coordinates of this one, and its note; nil if there is
   /// none. In a body, with a dependency on both positions.
   package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
-    guard let found = namedPlaces.find(name), let frame = found.place.geometry.value?.frame,
+    guard let found = namedPlaces.find(name), let frame = found.view.geometry.value?.frame,
       let own = geometry.value?.origin
     else { return nil }
     let map = space.toWindow()
     guard map.determinant != 0 else { return nil }
-    let inWindow = frame.applying(found.place.space.toWindow())
+    let inWindow = frame.applying(found.view.space.toWindow())
     return (inWindow.applying(map.inverted()).offsetBy(dx: -own.x, dy: -own.y), found.note)
   }
 

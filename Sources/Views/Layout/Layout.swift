@@ -6,23 +6,23 @@ import VivaceMotion
 ///
 /// `sizeThatFits` answers proposals, any number of them; `placeSubviews` puts each subview at a
 /// point once the size is settled. Both may measure subviews, whose answers are remembered.
-/// Coordinates run from left to right; what runs the other way is mirrored afterwards.
+/// Coordinates run from left to right; right-to-left layouts are mirrored afterwards.
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
   /// Static properties of the container: the direction of spacers and dividers inside.
   static var layoutProperties: LayoutProperties { get }
-  /// Makes what the layout remembers between its calls. Made anew when the subviews change, unless
-  /// `updateCache` does otherwise.
+  /// Makes the layout's cache for the calls of one pass. It is made again when the subviews change,
+  /// unless `updateCache` is implemented.
   func makeCache(subviews: Subviews) -> Cache
   /// Brings the cache up to date when the layout or its subviews changed. Makes a new one unless
   /// implemented.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   /// The distances the container prefers to its neighbours.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The size in points that the container takes when it is offered one. Nil in the proposal asks
-  /// for the ideal length, 0 for the least, infinity for the greatest.
+  /// The size of the container in points for a proposal. Nil in the proposal means the ideal
+  /// length, 0 for the least, infinity for the greatest.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Puts each subview at a point of `bounds`, with the proposal that it is to have. A subview that
   /// without a position is centred.
@@ -84,7 +84,7 @@ extension Layout {
       of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Runs the placement to learn where the subviews' own guides lie.
+  /// Runs the placement to learn where the subviews' own guides are.
   private func combinedAlignment(
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -122,7 +122,7 @@ extension Layout where AnimatableData == EmptyAnimatableData {
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// A run of subviews is a collection of the same type.
   public typealias SubSequence = LayoutSubviews
-  /// Offsets from 0, also in a run: it counts anew.
+  /// Offsets from 0, also in a run: it counts again.
   public typealias Index = Int
 
   private var members: [Member]
@@ -204,11 +204,11 @@ public struct LayoutSubview: Equatable {
   /// The value that the subview passes to the layout for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { traits[layoutValue: key] }
 
-  /// The size the subview takes when it is offered one. Answers are remembered, so that asking
-  /// again costs little.
+  /// The size of the subview for a proposal. Answers are cached, so that repeated calls cost
+  /// little.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { engine.sizeThatFits(proposal) }
 
-  /// The size the subview takes when it is offered one, with its guides.
+  /// The size of the subview for a proposal, with its guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     engine.dimensions(proposal)
   }

@@ -1,28 +1,28 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// The views of a window that others find by a name, wherever both stand: also above what presents
+/// The views of a window that others find by a name, wherever both are: also above what presents
 /// them.
 final class NamedPlaces: WindowService {
-  private var entries: [(name: WeakAttribute<_PlaceNameModifier>, place: ResponderGeometry)] = []
+  private var entries: [(name: WeakAttribute<_PlaceNameModifier>, view: ResponderGeometry)] = []
   /// How many there may be before those are looked for that have gone.
   private var capacity = 16
 
   init(of host: ViewHost) {}
 
-  fileprivate func add(_ name: Attribute<_PlaceNameModifier>, _ place: ResponderGeometry) {
+  fileprivate func add(_ name: Attribute<_PlaceNameModifier>, _ geometry: ResponderGeometry) {
     if entries.count >= capacity {
-      entries.removeAll { !$0.place.exists }
+      entries.removeAll { !$0.view.exists }
       capacity = max(16, entries.count * 2)
     }
-    entries.append((name.weak, place))
+    entries.append((name.weak, geometry))
   }
 
   /// The newest view with a name, and what it says of itself.
-  func find(_ name: AnyHashable) -> (place: ResponderGeometry, note: Any)? {
+  func find(_ name: AnyHashable) -> (view: ResponderGeometry, note: Any)? {
     for entry in entries.reversed() {
-      if let named = entry.name.attribute?.lastValue, named.name == name, entry.place.exists {
-        return (entry.place, named.note)
+      if let named = entry.name.attribute?.lastValue, named.name == name, entry.view.exists {
+        return (entry.view, named.note)
       }
     }
     return nil

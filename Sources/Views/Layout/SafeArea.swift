@@ -16,7 +16,7 @@ import VivaceGeometry
 
 /// How far a view may grow beyond the safe area.
 ///
-/// An edge counts only where the view's own edge lies on the boundary, and only for views that are
+/// An edge counts only where the view's own edge is on the boundary, and only for views that are
 /// neither turned nor scaled: a view a few points inside does not extend at all.
 struct SafeAreaReader {
   let scale: Attribute<CGFloat>

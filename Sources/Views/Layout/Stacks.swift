@@ -22,8 +22,8 @@ extension StackLayout {
     }
   }
 
-  /// The length that the subviews take after each was offered its share of the remaining length, those of
-  /// the least flexibility first; across, that of the largest.
+  /// The sum of the subviews' lengths, each of which is proposed its share of the remaining length,
+  /// the least flexible first; across the axis, the length of the largest.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
@@ -36,8 +36,8 @@ extension StackLayout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     guard !subviews.isEmpty else { return }
-    // Sized again: along the axis with what was proposed, across it with the resulting length where none
-    // was proposed.
+    // Measured again: along the axis with the proposal, across it with the resulting length if
+    // there was no proposal.
     let across = Self.axis.other
     var again = proposal
     again[across] = proposal[across] ?? bounds.size[across]
@@ -54,8 +54,8 @@ extension StackLayout {
     }
   }
 
-  /// Distances of a stack's middle lines count too; leading, center, trailing and the like are asked of
-  /// the stack's own size.
+  /// Distances of a stack's middle lines count too; leading, center, trailing and the like are
+  /// derived from the stack's own size.
   public func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
     var result = ViewSpacing()
@@ -93,7 +93,7 @@ extension StackLayout {
 
   /// Offers each child its share: higher priorities first, within one the least flexible first.
   private func divide(
-    _ room: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ available: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ ask: (Int, CGFloat?) -> Void, _ taken: (Int) -> CGFloat
   ) {
     let axis = Self.axis
@@ -106,7 +106,7 @@ extension StackLayout {
       offer[axis] = length
       return subviews[index].sizeThatFits(offer)[axis]
     }
-    var free = room
+    var free = available
     var minimums = [CGFloat](repeating: 0, count: subviews.count)
     func give(_ length: CGFloat) {
       let rest = free + length
@@ -137,7 +137,7 @@ extension StackLayout {
       }
       for (position, index) in group.enumerated() {
         ask(index, max(free / CGFloat(group.count - position), 0))
-        // Infinity less infinity leaves what was there.
+        // Infinity less infinity keeps the previous value.
         let rest = free - taken(index)
         if !rest.isNaN { free = rest }
       }
@@ -228,7 +228,7 @@ public struct ZStackLayout: Layout {
   /// Centered unless another alignment is given.
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// A child as it answers one proposal.
+  /// A child's answer to one proposal.
   private struct Child {
     let subview: LayoutSubview
     let size: CGSize
@@ -238,7 +238,7 @@ public struct ZStackLayout: Layout {
     let isDeciding: Bool
   }
 
-  /// Asks each child for its horizontal guide and then for its vertical one before it asks the next:
+  /// Reads each child's horizontal guide and then its vertical one before those of the next:
   /// closures of programs depend on that order.
   private func children(_ subviews: LayoutSubviews, offered proposal: ProposedViewSize) -> [Child] {
     let priorities = subviews.map(\.priority)

@@ -79,7 +79,7 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   var guidesDependOnOrder: Bool { child.guidesDependOnOrder }
   var staysNear: Bool { modifier.holdsChild && child.staysNear }
 
-  /// A child's own value, shifted by where the child stands.
+  /// A child's own value, shifted by where the child is.
   func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     let position = modifier.layOut(child, in: size.size, size.proposal)
     let childSize = ViewSize(child.sizeThatFits(position.proposal), proposal: position.proposal)
@@ -117,7 +117,7 @@ extension LayoutComputer {
 }
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
-  /// The modifier's, whose rule knows where that stands.
+  /// The modifier's, whose rule knows where that is.
   let computer: Attribute<LayoutComputer>
 
   mutating func update(_ output: Output<ViewGeometry>) {

@@ -125,7 +125,7 @@ extension _FixedSizeLayout: _UnaryLayout {
   var mode: ContentMode
 }
 
-/// Whether something of a fixed proportion lies within its room or covers it.
+/// Whether something of a fixed proportion is within its room or covers it.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 extension _AspectRatioLayout: _UnaryLayout {
@@ -275,7 +275,7 @@ extension _PriorityLayout: _PrimitiveModifier {
   }
 }
 
-/// Answers as its child does, but for what a subclass changes.
+/// Answers as its child does, except for what a subclass changes.
 class WrappingEngine: LayoutEngine {
   let child: LayoutEngine
   init(_ child: LayoutEngine) { self.child = child }

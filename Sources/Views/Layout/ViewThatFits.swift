@@ -32,7 +32,7 @@ extension ViewThatFits: View, _PrimitiveView where Content: View {
     let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
     let choice = Choice()
     let gated = list.mapped(graph) { element in
-      element.wrapped { place, make in choice.whileChosen(element.id, make(place), place) }
+      element.wrapped { inputs, make in choice.whileChosen(element.id, make(inputs), inputs) }
     }
     let outputs = makeContainer(layout.attribute, inputs, gated)
     choice.chosen = graph.rule(

@@ -67,7 +67,7 @@ import VivaceViews
     wait(timeout) { ($0 as? XCUIApplication)?.state == state }
   }
 
-  /// Starts the program anew; one that runs is ended first.
+  /// Starts the program again; one that runs is ended first.
   open func launch() {
     guard let entry else {
       let known = Programs.shared.entries.map { "\($0.identifier ?? $0.name)" }

@@ -19,7 +19,7 @@ import XCTest
   static func remove(_ monitor: NSObjectProtocol) { monitors.removeAll { $0 === monitor } }
   static func forget() { monitors = [] }
 
-  /// Whether a monitor handled an alert that stands before an element; the last one added is asked first.
+  /// Whether a monitor handled an alert that is before an element; the last one added is asked first.
   static func areHandled(in application: XCUIApplication, before element: XCUIElement) -> Bool {
     guard !isAsking, !monitors.isEmpty else { return false }
     let alert = application.alerts.firstMatch

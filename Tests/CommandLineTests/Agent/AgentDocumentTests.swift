@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What assistants are told: each snippet of the pages for them compiles and runs as it stands there.
+/// Documentation for assistants: each snippet on its pages compiles and runs as printed.
 @Suite struct AgentDocumentTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

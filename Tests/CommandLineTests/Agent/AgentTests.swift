@@ -230,7 +230,7 @@ import Testing
     #expect(broken.isError)
     #expect(diagnostic?["file"] as? String == "Card.swift")
     #expect(diagnostic?["line"] as? Int == 9)
-    // The build before goes on, with its own previews.
+    // The build before continues, with its own previews.
     #expect(try agent.shows("Total 1"))
     #expect(try agent.call("run_headless", ["preview": "Card"]).text.contains("Total 0"))
     #expect(try agent.call("run_headless", ["preview": "First"]).isError)

@@ -7,14 +7,14 @@ import Testing
 @Suite struct MCPServerTests {
   private let server = MCPServer(tools: [
     MCPTool(
-      name: "add", words: "Adds.",
+      name: "add", description: "Adds.",
       parameters: [
         .integer("a", "A number.", in: 0...10, isRequired: true),
         .number("b", "Another one.", in: -1...1), .flag("loud", "Loud."),
         .choice("kind", "Which.", of: ["x", "y"]), .text("word", "Any."),
       ]
     ) { ToolAnswer(fields: ["sum": Double($0.integer("a") ?? 0) + ($0.number("b") ?? 0)]) },
-    MCPTool(name: "fail", words: "Fails.") { _ in
+    MCPTool(name: "fail", description: "Fails.") { _ in
       throw ToolTrouble("no such thing", fields: ["place": 3])
     },
   ])

@@ -180,7 +180,7 @@ import Testing
       ["Old.swift", "Old.swift", "--script", "wrong.script"], 2, "wrong.script:1", "tapp")
     try check(
       ["Old.swift", "Renamed.swift", "--script", "go.script"], 1, "No view is called “Move”",
-      "Renamed.swift was not led to the end")
+      "Renamed.swift did not run to the end of the script")
     try check(["Old.swift", "Traps.swift", "--script", "go.script"], 1, "no card", "signal")
     let svg = try diff(folder, "Old.swift", "Old.swift", "-o", "film.svg")
     #expect(svg.code == 2)

@@ -63,7 +63,7 @@ import Testing
     (answer["error"] as? [String: Any])?["code"] as? Int
   }
 
-  /// What the compiler says of arguments that the server gives.
+  /// The compiler's diagnostics for the arguments that the server returns.
   private func typecheck(_ arguments: [String], in folder: Folder) throws
     -> TestInstallation.Outcome
   {

@@ -67,7 +67,7 @@ final class Neovim {
       try #require(Self.program), ["--server", socket, "--remote-send", keys])
   }
 
-  /// What an expression of Vim script gives; nil if it cannot be asked or fails.
+  /// The value of an expression of Vim script; nil if it cannot be evaluated.
   func value(_ expression: String) throws -> Any? {
     let outcome = try TestInstallation.process(
       try #require(Self.program),
@@ -123,7 +123,7 @@ final class Neovim {
     return process.terminationStatus
   }
 
-  /// Ends as a program that crashes does: nothing is said to any server.
+  /// Ends as a crashing program does: no server receives a message.
   func die() {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

@@ -119,7 +119,7 @@ struct NeovimTests {
     #expect(folder.waitForProcesses(within: Browser.limit, \.isEmpty), "\(folder.processes)")
   }
 
-  /// Neovim saves by another file that takes the place of the first.
+  /// Neovim saves by another file that replaces the first.
   @Test(.enabled(if: Browser.program != nil, "there is no chromium"))
   func thePreviewFollowsASave() throws {
     let page = try PreviewSession()

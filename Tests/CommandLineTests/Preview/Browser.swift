@@ -12,7 +12,7 @@ final class Browser {
   private var session: String?
   private var lastID = 0
   private var received = Data()
-  /// What the page's own code threw.
+  /// The exceptions of the page's own code.
   private(set) var failures: [String] = []
 
   /// Nil where there is no browser.
@@ -117,7 +117,7 @@ final class Browser {
 
   func go(to address: String) throws { try call("Page.navigate", ["url": address]) }
 
-  /// What an expression gives, once it is there.
+  /// The value of an expression, once there is one.
   @discardableResult
   func value(_ expression: String) throws -> Any? {
     let answer = try call(
@@ -228,7 +228,7 @@ final class Browser {
       ["width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false])
   }
 
-  /// What the window looks like, as a PNG.
+  /// A picture of the window, as a PNG.
   func screenshot() throws -> Data {
     let text = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String
     return try #require(text.flatMap { Data(base64Encoded: $0) })

@@ -11,7 +11,7 @@ struct PreviewEditorTests {
   private static let node: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/node" }.first { access($0, X_OK) == 0 }
 
-  /// An editor with the extension: what it is told, and what it does.
+  /// An editor with the extension: its input, and its actions.
   private final class Editor {
     private let process = Process()
     private let input = Pipe()
@@ -157,7 +157,8 @@ struct PreviewEditorTests {
     var patterns: [Pattern]
     var repository: [String: Pattern]
 
-    /// What every part of a line is, by the first pattern that matches where the one before ended.
+    /// The scope of every part of a line, by the first pattern that matches where the previous one
+    /// ended.
     func scopes(of line: String) throws -> [String: String] {
       var found: [String: String] = [:]
       let all = patterns.map { $0.include.map { repository[String($0.dropFirst())]! } ?? $0 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where a preview cannot begin, and what is left when it has ended.
+/// Previews that cannot begin, and the state after a preview has ended.
 @Suite(.serialized) struct PreviewEndTests {
   /// Seconds from the request to end until the tool must be gone, on a busy machine.
   private static let patience = 30.0

@@ -79,7 +79,7 @@ struct PreviewInputTests {
     }
     try page.waitForTree("4 tenths")
     try browser.until(over)
-    // Somebody who holds the key turns a wheel, which goes further with each notch.
+    // The user holds the key and turns a wheel, which scrolls further with each notch.
     try browser.call(
       "Input.dispatchKeyEvent",
       ["type": "rawKeyDown", "key": "Control", "code": "ControlLeft", "modifiers": 2])

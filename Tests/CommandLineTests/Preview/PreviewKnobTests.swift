@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What one can turn on the page of a preview, and what stands beside the picture.
+/// The knobs on a preview's page, and the panes beside the picture.
 @Suite(
   .enabled(if: Browser.program != nil, "there is no chromium on this machine"), .serialized)
 struct PreviewKnobTests {

@@ -73,7 +73,7 @@ struct PreviewPageTests {
     try page.waitForTree("Count 1")
   }
 
-  /// Whoever asks while a save, or a trap, takes the program away gets an answer all the same.
+  /// A request that arrives while a save or a trap ends the program is answered all the same.
   @Test func noQuestionIsLeftWithoutAnAnswer() throws {
     let page = try PreviewSession()
     let browser = page.browser

@@ -47,7 +47,7 @@ final class PreviewSession {
     try self.browser.until(drawn)
   }
 
-  /// What the page's first pane answers to a question, as a JavaScript expression.
+  /// The answer of the page's first pane to a question, as a JavaScript expression.
   static func answer(_ question: String, _ fields: String = "{}") -> String {
     "(await window.vivace.ask('\(question)', 0, \(fields)))"
   }
@@ -59,7 +59,7 @@ final class PreviewSession {
       Self.answer("tree") + ".value?.includes(\(String(reflecting: words)))", location)
   }
 
-  /// Where the views of a label stand; the first of them.
+  /// The centre of the first view with a label.
   func center(of label: String) throws -> (x: Double, y: Double) {
     struct Node: Decodable {
       var label: String?
@@ -88,7 +88,7 @@ final class PreviewSession {
     try browser.value("(async () => (\(expression)))()") as? String ?? ""
   }
 
-  /// What has come to the views so far.
+  /// The events that the views have received so far.
   func recording() throws -> [String: Any] {
     let text = try text("JSON.stringify(\(Self.answer("recording")).recording)")
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -19,7 +19,7 @@ struct PreviewTimeTests {
     return events.filter { $0["phase"] as? String == phase }.compactMap { $0["time"] as? Double }
   }
 
-  /// What the page knows of its curves.
+  /// A curve as the page has it.
   private struct Curve: Decodable {
     var times: [Double]
     var shown: [Double]
@@ -179,7 +179,7 @@ struct PreviewTimeTests {
       ).firstIndex { $0.contains("isOpen.toggle") }!
     let link = try page.text("document.querySelector('#why a').getAttribute('href')")
     #expect(link == "vscode://file\(page.folder("Card.swift")):\(line):1")
-    // An attribute that has not moved has a curve, too, once somebody picks it.
+    // An attribute that has not moved has a curve, too, once it is selected.
     let still = try page.text(
       """
       (() => {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A tool that previews a source, as somebody would run it.
+/// A tool that previews a source, run as a user runs it.
 final class RunningPreview {
   let process = Process()
   let address: String

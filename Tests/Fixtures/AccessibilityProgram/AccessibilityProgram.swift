@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What tests read and operate over the bus of assistive technologies.
+/// A program that tests read and operate over the accessibility bus.
 @main struct AccessibilityProgram: App {
   var body: some Scene {
     WindowGroup("Accessibility program") { Content() }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// What window tests write into. The upper part is red, yellow once the field has the keyboard, and green
-/// when it says “Hello 1”.
+/// A window for tests of text input. The upper part is red, yellow once the field has the keyboard,
+/// and green when it says “Hello 1”.
 @main struct FieldProgram: App {
   var body: some Scene {
     WindowGroup("Field program") { Content() }

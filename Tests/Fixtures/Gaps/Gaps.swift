@@ -10,8 +10,8 @@ import simd
 
 import enum Accelerate.vDSP
 
-/// What programs for Apple's platforms use of Foundation and its neighbours, and the open-source Foundation has not:
-/// each line is what Apple's writes.
+/// Features of Foundation and its neighbours that programs for Apple's platforms use and the
+/// open-source Foundation lacks: each line is the output of Apple's.
 struct Gaps: View {
   private let english = Locale(identifier: "en_US")
   private let german = Locale(identifier: "de_DE")

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What tests of scrolling look at: a long list that fills its window, 300 × 400 points.
+/// A window for tests of scrolling: a long list that fills its window, 300 × 400 points.
 @main struct ListProgram: App {
   var body: some Scene {
     WindowGroup("List program") {

@@ -1,7 +1,7 @@
 import AppKit
 
-/// What tests of windows that have to be answered look at: red until a click has asked something, then green
-/// for yes and black for no. A hand that closes the window makes it blue first.
+/// A window for tests of modal windows: red until a click has opened a question, then green for yes
+/// and black for no. If the user closes the window, it turns blue first.
 @main enum ModalProgram {
   @MainActor static func main() {
     NSApplication.shared.delegate = Delegate()

@@ -1,8 +1,8 @@
 import FoundationNetworking
 import SwiftUI
 
-/// What of Foundation is in a module of its own here. The tool's source pass adds its import; a package
-/// writes it, as everywhere outside of Apple's platforms.
+/// Foundation's networking, which is a module of its own here. The tool's source pass adds its
+/// import; a package writes it, as everywhere outside of Apple's platforms.
 public func visibleNetworking(_ url: URL, answer: @escaping @Sendable (Int) -> Void) {
   var request = URLRequest(url: url)
   request.httpMethod = "POST"

@@ -107,7 +107,7 @@ public struct NamedController: UIViewControllerRepresentable {
   return [colors, UIColor.clear.cgColor, UIColor.black.cgColor, UIColor.white.cgColor]
 }
 
-/// What two programs or more call.
+/// Calls that two programs or more use.
 @MainActor public func calledFunctions(_ url: URL, _ constraints: [NSLayoutConstraint]) {
   UIApplication.shared.open(url)
   _ = UIApplication.shared.canOpenURL(url)

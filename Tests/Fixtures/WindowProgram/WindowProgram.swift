@@ -1,9 +1,10 @@
 import SwiftUI
 
-/// What window tests look at. The upper part is red until “Turn on” is tapped, then green; “Block”
-/// does so, too, and then keeps the main thread busy for as long as the colours take to change.
-/// “Nest” changes a number in three blocks of the main queue, each made by the one before; the title counts how often
-/// the number was seen to change. “Crash” makes the next body trap, “Break” the next animation that takes over from another.
+/// A window for tests of windows. The upper part is red until “Turn on” is tapped, then green;
+/// “Block” does so, too, and then keeps the main thread busy for as long as the colours take to
+/// change. “Nest” changes a number in three blocks of the main queue, each made by the one before;
+/// the title counts how often the number was seen to change. “Crash” makes the next body trap,
+/// “Break” the next animation that takes over from another.
 @main struct WindowProgram: App {
   var body: some Scene {
     WindowGroup("Window program") { Content() }

@@ -211,7 +211,7 @@ import UIKit
     circle.invalidateLayout()
     stage.turn()
     #expect(view.cellForItem(at: [0, 0])?.center.x == 210 && circle.prepared == 2)
-    // What comes begins where the layout says.
+    // The inserted item begins where the layout says.
     source.sections[0].append("new")
     view.insertItems(at: [[0, 2]])
     stage.advance(by: 0.1)

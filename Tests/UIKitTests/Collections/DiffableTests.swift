@@ -98,7 +98,7 @@ import UIKit
     stage.advance(by: 0.1)
     let y = three!.layer.presentation()!.position.y
     #expect(y > 22 && y < 110)
-    // Another one in the middle goes on from there.
+    // Another one in the middle continues from there.
     source.apply(snapshot(["A": [1, 4, 3]]))
     stage.turn()
     #expect(abs(three!.layer.presentation()!.position.y - y) < 0.01)

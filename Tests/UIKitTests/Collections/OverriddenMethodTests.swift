@@ -4,7 +4,7 @@ import VivaceMessages
 
 @testable import VivaceUIKit
 
-/// What a table offers depends on what its controller's class does.
+/// The optional methods of a table's controller decide which gestures the table offers.
 @MainActor @Suite(.serialized) struct OverriddenMethodTests {
   private class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -51,7 +51,8 @@ import VivaceMessages
   }
   private final class Known: Source {}
 
-  /// The tool says of a class what its source does not have; of others nobody knows.
+  /// The tool registers the methods that a class lacks in its source; of other classes nothing is
+  /// known.
   @Test func onlyRowsOfADataSourceThatMayDeleteAreSwiped() {
     _addLack(Known.self, "tableView(_:commit:forRowAt:)")
     #expect(TableMethods.commits(Source()) == nil && TableMethods.moves(Known()) == nil)
@@ -81,7 +82,7 @@ import VivaceMessages
     }
   }
 
-  /// What subclasses override of their delegates.
+  /// The delegate methods that subclasses override.
   private final class Menus: UITableViewController {
     override func tableView(
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,

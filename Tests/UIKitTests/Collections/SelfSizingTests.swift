@@ -6,12 +6,12 @@ import VivaceLooks
 
 /// Cells that say, while they are seen, that they have become another size.
 @MainActor @Suite(.serialized) struct SelfSizingTests {
-  /// As high as it is told.
+  /// A box with an intrinsic height.
   private final class Box: UIView {
     var height: CGFloat = 44 { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { CGSize(width: 30, height: height) }
 
-    /// As large as another view.
+    /// Fills another view.
     func fill(_ view: UIView) {
       translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(self)

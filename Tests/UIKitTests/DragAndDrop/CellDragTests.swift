@@ -79,7 +79,7 @@ import VivaceSupplements
     return table
   }
 
-  /// Where rows are seen, from top to bottom.
+  /// The displayed rows, from top to bottom.
   private func seen(_ table: UITableView) -> [String] {
     table.cells.values.filter { $0.layer.opacity > 0 }.sorted { $0.center.y < $1.center.y }
       .map { "\($0.textLabel?.text ?? "") \(Int($0.center.y))" }

@@ -10,7 +10,7 @@ import VivaceSupplements
     var text = ""
   }
 
-  /// Keeps what is dropped waiting until it is told.
+  /// Keeps a drop's placeholder until the test releases it.
   private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDragDelegate, UICollectionViewDropDelegate
   {

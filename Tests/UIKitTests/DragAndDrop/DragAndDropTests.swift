@@ -108,7 +108,7 @@ import VivaceSupplements
     table.stage.move(200, 120)
     table.stage.up(200, 121)
     table.stage.advance(by: 0.1)
-    // On its way back it is seen between.
+    // While the preview returns, it is visible between the views.
     #expect(table.stage.window.subviews.count == 3)
     table.stage.advance(by: 1.5)
     #expect(table.target.lines == [])

@@ -6,7 +6,7 @@ import VivaceSupplements
 
 /// Rows that are shown before the data has them.
 @MainActor @Suite(.serialized) struct PlaceholderTests {
-  /// Keeps what is dropped waiting until it is told.
+  /// Keeps a drop's placeholder until the test releases it.
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate,
     UITableViewDragDelegate, UITableViewDropDelegate
   {

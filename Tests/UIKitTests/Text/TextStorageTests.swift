@@ -105,7 +105,7 @@ import UIKit
     #expect(storage.processed == [NSRange(location: 0, length: 3)])
     storage.mutableString.append("2c")
     #expect(storage.string == "ab12c" && storage.length == 5)
-    // What comes behind a digit has its attributes.
+    // The text after a digit has its attributes.
     var red: [NSRange] = []
     let copies: [NSAttributedString] = [
       storage, NSAttributedString(attributedString: storage),

@@ -71,7 +71,7 @@ import VivaceMotion
   }
 }
 
-/// Stacks in stacks, with leaves that are as wide as they are told, or in cells that are not.
+/// Stacks in stacks, with leaves that are as wide as proposed, or in cells that are not.
 private struct Nest: View {
   let depth: Int
   let fan: Int
@@ -114,7 +114,7 @@ private struct NestLeaf: View {
   @Test func aLeafThatGrowsInItsCellConcernsNobodyElse() {
     let few = workOfOneLeaf(fan: 2, cell: 8)
     let many = workOfOneLeaf(fan: 6, cell: 8)
-    // Its own frame and the cell's answer again what they were asked before; nothing is placed anew.
+    // Its own frame and the cell's answer again what they were asked before; nothing is placed again.
     #expect(many == few)
     #expect(many.placements == 0)
     #expect(many.measures < 16, "fewer than there are leaves in the smaller nest")
@@ -123,8 +123,9 @@ private struct NestLeaf: View {
   @Test func aLeafThatGrowsMovesTheOthersWithoutPlacingThemAnew() {
     let few = workOfOneLeaf(fan: 2, cell: nil)
     let many = workOfOneLeaf(fan: 6, cell: nil)
-    // 16 leaves or 1,296 in 259 stacks: the way from the leaf to the window is as long. Its siblings
-    // are offered other shares than before, so they are asked; more than four times nobody is.
+    // 16 leaves or 1,296 in 259 stacks: the path from the leaf to the window is as long. Its
+    // siblings are proposed other sizes than before, so they are measured, none more than four
+    // times.
     #expect(many.placements == few.placements)
     #expect(many.measures <= 4 * 259, "\(many.measures)")
   }

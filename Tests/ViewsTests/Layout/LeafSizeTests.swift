@@ -5,7 +5,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What leaves answer when they are offered a size.
+/// The sizes of leaves for a proposal.
 @MainActor @Suite struct LeafSizeTests {
   private func all<V: View>(_ view: V) -> [String] {
     sizes(

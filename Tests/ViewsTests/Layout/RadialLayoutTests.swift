@@ -29,7 +29,7 @@ private struct Radial: Layout {
   }
 }
 
-/// The same, but its angle moves.
+/// A radial layout whose angle animates.
 private struct AnimatableRadial: Layout {
   var angle: Angle
   var animatableData: Angle.AnimatableData {

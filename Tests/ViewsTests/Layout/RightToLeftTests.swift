@@ -6,7 +6,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What runs from right to left is the mirror image of what runs from left to right.
+/// Right-to-left layout is the mirror image of left-to-right layout.
 @MainActor @Suite struct RightToLeftTests {
   private func frames<V: View>(_ direction: LayoutDirection, @ViewBuilder _ view: () -> V)
     -> [CGRect]

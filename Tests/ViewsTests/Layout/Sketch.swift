@@ -102,7 +102,7 @@ struct Asked<Content: View>: View {
   var body: some View {
     AskedLayout(proposals: proposals, answer: answer) {
       content
-      // Somebody who draws, so that there is a reason to place at all.
+      // A view that draws, so that there is a reason to place at all.
       Color.black
     }
   }
@@ -132,7 +132,7 @@ func text(_ frame: CGRect) -> String {
   "\(text(frame.minX)),\(text(frame.minY)) \(text(frame.size))"
 }
 
-/// What a view answers to proposals.
+/// The sizes that a view returns for proposals.
 @MainActor func sizes<V: View>(
   _ proposals: ProposedViewSize..., scale: CGFloat = 1, of view: V
 ) -> [String] {
@@ -158,7 +158,7 @@ extension DisplayList {
   }
 }
 
-/// Where a view's leaves go in a window, in drawing order.
+/// The frames of a view's leaves in a window, in drawing order.
 @MainActor func frames<V: View>(
   _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, @ViewBuilder _ view: () -> V
 ) -> [String] {

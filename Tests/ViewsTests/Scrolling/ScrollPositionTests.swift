@@ -115,7 +115,7 @@ import VivaceMotion
     #expect(position.point == CGPoint(x: 1, y: 2) && position.viewID == nil)
   }
 
-  /// Where a flick upwards comes to rest, of so many points per second.
+  /// The offset at which a flick upwards comes to rest, by its velocity in points per second.
   private func rest(_ behavior: some ScrollTargetBehavior, _ velocity: CGFloat) -> CGFloat {
     let stage = TestStage {
       ScrollView {

@@ -140,12 +140,12 @@ extension TestStage {
   func bounce() {
     let stage = scrolling { Rows() }
     stage.drag(from: CGPoint(x: 100, y: 20), by: CGVector(dx: 0, dy: 110), release: false)
-    #expect(abs(stage.top("row 0") - rubberBand(100, room: 200)) < 1)
+    #expect(abs(stage.top("row 0") - rubberBand(100, available: 200)) < 1)
     stage.advance(by: 0.2)
     stage.pointer(.up, at: CGPoint(x: 100, y: 130))
     stage.advance(by: 0.1)
     let shown = stage.top("row 0")
-    #expect(shown > 1 && shown < rubberBand(100, room: 200))
+    #expect(shown > 1 && shown < rubberBand(100, available: 200))
     stage.advance(by: 2)
     #expect(stage.top("row 0") == 0)
   }
@@ -222,7 +222,7 @@ extension TestStage {
     stage.advance(by: 0.01)
     stage.wheel(0, 20)
     #expect(stage.top("row 0") == 30)
-    // Where it can go on no more, the one around it does.
+    // Where it can continue no more, the one around it does.
     stage.wheel(0, 20)
     #expect(stage.top("row 0") == 50)
   }

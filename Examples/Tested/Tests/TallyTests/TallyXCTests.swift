@@ -2,7 +2,7 @@ import Tally
 import VivaceTesting
 import XCTest
 
-/// The same tools in a test of XCTest's.
+/// The tally's tests in the form of XCTest.
 final class TallyXCTests: XCTestCase {
   @MainActor func testItSettlesSoon() async throws {
     let stage = TestStage { TallyView() }

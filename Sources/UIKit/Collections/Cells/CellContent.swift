@@ -29,7 +29,7 @@ import VivaceLooks
     owner.addSubview(ownView)
   }
 
-  /// The background lies below all, the content above it.
+  /// The background is below all, the content above it.
   private func contentChanged() {
     guard let content else {
       configured = nil

@@ -87,10 +87,11 @@ struct ListContentFrames {
 
   /// One line that begins at its side is as wide as it is: where the room changes as something moves,
   /// the text does not stretch.
-  @MainActor private func lineWidth(of label: UILabel?, _ size: CGSize, _ room: CGFloat) -> CGFloat
+  @MainActor private func lineWidth(of label: UILabel?, _ size: CGSize, _ available: CGFloat)
+    -> CGFloat
   {
     guard let label, label.textAlignment == .natural, size.height < label.font.lineHeight * 1.5
-    else { return room }
+    else { return available }
     return size.width
   }
 

@@ -3,7 +3,7 @@ import VivaceLooks
 
 /// The backgrounds of cells, headers and footers.
 extension UIBackgroundConfiguration {
-  /// How a background changes with the state of what it lies behind.
+  /// How a background changes with the state of what it is behind.
   enum Kind: Hashable { case fixed, cell, sidebarCell }
 
   private static func cell(_ color: UIColor?, _ kind: Kind) -> UIBackgroundConfiguration {
@@ -33,15 +33,15 @@ extension UIBackgroundConfiguration {
   }
   /// The background of a plain list's headers.
   public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
-  /// Nothing lies behind a footer.
+  /// Nothing is behind a footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
   /// The system background, whatever the state.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     cell(.systemBackground, .fixed)
   }
-  /// Nothing lies behind the headers and footers of grouped lists.
+  /// Nothing is behind the headers and footers of grouped lists.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// Nothing lies behind the headers of sidebars.
+  /// Nothing is behind the headers of sidebars.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
   /// The background of what is highlighted or selected.

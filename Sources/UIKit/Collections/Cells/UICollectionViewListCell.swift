@@ -21,7 +21,7 @@ import VivaceLooks
   /// Called with a popup menu after another element was chosen.
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
-  /// At which side, when, and at which place among those there.
+  /// The side, the states and the order of an accessory.
   public enum Placement {
     case leading(
       displayed: DisplayedState = .always, at: @MainActor ([UICellAccessory]) -> Int = { $0.count })
@@ -174,10 +174,10 @@ import VivaceLooks
   let displayed: DisplayedState
   let isHidden: Bool
   let width: CGFloat?
-  /// The sort key among the accessories of one side: lower values lie further out.
+  /// The sort key among the accessories of one side: lower values are further out.
   let order: Int
   let make: @MainActor (UICollectionViewListCell) -> UIView
-  /// Of a view of the program's own: its place among the others, from the front to the end.
+  /// The position of a custom view among the accessories of its side.
   private(set) var position: (@MainActor ([UICellAccessory]) -> Int)?
 
   private init(
@@ -235,7 +235,7 @@ import VivaceLooks
       .delete, isLeading: true, displayed, options.isHidden, options.reservedLayoutWidth, order: 0
     ) { cell in
       CellButton(.delete, tint: options.backgroundColor) { [weak cell] in
-        // Without an action of its own it shows what a swipe would.
+        // Without an action of its own, it shows the swipe actions.
         if let actionHandler { actionHandler() } else { cell?.revealTrailing() }
       }
     }
@@ -299,7 +299,7 @@ import VivaceLooks
   /// An accessory with a view of the program's own.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
-    let (isLeading, displayed, place) =
+    let (isLeading, displayed, placement) =
       switch configuration.placement {
       case .leading(let state, let at): (true, state, at)
       case .trailing(let state, let at): (false, state, at)
@@ -314,7 +314,7 @@ import VivaceLooks
       }
       return view
     }
-    result.position = place
+    result.position = placement
     return result
   }
 }

@@ -26,7 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: ListLook.verticalInset, leading: ListLook.inset,
     bottom: ListLook.verticalInset, trailing: ListLook.inset)
-  /// Whether the second text stands beside the first one where there is room.
+  /// Whether the second text is beside the first one where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between picture and text, in points.
   public var imageToTextPadding: CGFloat = 12
@@ -89,7 +89,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The tint, size and shape of the picture.
   public struct ImageProperties {
-    /// For `reservedLayoutSize`: room as pictures of the standard size take it.
+    /// For `reservedLayoutSize`: the width of pictures of the standard size.
     public static let standardDimension: CGFloat = -1
 
     /// The weight, size and colors of a symbol.

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Shows a list's content: its views are placed by hand, without constraints.
+/// Shows a list's content; its views have frames, without constraints.
 @MainActor @preconcurrency open class UIListContentView: UIView, UIContentView, SelfMeasuringContent
 {
   private var own: UIListContentConfiguration
@@ -37,9 +37,9 @@ import VivaceGeometry
   /// A guide along the picture; of no size without one.
   open private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide { $0.image }
 
-  private func guide(_ place: @escaping (ListContentFrames) -> CGRect?) -> UILayoutGuide {
+  private func guide(_ rect: @escaping (ListContentFrames) -> CGRect?) -> UILayoutGuide {
     let guide = UILayoutGuide(self, "content") { [weak self] view in
-      guard let self, let frame = place(self.frames(in: view.bounds.size)) else { return .zero }
+      guard let self, let frame = rect(self.frames(in: view.bounds.size)) else { return .zero }
       return UIEdgeInsets(
         top: frame.minY, left: frame.minX, bottom: view.bounds.height - frame.maxY,
         right: view.bounds.width - frame.maxX)

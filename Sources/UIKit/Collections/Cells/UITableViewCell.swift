@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// A row of a table: content, what stands behind it at its end, and a line below.
+/// A row of a table: content, what is behind it at its end, and a line below.
 @MainActor @preconcurrency open class UITableViewCell: _StyledCell {
   /// The arrangement of the labels of a cell without a configuration.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -43,10 +43,10 @@ import VivaceLooks
   /// The table that shows the cell, set by the table.
   weak var table: UITableView?
   var path: IndexPath?
-  /// Its place among those of its section, and how the table looks.
+  /// The row's position among those of its section, and the table's style.
   var placing = CellPlacing() { didSet { if placing != oldValue { placingChanged() } } }
   lazy var decorations = CellDecorations(self)
-  /// How far it is swiped aside, and with what.
+  /// Whether the row is swiped aside.
   var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
   var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
 
@@ -56,7 +56,7 @@ import VivaceLooks
   var shownDropState = UICellConfigurationState.DropState.none {
     didSet { stateChanged() }
   }
-  /// It is dragged, and the others have closed up.
+  /// Whether the row is dragged, so that the others have closed its gap.
   var isHiddenByGap = false { didSet { if isHiddenByGap != oldValue { showDragState() } } }
 
   override var isLayoutIsland: Bool { isTaken }
@@ -67,7 +67,7 @@ import VivaceLooks
   /// The segue that a tap on the row performs, and that of its accessory.
   var selectionSegue: SegueTrigger?
   var accessorySegue: SegueTrigger?
-  /// Whether it was laid out since it shows its row: what changes before is measured in any case.
+  /// Whether it was laid out since it got its row: changes before that are measured in any case.
   var isLaidOut = false
   /// It shows something that the data source does not know yet: nothing can be done with it.
   var isPlaceholder = false {
@@ -153,7 +153,7 @@ import VivaceLooks
   open var selectedBackgroundView: UIView? { didSet { stateChanged() } }
   /// A view behind the content of a cell that is one of several selected ones.
   open var multipleSelectionBackgroundView: UIView? { didSet { stateChanged() } }
-  /// A color of the program's own takes the place of the standard background.
+  /// A color of the program replaces the standard background.
   open override var backgroundColor: UIColor? { didSet { stateChanged() } }
 
   // MARK: - State
@@ -230,7 +230,7 @@ import VivaceLooks
     content.needsUpdate = true
     setNeedsLayout()
   }
-  /// Brings content and background up to a state; the program's own comes after.
+  /// Updates content and background for a state; the program's handlers run afterwards.
   open func updateConfiguration(using state: UICellConfigurationState) {
     content.update(
       state, updatesContent: automaticallyUpdatesContentConfiguration,

@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// Moves an item of a collection by hand; the others make room, and the data changes at the end.
+/// Moves an item of a collection under a finger; the others make space, and the data changes at the
+/// end.
 @MainActor final class ItemReordering {
   private unowned let view: UICollectionView
   private(set) var cell: UICollectionViewCell?
@@ -111,7 +112,7 @@ import VivaceLooks
 }
 
 extension UICollectionView {
-  /// While an item is moved by hand: it takes another place, and those between make room.
+  /// While an item is dragged: it moves to another slot, and those between make space.
   func shiftItems(from: IndexPath, to: IndexPath) {
     func moved(_ path: IndexPath) -> IndexPath {
       if path == from { return to }

@@ -33,7 +33,7 @@ extension UICollectionView {
     guard path.item > 1, let before = frame(path.item - 2) else {
       return last.offsetBy(dx: 0, dy: last.height)
     }
-    // On along the line, while there is room; else below, as far as two lines lie apart.
+    // On along the line, while there is room; else below, as far as two lines are apart.
     let isRow = abs(before.midY - last.midY) < 1
     let step = isRow ? last.minX - before.minX : 0
     if step != 0, last.maxX + step <= bounds.width + 1 { return last.offsetBy(dx: step, dy: 0) }

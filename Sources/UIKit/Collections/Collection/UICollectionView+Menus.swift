@@ -2,8 +2,8 @@ import VivaceGeometry
 
 extension UICollectionView {
   func makeMenus() -> CellMenus {
-    CellMenus { [weak self] place in
-      self?.foundMenu(at: place)
+    CellMenus { [weak self] location in
+      self?.foundMenu(at: location)
     } hear: { [weak self] configuration, comes, animator in
       guard let self, let collectionDelegate else { return }
       if comes {
@@ -17,14 +17,14 @@ extension UICollectionView {
   }
 
   /// A chosen item has its menu together with the others that are chosen.
-  private func foundMenu(at place: CGPoint) -> CellMenus.Found? {
+  private func foundMenu(at location: CGPoint) -> CellMenus.Found? {
     guard let collectionDelegate else { return nil }
-    let path = indexPathForItem(at: place)
+    let path = indexPathForItem(at: location)
     var paths = path.map { [$0] } ?? []
     if let path, selected.count > 1, selected.contains(path) { paths = selected }
     guard
       let configuration = collectionDelegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: paths, point: place)
+        self, contextMenuConfigurationForItemsAt: paths, point: location)
     else { return nil }
     return CellMenus.Found(
       cell: path.flatMap { cellForItem(at: $0) }, configuration: configuration)

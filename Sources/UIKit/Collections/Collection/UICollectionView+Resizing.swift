@@ -16,7 +16,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Measures the items that asked for it. Where one is of another size, all go to where the layout has them then.
+  /// Measures the items that requested it. If a size differs, all items move to their new frames in
+  /// the layout.
   func resizeItems() {
     guard !resizing.isEmpty else { return }
     let (marked, isAnimated) = resizing.drain()

@@ -9,7 +9,7 @@ extension UICollectionView {
   func prepareLayout() {
     loadIfNeeded()
     guard layout.isStale else { return }
-    // What it asks for meanwhile does not begin this again.
+    // Invalidations during the preparation do not start it again.
     layout.isStale = false
     preparedSize = bounds.size
     layout.prepare()
@@ -271,7 +271,7 @@ extension UICollectionView {
   }
 
   func finishLeaving(_ views: [UICollectionReusableView]) {
-    // What has been loaded anew meanwhile is done already.
+    // What has been loaded again meanwhile is done already.
     let views = views.filter { view in leaving.contains { $0 === view } }
     let ids = Set(views.map { ObjectIdentifier($0) })
     leaving.removeAll { ids.contains(ObjectIdentifier($0)) }

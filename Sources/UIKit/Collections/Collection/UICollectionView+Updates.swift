@@ -2,10 +2,10 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// Items and sections that come, go, move and are loaded anew; and other layouts.
+/// Items and sections that come, go, move and are loaded again; and other layouts.
 extension UICollectionView {
 
-  /// Asks for the content of items anew, without new cells.
+  /// Asks for the content of items again, without new cells.
   func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForItem(at: placeholders.shown(path)), let dataSource else { continue }
@@ -247,10 +247,10 @@ extension UICollectionView {
     let size = layout.collectionViewContentSize
     let inset = adjustedContentInset
     func limited(
-      _ value: CGFloat, _ low: CGFloat, _ content: CGFloat, _ high: CGFloat, _ room: CGFloat
+      _ value: CGFloat, _ low: CGFloat, _ content: CGFloat, _ high: CGFloat, _ available: CGFloat
     )
       -> CGFloat
-    { min(value, max(-low, content + high - room)) }
+    { min(value, max(-low, content + high - available)) }
     let proposed = CGPoint(
       x: limited(bounds.minX, inset.left, size.width, inset.right, bounds.width),
       y: limited(bounds.minY, inset.top, size.height, inset.bottom, bounds.height))
@@ -275,15 +275,15 @@ extension UICollectionView {
   }
 
   private func fading(
-    _ place: UICollectionViewLayoutAttributes?
+    _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let copy = place?.copy() as? UICollectionViewLayoutAttributes
+    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
     copy?.alpha = 0
     return copy
   }
 
   private func initialAttributes(
-    of key: ElementKey, _ place: UICollectionViewLayoutAttributes,
+    of key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
     _ before: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes {
     let layout = collectionViewLayout
@@ -296,11 +296,11 @@ extension UICollectionView {
       case .decorationView:
         layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
       }
-    return own ?? before ?? fading(place)!
+    return own ?? before ?? fading(attributes)!
   }
 
   private func finalAttributes(
-    of key: ElementKey, _ place: UICollectionViewLayoutAttributes?
+    of key: ElementKey, _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     let layout = collectionViewLayout
     let own =
@@ -312,7 +312,7 @@ extension UICollectionView {
       case .decorationView:
         layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
       }
-    return own ?? fading(place)
+    return own ?? fading(attributes)
   }
 
   private func tellGone(_ view: UICollectionReusableView, _ key: ElementKey) {

@@ -4,8 +4,8 @@ import VivaceLayers
 
 /// Items that a layout places. Only those that are seen have cells.
 ///
-/// The layout is asked what lies around what is seen (`UICollectionView+Tiling`), and asked again when
-/// that is left or the layout is stale.
+/// The layout is asked for the attributes around the visible area (`UICollectionView+Tiling`), and
+/// again when the visible area has left them or the layout is stale.
 @MainActor @preconcurrency open class UICollectionView: UIScrollView {
   /// The direction in which a layout scrolls.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
@@ -126,9 +126,9 @@ import VivaceLayers
   open var reorderingCadence = ReorderingCadence.immediate {
     didSet { NotYet.once("UICollectionView.reorderingCadence", "waits before items make room") }
   }
-  /// Which items that are seen are measured anew, where the layout only estimates their size: by itself those that
-  /// invalidate it, or whose content configuration changes. The change animates, unless it was made without
-  /// animation.
+  /// The items that are measured again: by default visible items with an estimated size that
+  /// invalidate it, or whose content configuration changes. The change animates, unless it was made
+  /// without animation.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var resizing = ResizedCells()
   /// Whether cells show their controls for editing.
@@ -136,12 +136,12 @@ import VivaceLayers
 
   // MARK: - What is shown
 
-  /// The data's numbers as the layout knows them.
+  /// The numbers of items in the sections, as the layout has them.
   var counts: [Int] = []
   var isLoaded = false
   var shown: [ElementKey: UICollectionReusableView] = [:]
   var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The layout's latest answer.
+  /// The attributes that the layout returned last.
   var known: [UICollectionViewLayoutAttributes] = []
   var knownRect = CGRect.null
   /// The bounds' size for which the layout has prepared.
@@ -169,22 +169,22 @@ import VivaceLayers
   }
   var prefetched: Set<IndexPath> = []
   var lastOffset = CGPoint.zero
-  /// How often cells were laid out; tests count.
+  /// The number of layouts of cells, for tests.
   var layouts = 0
-  /// Whether the delegate has no sizes.
+  /// Whether the delegate implements no sizes.
   var silentFlow = false
-  /// The cell that is given again while its item is configured anew.
+  /// The cell that is returned again while its item is configured again.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// Which items a diffable data source has expanded.
+  /// Returns whether a diffable data source has expanded an item.
   var expansion: ((IndexPath) -> Bool)?
   var toggle: ((IndexPath) -> Void)?
   lazy var swiping = CellSwiping(self)
   lazy var reordering = ItemReordering(self)
   private(set) lazy var dragging = CellDragging(self)
   private(set) lazy var dropping = CellDropping(self, dragging)
-  /// The room for what may be dropped.
+  /// The gap for a dropped item.
   var gap: DropGap?
-  /// Views are being placed: layout on the way does not do it too.
+  /// Whether views are being placed, so that a layout meanwhile does not place them again.
   var isTiling = false
 
   /// A collection with a layout.
@@ -201,7 +201,7 @@ import VivaceLayers
     begin()
     coder.applyInterface(to: self, at: .own)
   }
-  /// Without a layout, a flow.
+  /// A collection with a flow layout.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
@@ -328,7 +328,7 @@ import VivaceLayers
     setNeedsLayout()
   }
 
-  /// Asks the data source for everything again.
+  /// Reads everything from the data source again.
   open func reloadData() {
     guard updateDepth == 0 else {
       return LayerWarning.once(
@@ -574,7 +574,7 @@ import VivaceLayers
     for view in shown.values { (view as? UICollectionViewCell)?.editing = isEditing }
   }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
   /// Begins to move an item under a finger. Returns whether the item may move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -623,7 +623,7 @@ import VivaceLayers
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  /// Asks for the content of items again, without new cells.
+  /// Reads the content of items again, without new cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// - Parameter completion: Receives whether the animations ran to their end.
   open func performBatchUpdates(

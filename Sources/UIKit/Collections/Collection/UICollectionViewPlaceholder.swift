@@ -30,7 +30,7 @@ import VivaceGeometry
   /// nothing is called, where the placeholder has gone.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
   @discardableResult func deletePlaceholder() -> Bool
-  /// Fills the cell anew.
+  /// Fills the cell again.
   func setNeedsCellUpdate()
 }
 

@@ -79,11 +79,11 @@ extension DraggedCell {
 
 extension CellDragHost {
   /// Places the cells around a gap that has come, gone or moved.
-  func placeCells(animated: Bool, _ place: @escaping () -> Void) {
-    guard animated, window != nil else { return UIView.performWithoutAnimation(place) }
+  func placeCells(animated: Bool, _ changes: @escaping () -> Void) {
+    guard animated, window != nil else { return UIView.performWithoutAnimation(changes) }
     UIView.animate(
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
-      animations: place)
+      animations: changes)
   }
 }
 

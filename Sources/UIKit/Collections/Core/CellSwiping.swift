@@ -17,7 +17,7 @@ import VivaceGeometry
 
 /// Swipes one cell aside, to the buttons behind it.
 ///
-/// The cell itself moves; the buttons lie behind it, where it has been. One cell is open at a time, and
+/// The cell itself moves; the buttons are behind it, where it has been. One cell is open at a time, and
 /// the next touch elsewhere only closes it.
 @MainActor final class CellSwiping {
   private unowned let host: any SwipeHost
@@ -79,9 +79,9 @@ import VivaceGeometry
 
   func began() { start = shift }
 
-  func moved(by way: CGFloat) {
+  func moved(by translation: CGFloat) {
     guard let buttons, let cell else { return }
-    var goal = start + way
+    var goal = start + translation
     let sign: CGFloat = buttons.isAtLeft ? 1 : -1
     if goal * sign < 0 { goal = 0 }
     let open = buttons.openWidth
@@ -178,7 +178,7 @@ import VivaceGeometry
     host.swipeEnded(on: cell)
   }
 
-  /// The row that is open lies elsewhere, or is gone.
+  /// The row that is open is elsewhere, or is gone.
   func follow() {
     guard let cell, let buttons else { return }
     let frame = host.restFrame(of: cell)

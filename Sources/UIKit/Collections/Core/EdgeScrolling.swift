@@ -52,9 +52,9 @@ import VivaceGeometry
   }
 
   /// From -1 at the one edge to 1 at the other; 0 between them.
-  private static func intensity(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    if place < low + edge { return max(-1, (place - low - edge) / edge) }
-    if place > high - edge { return min(1, (place - high + edge) / edge) }
+  private static func intensity(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    if position < low + edge { return max(-1, (position - low - edge) / edge) }
+    if position > high - edge { return min(1, (position - high + edge) / edge) }
     return 0
   }
 }

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// Whether a subclass has a method of its own in place of its superclass's.
 ///
 /// In Swift a class that does not override a method has its superclass's entry in the table of its methods, so
-/// the two entries are compared. Where the entry lies is learnt from two classes of which one overrides the
+/// the two entries are compared. Where the entry is is learnt from two classes of which one overrides the
 /// method and the other does not; without a difference nothing is claimed. A linker that folds functions which
 /// are alike (`--icf=all`) makes an override that does nothing, as the superclass's does, none.
 struct OverriddenMethod {

@@ -35,7 +35,7 @@ struct Placeholders {
 
   func shown(_ data: IndexPath) -> IndexPath {
     var path = data
-    for (place, _) in entries where place.section == path.section && place.row <= path.row {
+    for (shown, _) in entries where shown.section == path.section && shown.row <= path.row {
       path.row += 1
     }
     return path
@@ -65,7 +65,7 @@ struct Placeholders {
 
   mutating func add(_ entry: Entry, before data: IndexPath) { coming.append((data, entry)) }
   mutating func remove(_ entry: Entry) { leaving.insert(ObjectIdentifier(entry)) }
-  /// All of them, and what an update under way would have done with them.
+  /// Removes all placeholders, and the running update's changes to them.
   mutating func forget() { self = Placeholders() }
 
   /// An update of the data, as one of what is shown. From then on the placeholders are where it puts them.
@@ -124,13 +124,13 @@ struct Placeholders {
     // A later one of those before the same row is the lower.
     var made = Placeholders()
     var preceding: [Int: Int] = [:]
-    for (_, place) in kept.enumerated().sorted(by: {
+    for (_, item) in kept.enumerated().sorted(by: {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }) {
-      var path = place.path
+      var path = item.path
       path.row += preceding[path.section, default: 0]
-      preceding[place.path.section, default: 0] += 1
-      made.entries.append((path, place.entry))
+      preceding[item.path.section, default: 0] += 1
+      made.entries.append((path, item.entry))
     }
     return made
   }

@@ -1,7 +1,7 @@
 /// The cells of a table or a collection whose content has changed its size, to be measured again.
 struct ResizedCells {
   private var cells: Set<ObjectIdentifier> = []
-  /// Whether any of them asked while changes animate.
+  /// Whether one of the requests came inside of an animation.
   private var isAnimated = false
 
   var isEmpty: Bool { cells.isEmpty }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Lengths one after the other: where each begins, and which lies at a place, in logarithmic time.
+/// Lengths one after the other: where each begins, and which is at a place, in logarithmic time.
 ///
 /// A Fenwick tree. Lengths are at least 0.
 struct SpanTree {
@@ -52,10 +52,10 @@ struct SpanTree {
   }
 
   /// The last one that begins at a place or before it; of those without a length the last. 0 for what
-  /// lies before the first one.
-  func index(at place: CGFloat) -> Int {
+  /// is before the first one.
+  func index(at position: CGFloat) -> Int {
     guard count > 0 else { return 0 }
-    var (index, rest) = (0, place)
+    var (index, rest) = (0, position)
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
       let next = index + step

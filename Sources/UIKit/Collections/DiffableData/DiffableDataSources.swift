@@ -1,7 +1,7 @@
 import Foundation
 import VivaceLayers
 
-/// How an item was moved by hand, for the program's own data.
+/// The movement of an item by the user, for the program's own data.
 public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
   /// The content before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
   public let difference: CollectionDifference<Item>
 }
 
-/// Gives a table its rows from a snapshot, and takes it from one to the next.
+/// Supplies a table's rows from a snapshot, and animates it to the next.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -42,7 +42,7 @@ open class UITableViewDiffableDataSource<
   /// A copy of the current content.
   open func snapshot() -> Snapshot { current }
 
-  /// Goes on to another snapshot. Rows that stay keep their cells.
+  /// Continues to another snapshot. Rows that stay keep their cells.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -226,7 +226,7 @@ open class UICollectionViewDiffableDataSource<
   /// A copy of the current content.
   open func snapshot() -> Snapshot { current }
 
-  /// Goes on to another snapshot. Items that stay keep their cells.
+  /// Continues to another snapshot. Items that stay keep their cells.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -321,7 +321,7 @@ open class UICollectionViewDiffableDataSource<
     var whole = current
     whole.replaceItems(snapshot.visibleItems, inSection: section)
     change(to: whole, animatingDifferences, completion)
-    // Marks of what is open follow.
+    // The expansion of the items follows.
     for cell in collection?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
   }
 

@@ -83,10 +83,10 @@ public struct NSDiffableDataSourceSnapshot<
   ) { insert(identifiers, at: afterIdentifier, 1) }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], at place: ItemIdentifierType, _ shift: Int
+    _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, _ shift: Int
   ) {
-    guard let section = homes[place], let index = items[section]?.firstIndex(of: place) else {
-      return tell("item \(place)", "is where others are to be inserted")
+    guard let section = homes[anchor], let index = items[section]?.firstIndex(of: anchor) else {
+      return tell("item \(anchor)", "is where others are to be inserted")
     }
     let new = unique(identifiers)
     items[section]!.insert(contentsOf: new, at: index + shift)
@@ -132,15 +132,15 @@ public struct NSDiffableDataSourceSnapshot<
   ) { move(identifier, to: toIdentifier, 1) }
 
   private mutating func move(
-    _ item: ItemIdentifierType, to place: ItemIdentifierType, _ shift: Int
+    _ item: ItemIdentifierType, to anchor: ItemIdentifierType, _ shift: Int
   ) {
     guard let from = homes[item] else { return tell("item \(item)", "is to be moved") }
-    guard let to = homes[place] else {
-      return tell("item \(place)", "is where another is to be moved")
+    guard let to = homes[anchor] else {
+      return tell("item \(anchor)", "is where another is to be moved")
     }
-    guard item != place else { return }
+    guard item != anchor else { return }
     items[from]?.removeAll { $0 == item }
-    guard let index = items[to]?.firstIndex(of: place) else { return }
+    guard let index = items[to]?.firstIndex(of: anchor) else { return }
     items[to]!.insert(item, at: index + shift)
     homes[item] = to
   }
@@ -220,19 +220,19 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(section: identifier, to: toIdentifier, 1) }
   private mutating func move(
-    section: SectionIdentifierType, to place: SectionIdentifierType, _ shift: Int
+    section: SectionIdentifierType, to anchor: SectionIdentifierType, _ shift: Int
   ) {
-    guard section != place else { return }
+    guard section != anchor else { return }
     guard let from = indexOfSection(section) else {
       return tell("section \(section)", "is to be moved")
     }
-    guard sections.contains(place) else {
-      return tell("section \(place)", "is where another is to be moved")
+    guard sections.contains(anchor) else {
+      return tell("section \(anchor)", "is where another is to be moved")
     }
     sections.remove(at: from)
-    sections.insert(section, at: sections.firstIndex(of: place)! + shift)
+    sections.insert(section, at: sections.firstIndex(of: anchor)! + shift)
   }
-  /// Has all cells of sections made anew when the snapshot is applied.
+  /// Has all cells of sections made again when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers where items[section] == nil {
       tell("section \(section)", "is to be loaded anew")
@@ -289,7 +289,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   private(set) var update = BatchUpdate<Void>()
 
-  /// Linear in the items, but for those that move.
+  /// Linear in the items, except for those that move.
   init(from old: Snapshot, to new: Snapshot) {
     let oldSections = Self.indices(old.sections)
     let newSections = Self.indices(new.sections)
@@ -324,22 +324,22 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     var before: [Item: IndexPath] = [:]
     before.reserveCapacity(old.numberOfItems)
     for (index, section) in old.sections.enumerated() {
-      for (place, item) in old.itemIdentifiers(inSection: section).enumerated() {
-        before[item] = IndexPath(item: place, section: index)
+      for (offset, item) in old.itemIdentifiers(inSection: section).enumerated() {
+        before[item] = IndexPath(item: offset, section: index)
       }
     }
     for (index, section) in new.sections.enumerated() {
       let items = new.itemIdentifiers(inSection: section)
       var same: [(item: Item, old: IndexPath, new: Int)] = []
       let owner = oldSections[section]
-      for (place, item) in items.enumerated() {
-        let path = IndexPath(item: place, section: index)
+      for (offset, item) in items.enumerated() {
+        let path = IndexPath(item: offset, section: index)
         guard let was = before.removeValue(forKey: item) else {
           if update.insertedSections[index] == nil { update.inserted[path] = () }
           continue
         }
         if was.section == owner {
-          same.append((item, was, place))
+          same.append((item, was, offset))
         } else {
           update.moved.append(.init(from: was, to: path))
         }

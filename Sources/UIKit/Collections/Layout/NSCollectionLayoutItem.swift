@@ -167,7 +167,7 @@ open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The point of a rectangle that the edges mean.
+  /// The point of a rectangle at the edges.
   func point(in rect: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
@@ -180,15 +180,15 @@ open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   }
 }
 
-/// One of the things that groups are made of.
+/// An element of groups.
 open class NSCollectionLayoutItem: NSObject, @unchecked Sendable {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
   /// The supplementary views at the item.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// Taken from the item after its size is known.
+  /// The insets that are subtracted from the item once its size is known.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around it.
+  /// The space around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// An item of a size, with badges or other views attached to it.
@@ -200,7 +200,7 @@ open class NSCollectionLayoutItem: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// How many items of the data it shows at once, in a container.
+  /// The insets around the item.
   var outside: NSDirectionalEdgeInsets { edgeSpacing?.insets ?? .zero }
 }
 
@@ -226,7 +226,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
     super.init(layoutSize: layoutSize)
   }
 
-  /// Its place at a rectangle.
+  /// The view's frame at a rectangle.
   func frame(at rect: CGRect) -> CGRect {
     let size = layoutSize.size(in: rect.size)
     let anchor = containerAnchor.point(in: rect)
@@ -251,9 +251,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// The offset from the edge, in points.
   public let offset: CGPoint
-  /// Whether the section grows by it; else it lies over the content.
+  /// Whether the section grows by it; else it is over the content.
   open var extendsBoundary = true
-  /// Whether it stays in sight while its section is.
+  /// Whether it stays visible while its section is.
   open var pinToVisibleBounds = false
 
   /// A header, a footer or another view at an edge of a section or a layout.
@@ -268,7 +268,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// Behind a section.
+/// A decoration behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked Sendable {
   /// The kind of the decoration view.
   public let elementKind: String
@@ -330,7 +330,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable 
   let kind: Kind
   /// The items of the group.
   public let subitems: [NSCollectionLayoutItem]
-  /// So many of the one item, of equal lengths.
+  /// The number of copies of the one item, all of equal length.
   let count: Int?
   /// Whether the items' own lengths are kept with a count.
   let keepsLengths: Bool
@@ -398,7 +398,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// An element that is seen in a section that scrolls by itself; the program can move it.
+/// A visible element of a section that scrolls by itself; the program can move it.
 @MainActor @preconcurrency public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
@@ -440,7 +440,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// Groups one after the other, with what is at their edges.
+/// A section: groups one after the other, with the views at their edges.
 @MainActor @preconcurrency open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   var list: UICollectionLayoutListConfiguration?

@@ -54,9 +54,9 @@ private struct SolvedLines {
     lines.append([])
   }
 
-  mutating func add(_ part: SolvedGroup, _ lengths: Lengths, spacing: CGFloat) {
+  mutating func add(_ group: SolvedGroup, _ lengths: Lengths, spacing: CGFloat) {
     let first = solved.elements.count
-    for var element in part.elements {
+    for var element in group.elements {
       let (x, y) = (offset + lengths.leading, side + lengths.above)
       element.frame.origin.x += isHorizontal ? x : y
       element.frame.origin.y += isHorizontal ? y : x
@@ -225,14 +225,14 @@ struct GroupSolver {
 
   /// Distributes the surplus of a line between its items.
   private func spread(
-    _ solved: inout SolvedGroup, _ lines: [[Range<Int>]], _ room: CGFloat, _ isHorizontal: Bool
+    _ solved: inout SolvedGroup, _ lines: [[Range<Int>]], _ available: CGFloat, _ isHorizontal: Bool
   ) {
     for line in lines where line.count > 1 {
       let end =
         line.last.map { range in
           solved.elements[range].map { isHorizontal ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
         } ?? 0
-      let gap = max(0, room - end) / CGFloat(line.count - 1)
+      let gap = max(0, available - end) / CGFloat(line.count - 1)
       for (number, range) in line.enumerated() {
         for index in range {
           if isHorizontal {

@@ -13,7 +13,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The area in which sections lie; the safe area by default.
+  /// The area in which sections are; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
@@ -510,10 +510,10 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let extent = isVertical ? own.frame.width : own.frame.height
     let isCentered = solved.section.orthogonalScrollingBehavior == .groupPagingCentered
     func stop(_ group: Int) -> CGFloat { self.stop(group, solved) }
-    func nearest(_ place: CGFloat) -> Int {
-      let guess = solved.groups.index(at: max(0, place + (isCentered ? extent / 2 : 0)))
+    func nearest(_ position: CGFloat) -> Int {
+      let guess = solved.groups.index(at: max(0, position + (isCentered ? extent / 2 : 0)))
       return [guess - 1, guess, guess + 1].filter(solved.groups.lengths.indices.contains)
-        .min { abs(stop($0) - place) < abs(stop($1) - place) } ?? guess
+        .min { abs(stop($0) - position) < abs(stop($1) - position) } ?? guess
     }
     let target: CGFloat
     switch solved.section.orthogonalScrollingBehavior {

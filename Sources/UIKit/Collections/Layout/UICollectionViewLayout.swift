@@ -11,7 +11,7 @@ import VivaceLayers
     UICollectionViewLayoutInvalidationContext.self
   }
   private var decorations: [String: UICollectionReusableView.Type] = [:]
-  /// Whether it has to prepare before it is asked.
+  /// Whether the layout has to prepare before its next call.
   var isStale = true
 
   /// A layout of no collection yet.
@@ -21,7 +21,7 @@ import VivaceLayers
 
   // MARK: - Methods for subclasses
 
-  /// Works out what it needs; called before it is asked anything, and after it was invalidated.
+  /// Prepares the layout; called before any other call, and after an invalidation.
   open func prepare() {}
   /// The size of all content, in points; zero in the base class.
   open var collectionViewContentSize: CGSize { .zero }
@@ -72,7 +72,7 @@ import VivaceLayers
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
-  /// Has laid out again what the context names.
+  /// Invalidates the elements that the context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isStale = true
     collectionView?.layoutBecameStale(context)
@@ -82,7 +82,7 @@ import VivaceLayers
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The offset at the end of a layout change. The engine never asks.
+  /// The offset at the end of a layout change. The engine never calls it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -142,7 +142,7 @@ import VivaceLayers
   /// Never called, as the insertions.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
   /// The item below a dragged one. Never called: drags find it themselves.
   open func targetIndexPath(

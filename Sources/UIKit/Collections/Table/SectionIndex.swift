@@ -160,7 +160,7 @@ extension UITableView {
           + "are \(geometry.sections.count). Nothing is scrolled: answer "
           + "tableView(_:sectionForSectionIndexTitle:at:) with the number of a section.")
     }
-    // What lies above it has estimated heights until it is seen.
+    // The content above it has estimated heights until it is seen.
     for _ in 0..<2 {
       let y = rectForHeader(inSection: section).minY - adjustedContentInset.top
       setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: false)

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// Deleting, inserting and moving by hand.
+/// Deletion, insertion and movement of rows by the user.
 extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
@@ -78,7 +78,7 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
-  /// While a row is moved by hand: it takes another place, and those between make room.
+  /// While a row is dragged: it moves to another slot, and those between make space.
   func shiftRows(from: IndexPath, to: IndexPath) {
     let height = geometry.span(of: from).height
     var rows = geometry[from.section]

@@ -2,10 +2,10 @@ import VivaceGeometry
 
 extension UITableView {
   func makeMenus() -> CellMenus {
-    CellMenus { [weak self] place in
-      guard let self, let path = indexPathForRow(at: place),
+    CellMenus { [weak self] location in
+      guard let self, let path = indexPathForRow(at: location),
         let configuration = tableDelegate?.tableView(
-          self, contextMenuConfigurationForRowAt: path, point: place)
+          self, contextMenuConfigurationForRowAt: path, point: location)
       else { return nil }
       return CellMenus.Found(cell: cells[path], configuration: configuration)
     } hear: { [weak self] configuration, comes, animator in

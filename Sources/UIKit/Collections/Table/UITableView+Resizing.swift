@@ -17,7 +17,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Measures the rows that asked for it. Those that are of another height take it, and what is below goes along.
+  /// Measures the rows that requested it. Rows with a different height get it, and the rows below
+  /// move along.
   func resizeRows() {
     guard !resizing.isEmpty else { return }
     let (marked, isAnimated) = resizing.drain()

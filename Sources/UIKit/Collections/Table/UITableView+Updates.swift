@@ -2,13 +2,13 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// Rows and sections that come, go, move and are loaded anew.
+/// Rows and sections that come, go, move and are loaded again.
 ///
 /// The places of before and after are put side by side by an `UpdateMap`; then every cell that is seen
 /// before or after is moved from the one to the other. Movements add to those that still run, so an
-/// update in the middle of another goes on from what is seen.
+/// update in the middle of another continues from what is seen.
 extension UITableView {
-  /// Asks for the content of rows anew, without new cells.
+  /// Asks for the content of rows again, without new cells.
   func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       let shown = placeholders.shown(path)
@@ -230,7 +230,7 @@ extension UITableView {
       table.updateContentSize()
       table.swiping.follow()
     }
-    // Rows that move lie above those that make room.
+    // Rows that move are above those that make room.
     let moving = update.moved.compactMap { table.cells[$0.to] }
     for cell in moving { cell.layer.zPosition = 1 }
     let views = going
@@ -251,7 +251,7 @@ extension UITableView {
     return styles.isEmpty || styles.contains { $0 != .none } || !update.moved.isEmpty
   }
 
-  /// Cells go along with their rows; those of rows that end, or are loaded anew, go.
+  /// Cells go along with their rows; those of rows that end, or are loaded again, go.
   private func adoptCells(_ before: [IndexPath: UITableViewCell]) {
     var kept: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in before {
@@ -308,7 +308,7 @@ extension UITableView {
     let style =
       update.inserted[path] ?? reloaded ?? update.insertedSections[path.section]
       ?? map.oldSection(of: path.section).flatMap { update.reloadedSections[$0] } ?? .fade
-    // A row that is loaded anew begins where the old one was.
+    // A row that is loaded again begins where the old one was.
     let start = map.oldPath(of: path).flatMap { old.has($0) ? old.span(of: $0).y : nil }
     begins.append {
       cell.frame = frame
@@ -366,7 +366,7 @@ extension UITableView {
 
   /// The rows that went are done.
   func finish(_ views: [UIView]) {
-    // What has been loaded anew meanwhile is done already.
+    // What has been loaded again meanwhile is done already.
     let views = views.filter { view in leaving.contains { $0 === view } }
     let ids = Set(views.map { ObjectIdentifier($0) })
     leaving.removeAll { ids.contains(ObjectIdentifier($0)) }

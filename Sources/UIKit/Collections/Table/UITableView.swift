@@ -78,12 +78,12 @@ import VivaceLooks
   /// The height of lines below the last row. Has no effect, which is reported once.
   open var fillerRowHeight: CGFloat = 0 {
     didSet {
-      NotYet.once("UITableView.fillerRowHeight", "draws lines between rows that are not there")
+      NotYet.once("UITableView.fillerRowHeight", "draws lines between empty rows")
     }
   }
-  /// Which rows that are seen are measured anew, where their heights come from their content: by itself those that
-  /// invalidate their size, or whose content configuration changes. The change animates, unless it was made without
-  /// animation.
+  /// The rows that are measured again: by default visible rows with self-sizing content that
+  /// invalidate their size, or whose content configuration changes. The change animates, unless it
+  /// was made without animation.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var resizing = ResizedCells()
   /// Whether lines separate the rows.
@@ -133,13 +133,13 @@ import VivaceLooks
   open var allowsFocus = false {
     didSet { NotYet.once("UITableView.allowsFocus", "lets rows take the focus of the keyboard") }
   }
-  /// With fewer rows there is no index.
+  /// The minimum number of rows for which there is an index.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { indexChanged() } }
-  /// Nil is the tint.
+  /// The color of the index; nil is the tint.
   open var sectionIndexColor: UIColor? { didSet { indexChanged() } }
   /// The color behind the index at the edge.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexChanged() } }
-  /// While a finger is on it; nil is the same as else.
+  /// The color behind the index while a finger is on it; nil is the ordinary one.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexChanged() } }
   private func indexChanged() { if isLoaded { reloadSectionIndexTitles() } }
   /// Whether rows can be dragged, if there is a ``dragDelegate``.
@@ -149,7 +149,7 @@ import VivaceLooks
     didSet {
       guard dragDelegate != nil else { return }
       dragging.install()
-      // Its own rows may be moved without anybody who takes drops.
+      // Rows of the table can be moved without a drop delegate.
       dropping.install()
     }
   }
@@ -158,11 +158,11 @@ import VivaceLooks
     didSet { if dropDelegate != nil { dropping.install() } }
   }
 
-  /// Above all rows; as high as its frame.
+  /// A view above all rows, as high as its frame.
   open var tableHeaderView: UIView? { didSet { extraChanged(tableHeaderView, oldValue) } }
   /// A view below the last row.
   open var tableFooterView: UIView? { didSet { extraChanged(tableFooterView, oldValue) } }
-  /// Behind all rows, and does not scroll.
+  /// A view behind all rows, which does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -194,7 +194,7 @@ import VivaceLooks
     set { setEditing(newValue, animated: false) }
   }
   var editing = false
-  /// In the order in which they were chosen.
+  /// The selected rows, in the order of their selection.
   var selected: [IndexPath] = []
 
   // MARK: - What is shown
@@ -204,21 +204,21 @@ import VivaceLooks
   var isSilent: UnimplementedTableMethods = []
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
-  /// Asked for to learn whether there are any, and not seen yet.
+  /// Headers that were requested to learn whether they exist, and are not visible yet.
   var waitingHeaders: [Int: UIView] = [:]
   var waitingFooters: [Int: UIView] = [:]
-  /// The cell that is given again while its row is configured anew.
+  /// The cell that is returned again while its row is configured again.
   var reconfigured: UITableViewCell?
   var footers: [Int: UIView] = [:]
-  /// Rows and headers that go: they are seen until an animation has ended.
+  /// Removed rows and headers, which stay visible until an animation has ended.
   var leaving: [UIView] = []
   let pool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()
   /// The cells that a storyboard fills the table with; nil in tables with a data source of the program.
   var staticRows: StaticRows?
-  /// While it is within these limits, the same rows are seen.
+  /// The limits of the offset within which the same rows are visible.
   var stable: (top: ClosedRange<CGFloat>, bottom: ClosedRange<CGFloat>)?
-  /// How often cells were laid out; tests count.
+  /// The number of layouts of cells, for tests.
   var layouts = 0
   var updates = BatchUpdate<RowAnimation>()
   var updateDepth = 0
@@ -235,11 +235,11 @@ import VivaceLooks
   lazy var reordering = RowReordering(self)
   private(set) lazy var dragging = CellDragging(self)
   private(set) lazy var dropping = CellDropping(self, dragging)
-  /// The room for what may be dropped.
+  /// The gap for a dropped row.
   var gap: DropGap?
   private(set) lazy var menus = makeMenus()
   var sectionIndex: SectionIndex?
-  /// Cells are being placed: layout on the way does not do it too.
+  /// Whether cells are being placed, so that a layout meanwhile does not place them again.
   var isTiling = false
 
   /// A table of a style.
@@ -345,7 +345,7 @@ import VivaceLooks
     setNeedsLayout()
   }
 
-  /// Lengths are others: rows keep their cells.
+  /// Called when lengths have changed: rows keep their cells.
   func geometryChanges() {
     guard isLoaded else { return }
     loadGeometry()
@@ -353,13 +353,13 @@ import VivaceLooks
     setNeedsLayout()
   }
 
-  /// Asks the data source for everything again.
+  /// Reads everything from the data source again.
   open func reloadData() {
     guard updateDepth == 0 else { return LayerWarning.once(reloadInUpdate) }
     swiping.close(animated: false)
     reordering.cancel()
     gap = nil
-    // What was seen goes at once; cells come as it is laid out.
+    // Visible cells are removed at once; new ones are made in the layout.
     for (path, cell) in cells { retire(cell, path) }
     for (section, view) in headers { retire(header: view, section) }
     for (section, view) in footers { retire(footer: view, section) }
@@ -417,7 +417,7 @@ import VivaceLooks
     layOutForAnswer()
     return cells.keys.sorted()
   }
-  /// Nil for a row that is not seen.
+  /// The cell of a row; nil if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
   /// The row of a cell; nil if it is not in the table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
@@ -471,7 +471,8 @@ import VivaceLooks
     footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// In a window, what is asked about what is seen is answered for what will be seen.
+  /// Lays out a table in a window, so that questions about visible rows have the answers of the
+  /// next frame.
   private func layOutForAnswer() {
     if window != nil, updateDepth == 0, !isTiling, layer.needsLayout() { tileNow() }
   }
@@ -489,7 +490,8 @@ import VivaceLooks
       return scroll(to: rect(forSection: indexPath.section), scrollPosition, animated)
     }
     guard geometry.has(indexPath) else { return tellOutOfRange("scrollToRow", indexPath) }
-    // Heights of what lies on the way to it are estimates; those of the rows that will be seen count.
+    // Rows that are passed on the way have estimated heights; those that will be visible have exact
+    // ones.
     scroll(to: rowFrame(indexPath), scrollPosition, animated)
     guard !animated else { return }
     tileNow()
@@ -516,7 +518,7 @@ import VivaceLooks
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// A header that stays at the top covers what is scrolled there.
+  /// The height of a header that stays at the top and covers the rows below it.
   private func pinnedHeight(above rect: CGRect) -> CGFloat {
     guard style == .plain, let section = geometry.section(at: rect.midY) else { return 0 }
     return geometry[section].header
@@ -550,7 +552,7 @@ import VivaceLooks
     placeIndex()
   }
 
-  /// The index has its fingers for itself.
+  /// Keeps other recognizers from touches of the index.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -614,7 +616,7 @@ import VivaceLooks
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  /// Asks for the content of rows again, without new cells.
+  /// Reads the content of rows again, without new cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// Begins a group of updates that are animated together.
   open func beginUpdates() { openUpdates() }

@@ -92,7 +92,7 @@ final class AlertCard: UIView {
     _ = arrange(bounds.width, moves: true)
   }
 
-  /// Goes through all that is on the cards from the top down, and places it if it is asked to.
+  /// Iterates over the content of the cards from the top down, and places it if `moves` is true.
   private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
     var y: CGFloat = 0
     let available = max(width - 32, 0)

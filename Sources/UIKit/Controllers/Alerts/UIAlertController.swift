@@ -110,11 +110,11 @@ import VivaceMotion
   }
 
   /// How large its cards are in a window of a size.
-  func size(in room: CGSize) -> CGSize {
+  func size(in container: CGSize) -> CGSize {
     loadViewIfNeeded()
     let width =
-      preferredStyle == .alert ? ScreenTransitionMetrics.alertWidth : min(room.width - 16, 400)
-    return CGSize(width: width, height: min(card.height(width), room.height))
+      preferredStyle == .alert ? ScreenTransitionMetrics.alertWidth : min(container.width - 16, 400)
+    return CGSize(width: width, height: min(card.height(width), container.height))
   }
 
   func choose(_ action: UIAlertAction) {

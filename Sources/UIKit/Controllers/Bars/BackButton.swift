@@ -61,16 +61,16 @@ final class BackButton: UIControl {
   }
 
   /// Uses the longest title that fits, and returns the width of the button.
-  func fit(in room: CGFloat) -> CGFloat {
+  func fit(in available: CGFloat) -> CGFloat {
     let picture = chevron.intrinsicContentSize.width
     for name in names {
       let width = width(of: name)
       let isLast = name == names.last
       guard width <= Self.widest || isLast,
-        picture + (width > 0 ? 6 + width : 0) <= room || isLast
+        picture + (width > 0 ? 6 + width : 0) <= available || isLast
       else { continue }
       label.text = name
-      return min(picture + (width > 0 ? 6 + width : 0), max(room, picture))
+      return min(picture + (width > 0 ? 6 + width : 0), max(available, picture))
     }
     return picture
   }

@@ -86,7 +86,7 @@ extension UIImage {
 extension UIBarButtonItem {
   var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
-  /// The view that shows it, brought up to date; the same as long as the item has the same custom
+  /// The view that shows it, updated; the same as long as the item has the same custom
   /// view. Nil for spaces.
   func view(_ looks: BarLooks, isCompact: Bool = false) -> UIView? {
     guard !isSpace else { return nil }

@@ -20,7 +20,7 @@ public enum UIBarStyle: Int, Sendable {
   public static var blackTranslucent: UIBarStyle { .black }
 }
 
-/// Pictures behind a bar, by where it lies and how high it is.
+/// Pictures behind a bar, by where it is and how high it is.
 struct BarPictures {
   private struct Place: Hashable {
     let position: UIBarPosition
@@ -40,7 +40,7 @@ struct BarPictures {
   }
 }
 
-/// Lies at an edge and goes on behind what covers it.
+/// Lies at an edge and continues behind what covers it.
 @MainActor @preconcurrency public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
@@ -58,7 +58,7 @@ extension UIBarPositioningDelegate {
 /// The values that a bar and its items are drawn with. Made of a bar's own properties, and of the appearance
 /// objects that override them.
 struct BarLooks {
-  /// Nothing, where content does not lie below.
+  /// Nothing, where no content is below.
   var background: UIColor?
   var effect: UIBlurEffect?
   var picture: UIImage?
@@ -84,7 +84,7 @@ struct BarLooks {
     var badgeText: [NSAttributedString.Key: Any] = [:]
   }
 
-  /// The appearance of a bar with these properties. A translucent bar blurs what lies behind it.
+  /// The appearance of a bar with these properties. A translucent bar blurs the content behind it.
   static func standard(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> BarLooks {
     var result = BarLooks(line: BarShades.hairline)
     if let tint {
@@ -131,9 +131,9 @@ final class BarBackgroundView: UIView {
     self.lineIsBelow = lineIsBelow
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for part in [effect, color, picture, line] as [UIView] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
+    for view in [effect, color, picture, line] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
     }
   }
   required init?(coder: NSCoder) { nil }
@@ -148,7 +148,7 @@ final class BarBackgroundView: UIView {
   }
 
   override func layoutSubviews() {
-    for part in [effect, color, picture] as [UIView] { part.frame = bounds }
+    for view in [effect, color, picture] as [UIView] { view.frame = bounds }
     let pixel = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(
       x: 0, y: lineIsBelow ? bounds.height - pixel : 0, width: bounds.width, height: pixel)

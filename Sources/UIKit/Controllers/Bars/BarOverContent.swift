@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// A bar at the lower edge, which has its background only while content lies below it.
+/// A bar at the lower edge, which has its background only while content is below it.
 @MainActor protocol LowerBar: UIView {
-  /// Whether nothing lies below it.
+  /// Whether nothing is below it.
   var isOverNothing: Bool { get set }
 }
 

@@ -225,7 +225,7 @@ final class NavigationItemView: UIView {
       if atLeft { left += size.width + BarLook.gap } else { right -= size.width + BarLook.gap }
     }
     if !backButton.isHidden {
-      // The chevron stands nearer to the edge than other things.
+      // The chevron is nearer to the edge than other things.
       left -= 8
       position(
         backButton, CGSize(width: backButton.fit(in: bounds.width / 2 - margin), height: height),
@@ -308,7 +308,7 @@ struct TitleCollapse: Equatable {
   var overscroll: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
   var titleScale: CGFloat { 1 + min(overscroll / 1_500, 0.1) }
-  /// Whether content lies below the bar, so that the bar needs a background.
+  /// Whether content is below the bar, so that the bar needs a background.
   func isOverContent(isLarge: Bool) -> Bool {
     scrolled > search + (isLarge ? BarLook.largeTitle : 0)
   }

@@ -3,8 +3,8 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceLooks
 
-/// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
-/// its part, of which the topmost is seen.
+/// A bar with the title of a screen, the back button and the screen's buttons: a view for each item
+/// of a stack, of which the topmost is visible.
 @MainActor @preconcurrency open class UINavigationBar: UIView, UIBarPositioning {
   /// The observer of the bar's items, when the program owns the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -12,7 +12,7 @@ import VivaceLooks
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UINavigationBar.barStyle, then: changed) }
   }
-  /// Whether what lies below shines through its background.
+  /// Whether the content below shines through its background.
   open var isTranslucent = true {
     didSet { noteAppearance(\UINavigationBar.isTranslucent, then: changed) }
   }

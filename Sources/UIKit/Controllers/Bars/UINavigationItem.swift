@@ -44,10 +44,10 @@ import VivaceLooks
   open var backAction: UIAction? { didSet { changed() } }
   /// Whether the screen has no back button.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the items on the left stand beside the back button, not in its place.
+  /// Whether the items on the left are beside the back button, not in its place.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
-  /// Its field stands below the title.
+  /// Its field is below the title.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -127,10 +127,10 @@ import VivaceLooks
   /// Whether a change that is made now fades.
   private(set) var fades = false
 
-  /// The field is of another height, or stands elsewhere.
+  /// The field is of another height, or is elsewhere.
   func searchChanged() { changed() }
 
-  /// Whether the field stands alone, without the title.
+  /// Whether the field is alone, without the title.
   var hidesTitleForSearch: Bool {
     guard let searchController else { return false }
     return searchController.searchBar.isSearching

@@ -8,7 +8,7 @@ import VivaceLooks
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UIToolbar.barStyle, then: changed) }
   }
-  /// True by default: what lies behind shows through, blurred.
+  /// True by default: the content behind shows through, blurred.
   open var isTranslucent = true {
     didSet { noteAppearance(\UIToolbar.isTranslucent, then: changed) }
   }
@@ -27,7 +27,7 @@ import VivaceLooks
   /// The height of the safe area below the bar, which the bar covers.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Whether nothing lies below it, so that it needs no background.
+  /// Whether nothing is below it, so that it needs no background.
   var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
 
   override func commonInit() {
@@ -120,25 +120,25 @@ import VivaceLooks
 
   /// Buttons keep a distance from one another; flexible spaces share the remaining width.
   private func layOut(
-    _ parts: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
+    _ items: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
   ) {
     let margin = BarLook.margin
-    var occupied = parts.reduce(0) { $0 + $1.size.width }
-    let neighbours = zip(parts, parts.dropFirst()).filter { $0.view != nil && $1.view != nil }
+    var occupied = items.reduce(0) { $0 + $1.size.width }
+    let neighbours = zip(items, items.dropFirst()).filter { $0.view != nil && $1.view != nil }
     occupied += BarLook.gap * CGFloat(neighbours.count)
-    let count = parts.filter(\.isFlexible).count
+    let count = items.filter(\.isFlexible).count
     let share = count > 0 ? max(bounds.width - 2 * margin - occupied, 0) / CGFloat(count) : 0
     var x = margin
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, part) in parts.enumerated() {
-      let width = part.isFlexible ? share : part.size.width
-      if let view = part.view {
+    for (index, item) in items.enumerated() {
+      let width = item.isFlexible ? share : item.size.width
+      if let view = item.view {
         view.frame = CGRect(
-          x: isMirrored ? bounds.width - x - width : x, y: (height - part.size.height) / 2,
-          width: width, height: part.size.height)
+          x: isMirrored ? bounds.width - x - width : x, y: (height - item.size.height) / 2,
+          width: width, height: item.size.height)
       }
       x += width
-      if part.view != nil, index + 1 < parts.count, parts[index + 1].view != nil {
+      if item.view != nil, index + 1 < items.count, items[index + 1].view != nil {
         x += BarLook.gap
       }
     }
@@ -154,5 +154,5 @@ extension UIToolbar: BarItemObserver, LowerBar {
   func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
 }
 
-/// Says at which edge a toolbar stands that no controller manages.
+/// Says at which edge a toolbar is that no controller manages.
 @MainActor @preconcurrency public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

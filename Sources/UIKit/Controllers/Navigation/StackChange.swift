@@ -54,7 +54,7 @@ enum StackPosition { case here, behind, away }
   let source = ZoomedSource()
   /// The item that its back button leads to, also when it has left the stack.
   var below: UINavigationItem?
-  /// Whether what lies above it is zoomed out of it: then it does not step aside.
+  /// Whether the content above it is zoomed out of it: then it does not step aside.
   var isBelowZoom = false
 
   var controller: UIViewController { holder.controller }

@@ -19,7 +19,7 @@ extension UINavigationController {
     calling { perform(animated: animated) }
   }
 
-  /// Makes calls; what they ask for is done afterwards.
+  /// Runs callbacks; requests made in them are performed afterwards.
   func calling(_ body: () -> Void) {
     isCalling = true
     body()
@@ -102,7 +102,7 @@ extension UINavigationController {
     putScreens(of: change)
     change.to.isAppearing(change.isAnimated)
     tabBarController?.bottomBarMayChange()
-    // What was asked for in these calls comes at once.
+    // Requests made in these callbacks are performed at once.
     guard waiting == nil || !change.isAnimated else { return moveScreens(animated: true) }
     change.coordinator.begin()
     if isHeld { return }
@@ -124,7 +124,7 @@ extension UINavigationController {
 
   // MARK: - Calls
 
-  /// Ends the calls of what is under way, and does what they asked for.
+  /// Ends the callbacks of the running change, and performs the requests made in them.
   func finishCalls() {
     guard change != nil else { return }
     guard !isCalling else { return endCalls() }

@@ -32,7 +32,7 @@ extension UINavigationController {
     return stack.count > 1 && stack.last === screen.controller
   }
 
-  /// A point of the view in the coordinates of the screen's way.
+  /// A point of the view in the coordinates of the screen's axis.
   private func inWay(_ point: CGPoint, _ screen: StackScreen) -> CGPoint {
     screen.holder.isMirrored && !screen.transition.isZoom
       ? CGPoint(x: screen.transition.size.width - point.x, y: point.y) : point
@@ -63,7 +63,7 @@ extension UINavigationController {
       change.phase = .held
       viewIfLoaded?.window?.schedule.cancel(change.alarm)
     } else {
-      // What is under way ends on the spot, and becomes a pop.
+      // The running change ends immediately, and becomes a pop.
       finishCalls()
       guard interaction != nil, stack.count > 1, stack.last === screen.controller else {
         interaction = nil
@@ -221,7 +221,7 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
     guard inFlight == nil, isFree, owner.stack.count > 1, let top = owner.stack.last else {
       return false
     }
-    // Who takes the way back from the bar takes it from the edge, too.
+    // Without a back button, or with an action of its own for it, a screen cannot be popped from the edge.
     return top.navigationItem.showsBackButton && top.navigationItem.backAction == nil
   }
 

@@ -26,7 +26,7 @@ import VivaceMotion
   var stack: [UIViewController] = []
   /// The stack when it was last shown.
   var known: [UIViewController] = []
-  /// The screen that is there, or that comes.
+  /// The visible screen, or the one that is being shown.
   var current: UIViewController?
   var change: StackChange?
   /// All that is seen, the lowest first.
@@ -36,10 +36,10 @@ import VivaceMotion
   /// While calls are made, changes wait; set is whether the next one is animated.
   var isCalling = false
   var waiting: Bool?
-  /// Counts what takes over the movement of screens.
+  /// The number of the current movement, to detect that another one has taken over.
   var generation = 0
   var interaction: Grip?
-  /// The split view controller whose column it is.
+  /// The split view controller of which it is a column.
   weak var columnOwner: UISplitViewController?
   private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private(set) lazy var flightPan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -225,7 +225,7 @@ import VivaceMotion
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { flightPan }
 
   override func prepareToAppear() {
-    // What has not come to rest since it was covered goes on.
+    // A transition that was running when the screen was covered continues.
     guard !isOnItsWay || stack.last.flatMap(screen(of:))?.position != .here else { return }
     showAtOnce()
   }
@@ -291,7 +291,7 @@ import VivaceMotion
       if hidesBarsWhenKeyboardAppears {
         NotYet.once(
           "UINavigationController.hidesBarsWhenKeyboardAppears",
-          "hides the bars while somebody types")
+          "hides the bars while text is typed")
       }
     }
   }
@@ -366,7 +366,7 @@ import VivaceMotion
     if bar.center != center { bar.center = center }
   }
 
-  /// The bar follows what is scrolled on a screen.
+  /// Lets the bar follow the scrolled content of a screen.
   func follow(_ screen: StackScreen) {
     let scroll = screen.controller.scrollViewBelowBar
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
@@ -392,7 +392,7 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
       contentMoved()
     }
   }
-  /// The bars at the lower edge follow what is scrolled on the topmost screen.
+  /// Lets the bars at the lower edge follow the scrolled content of the topmost screen.
   private func contentMoved() {
     toolbar.follow(stack.last, watcher: self)
     nearestTabBarController?.contentMoved()

@@ -20,7 +20,7 @@ import VivaceMotion
     public init(rawValue: String) { self.rawValue = rawValue }
     /// No effect: the spine follows from the kind of transition.
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
-    /// How far pages lie apart, as a number.
+    /// How far pages are apart, as a number.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
@@ -57,7 +57,7 @@ import VivaceMotion
   private struct Neighbour {
     let controller: UIViewController
     let holder: ScreenContainerView
-    /// 1 lies after the current page, −1 before it.
+    /// 1 is after the current page, −1 before it.
     let side: CGFloat
     /// Whether it is to be the current one.
     var isMeant: Bool
@@ -229,14 +229,14 @@ import VivaceMotion
     alarm = schedule?.at(LayerClock.now + 0.6) { [weak self] in self?.end() }
   }
 
-  /// Ends what is under way: the page that was meant is the current one.
+  /// Ends the running transition: its target becomes the current page.
   private func end() {
     viewIfLoaded?.window?.schedule.cancel(alarm)
     alarm = nil
     dragStart = nil
     guard let neighbour, let old = current else { return }
     self.neighbour = nil
-    let (new, told) = (neighbour.controller, completion)
+    let (new, pending) = (neighbour.controller, completion)
     completion = nil
     if neighbour.isMeant {
       old.willMove(toParent: nil)
@@ -266,7 +266,7 @@ import VivaceMotion
         self, didFinishAnimating: true, previousViewControllers: [old],
         transitionCompleted: neighbour.isMeant)
     }
-    told?(true)
+    pending?(true)
     countDots()
     view.setNeedsLayout()
   }

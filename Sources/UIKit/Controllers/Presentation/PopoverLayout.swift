@@ -152,15 +152,15 @@ final class PopoverBack: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  func show(_ place: PopoverLayout, _ color: UIColor) {
+  func show(_ layout: PopoverLayout, _ color: UIColor) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     shape.fillColor = color.cgColor
-    guard place != shown else { return }
-    shown = place
-    bounds = CGRect(origin: .zero, size: place.outline.size)
+    guard layout != shown else { return }
+    shown = layout
+    bounds = CGRect(origin: .zero, size: layout.outline.size)
     shape.frame = bounds
-    shape.path = place.path.cgPath
+    shape.path = layout.path.cgPath
   }
 }

@@ -99,7 +99,7 @@ extension UIPresentationController {
 
   func endRecession() { recedingView?.endRecession(behind: self) }
 
-  /// Whether it lies directly above the views of another toolkit, which fill its window.
+  /// Whether it is directly above the views of another toolkit, which fill its window.
   private var isOverOuterViews: Bool {
     presentingViewController.isHostRoot || presentingViewController.isPlaceholder
   }

@@ -133,7 +133,7 @@ import VivaceMotion
     holder.layer.maskedCorners = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    // The content goes on into the arrow.
+    // The content continues into the arrow.
     let color = backgroundColor ?? holder.content.backgroundColor ?? .systemBackground
     holder.backgroundColor = color
     back.show(popoverLayout, color.resolvedColor(with: holder.traitCollection))

@@ -108,7 +108,7 @@ extension UIPresentationController {
     zoomPan.isEnabled = true
   }
 
-  /// Whether nothing but the options of its zoom forbids a hand to lead it away from rest.
+  /// Whether a drag may lead the zoomed screen away from rest, except for the options of its zoom.
   var mayZoomAway: Bool {
     zoomSource != nil && phase == .shown && isZoomFreeAtRest
       && !presentedViewController.isModalInPresentation

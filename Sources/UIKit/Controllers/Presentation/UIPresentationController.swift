@@ -6,8 +6,8 @@ import VivaceMotion
 /// Presents a controller above another one, and owns the container of the controller's view from the
 /// presentation to the end of the dismissal.
 ///
-/// Calls and movement are separate, like those of a navigation stack: a presentation that is reversed while it
-/// moves ends its calls immediately and continues from where it is shown.
+/// Calls and movement are separate, like those of a navigation stack: a presentation that is
+/// reversed while it moves ends its calls immediately and continues from its presented position.
 @MainActor @preconcurrency open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is shown above the other one.
   public let presentedViewController: UIViewController
@@ -21,7 +21,8 @@ import VivaceMotion
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       NotYet.once(
-        "UIPresentationController.overrideTraitCollection", "gives what is presented other traits")
+        "UIPresentationController.overrideTraitCollection",
+        "overrides the presented controller's traits")
     }
   }
 
@@ -43,7 +44,7 @@ import VivaceMotion
   var coordinator: TransitionCoordinator?
   private var alarm: (schedule: WindowSchedule, number: Int)?
   private var generation = 0
-  /// A zoomed controller in a hand, and what takes it there.
+  /// The drag of a zoomed controller.
   var zoomGrip: ZoomDrag?
   private(set) lazy var zoomPan = UIPanGestureRecognizer { [weak self] in
     self?.zoomPanned($0 as! UIPanGestureRecognizer)
@@ -149,7 +150,7 @@ import VivaceMotion
   var arrival: Animation { .presentation }
   var departure: Animation { .presentation }
   func holderIsThere() {}
-  /// Whether what is below does not get a touch at a point of the container.
+  /// Whether the container takes a touch at a point, so that the views below do not get it.
   func receivesTouch(at point: CGPoint) -> Bool { phase != .prepared }
   /// The container has another size.
   func layOut() {
@@ -162,7 +163,8 @@ import VivaceMotion
   private(set) var zoomSource: ZoomSource?
   /// The view that it is zoomed out of, while that is not drawn.
   let withheldSource = ZoomedSource()
-  /// The way out of it to where the controller rests now, from whose place its poses are measured.
+  /// The transition out of the controller's current rest position, from which its poses are
+  /// measured.
   var transition: ScreenTransition? {
     guard let zoomSource else { return nil }
     let rest = frameOfPresentedViewInContainerView
@@ -174,11 +176,11 @@ import VivaceMotion
     transition.rest.cornerRadius = style.cornerRadius
     return transition
   }
-  /// How a zoomed view looks at rest, and how far it goes on below its own end.
+  /// The corners of a zoomed view at rest, and the length that continues below its own end.
   var zoomRest: (cornerRadius: CGFloat, below: CGFloat) { (0, 0) }
-  /// Whether a zoomed view that shows in a pose still grows, or goes back.
-  func isUnderWay(_ pose: ScreenPose, _ way: ScreenTransition) -> Bool {
-    let share = way.share(pose)
+  /// Whether a zoomed view in a pose still grows or shrinks.
+  func isUnderWay(_ pose: ScreenPose, _ transition: ScreenTransition) -> Bool {
+    let share = transition.share(pose)
     return (phase == .dismissing || share > 0.01) && share < 0.99
   }
   /// Whether a hand may lead a zoomed view away from where it rests now.
@@ -336,7 +338,7 @@ import VivaceMotion
     return list.isEmpty ? nil : list.reversed()
   }
 
-  /// The calls with which it goes.
+  /// The callbacks at the beginning of a dismissal.
   func beginLeaving(animated: Bool, isInteractive: Bool) {
     phase = isInteractive ? .held : .dismissing
     let presented = presentedViewController
@@ -356,7 +358,7 @@ import VivaceMotion
     if isInteractive { coordinator?.begin() }
   }
 
-  /// A hand has let go: it goes, or comes back.
+  /// Called when a drag has ended: finishes or cancels the dismissal.
   func letGo(isShown: Bool, animated: Bool = true) {
     phase = isShown ? .returning : .dismissing
     coordinator?.letGo(cancelled: isShown, velocity: 0)
@@ -384,7 +386,7 @@ import VivaceMotion
 
   // MARK: - Ends
 
-  /// The last calls of what is under way.
+  /// The callbacks at the end of the running transition.
   func endCalls() {
     cancelAlarm()
     dropZoomGrip()
@@ -434,7 +436,7 @@ import VivaceMotion
     coordinator?.end()
     pending?()
   }
-  /// Whether the dismissal under way was begun by a hand.
+  /// Whether a drag began the running dismissal.
   var isLedByHand = false
 
   /// Ends the presentation.

@@ -59,7 +59,7 @@ extension UISheetPresentationController {
     let low = heights[0].height
     guard extent < low, zoomSource != nil else { return updateDrag(to: limited(extent)) }
     if mayZoom(from: point, velocity) {
-      // It goes on from its lowest height, as if it had been taken there.
+      // It continues from its lowest height, as if it had been taken there.
       updateDrag(to: low)
       let crossing = CGPoint(x: point.x, y: point.y - (low - extent))
       self.dragStart = nil

@@ -65,7 +65,7 @@ import VivaceMotion
   }
   /// Whether a grabber is shown at the upper edge.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
-  /// Up to this detent what lies below is not dimmed, and can be touched.
+  /// Up to this detent the content below is not dimmed, and can be touched.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { refresh() } }
   /// The radius of the corners; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { refresh() } }
@@ -173,17 +173,17 @@ import VivaceMotion
   }
 
   /// With so much of it seen, it is as high as that, but no lower than its lowest detent.
-  func frame(showing extent: CGFloat, in room: CGRect) -> CGRect {
+  func frame(showing extent: CGFloat, in container: CGRect) -> CGRect {
     let height = max(extent, heights[0].height)
     guard isWide else {
-      return CGRect(x: 0, y: room.height - extent, width: room.width, height: height)
+      return CGRect(x: 0, y: container.height - extent, width: container.width, height: height)
     }
     let own = presentedViewController.preferredContentSize
     let width = min(
-      own.width > 0 ? own.width : ScreenTransitionMetrics.wideSheet.width, room.width - 40)
-    let rest = (room.height - height) / 2
+      own.width > 0 ? own.width : ScreenTransitionMetrics.wideSheet.width, container.width - 40)
+    let rest = (container.height - height) / 2
     return CGRect(
-      x: (room.width - width) / 2, y: rest + (height - extent), width: width, height: height)
+      x: (container.width - width) / 2, y: rest + (height - extent), width: width, height: height)
   }
 
   private var isUndimmed: Bool {
@@ -216,7 +216,7 @@ import VivaceMotion
     guard let holder else { return }
     holder.ownTraits = UITraitCollection(userInterfaceLevel: .elevated)
     holder.traitsChanged()
-    // The card goes on below the window's edge, for when it is pulled up.
+    // The card continues below the window's edge, for when it is pulled up.
     background.frame = CGRect(x: 0, y: 0, width: 0, height: 0)
     holder.insertSubview(background, at: 0)
     holder.addSubview(grabber)
@@ -267,8 +267,8 @@ import VivaceMotion
   ]
   private var cornerRadius: CGFloat { preferredCornerRadius ?? ScreenTransitionMetrics.sheetRadius }
   /// Between two heights it is the sheet's own hand that takes it.
-  override func isUnderWay(_ pose: ScreenPose, _ way: ScreenTransition) -> Bool {
-    super.isUnderWay(pose, way) && !(phase == .shown && isUpright)
+  override func isUnderWay(_ pose: ScreenPose, _ transition: ScreenTransition) -> Bool {
+    super.isUnderWay(pose, transition) && !(phase == .shown && isUpright)
   }
   /// Whether it shows at its resting width, neither to the left nor to the right of its resting place.
   private var isUpright: Bool {

@@ -20,7 +20,7 @@ import VivaceTypography
   private var sideButton: UIButton?
   /// The controller that searches with it, if any.
   weak var controller: UISearchController?
-  /// Whether the field stands where it does during a search: set with what moves it there, so that no
+  /// Whether the field is at its position for a search: set with what moves it there, so that no
   /// layout before that takes it along.
   var isSearching = false { didSet { if isSearching != oldValue { sizeChanged() } } }
   /// A navigation bar shows it: the background is that bar's.
@@ -286,7 +286,7 @@ import VivaceTypography
 }
 
 extension UISearchBar: UITextFieldDelegate {
-  /// The field's question, which goes on to the bar's delegate.
+  /// The field's question, which continues to the bar's delegate.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }

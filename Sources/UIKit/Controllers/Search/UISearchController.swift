@@ -24,7 +24,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Searches a screen: its bar stands below the screen's title, and what is found is shown over the
+/// Searches a screen: its bar is below the screen's title, and what is found is shown over the
 /// screen, by a controller of its own or by the screen itself.
 @MainActor @preconcurrency open class UISearchController: UIViewController {
   /// The controller of the results; nil searches in place.
@@ -148,7 +148,7 @@ extension UISearchControllerDelegate {
     }
   }
 
-  /// The bar is of another height, or stands elsewhere.
+  /// The bar is of another height, or is elsewhere.
   func barChanged() { item?.searchChanged() }
 
   func textChanged() {
@@ -166,7 +166,7 @@ extension UISearchControllerDelegate {
     let overlay = SearchOverlayView { [weak self] in self?.isActive = false }
     self.overlay = overlay
     UIView.performWithoutAnimation {
-      // Over a screen that scrolls, but not in it: what it covers goes on below.
+      // Over a screen that scrolls, but not in it: what it covers continues below.
       let owner: UIView =
         screen.view is UIScrollView ? screen.view.superview ?? screen.view : screen.view
       overlay.frame = owner === screen.view ? screen.view.bounds : screen.view.frame
@@ -194,14 +194,15 @@ extension UISearchControllerDelegate {
     overlay.receivesTouches = shows || obscuresBackgroundDuringPresentation
   }
 
-  private func removeResults(from room: SearchOverlayView?) {
-    if let results = searchResultsController, results.viewIfLoaded?.superview === room, room != nil
+  private func removeResults(from overlay: SearchOverlayView?) {
+    if let results = searchResultsController, results.viewIfLoaded?.superview === overlay,
+      overlay != nil
     {
       results.willMove(toParent: nil)
       results.view.removeFromSuperview()
       results.removeFromParent()
     }
-    room?.removeFromSuperview()
+    overlay?.removeFromSuperview()
   }
 }
 

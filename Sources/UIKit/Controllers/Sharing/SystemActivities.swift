@@ -111,15 +111,19 @@ private final class SaveActivity: SystemActivity {
       names.count == 1
       ? .saveFile(name: names[0], title: "Save", folder: nil)
       : .saveFiles(names: names, title: "Save", folder: nil)
-    ask(dialog) { places in
+    ask(dialog) { destinations in
       do {
-        for (file, place) in zip(shared.files, places) { try file.copy(to: place) }
-        for (picture, place) in zip(shared.pictures, places.dropFirst(shared.files.count)) {
-          try picture.pngData()?.write(to: place)
+        for (file, destination) in zip(shared.files, destinations) {
+          try file.copy(to: destination)
+        }
+        for (picture, destination) in zip(
+          shared.pictures, destinations.dropFirst(shared.files.count))
+        {
+          try picture.pngData()?.write(to: destination)
         }
         return true
       } catch {
-        LayerWarning.once("“Save to Files” could not write to \(places): \(error)")
+        LayerWarning.once("“Save to Files” could not write to \(destinations): \(error)")
         return false
       }
     }
@@ -128,10 +132,10 @@ private final class SaveActivity: SystemActivity {
 
 extension URL {
   /// Copies a file to a chosen location, replacing an existing file.
-  package func copy(to place: URL) throws {
+  package func copy(to destination: URL) throws {
     let manager = FileManager.default
-    if place.standardizedFileURL == standardizedFileURL { return }
-    if manager.fileExists(atPath: place.path) { try manager.removeItem(at: place) }
-    try manager.copyItem(at: self, to: place)
+    if destination.standardizedFileURL == standardizedFileURL { return }
+    if manager.fileExists(atPath: destination.path) { try manager.removeItem(at: destination) }
+    try manager.copyItem(at: self, to: destination)
   }
 }

@@ -86,7 +86,7 @@ import VivaceGeometry
   var onFinish: ((Bool) -> Void)?
 }
 
-/// Gives what is shared when an activity asks for it.
+/// The shared item, when an activity requests it.
 @MainActor @preconcurrency public protocol UIActivityItemSource: AnyObject {
   /// Something of the same kind, before anybody has chosen an activity.
   func activityViewControllerPlaceholderItem(

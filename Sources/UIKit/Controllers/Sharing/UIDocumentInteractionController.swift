@@ -23,7 +23,7 @@ import VivaceLayers
   @discardableResult open func presentOpenInMenu(
     from rect: CGRect, in view: UIView, animated: Bool
   ) -> Bool { open(asks: true) }
-  /// Equivalent for an item of a bar; the dialog is the desktop's and stands by itself.
+  /// Equivalent for an item of a bar; the dialog is the desktop's and is by itself.
   @discardableResult open func presentOpenInMenu(
     from item: UIBarButtonItem, animated: Bool
   ) -> Bool { open(asks: true) }

@@ -31,7 +31,7 @@ final class ColumnContainerView: UIView {
   private let line = Part(BarShades.panelDivider)
   /// Whether the line is at the left edge: the column is at the right of the others.
   var isAtRight = false { didSet { if isAtRight != oldValue { setNeedsLayout() } } }
-  /// Whether it lies over the column beside it.
+  /// Whether it is over the column beside it.
   var isOver = false { didSet { if isOver != oldValue { overChanged() } } }
   var isSidebar = false {
     didSet {

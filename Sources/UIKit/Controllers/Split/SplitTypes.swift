@@ -23,7 +23,7 @@ extension UISplitViewController {
     case inspector
   }
 
-  /// Which columns are seen in a wide window, and how they lie.
+  /// The visible columns in a wide window, and their arrangement.
   public enum DisplayMode: Int, Sendable {
     case automatic
     case secondaryOnly
@@ -53,7 +53,7 @@ extension UISplitViewController {
   /// The effect of leading columns on the detail when they appear.
   public enum SplitBehavior: Int, Sendable {
     case automatic
-    /// The columns stand beside the secondary one, which becomes narrower.
+    /// The columns are beside the secondary one, which becomes narrower.
     case tile
     /// The columns overlap the secondary one.
     case overlay
@@ -67,7 +67,7 @@ extension UISplitViewController {
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
   /// The state of the split view controller around a view: none, with columns, or as one stack.
   public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
-  /// The edge at which the primary column stands.
+  /// The edge at which the primary column is.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
 }
 

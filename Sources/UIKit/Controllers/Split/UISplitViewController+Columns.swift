@@ -26,20 +26,20 @@ extension UISplitViewController {
     return columns
   }
 
-  func resolvedBehavior(in room: CGSize) -> SplitBehavior {
+  func resolvedBehavior(in container: CGSize) -> SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-    guard room.width > room.height else { return .overlay }
-    let leading = leadingColumns.reduce(0) { $0 + width(of: $1, in: room.width) }
-    return leadingColumns.count < 2 || room.width - leading >= ColumnLook.leastDetail
+    guard container.width > container.height else { return .overlay }
+    let leading = leadingColumns.reduce(0) { $0 + width(of: $1, in: container.width) }
+    return leadingColumns.count < 2 || container.width - leading >= ColumnLook.leastDetail
       ? .tile : .displace
   }
 
-  func resolvedMode(in room: CGSize) -> DisplayMode {
+  func resolvedMode(in container: CGSize) -> DisplayMode {
     if preferredDisplayMode != .automatic {
       return chosenMode ?? fitting(preferredDisplayMode)
     }
     if let chosenMode { return chosenMode }
-    switch resolvedBehavior(in: room) {
+    switch resolvedBehavior(in: container) {
     case .overlay: return .secondaryOnly
     case .displace: return .oneBesideSecondary
     case .tile, .automatic:
@@ -53,7 +53,7 @@ extension UISplitViewController {
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// The mode that shows so many leading columns in the way that suits.
+  /// The mode that shows a number of leading columns with the resolved behavior.
   func mode(showing count: Int) -> DisplayMode {
     switch (min(count, leadingColumns.count), splitBehavior) {
     case (0, _): .secondaryOnly
@@ -106,7 +106,7 @@ extension UISplitViewController {
 
   // MARK: - Changes
 
-  /// Takes another mode: calls begin now; what moves goes on from where it is shown.
+  /// Takes another mode: calls begin now; what moves continues from where it is shown.
   func turn(to mode: DisplayMode, animated: Bool, isHeld: Bool = false) {
     guard isReady, !isCollapsed, mode != displayMode else { return }
     finishChange()
@@ -151,7 +151,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The last calls of what is under way, on time or on the spot.
+  /// The last callbacks of the running change, at its end or earlier.
   func finishChange() {
     guard let change else { return }
     self.change = nil

@@ -11,7 +11,7 @@ struct ColumnDrag {
   var share: CGFloat
 }
 
-/// How a hand draws leading columns in from their edge, and back: they follow the finger, and go on with
+/// How a hand draws leading columns in from their edge, and back: they follow the finger, and continue with
 /// its speed.
 extension UISplitViewController {
   func panned(_ pan: UIPanGestureRecognizer) {

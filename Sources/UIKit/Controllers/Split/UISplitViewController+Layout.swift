@@ -4,10 +4,10 @@ import VivaceLooks
 /// The frames of columns.
 struct ColumnPlan {
   var frames: [UISplitViewController.Column: CGRect] = [:]
-  /// How dark it is below columns that lie over the detail.
+  /// How dark it is below columns that are over the detail.
   var dim: CGFloat = 0
 
-  /// Part of the way to another plan.
+  /// Interpolates to another plan.
   func mixed(with other: ColumnPlan, _ share: CGFloat) -> ColumnPlan {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     var mixed = self
@@ -54,12 +54,12 @@ extension UISplitViewController {
     }
   }
 
-  func width(of column: Column, in room: CGFloat) -> CGFloat {
+  func width(of column: Column, in available: CGFloat) -> CGFloat {
     let (least, most, points, fraction) = wishes(for: column)
-    let own = ColumnLook.sidebar(in: room)
+    let own = ColumnLook.sidebar(in: available)
     // A width in points may be larger than what columns have by themselves, a part of the window not.
-    let wanted = points ?? min(fraction.map { $0 * room } ?? own, most ?? ColumnLook.sidebar)
-    return min(max(wanted, least ?? 0), most ?? room, room)
+    let wanted = points ?? min(fraction.map { $0 * available } ?? own, most ?? ColumnLook.sidebar)
+    return min(max(wanted, least ?? 0), most ?? available, available)
   }
 
   /// Returns the frames in a display mode, hidden columns outside of their edge.

@@ -24,7 +24,7 @@ import VivaceLayers
   var base: ColumnPart?
   /// Whether the inspector is wanted: beside the detail, or as a sheet while collapsed.
   var showsInspector = false
-  /// Counts what takes over the movement of columns.
+  /// The number of the current movement, to detect that another one has taken over.
   var generation = 0
   /// The drag that moves a column in or out.
   var columnDrag: ColumnDrag?
@@ -106,7 +106,7 @@ import VivaceLayers
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateButton() }
   }
-  /// On which side the primary column lies.
+  /// On which side the primary column is.
   open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
   /// Fills the primary column with gray if it is `sidebar`.
   open var primaryBackgroundStyle = BackgroundStyle.none {
@@ -162,7 +162,7 @@ import VivaceLayers
     }
   }
 
-  /// The controller of a column as it was set; nil without one.
+  /// The controller that was set for a column; nil without one.
   open func viewController(for column: Column) -> UIViewController? { panes[column]?.content }
 
   /// A controller that is no navigation controller is shown in one, except in a compact window's column.

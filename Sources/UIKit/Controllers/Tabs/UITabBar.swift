@@ -56,7 +56,7 @@ import VivaceLooks
   private var buttons: [TabButton] = []
   /// The height of the safe area below the bar, which the bar covers.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether nothing lies below it, so that it needs no background.
+  /// Whether nothing is below it, so that it needs no background.
   var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
   /// The tap handler of the controller that owns the bar; it runs before the delegate's.
   var onTap: ((UITabBarItem) -> Void)?

@@ -2,11 +2,11 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceMotion
 
-/// Holds a controller's view while it comes, is there and goes: what moves is the holder, the view lies
+/// Holds a controller's view while it comes, is there and goes: what moves is the holder, the view is
 /// in it as at rest.
 final class ScreenContainerView: UIView {
   let controller: UIViewController
-  /// Darkens the screen while another one lies above it.
+  /// Darkens the screen while another one is above it.
   let dim = Part(.black)
   /// How opaque that is when the other screen is there.
   var coveredAlpha: CGFloat = ScreenTransitionMetrics.coveredDim

@@ -70,8 +70,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// One transition as its coordinator.
 ///
-/// What moves along does so in an animator of its own: while a hand leads the transition it stands at the
-/// hand's share of the way, let go of it goes on to its end or back.
+/// Animations alongside run in an animator of their own: during an interactive transition it is at
+/// the drag's progress, and after the release it continues to its end or back.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
@@ -165,7 +165,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     if !runs.isEmpty { add { for run in runs { run() } } }
   }
 
-  /// A hand leads it, at a share of the way.
+  /// Updates the progress of an interactive transition.
   func update(to share: CGFloat) {
     if !isInteractive { becomeInteractive(true) }
     percentComplete = share
@@ -181,7 +181,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for listener in listeners { listener(self) }
   }
 
-  /// The hand let go; it goes on, or back.
+  /// The hand let go; it continues, or back.
   func letGo(cancelled: Bool, velocity: CGFloat) {
     isCancelled = cancelled
     completionVelocity = velocity

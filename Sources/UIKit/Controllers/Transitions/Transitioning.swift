@@ -164,7 +164,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   func forget() { onEnd = nil }
 }
 
-/// Leads an animator's animations by a share of the way.
+/// Updates an animator's animations by the progress of an interaction.
 ///
 /// The container's time stands still, at the instant of that share; let go of it runs on, or back.
 @MainActor @preconcurrency
@@ -233,7 +233,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     layer.speed = Float(max(completionSpeed, 0.01))
     layer.timeOffset = 0
     layer.beginTime = 0
-    // From here on its time goes on from where the hand left it.
+    // From here on its time continues from where the hand left it.
     layer.beginTime = LayerClock.now - at / Double(layer.speed)
     self.context = nil
   }

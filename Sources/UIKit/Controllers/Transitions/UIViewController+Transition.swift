@@ -77,7 +77,7 @@ extension UIViewController {
       }
     }
 
-    /// The controller with the source view, which lies below.
+    /// The controller with the source view, which is below.
     /// The two controllers of a zoom, for which a source is wanted.
     @MainActor @preconcurrency public class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController
@@ -107,7 +107,7 @@ struct ZoomSource {
       return ScreenTransition(
         zoomingIn: size, outOf: frame, cornerRadius: cornerRadius, outsets: outsets)
     }
-    // The part lies on the source; the whole is larger by as much.
+    // The part is on the source; the whole is larger by as much.
     let scale = frame.width / aligned.width
     let whole = CGRect(
       x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
@@ -120,13 +120,13 @@ struct ZoomSource {
   }
 }
 
-/// Works out what controllers are zoomed out of, and when a hand may lead them away.
+/// Computes what controllers are zoomed out of, and when a hand may lead them away.
 @MainActor enum Zoom {
   /// The source that a controller names, in the coordinates of a container.
   ///
   /// - Returns: Nil if it is not zoomed at all, or has no source now.
   static func source(
-    of zoomed: UIViewController, over source: UIViewController?, in room: UIView
+    of zoomed: UIViewController, over source: UIViewController?, in container: UIView
   ) -> ZoomSource? {
     guard case .zoom(let options, let provider)? = zoomed.preferredTransition?.kind,
       let source
@@ -139,14 +139,14 @@ struct ZoomSource {
           + "in the window then.")
       return nil
     }
-    guard let window = view.window, window === room.window else {
+    guard let window = view.window, window === container.window else {
       LayerWarning.once(
         "The closure of preferredTransition = .zoom of \(zoomed.diagnosticName) named a \(type(of: view)) that "
           + "is \(view.window == nil ? "in no window" : "in another window"). It comes and goes as it "
           + "would without a zoom: give back a view of \(source.diagnosticName) that is seen.")
       return nil
     }
-    let frame = view.convert(view.bounds, to: room)
+    let frame = view.convert(view.bounds, to: container)
     guard frame.width > 0, frame.height > 0 else { return nil }
     let radius = view.layer.cornerRadius
     let aligned = options?.alignmentRectProvider?(

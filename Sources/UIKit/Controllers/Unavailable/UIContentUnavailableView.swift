@@ -93,26 +93,27 @@ import VivaceGeometry
   }
 
   private func label(
-    _ text: NSAttributedString?, _ look: UIContentUnavailableConfiguration.TextProperties
+    _ text: NSAttributedString?, _ properties: UIContentUnavailableConfiguration.TextProperties
   ) -> UIView? {
     guard let text, text.length > 0 else { return nil }
     let label = UILabel()
-    (label.font, label.textColor) = (look.font, look.color)
+    (label.font, label.textColor) = (properties.font, properties.color)
     label.textAlignment = shown.alignment == .center ? .center : .natural
-    label.lineBreakMode = look.lineBreakMode
-    label.numberOfLines = look.numberOfLines
-    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = look.minimumScaleFactor
-    label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.attributedText = text
     return label
   }
 
   private func button(
-    _ look: UIButton.Configuration, _ does: UIContentUnavailableConfiguration.ButtonProperties
+    _ configuration: UIButton.Configuration,
+    _ does: UIContentUnavailableConfiguration.ButtonProperties
   ) -> UIView? {
-    guard look.title != nil || look.image != nil else { return nil }
-    let button = UIButton(configuration: look, primaryAction: does.primaryAction)
+    guard configuration.title != nil || configuration.image != nil else { return nil }
+    let button = UIButton(configuration: configuration, primaryAction: does.primaryAction)
     button.role = does.role
     button.isEnabled = does.isEnabled
     if let menu = does.menu {

@@ -10,7 +10,7 @@ package final class AppHost {
   private var host: ViewHost!
   private var scenes: [Attribute<WindowScene>] = []
   private var links: [WindowLink] = []
-  /// Who shows windows; nil in a picture or a film, which have one.
+  /// The presenter of windows; nil in a picture or a film, which have one window.
   package weak var presenter: (any WindowPresenter)?
   /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
   package var menuBar: (@MainActor (WindowLink, [AnyView]) -> AnyView)?
@@ -19,7 +19,7 @@ package final class AppHost {
   private let served = ServedHosts()
   /// Keeps what views store for their windows; nil in a picture or a film.
   package var sceneArchive: SceneArchive?
-  /// What the next new document begins as.
+  /// The contents of the next new document.
   private var preparedDocument: Any?
 
   private struct WeakHost: @unchecked Sendable {
@@ -46,7 +46,7 @@ package final class AppHost {
   /// value until there is one.
   package var openingWindows: [WindowDescription] {
     let all = scenes.compactMap(\.lastValue).filter { $0.kind != .settings }
-    // What stands in menu bars has a window only where there is no other.
+    // A menu bar extra has a window only if the program has no other scene.
     let ordinary = all.filter { $0.kind != .menuBarExtra }
     let scenes = ordinary.isEmpty ? all : ordinary
     let usual = scenes.filter { $0.launchBehavior != .suppressed && $0.kind != .utility }
@@ -96,7 +96,7 @@ package final class AppHost {
       for link in links where link.scene.key == scene.key {
         Transaction.with(transaction) { link.scene = scene }
       }
-      // Its label and its content stand in the menu bars of all windows.
+      // Its label and content are part of the menu bars of all windows.
       guard scene.kind == .menuBarExtra else { return }
       for link in links { Transaction.with(transaction) { link.objectWillChange.send() } }
     }
@@ -156,7 +156,7 @@ package final class AppHost {
     scenes.lazy.compactMap(\.lastValue).first { $0.id == id }
   }
 
-  /// What stands at the end of the menu bars, as the scenes have it now.
+  /// The menu bar extras at the end of the menu bars, by the scenes' current values.
   var menuBarExtras: [WindowScene] {
     scenes.compactMap(\.lastValue).filter { $0.extra?.isInserted ?? false }
   }
@@ -202,7 +202,7 @@ package final class AppHost {
     scenes.compactMap(\.lastValue).flatMap(\.backgroundActions)
   }
 
-  /// Opens a window of a scene; its views hear of an address.
+  /// Opens a window of a scene, and passes an URL to its views.
   func openWindow(of scene: WindowScene, with url: URL) {
     let link = WindowLink(scene, value: nil, app: self)
     link.opening = url
@@ -215,7 +215,7 @@ package final class AppHost {
 
   /// The windows that are open, in the order in which they opened.
   package var windows: [WindowLink] { links }
-  /// Has all windows make their menu bars and commands anew.
+  /// Has all windows make their menu bars and commands again.
   package func commandsChanged() { for link in links { link.objectWillChange.send() } }
 
   /// Closes the windows of the scenes with an id, and, if a value is given, presenting it.
@@ -240,7 +240,7 @@ package final class AppHost {
   /// What hands do to other windows is lost meanwhile.
   ///
   /// - Parameter host: What the one shows; nil if it is still to be opened.
-  /// - Returns: False, at once, where nobody can serve windows now.
+  /// - Returns: False, at once, if no window can be served now.
   func serveModal(_ host: ViewHost?, until isDone: () -> Bool) -> Bool
 }
 

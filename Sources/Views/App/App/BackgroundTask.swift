@@ -17,7 +17,7 @@ extension BackgroundTask where Request == Void, Response == Void {
     BackgroundTask { $0 == "processing " + identifier ? () : nil }
   }
 
-  /// That transfers are done which went on without the program, of the session with a name.
+  /// That transfers are done which continued without the program, of the session with a name.
   public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
     BackgroundTask { $0 == "session " + identifier ? () : nil }
   }

@@ -119,14 +119,14 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
   private let position: CommandPosition
   private let content: Content
 
-  /// Commands that stand before the group.
+  /// Commands that are before the group.
   public nonisolated init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
     position = .group(group, .before)
     content = addition()
   }
-  /// Commands that stand after the group.
+  /// Commands that are after the group.
   public nonisolated init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
@@ -175,7 +175,7 @@ extension ContainerValues {
   }
 }
 
-/// The system's groups of commands, which a `CommandGroup` stands before, after or in place of.
+/// The system's groups of commands, which a `CommandGroup` is before, after or in place of.
 public enum CommandGroupPlacement: Sendable {
   case appInfo, appSettings, systemServices, appVisibility, appTermination
   case newItem, saveItem, importExport, printItem

@@ -56,7 +56,7 @@ package protocol DrivenProgram: AnyObject {
   func end()
 }
 
-/// A window of a driven program. Windows lie beside one another, so that a point is of one of them.
+/// A window of a driven program. Windows are beside one another, so that a point is of one of them.
 package struct DrivenWindow {
   package var host: ViewHost
   /// The title; empty for a window that has none.

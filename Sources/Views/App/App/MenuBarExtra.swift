@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// A scene with a menu or a panel that is there whatever windows are open.
 ///
-/// Desktops here give programs no place for it in a bar of their own. It stands at the end of the menu bar
+/// Desktops here give programs no place for it in a bar of their own. It is at the end of the menu bar
 /// that windows of programs for a Mac have; an app that has no other scene shows it in a window.
 public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   public typealias Body = Never

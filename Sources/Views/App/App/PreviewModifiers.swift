@@ -31,7 +31,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     return known?.size
   }
 
-  /// A longer name stands before the one that it begins with.
+  /// A longer name is before the one that it begins with.
   private static let screens: [(names: [String], size: CGSize)] = [
     (["iphone 16 pro max", "iphone 17 pro max"], CGSize(width: 440, height: 956)),
     (["iphone 16 pro", "iphone 17"], CGSize(width: 402, height: 874)),
@@ -155,7 +155,7 @@ extension View {
   }
 }
 
-/// Which edge of the device is up. Only whether it stands or lies makes a difference here.
+/// Which edge of the device is up. Only upright or sideways makes a difference here.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
   /// The name of the orientation.
   public let id: String

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Views to look at while they are written: the way of before `#Preview`.
+/// Views to look at while they are written: the API before `#Preview`.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   /// The views to look at, each a preview of its own.
@@ -64,11 +64,11 @@ public struct PreviewUnavailable: Error {
   public init() {}
 }
 
-/// One wish about a preview: how large its window is, or which way the device lies.
+/// One wish about a preview: how large its window is, or the device's orientation.
 public struct PreviewTrait<T>: Sendable {
   /// The size; nil leaves it to the tool that shows the preview.
   package var layout: PreviewLayout?
-  /// Whether a device's window lies on its side.
+  /// Whether a device's window is on its side.
   package var isLandscape = false
   /// The modification around the preview.
   package var modify: PreviewModification?
@@ -95,8 +95,8 @@ extension PreviewTrait where T == Preview.ViewTraits {
 
 /// Shows views while they are written. The name is the window's title.
 ///
-/// Becomes a function that nothing calls but the `vivace` tool, which finds it by file and line. Is
-/// expanded by the plug-in of `Sources/Macros`, which the tool hands to the compiler.
+/// Becomes a function that only the `vivace` tool calls, which finds it by file and line. The
+/// plug-in of `Sources/Macros` expands the macro; the tool passes the plug-in to the compiler.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View

@@ -106,7 +106,7 @@ extension Scene {
     changed(behavior) { $1.launchBehavior = $0 }
   }
 
-  /// Whether windows of the scene begin as they were left. They always begin anew here: with another wish
+  /// Whether windows of the scene begin as they were left. They always begin again here: with another wish
   /// than that, this is reported once.
   public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
     if behavior != .disabled {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 extension Scene {
-  /// Keys that open a window of the scene, or bring it forward, and stand beside its name in the Window menu of
+  /// Keys that open a window of the scene, or bring it forward, and are beside its name in the Window menu of
   /// programs for a Mac. Nil takes one from inside away.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
     changed(shortcut) { $1.shortcut = $0 }

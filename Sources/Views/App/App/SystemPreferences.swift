@@ -4,7 +4,7 @@ import VivaceGeometry
 /// Requests of a window's views to the system around it.
 ///
 /// They reach the stage: a headless one makes them visible to tests. On a desktop a window has no status bar,
-/// nothing of the system lies over it, and the system has no gestures at its edges, so nothing there
+/// nothing of the system is over it, and the system has no gestures at its edges, so nothing there
 /// has to be changed.
 package struct SystemPreferences: Equatable, Sendable {
   package var isStatusBarHidden = false
@@ -73,7 +73,7 @@ extension View {
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
   /// Asks that what the system lays over the app, such as a home indicator, shows or hides. Nothing
-  /// lies over a window on a desktop, so that only the wish is kept.
+  /// is over a window on a desktop, so that only the wish is kept.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     prefer { $0.persistentOverlays = visibility }
   }

@@ -35,13 +35,14 @@ import VivaceGeometry
     var errorDescription: String? { "The window can be shared with nobody, and was not opened." }
   }
 
-  /// As `callAsFunction(id:)`. Throws where the window is opened for others alone.
+  /// A form of `callAsFunction(id:)` that throws if the window can only be opened for other people.
   public func callAsFunction(id: String, sharingBehavior: SharingBehavior) async throws {
     if sharingBehavior.isRequired { throw NothingIsShared() }
     open(id: id, value: nil)
   }
 
-  /// As `callAsFunction(value:)`. Throws where the window is opened for others alone.
+  /// A form of `callAsFunction(value:)` that throws if the window can only be opened for other
+  /// people.
   public func callAsFunction<D: Codable & Hashable>(
     value: D, sharingBehavior: SharingBehavior
   ) async throws {
@@ -49,7 +50,8 @@ import VivaceGeometry
     open(id: nil, value: value)
   }
 
-  /// As `callAsFunction(id:value:)`. Throws where the window is opened for others alone.
+  /// A form of `callAsFunction(id:value:)` that throws if the window can only be opened for other
+  /// people.
   public func callAsFunction<D: Codable & Hashable>(
     id: String, value: D, sharingBehavior: SharingBehavior
   ) async throws {

@@ -14,9 +14,9 @@ public struct SceneLaunchBehavior: Hashable, Sendable {
 /// Whether windows of a scene begin as they were left.
 public struct SceneRestorationBehavior: Hashable, Sendable {
   private let name: String
-  /// They begin as they were left. Windows begin anew here.
+  /// They begin as they were left. Windows begin again here.
   public static let automatic = SceneRestorationBehavior(name: "automatic")
-  /// They begin anew.
+  /// They begin again.
   public static let disabled = SceneRestorationBehavior(name: "disabled")
 }
 
@@ -97,7 +97,7 @@ public struct WindowToolbarLook: Equatable, Sendable {
   package var isCompact = false
 }
 
-/// How the bar in a window stands to its title.
+/// The position of a window's toolbar relative to its title.
 public protocol WindowToolbarStyle {
   var _look: WindowToolbarLook { get }
 }
@@ -114,7 +114,7 @@ public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
   public init() {}
   public var _look: WindowToolbarLook { WindowToolbarLook(isTitleLarge: true) }
 }
-/// The title stands among the items, or is not shown.
+/// The title is among the items, or is not shown.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   private let showsTitle: Bool
   /// Shows the title.
@@ -125,7 +125,7 @@ public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
     WindowToolbarLook(isTitleLarge: false, showsTitle: showsTitle)
   }
 }
-/// The title stands among the items, or is not shown, and items are small.
+/// The title is among the items, or is not shown, and items are small.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   private let showsTitle: Bool
   /// Shows the title.

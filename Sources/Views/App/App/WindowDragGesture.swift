@@ -21,7 +21,7 @@ extension WindowDragGesture: Gesture {
   }
 }
 
-/// Follows the first pointer. Its locations are the window's, so that after a move the pointer lies again where it
+/// Follows the first pointer. Its locations are the window's, so that after a move the pointer is again where it
 /// went down: each event asks for the distance that is left.
 private final class WindowDragRecognizer: _Recognizer<WindowDragGesture.Value> {
   private var start: CGPoint?

@@ -6,7 +6,7 @@ package final class WindowLink: ObservableObject {
   /// By hand: the one that is made for an object looks for its published properties in a mirror.
   package let objectWillChange = ObservableObjectPublisher()
   var scene: WindowScene { willSet { objectWillChange.send() } }
-  /// What the window presents: of the scene's value type.
+  /// The value that the window presents, of the scene's value type.
   var value: AnyHashable? { willSet { objectWillChange.send() } }
   /// The value that the window presents while none was given.
   lazy var defaultValue: AnyHashable? = scene.defaultValue?()
@@ -81,7 +81,7 @@ package final class WindowLink: ObservableObject {
   }
 }
 
-/// What stands in a window: its scene's content, in its scene's environment.
+/// The root view of a window: its scene's content, in its scene's environment.
 private struct WindowRoot: View {
   @ObservedObject var link: WindowLink
 
@@ -106,13 +106,14 @@ private struct WindowRoot: View {
       })
   }
 
-  /// Those of the scene, and the program's.
+  /// The scene's commands, and the program's.
   private var commands: [AnyView] {
     link.scene.commands + ProgramLife.shared.commands.map { $0() }
   }
 
-  /// As a Mac's window. Without a type of its own, like what has commands: most windows are neither, and the
-  /// runtime would make these types at each start.
+  /// Adds the menu bar to a window, in the form of a Mac's window. It has no type of its own, like
+  /// the view with commands: most windows need neither, and the runtime would build these types at
+  /// each start.
   private func framed(_ scene: WindowScene, _ menuBar: AnyView) -> AnyView {
     let window = MenuBarFrame {
       menuBar

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// The initial position and size of a window. Nil fields keep the default.
 public struct WindowPlacement: Sendable {
-  /// The window's point of that name lies on the display's.
+  /// The window's point of that name is on the display's.
   package var position: UnitPoint?
   /// The upper left corner, in points of the display.
   package var origin: (x: CGFloat?, y: CGFloat?) = (nil, nil)

@@ -23,7 +23,7 @@ extension ViewHost {
     enqueueChange {}
   }
 
-  /// What lower floors ask of higher ones.
+  /// Installs the parts of higher floors that lower floors call.
   private func provideParts() {
     provide(StackMaker(), as: ContainerMaker.self)
     provide(TransitionMaker(), as: PresenceMaker.self)
@@ -92,8 +92,8 @@ private struct FreeSize: PureRule {
   }
 }
 
-/// The root is proposed the window's size but for the safe area's insets; its answer stands in the
-/// middle of that.
+/// Places the root view: it is proposed the window's size without the safe area's insets, and
+/// centred in the rest.
 private struct RootPlacement: Rule {
   let size: Attribute<CGSize>
   let safeArea: Attribute<EdgeInsets>
@@ -118,7 +118,7 @@ private struct RootPlacement: Rule {
 
 private struct RootDisplay: Rule {
   let display: Attribute<DisplayList>?
-  /// What no view draws: the ring around the focus, and what is dragged.
+  /// The overlays that belong to no view: the focus ring, and dragged previews.
   let inFront: [Attribute<DisplayList>]
   mutating func update(_ output: Output<DisplayList>) {
     var list = display?.value ?? DisplayList()

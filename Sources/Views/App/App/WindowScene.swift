@@ -1,23 +1,24 @@
 import VivaceGeometry
 
-/// What a scene says about its windows, as a value.
+/// The description of a scene's windows, as a value.
 struct WindowScene {
   enum Kind {
     case group, single, settings
     /// A single window above the others, which people open and close as they work.
     case utility
-    /// No window of its own where there is another: a menu or panel at the end of menu bars.
+    /// A menu or a panel at the end of the menu bars; a window of its own only if there is no
+    /// other.
     case menuBarExtra
   }
 
-  /// The same as long as the scene keeps its place in the app.
+  /// The identity of the scene, stable as long as it keeps its position in the app.
   let key: UInt64
   let kind: Kind
   var id: String?
   var title: String?
-  /// What a window of the scene presents; nil when it presents no value.
+  /// The type of the values that the scene's windows present; nil if they present none.
   var valueType: Any.Type?
-  /// What a window presents that was opened without a value.
+  /// The value of a window that was opened without one.
   var defaultValue: (() -> AnyHashable)?
   /// The views, for a window's value.
   var content: (WindowLink) -> AnyView
@@ -26,7 +27,7 @@ struct WindowScene {
   var defaultSize: CGSize?
   var resizability = WindowResizability.automatic
   var position: UnitPoint?
-  /// Where and how large the windows open, in place of the default size and position.
+  /// The position and size of new windows, in place of the default ones.
   var placement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
   var launchBehavior = SceneLaunchBehavior.automatic
   var level = WindowLevel.automatic
@@ -34,18 +35,19 @@ struct WindowScene {
   var isBordered = true
   /// How the bar in the windows shows titles.
   var toolbarLook = WindowToolbarLook()
-  /// What stands in menu bars for the scene.
+  /// The content of the scene's menu bar extra.
   var extra: MenuBarExtraParts?
-  /// What the scene's commands are made of.
+  /// The views of the scene's commands.
   var commands: [AnyView] = []
-  /// What the scene's modifiers do to the environment, the innermost first: it wins.
+  /// The scene's environment modifiers, the innermost first: it wins.
   var environment: [(inout EnvironmentValues) -> Void] = []
   /// The types of files that windows of the scene show as documents.
   var documentTypes: [UTType] = []
-  /// What an address has to contain, one of it, to open a window of the scene; nil where nothing is said.
+  /// Parts of an URL, one of which has to occur in it to open a window of the scene; nil if the
+  /// scene sets none.
   var externalEvents: Set<String>?
   /// Whether what the system lays over windows is to show, where views do not say so.
   var overlays = Visibility.automatic
-  /// What the scene does when the program is run in the background.
+  /// The actions that run when the program is started in the background.
   var backgroundActions: [BackgroundAction] = []
 }

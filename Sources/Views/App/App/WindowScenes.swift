@@ -91,19 +91,19 @@ extension WindowGroup {
 }
 
 extension WindowGroup {
-  /// Windows whose content is made anew for each of them.
+  /// Windows whose content is made again for each of them.
   public init(makeContent: @escaping () -> Content) {
     self.init(title: nil, id: nil, valueType: nil) { _ in AnyView(makeContent()) }
   }
-  /// Windows whose content is made anew for each of them, and which `openWindow(id:)` opens.
+  /// Windows whose content is made again for each of them, and which `openWindow(id:)` opens.
   public init(id: String, makeContent: @escaping () -> Content) {
     self.init(title: nil, id: id, valueType: nil) { _ in AnyView(makeContent()) }
   }
-  /// Titled windows whose content is made anew for each of them.
+  /// Titled windows whose content is made again for each of them.
   public init(_ titleKey: LocalizedStringKey, makeContent: @escaping () -> Content) {
     self.init(title: titleKey.string, id: nil, valueType: nil) { _ in AnyView(makeContent()) }
   }
-  /// Titled windows whose content is made anew for each of them, and which `openWindow(id:)` opens.
+  /// Titled windows whose content is made again for each of them, and which `openWindow(id:)` opens.
   public init(_ titleKey: LocalizedStringKey, id: String, makeContent: @escaping () -> Content) {
     self.init(title: titleKey.string, id: id, valueType: nil) { _ in AnyView(makeContent()) }
   }

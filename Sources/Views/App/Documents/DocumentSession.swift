@@ -23,7 +23,7 @@ struct DocumentKind<Document> {
     case wrapped(
       make: (() -> Document)?, read: (FileDocumentReadConfiguration) throws -> Document,
       write: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper)
-    /// While the program goes on. Each window has a loader of its own.
+    /// While the program continues. Each window has a loader of its own.
     case loaded(@MainActor (DocumentCreationSource?) -> DocumentLoader<Document>)
   }
 

@@ -64,12 +64,12 @@ extension View {
     fileDialog { $0.message = message }
   }
 
-  /// As `fileDialogMessage(_:)`, with words that are looked up in the environment's language.
+  /// A form of `fileDialogMessage(_:)` with a localized text.
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
 
-  /// As `fileDialogMessage(_:)`, with a string.
+  /// A form of `fileDialogMessage(_:)` with a text that is not localized.
   @_disfavoredOverload
   public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))
@@ -80,12 +80,12 @@ extension View {
     fileDialog { $0.confirmationLabel = label }
   }
 
-  /// As `fileDialogConfirmationLabel(_:)`, with words that are looked up in the environment's language.
+  /// A form of `fileDialogConfirmationLabel(_:)` with a localized text.
   public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileDialogConfirmationLabel(Text(labelKey))
   }
 
-  /// As `fileDialogConfirmationLabel(_:)`, with a string.
+  /// A form of `fileDialogConfirmationLabel(_:)` with a text that is not localized.
   @_disfavoredOverload
   public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
     fileDialogConfirmationLabel(Text(label))
@@ -96,12 +96,12 @@ extension View {
     fileDialog { $0.filenameLabel = label }
   }
 
-  /// As `fileExporterFilenameLabel(_:)`, with words that are looked up in the environment's language.
+  /// A form of `fileExporterFilenameLabel(_:)` with a localized text.
   public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileExporterFilenameLabel(Text(labelKey))
   }
 
-  /// As `fileExporterFilenameLabel(_:)`, with a string.
+  /// A form of `fileExporterFilenameLabel(_:)` with a text that is not localized.
   @_disfavoredOverload
   public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
     fileExporterFilenameLabel(Text(label))

@@ -127,8 +127,8 @@ extension View {
     fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion) {}
   }
 
-  /// As `fileMover(isPresented:file:onCompletion:)`; the other closure is called when they change their
-  /// mind.
+  /// A form of `fileMover(isPresented:file:onCompletion:)` with a closure that is called if the
+  /// user cancels.
   public nonisolated func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
@@ -149,8 +149,8 @@ extension View {
     fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion) {}
   }
 
-  /// As `fileMover(isPresented:files:onCompletion:)`; the other closure is called when they change their
-  /// mind.
+  /// A form of `fileMover(isPresented:files:onCompletion:)` with a closure that is called if the
+  /// user cancels.
   public nonisolated func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -160,12 +160,13 @@ extension View {
     return savingFiles(
       isPresented, names: files.map(\.lastPathComponent), title: "Move", onCompletion,
       onCancellation
-    ) { places in
-      for (file, place) in zip(files, places) where file.standardizedFileURL != place {
-        if FileManager.default.fileExists(atPath: place.path) {
-          try FileManager.default.removeItem(at: place)
+    ) { destinations in
+      for (file, destination) in zip(files, destinations)
+      where file.standardizedFileURL != destination {
+        if FileManager.default.fileExists(atPath: destination.path) {
+          try FileManager.default.removeItem(at: destination)
         }
-        try FileManager.default.moveItem(at: file, to: place)
+        try FileManager.default.moveItem(at: file, to: destination)
       }
     }
   }

@@ -23,7 +23,7 @@ extension FileDocument {
 }
 
 /// A document that is an object. What is to be written is taken from it at one moment, and may be written
-/// while it goes on changing.
+/// while it continues changing.
 public protocol ReferenceFileDocument: ObservableObject {
   /// A copy of the document's contents for writing.
   associatedtype Snapshot
@@ -33,7 +33,7 @@ public protocol ReferenceFileDocument: ObservableObject {
   static var writableContentTypes: [UTType] { get }
   /// Reads it. Throws when the file holds no such document.
   init(configuration: Self.ReadConfiguration) throws
-  /// The contents as they are at the time of the call, to be written while editing goes on.
+  /// The contents as they are at the time of the call, to be written while editing continues.
   func snapshot(contentType: UTType) throws -> Snapshot
   /// Returns the contents to write for a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: Self.WriteConfiguration) throws -> FileWrapper

@@ -51,9 +51,9 @@ extension View {
   ) -> some View {
     savingFiles(
       isPresented, names: things.map(\.name), title: "Save", onCompletion, onCancellation
-    ) { places in
-      for (thing, place) in zip(things, places) {
-        try thing.wrapper().write(to: place, options: .atomic, originalContentsURL: nil)
+    ) { destinations in
+      for (thing, destination) in zip(things, destinations) {
+        try thing.wrapper().write(to: destination, options: .atomic, originalContentsURL: nil)
       }
     }
   }
@@ -81,8 +81,8 @@ extension View {
     ) {}
   }
 
-  /// As `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`, for a document that
-  /// is an object.
+  /// A form of `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)` for a
+  /// document that is an object.
   public nonisolated func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -105,8 +105,9 @@ extension View {
       onCancellation)
   }
 
-  /// As `fileExporter(isPresented:document:contentTypes:defaultFilename:onCompletion:onCancellation:)`, for
-  /// a document that is an object.
+  /// A form of
+  /// `fileExporter(isPresented:document:contentTypes:defaultFilename:onCompletion:onCancellation:)`
+  /// for a document that is an object.
   public nonisolated func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -150,8 +151,8 @@ extension View {
       isPresented, documents.map { Exported($0, type, nil) }.numbered, onCompletion, onCancellation)
   }
 
-  /// As `fileExporter(isPresented:documents:contentTypes:onCompletion:onCancellation:)`, for documents that
-  /// are objects.
+  /// A form of `fileExporter(isPresented:documents:contentTypes:onCompletion:onCancellation:)` for
+  /// documents that are objects.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -236,19 +237,19 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
     }
   }
 
-  @MainActor private func write(_ parts: [(_TransferOffer, URL)]) {
-    let ready = parts.allSatisfy { if case .data = $0.0 { true } else { false } }
+  @MainActor private func write(_ offers: [(_TransferOffer, URL)]) {
+    let ready = offers.allSatisfy { if case .data = $0.0 { true } else { false } }
     if ready {
       return onCompletion(
         Result {
-          for case (.data(let data, _), let url) in parts { try data.write(to: url) }
-          return parts.map(\.1)
+          for case (.data(let data, _), let url) in offers { try data.write(to: url) }
+          return offers.map(\.1)
         })
     }
     Task {
       do {
-        for (form, place) in parts { try await form.data?.write(to: place) }
-        onCompletion(.success(parts.map(\.1)))
+        for (form, destination) in offers { try await form.data?.write(to: destination) }
+        onCompletion(.success(offers.map(\.1)))
       } catch {
         onCompletion(.failure(error))
       }

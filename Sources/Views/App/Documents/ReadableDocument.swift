@@ -31,7 +31,7 @@ public protocol WritableDocument: AnyObject {
   static var writableContentTypes: [UTType] { get }
   /// Returns the writer of a file, each time that one is written.
   func writer(configuration: sending WriteConfiguration) -> sending Writer
-  /// The contents as they are at the time of the call, to be written while editing goes on.
+  /// The contents as they are at the time of the call, to be written while editing continues.
   @MainActor func snapshot(contentType: UTType) async throws -> sending Writer.Snapshot
 }
 

@@ -13,15 +13,15 @@ import VivaceGeometry
   /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
   /// begin at its corner.
   func draw(size: CGSize, at time: Double) -> PlatformViewFrame
-  /// Whether touches that meet nothing in it go to what lies below; then `isHit(at:)` is asked.
+  /// Whether touches that meet nothing in it go to the content below; then `isHit(at:)` is asked.
   var letsTouchesThrough: Bool { get }
   /// Whether a touch at a point of its own place meets something in it.
-  func isHit(at place: CGPoint) -> Bool
+  func isHit(at location: CGPoint) -> Bool
   /// A finger, or the pointer with its button down. The location is the window's.
   func touch(_ event: PointerEvent) -> PlatformViewTouchState
   /// Its touches were taken by another recognizer.
   func cancelTouches(at time: Double)
-  /// When it wants to be told the time while it follows touches, or between them.
+  /// The instant at which the view wants its next time step, during touches or between them.
   var nextTouchInstant: Double { get }
   func touchTime(_ time: Double) -> PlatformViewTouchState?
   /// A wheel over a point of the window; whether something in it goes by that much.
@@ -62,7 +62,7 @@ extension PlatformView {
 
 extension PlatformView {
   package var letsTouchesThrough: Bool { false }
-  package func isHit(at place: CGPoint) -> Bool { true }
+  package func isHit(at location: CGPoint) -> Bool { true }
   package func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     nil
   }
@@ -72,11 +72,11 @@ extension PlatformView {
 /// The drawing of a platform view from one instant on.
 package struct PlatformViewFrame {
   package var list: DisplayList
-  /// When it wants to be asked again; infinite when only a change makes that necessary.
+  /// The instant of the next update; infinite if only a change makes one necessary.
   package var nextInstant: Double
   /// The instant of the next change, not counting blinking.
   package var nextChange: Double
-  /// Code of the program's moves something: it is asked for each frame.
+  /// Whether code of the program moves something, so that each frame needs an update.
   package var needsFrames: Bool
 
   package init(
@@ -123,7 +123,7 @@ package struct PlatformViewElement {
   package var wheel: SemanticWheel?
   /// The text that is written in.
   package var text: SemanticText?
-  /// Whether keys and text go there; told of text fields only.
+  /// Whether the element has the keyboard focus; for text fields only.
   package var isFocused = false
   /// The position in a table; nil outside of tables.
   package var tablePosition: SemanticTable?

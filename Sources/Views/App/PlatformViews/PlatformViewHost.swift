@@ -3,7 +3,8 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// The place of a platform view among our views: what the platform view tells its changes, and asks where it stands.
+/// A platform view's position among our views: the platform view reports its changes to it, and
+/// reads its geometry from it.
 package final class PlatformViewHost {
   package private(set) weak var host: ViewHost?
   private let geometry: ResponderGeometry
@@ -17,7 +18,7 @@ package final class PlatformViewHost {
   var platformView: (any PlatformView)?
   /// While its rules run, what the platform view changes is looked at anyway.
   private var isBusy = false
-  /// Whether a turn has been asked for that has not come yet.
+  /// Whether a requested turn is still pending.
   private var isWaiting = false
 
   init(_ inputs: _ViewInputs) {
@@ -82,8 +83,8 @@ package final class PlatformViewHost {
     return transaction.animation.map(host.paced)
   }
 
-  /// Has those who wait for the animations of a transaction wait for the platform view's, too. What this gives
-  /// is to be told when they end.
+  /// Lets the completions of a transaction wait for the platform view's animations, too. The
+  /// returned object is informed when they end.
   package func beginAnimations(of transaction: Transaction) -> PlatformViewAnimations {
     PlatformViewAnimations(transaction.listeners, host)
   }

@@ -76,7 +76,7 @@ private final class PlatformViewDrops: DropArea {
   }
 }
 
-/// The platform view, brought up to date when the program's value changed, or something that it read.
+/// The platform view, updated when the program's value changed, or something that it read.
 struct PlatformViewUpdates<Updater: PlatformViewUpdater>: Rule {
   let content: Attribute<Updater.Content>
   let properties: PropertyBoxes
@@ -227,7 +227,7 @@ private struct PlatformViewResponders: Rule {
     var leaf = LeafResponse(frame: frame, contains: nil, role: .group, label: "")
     let letsThrough = platformView.inTurn { $0.letsTouchesThrough }
     if letsThrough {
-      leaf.contains = { place in platformView.inTurn { $0.isHit(at: place) } }
+      leaf.contains = { location in platformView.inTurn { $0.isHit(at: location) } }
     }
     leaf.movement = LeafMovement.of(display.weak)
     let named = Responder(

@@ -1,18 +1,18 @@
 import VivaceGeometry
 
-/// Which item of a menu stands first.
+/// Which item of a menu is first.
 public struct MenuOrder: Hashable, Sendable {
   private let rawValue: Int
   /// ``fixed`` for menus in scrolling content, else ``priority``.
   public static let automatic = MenuOrder(rawValue: 0)
-  /// The first item stands nearest to the button: a menu that opens upwards has it at the bottom.
+  /// The first item is nearest to the button: a menu that opens upwards has it at the bottom.
   public static let priority = MenuOrder(rawValue: 1)
-  /// The first item stands at the top, wherever the menu opens.
+  /// The first item is at the top, wherever the menu opens.
   public static let fixed = MenuOrder(rawValue: 2)
 }
 
 extension EnvironmentValues {
-  /// Which item of a menu stands first.
+  /// Which item of a menu is first.
   public var menuOrder: MenuOrder {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Chooses which item stands first in the menus of this view.
+  /// Chooses which item is first in the menus of this view.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }

@@ -10,7 +10,7 @@ package struct PresentedLayer: Identifiable {
   /// Whether accessibility and tests see nothing of what is below.
   package var isModal: Bool
   package var content: AnyView
-  /// Of layers that platform views show, those with a higher one lie above; all lie above those of views.
+  /// Of layers that platform views show, those with a higher one are above; all are above those of views.
   package var level: CGFloat
 
   package init<Content: View>(
@@ -125,7 +125,8 @@ private struct LayersAbove: _PrimitiveModifier {
   }
 }
 
-/// Below a modal layer there is nothing for keys and accessibility; touches find their way by what lies above.
+/// Below a modal layer there is nothing for keys and accessibility; touches are decided by the
+/// content above.
 private struct CoveredResponders: Rule {
   let content: Attribute<ResponderList>
   let layers: Attribute<[PresentedLayer]>
@@ -142,10 +143,10 @@ struct SafeAreaGeometry: Rule {
   let safeArea: Attribute<EdgeInsets>
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let (room, insets) = (free.value, safeArea.value)
+    let (available, insets) = (free.value, safeArea.value)
     output.set(
       ViewGeometry(
-        origin: CGPoint(x: insets.leading, y: insets.top), size: room,
-        proposal: ProposedViewSize(room)))
+        origin: CGPoint(x: insets.leading, y: insets.top), size: available,
+        proposal: ProposedViewSize(available)))
   }
 }

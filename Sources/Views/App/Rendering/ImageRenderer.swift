@@ -5,7 +5,7 @@ import VivaceGeometry
 
 /// Draws a view into a picture or a file, outside of any window.
 ///
-/// The view is made anew, in a graph of its own, each time that a picture is asked for; nothing in
+/// The view is made again, in a graph of its own, each time that a picture is asked for; nothing in
 /// it is animated. It is kept until the next one, so that the first change of what it has read is known.
 /// Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are `pngData()`,
 /// `pdfData()` and `svgData()`, for systems without an image type that could write files.
@@ -97,7 +97,7 @@ import VivaceGeometry
     }
   }
 
-  /// Tells the first change of views, which the next picture makes anew.
+  /// Tells the first change of views, which the next picture makes again.
   private func observe(_ host: ViewHost) {
     host.onNeedsTurn = { [weak self] in
       if MainThread.isCurrent {

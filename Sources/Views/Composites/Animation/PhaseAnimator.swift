@@ -14,8 +14,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   /// The animation into a phase.
   let animation: (Phase) -> Animation?
 
-  /// Goes through the phases for ever, from the last to the first again. `animation` gives the way
-  /// into each phase; nil jumps.
+  /// Runs through the phases for ever, from the last to the first again. `animation` returns the
+  /// animation into each phase; nil jumps.
   public nonisolated init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }

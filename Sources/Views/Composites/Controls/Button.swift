@@ -13,8 +13,8 @@ public struct ButtonRole: Hashable, Sendable {
   public static let confirm = ButtonRole(name: "confirm")
 }
 
-/// Does something when it is clicked, tapped or chosen with a key. Its looks and the way it is
-/// pressed are its style's.
+/// Performs an action when it is clicked, tapped or chosen with a key. Its style decides its
+/// appearance and how it is pressed.
 public nonisolated struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -100,8 +100,8 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// How buttons look and how they are pressed. For a way of pressing like other buttons' there is
-/// `ButtonStyle`.
+/// The appearance of buttons and the interaction that triggers them. A style with the standard
+/// interaction is a `ButtonStyle`.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -336,7 +336,8 @@ extension View {
     controlStyle(\.buttonStyles, AnyButtonStyle(pressing: style))
   }
 
-  /// Gives the buttons in this view the looks of a style, and its way of being pressed.
+  /// Applies a style to the buttons in this view: their appearance, and the interaction that
+  /// triggers them.
   @_disfavoredOverload
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     controlStyle(\.buttonStyles, AnyButtonStyle(style))

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Whether a button goes on acting while it is held.
+/// Whether a button continues acting while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
   /// The default: a held button acts once, on release.
@@ -16,7 +16,7 @@ extension EnvironmentValues {
     static var defaultValue: ButtonRepeatBehavior { .automatic }
   }
 
-  /// Whether the buttons here go on acting while they are held. `automatic` by default.
+  /// Whether the buttons here continue acting while they are held. `automatic` by default.
   public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatBehaviorKey.self] }
     set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -24,7 +24,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says whether the buttons in this view go on acting while they are held.
+  /// Says whether the buttons in this view continue acting while they are held.
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

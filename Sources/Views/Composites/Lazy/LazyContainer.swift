@@ -1,12 +1,12 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A container that has only those views that are seen.
+/// A container that makes only its visible views.
 ///
 /// Lengths of views that were never made are estimated, so the container's size is known without
-/// them. From the scroll view around it follows what is seen; `LazyItems` makes those views, lets go of
-/// the others, and measures. When a length turns out to be another than was thought, a second update of
-/// the same turn takes that in, and the scroll view's offset is corrected so that nothing jumps.
+/// them. The scroll view around it determines the visible range; `LazyItems` makes the views in it,
+/// frees the others, and measures. If a length differs from its estimate, a second update of the
+/// same turn applies it, and the scroll view's offset is corrected so that nothing jumps.
 func makeLazyContainer(
   _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
   raised: Attribute<ListRow?>? = nil,
@@ -47,7 +47,7 @@ private struct LazyRuns: Rule {
 final class LazyStore {
   let inputs: _ViewInputs
   let arrangement: Attribute<LazyArrangement>
-  /// Grows when lengths turn out to be others than was thought.
+  /// Incremented when lengths differ from their estimates.
   let revision: Attribute<Int>
   private var revisions = 0
   var lines = LazyLines()
@@ -60,7 +60,7 @@ final class LazyStore {
   var shown: ClosedRange<CGFloat> = 0...0
   /// How many bodies were run for each of the lines that were made last.
   var bodiesOfLine: CGFloat = 0
-  /// Whether headers or footers go with the edges of what is seen.
+  /// Whether headers or footers are pinned to the edges of the visible range.
   private(set) var isPinning = false
 
   init(_ inputs: _ViewInputs, _ arrangement: Attribute<LazyArrangement>) {
@@ -69,10 +69,12 @@ final class LazyStore {
     revision = inputs.graph.source(0)
   }
 
-  /// In one update, so that views never look for what is seen with the one and without the other.
+  /// Done in one update, so that the visible range is never computed with the one and without the
+  /// other.
   ///
-  /// - Parameter correction: how far everything that is seen has moved along the axis. What moves out of
-  ///   sight moves at once; what is seen to move goes with the animation that makes it.
+  /// - Parameter correction: The distance by which all visible views have moved along the axis.
+  ///   Views that leave the visible range move at once; visible movements use the animation that
+  ///   causes them.
   func lengthsChanged(correction: CGFloat, isAnimated: Bool) {
     revisions += 1
     let (count, attribute) = (revisions, revision.weak)
@@ -91,10 +93,10 @@ final class LazyStore {
     scroll.send(.correct(delta), transaction)
   }
 
-  /// Whether lengths have turned out to be others, and the layout does not have them yet.
+  /// Whether lengths have changed that the layout does not have yet.
   var isBeingRevised: Bool { revisions != revision.untrackedValue }
 
-  /// Takes in the list as it is now; a grid's lines follow from its width.
+  /// Updates the store for the current list; a grid's lines follow from its width.
   func update(_ runs: [ElementRun], _ arrangement: LazyArrangement, cells: Int) {
     lines = LazyLines(runs, width: cells)
     lengths.spacing = arrangement.gap
@@ -126,8 +128,8 @@ private struct LazyLayout: Rule {
   private final class Engine: LayoutEngine {
     private let runs: [ElementRun]
     private let arrangement: LazyArrangement
-    /// Asked as it is, not copied: lengths are measured in every frame, and whenever that makes other
-    /// answers the revision and the engine change.
+    /// Shared, not copied: lengths are measured in every frame, and whenever that changes answers,
+    /// the revision and the engine change.
     private let store: LazyStore
 
     init(_ runs: [ElementRun], _ arrangement: LazyArrangement, _ store: LazyStore) {
@@ -174,7 +176,7 @@ private struct LazyPresence {
   var hasResized = false
 }
 
-/// Items of the run before, asked for one after the other.
+/// The items of the previous run, looked up in order.
 private struct PreviousItems {
   private let items: [ContainerItem]
   private let slots: [LazySlot]
@@ -196,12 +198,13 @@ private struct PreviousItems {
   }
 }
 
-/// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
+/// Makes and measures the visible views, and frees those that are no longer visible.
 private struct LazyItems: Rule {
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
   let range: Attribute<MadeRange>
-  /// The row that is held above the others: it stays though its place has gone out of sight.
+  /// The row that is lifted above the others: it stays although its slot has left the visible
+  /// range.
   let raised: Attribute<ListRow?>?
   let state: ContainerState
   let store: LazyStore
@@ -280,14 +283,14 @@ private struct LazyItems: Rule {
       } ?? false
     store.slots = shown.slots
     isFirst = false
-    // Lengths may have changed in any run, so places are worked out in each that changed anything.
+    // Lengths may have changed in any run, so places are computed in each that changed anything.
     if isSame, before == after, store.lengths.total == total { return }
     generation += 1
     output.setAlways(Items(present: present, leaving: leaving, generation: generation))
   }
 
-  /// Makes the lines that are needed, and keeps those that went out of sight just now. Returns the lines whose
-  /// views are there.
+  /// Makes the lines that are needed, and keeps those that have just left the visible range.
+  /// Returns the lines with views.
   private mutating func addLines(
     _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
   ) -> Range<Int> {
@@ -370,8 +373,8 @@ private struct LazyItems: Rule {
   /// How far out of sight views are kept, in points.
   private static let reserve: CGFloat = 120
 
-  /// The line that must not move when lengths before it turn out to be others: the first one that was
-  /// seen before and still is.
+  /// The line that must keep its position when lengths before it change: the first one that was
+  /// visible before and still is.
   private func anchor(_ shown: ClosedRange<CGFloat>) -> Int? {
     guard !isFirst, store.lines.count > 0, shown.lowerBound.isFinite else { return nil }
     let first = store.lengths.line(at: shown.lowerBound)
@@ -522,7 +525,7 @@ private struct LazyPlacement: Rule {
     let pins = store.isPinning ? store.inputs.presentedWindow(along: axis, geometry) : nil
     var geometries: [ViewGeometry] = []
     geometries.reserveCapacity(items.present.count)
-    // Most lines come right after the one before, whose place is known.
+    // Most lines follow the one before, whose position is known.
     var last: (line: Int, position: CGFloat)?
     func position(of line: Int) -> CGFloat {
       var position = 0 as CGFloat

@@ -147,8 +147,8 @@ struct LineLengths {
   }
 
   /// The line at a place: the first one that ends behind it.
-  func line(at place: CGFloat) -> Int {
-    guard count > 0, place > 0 else { return 0 }
+  func line(at coordinate: CGFloat) -> Int {
+    guard count > 0, coordinate > 0 else { return 0 }
     // How many blocks end before it: the highest bit first.
     var blocks = 0
     var before = Sum()
@@ -157,7 +157,7 @@ struct LineLengths {
       if blocks + step <= sums.count {
         var next = before
         next += sums[blocks + step - 1]
-        if length(of: next) <= place { (blocks, before) = (blocks + step, next) }
+        if length(of: next) <= coordinate { (blocks, before) = (blocks + step, next) }
       }
       step >>= 1
     }
@@ -165,7 +165,7 @@ struct LineLengths {
     var line = min(blocks * Self.block, count - 1)
     while line < count - 1 {
       let next = position + self[line] + spacing
-      if next > place { break }
+      if next > coordinate { break }
       position = next
       line += 1
     }

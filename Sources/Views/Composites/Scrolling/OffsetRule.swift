@@ -153,7 +153,7 @@ struct OffsetRule: Rule {
   /// How fast the stage lets things move: a fling goes as far as ever, in another time.
   private var pace: Double { base.host.motion.speed }
 
-  /// The push that a fling would need to go on as it does now.
+  /// The push that a fling would need to continue as it does now.
   private func releaseVelocity(of shown: AnimatedValue<CGPoint>) -> CGVector {
     let velocity = shown.velocity(at: now)
     return CGVector(dx: velocity.first / pace, dy: velocity.second / pace)
@@ -250,7 +250,7 @@ struct OffsetRule: Rule {
       for axis in Axis.allCases {
         let (before, after) = (old.range(axis), new.range(axis))
         let unit = axis == .horizontal ? anchor.x : anchor.y
-        // Only content that stands at its anchor stays there.
+        // Only content that is at its anchor stays there.
         let stood = before.lowerBound + (before.upperBound - before.lowerBound) * unit
         if abs(goal[axis] - stood) < 1 {
           goal[axis] = after.lowerBound + (after.upperBound - after.lowerBound) * unit

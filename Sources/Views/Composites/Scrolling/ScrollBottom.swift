@@ -39,7 +39,7 @@ nonisolated struct _ScrollBottomModifier: _ScrollObserving {
 
 extension View {
   /// Calls an action with whether the content of scroll views that reach `inset` points below a bar at the
-  /// bottom lies under that bar: once it does, and on each change.
+  /// bottom is under that bar: once it does, and on each change.
   package nonisolated func onScrollBottom(inset: CGFloat, _ action: @escaping (Bool) -> Void)
     -> some View
   { modifier(_ScrollBottomModifier(inset: inset, action: action)) }

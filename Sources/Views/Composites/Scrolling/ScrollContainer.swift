@@ -35,7 +35,7 @@ final class ScrollContainer {
     return size
   }
 
-  /// The room, if it has been requested and worked out.
+  /// The room, if it has been requested and computed.
   var knownSize: CGSize? { made.flatMap { $0.isAlive ? $0.lastValue : nil } }
 
   private func watch(_ known: Attribute<CGSize?>) {

@@ -40,8 +40,8 @@ nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
 }
 
 extension View {
-  /// Calls an action with the edge towards which the contents of scroll views inside are scrolled now: the
-  /// bottom when there is more of it to be seen above, the top again on the way back.
+  /// Calls an action with the edge towards which the contents of scroll views inside are scrolled
+  /// now: the bottom when content scrolls up, the top when it scrolls back.
   package nonisolated func onScrollDirection(_ action: @escaping (VerticalEdge) -> Void)
     -> some View
   { modifier(_ScrollDirectionModifier(action: action)) }

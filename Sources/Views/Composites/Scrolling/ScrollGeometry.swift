@@ -112,7 +112,7 @@ extension EdgeInsets {
   case tracking
   /// A finger moves the content.
   case interacting
-  /// The content goes on after the finger has left.
+  /// The content continues after the finger has left.
   case decelerating
   /// The content moves to the requested target.
   case animating

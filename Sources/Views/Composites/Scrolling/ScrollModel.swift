@@ -6,7 +6,7 @@ import VivaceMotion
 ///
 /// What moves the content becomes a *command*, carried out in an update by the rule that owns the
 /// offset (`OffsetRule`). The offset itself is a `AnimatedValue` point: a fling, a bounce and an animated
-/// jump are tracks, so frames go on without a turn. Turns come only when a lazy container needs more
+/// jump are tracks, so frames continue without a turn. Turns come only when a lazy container needs more
 /// rows, and when a movement ends.
 final class ScrollModel: ScrollContext {
   enum Command {
@@ -189,7 +189,7 @@ final class ScrollModel: ScrollContext {
       let shown = offset.lastValue?.model ?? .zero
       guard abs(goal.x - shown.x) > 0.01 || abs(goal.y - shown.y) > 0.01 else { return }
       send(.go(goal), transaction)
-      // On the way there lengths that were guessed are measured.
+      // Estimated lengths are measured while it scrolls there.
       guard attempt < 8 else { return }
       go(
         to: id, anchor: anchor, attempt == 0 ? transaction : Transaction(), attempt: attempt + 1)

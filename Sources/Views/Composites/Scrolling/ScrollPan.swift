@@ -113,11 +113,11 @@ private final class PanRecognizer: _Recognizer<Void> {
       if offset[axis] < range.lowerBound {
         offset[axis] =
           range.lowerBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), room: available))
+          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), available: available))
       } else if offset[axis] > range.upperBound {
         offset[axis] =
           range.upperBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), room: available))
+          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), available: available))
       }
     }
     anchor = (location, offset)
@@ -141,7 +141,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       let end = min(max(wanted, range.lowerBound), range.upperBound)
       let over =
         model.bounces(axis, geometry)
-        ? rubberBand(Double(wanted - end), room: Double(geometry.containerSize[axis])) : 0
+        ? rubberBand(Double(wanted - end), available: Double(geometry.containerSize[axis])) : 0
       offset[axis] = end + CGFloat(over)
     }
     model.send(.follow(offset))

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// The position of a scroll view, or its target: a view by its id, an edge, or a point in points.
 ///
-/// As soon as a finger scrolls, edge and point are nil and only the id is known.
+/// After a finger has begun to scroll, edge and point are nil and only the id is known.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   enum Goal: Equatable {
     case id(AnyHashable, UnitPoint?)

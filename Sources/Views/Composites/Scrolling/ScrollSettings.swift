@@ -48,7 +48,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static var basedOnSize: ScrollBounceBehavior { .init(kind: .basedOnSize) }
 }
 
-/// Whether the bars that tell how far the content is scrolled are shown.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private enum Kind { case automatic, visible, hidden, never }
   private let kind: Kind
@@ -80,7 +80,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 /// The purpose of an anchor: where scrolling begins, what stays when sizes change, or where content
-/// stands that is smaller than its container.
+/// is that is smaller than its container.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
@@ -93,7 +93,8 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether scroll views can be scrolled by hand. What is disabled above cannot be enabled below.
+  /// Whether the user can scroll the scroll views. A view inside cannot enable what is disabled
+  /// above.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }
@@ -200,7 +201,7 @@ extension View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Shows or hides the bars that tell how far the content is scrolled.
+  /// Shows or hides scroll indicators.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -233,7 +234,7 @@ extension View {
   }
 
   /// Says which part of the content is seen at first, which stays when sizes change, and where
-  /// smaller content stands. Nil is the top-leading corner at first, and no anchor for the others.
+  /// smaller content is. Nil is the top-leading corner at first, and no anchor for the others.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(
       _EnvironmentModifier {
@@ -243,7 +244,7 @@ extension View {
       })
   }
 
-  /// As ``defaultScrollAnchor(_:)``, for one of the three roles.
+  /// A form of ``defaultScrollAnchor(_:)`` for one of the three roles.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole)
     -> some View
   {

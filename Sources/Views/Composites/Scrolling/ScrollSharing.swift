@@ -11,7 +11,8 @@ package final class ScrollSharing {
   package internal(set) var finger = CGPoint.zero
   /// A finger has drawn it down by so much; negative upwards.
   package var drag: (CGFloat) -> Void = { _ in }
-  /// The finger leaves, after such a way and with such a speed in points a second, both downwards.
+  /// Called when the finger is lifted, with its translation and its velocity in points a second,
+  /// both downwards.
   package var letGo: (_ dragDistance: CGFloat, _ speed: CGFloat) -> Void = { _, _ in }
 
   package nonisolated init() {}

@@ -114,7 +114,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest where a view of the scroll target layout stands at the container's edge or anchor.
+/// Comes to rest where a view of the scroll target layout is at the container's edge or anchor.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// How many views one flick may pass.
   public struct LimitBehavior: Hashable, Sendable {

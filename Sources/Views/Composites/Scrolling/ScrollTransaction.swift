@@ -26,7 +26,7 @@ extension Transaction {
     set { self[OffsetAdjustmentKey.self] = newValue.kind }
   }
 
-  /// Whether a scroll view that decelerates goes on with its speed from where a position puts it.
+  /// Whether a scroll view that decelerates continues with its speed from where a position puts it.
   public var scrollPositionUpdatePreservesVelocity: Bool {
     get { self[PreservesVelocityKey.self] }
     set { self[PreservesVelocityKey.self] = newValue }

@@ -228,81 +228,81 @@ extension ScrollTransitionConfiguration.Threshold {
 
 /// A modifier between two others of its kind.
 protocol MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self
 }
 
 extension VisualEffect {
   /// The effect between two that were made by the same code. What cannot be mixed changes half way.
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
-    if part >= 1 { return other }
-    guard let own = self as? any MixedModifier else { return part < 0.5 ? self : other }
-    return Mixing.mix(own, other, part) as? Self ?? other
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
+    if fraction >= 1 { return other }
+    guard let own = self as? any MixedModifier else { return fraction < 0.5 ? self : other }
+    return Mixing.mix(own, other, fraction) as? Self ?? other
   }
 }
 
 /// Mixes modifiers whose type is not known.
 private enum Mixing {
-  static func mix<M: MixedModifier>(_ a: M, _ b: Any, _ part: Double) -> Any {
-    (b as? M).map { a.mixed(with: $0, by: part) } ?? b
+  static func mix<M: MixedModifier>(_ a: M, _ b: Any, _ fraction: Double) -> Any {
+    (b as? M).map { a.mixed(with: $0, by: fraction) } ?? b
   }
 }
 
 extension EmptyVisualEffect: MixedModifier {
-  nonisolated func mixed(with other: EmptyVisualEffect, by part: Double) -> EmptyVisualEffect {
+  nonisolated func mixed(with other: EmptyVisualEffect, by fraction: Double) -> EmptyVisualEffect {
     self
   }
 }
 
 extension _ChainedEffect: MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
-    var result = part < 0.5 ? self : other
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
+    var result = fraction < 0.5 ? self : other
     if let own = modifier as? any MixedModifier,
-      let mixed = Mixing.mix(own, other.modifier, part) as? Modifier
+      let mixed = Mixing.mix(own, other.modifier, fraction) as? Modifier
     {
       result.modifier = mixed
     }
-    result.base = base.mixed(with: other.base, by: part)
+    result.base = base.mixed(with: other.base, by: fraction)
     return result
   }
 }
 
 extension _OpacityEffect: MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
-    _OpacityEffect(opacity: opacity + (other.opacity - opacity) * part)
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
+    _OpacityEffect(opacity: opacity + (other.opacity - opacity) * fraction)
   }
 }
 
 extension _OffsetEffect: MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
     var result = self
-    result.offset.width += (other.offset.width - offset.width) * part
-    result.offset.height += (other.offset.height - offset.height) * part
+    result.offset.width += (other.offset.width - offset.width) * fraction
+    result.offset.height += (other.offset.height - offset.height) * fraction
     return result
   }
 }
 
 extension _ScaleEffect: MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
     var result = other
     result.scale = CGSize(
-      width: scale.width + (other.scale.width - scale.width) * part,
-      height: scale.height + (other.scale.height - scale.height) * part)
+      width: scale.width + (other.scale.width - scale.width) * fraction,
+      height: scale.height + (other.scale.height - scale.height) * fraction)
     return result
   }
 }
 
 extension _RotationEffect: MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
     var result = other
-    result.angle = .radians(angle.radians + (other.angle.radians - angle.radians) * part)
+    result.angle = .radians(angle.radians + (other.angle.radians - angle.radians) * fraction)
     return result
   }
 }
 
 extension _BlurEffect: MixedModifier {
-  nonisolated func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by fraction: Double) -> Self {
     var result = other
-    result.radius = radius + (other.radius - radius) * part
+    result.radius = radius + (other.radius - radius) * fraction
     return result
   }
 }
@@ -318,7 +318,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// As ``scrollTransition(_:axis:transition:)``, with a configuration for each end.
+  /// A form of ``scrollTransition(_:axis:transition:)`` with a configuration for each end.
   public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

@@ -7,7 +7,7 @@ import VivaceMotion
 ///
 /// It is as long as is proposed along the axes that it scrolls, and as wide as its content across.
 /// Its content is laid out once and moved by one effect, which is a function of time: scrolling
-/// runs no code of views and lays nothing out, but for rows that a lazy container brings in.
+/// runs no code of views and lays nothing out, except for rows that a lazy container brings in.
 public struct ScrollView<Content: View> {
   /// The views that scroll.
   public var content: Content
@@ -422,7 +422,7 @@ private struct ScrollDisplay: Rule {
 }
 
 extension AnimatedValue where Value == CGRect {
-  /// At rest on whole pixels, so that text stands as sharp as elsewhere.
+  /// At rest on whole pixels, so that text is as sharp as elsewhere.
   fileprivate func snapped(_ base: _InputBase) -> AnimatedValue {
     guard track == nil else { return self }
     let pixel = 1 / base.host.displayScaleAttribute.value

@@ -29,11 +29,11 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
 
 extension ScrollModel {
   /// The targets of which at least a fraction is in a rectangle, in their order along the content.
-  fileprivate func targets(in rect: CGRect, atLeast part: Double) -> [AnyHashable] {
+  fileprivate func targets(in rect: CGRect, atLeast fraction: Double) -> [AnyHashable] {
     let axis = axes.contains(.vertical) ? Axis.vertical : .horizontal
     return finders.values.filter { $0.isAlive && $0.isTarget }
       .flatMap { $0.targets(near: rect) }
-      .filter { $0.rect.visiblePart(in: rect) >= max(part, 1e-6) }
+      .filter { $0.rect.visiblePart(in: rect) >= max(fraction, 1e-6) }
       .sorted { $0.rect.origin[axis] < $1.rect.origin[axis] }
       .map(\.id)
   }
@@ -59,7 +59,7 @@ extension View {
       return CGRect(origin: .zero, size: proxy.size).visiblePart(in: port)
         >= max(threshold, 1e-6)
     } action: { old, new in
-      // The first value is both; a view that is out of sight at first has told nothing.
+      // The first value is both; a view that is out of sight at first has reported nothing.
       if old != new || new { action(new) }
     }
   }

@@ -110,7 +110,8 @@ extension View {
     modifier(_ScrollPhaseModifier { old, new, _ in action(old, new) })
   }
 
-  /// As ``onScrollPhaseChange(_:)``, and tells where the scroll view is and how fast.
+  /// Calls an action when the scroll phase changes, with the geometry and the velocity of the
+  /// scroll view.
   public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping (

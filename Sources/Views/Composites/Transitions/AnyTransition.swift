@@ -50,7 +50,7 @@ public struct AnyTransition {
   /// Comes from the leading edge and goes to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-  /// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
+  /// Comes from an edge while it fades in, and continues to the opposite edge while it fades out.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
@@ -148,7 +148,7 @@ private struct PhaseOf: Rule {
   }
 }
 
-/// The transition that a view tells its container.
+/// The transition of a view, as a trait that its container reads.
 private struct TransitionTrait: ViewTraitKey { static var defaultValue: AnyTransition? { nil } }
 
 extension ViewTraits {

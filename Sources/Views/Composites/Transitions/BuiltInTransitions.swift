@@ -91,7 +91,7 @@ public struct SlideTransition: Transition {
   }
 }
 
-/// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
+/// Comes from an edge while it fades in, and continues to the opposite edge while it fades out.
 public struct PushTransition: Transition {
   /// The edge of entry; the view leaves at the opposite one.
   public var edge: Edge

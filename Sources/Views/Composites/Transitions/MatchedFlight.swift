@@ -4,8 +4,8 @@ import VivaceMotion
 /// The place of a group while its lead goes from one view to another.
 ///
 /// Point and size move together as one value, with the animation of the view that takes the lead, and
-/// all views of the group follow it: so they lie exactly on one another, and what is in them is laid
-/// out anew for each frame. Each frame needs a turn.
+/// all views of the group follow it: so they are exactly on one another, and what is in them is laid
+/// out again for each frame. Each frame needs a turn.
 ///
 /// Nil when no view replaces the source: then the source is where its layout put it, and the others are there.
 struct FlightRule: Rule {

@@ -18,9 +18,9 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 /// Shows a view in the place of another with the same name.
 ///
-/// The layout knows nothing of it: each view keeps its own place there, and only what is in the
-/// modifier goes elsewhere. When a view takes over from another, both go the way from the old place to
-/// the new one together: see ``FlightRule``.
+/// The layout does not depend on it: each view keeps its own frame there, and only the content of
+/// the modifier moves. When a view takes over from another, both move from the old frame to the new
+/// one together: see ``FlightRule``.
 struct _MatchedGeometryEffect {
   var key: MatchedKey
   var properties: MatchedGeometryProperties

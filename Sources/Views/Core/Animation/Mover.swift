@@ -183,7 +183,7 @@ struct Mover<Value: Animatable> {
     endWait(of: motion, at: now)
   }
 
-  /// Nothing moves any more. Who waits for the logical end of an earlier animation goes on waiting.
+  /// Nothing moves any more. Who waits for the logical end of an earlier animation continues waiting.
   private func endWait(of motion: Motion, at now: Double) {
     guard let wait = motion.wait else { return }
     wait.removal = -.infinity

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 
 extension Output {
-  /// The attribute that is being worked out.
+  /// The attribute that is being computed.
   var attribute: Attribute<Value> { Attribute(id: id) }
 }
 

@@ -1,4 +1,4 @@
-/// The elements of a collection with their ids, and where each stands.
+/// The elements of a collection with their ids, and where each is.
 ///
 /// A range of numbers that are their own ids is itself such a table: nothing is made for it, however
 /// long it is.
@@ -66,7 +66,7 @@ struct ElementTable<Element, ID: Hashable> {
 
   func index(of repetition: RepeatedID<ID>) -> Int? { repeatedPlaces[repetition] }
 
-  /// Those of its ids that another table does not have.
+  /// The ids in this table that another table does not have.
   func ids(missingFrom other: ElementTable) -> Set<ID> {
     if let range, let known = other.range {
       if known.lowerBound <= range.lowerBound, range.upperBound <= known.upperBound { return [] }

@@ -28,7 +28,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
-  /// Views for elements that are told apart by a value at a key path.
+  /// Makes views for elements that a value at a key path identifies.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -41,7 +41,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Views for elements that are told apart by their own ids.
+  /// Makes views for elements that have identities of their own.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, identify: { $0.id }, content: content)
   }
@@ -58,7 +58,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
-  /// Views for the elements of a binding's collection, told apart by a value at a key path, each
+  /// Views for the elements of a binding's collection, which a value at a key path identifies, each
   /// with a binding to its element.
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
@@ -70,13 +70,13 @@ extension ForEach where Content: View {
   {
     let values = data.wrappedValue
     let elements = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
-    self.init(data: elements, identify: { $0.1 }) { place, key in
-      content(data.element(key, near: place, of: values) { $0[keyPath: id] })
+    self.init(data: elements, identify: { $0.1 }) { index, key in
+      content(data.element(key, near: index, of: values) { $0[keyPath: id] })
     }
   }
 
-  /// Views for the elements of a binding's collection, told apart by their own ids, each with a
-  /// binding to its element.
+  /// Views for the elements of a binding's collection, which have identities of their own, each
+  /// with a binding to its element.
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -122,8 +122,9 @@ extension ForEach {
 final class ForEachEntry<Element, ID: Hashable>: ListRow {
   let key: ID
   private(set) var element: Element
-  /// Its view is to be made by what the ForEach is now. Until its list has taken it again, and once it has left the
-  /// data, it goes on with what made it last: what came after that was written for other data.
+  /// The element's view is to be made by the current closure of the ForEach. Until its list has
+  /// adopted the element again, and after the element has left the data, the previous closure makes
+  /// the view: a newer closure was written for other data.
   fileprivate var isRenewed = false
   /// The attribute of its view.
   private var content: AttributeID?
@@ -140,7 +141,7 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
 
   override var id: AnyHashable { AnyHashable(key) }
 
-  /// What its views are made with, inside of those of the `ForEach`.
+  /// The inputs of the element's views, inside of those of the `ForEach`.
   func inside(_ inputs: _ListInputs) -> _ListInputs {
     var inner = inputs
     inner.lifetime = self
@@ -273,7 +274,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
 private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
   let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
-  /// What made the view last.
+  /// The closure that made the view last.
   var content: (Data.Element) -> Content
 
   mutating func update(_ output: Output<Content>) {

@@ -8,7 +8,7 @@ public struct _InputBase {
   private var shared: Shared
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
-  /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
+  /// The one that frames move with: that of the place, except for modifiers scoped to a closure, which do
   /// not reach frames.
   var frameTransaction: TransactionScope
   /// The innermost insertion or removal that this position is affected by.
@@ -105,7 +105,7 @@ public struct _InputBase {
     get { shared.trail }
     set { if shared.trail !== newValue { own().trail = newValue } }
   }
-  /// The geometry root's own place: the way from here to the window's coordinates.
+  /// The transform of the geometry root to the window's coordinates.
   var space: CoordinateSpaceLink {
     get { shared.space }
     set { own().space = newValue }
@@ -127,7 +127,7 @@ extension _InputBase {
   /// space for each; views that contain themselves would never end.
   static let greatestDepth = 512
 
-  /// Goes into a view; false, with a warning, when it lies too deep to be made.
+  /// Goes into a view; false, with a warning, when it is too deep to be made.
   mutating func goDeeper(_ type: Any.Type) -> Bool {
     enter(type)
     return goDown(type)
@@ -164,7 +164,7 @@ public struct _ViewInputs {
   var isScrollTargetLayout = false
   /// Whether people can select the texts here.
   var isTextSelectable = false
-  /// Whether the view is an item of a container, or stands where layout puts it in one. Lost wherever
+  /// Whether the view is an item of a container, or is where layout puts it in one. Lost wherever
   /// a modifier gives it another place.
   var isInItem = false
 

@@ -1,7 +1,6 @@
 /// Things from before, taken by their ids.
 ///
-/// As long as they are asked for in the order in which they stand, each costs a comparison; only then
-/// a table is made of the others.
+/// Elements that are looked up in their order cost a comparison each; for others, a table is made.
 struct KeyedDiff<ID: Hashable, Element> {
   private let elements: [Element]
   private let id: (Element) -> ID

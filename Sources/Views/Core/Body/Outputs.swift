@@ -19,7 +19,7 @@ public struct _ViewOutputs {
   private enum Origin {
     case other
     case deferred(DeferredLeaf)
-    /// A container whose display this is, drawn where the container stands.
+    /// A container whose display this is, drawn where the container is.
     case container(any DrawnContainer)
   }
 
@@ -77,7 +77,7 @@ public struct _ViewOutputs {
   /// The leaf whose display list has not been requested yet.
   var undrawnLeaf: DeferredLeaf? { drawnLeaf.flatMap { $0.isDrawn ? nil : $0 } }
 
-  /// The container whose display this is, drawn where the container stands; nil when something else is
+  /// The container whose display this is, drawn where the container is; nil when something else is
   /// drawn, as an effect.
   var drawnContainer: (any DrawnContainer)? {
     get { if case .container(let container) = origin { container } else { nil } }

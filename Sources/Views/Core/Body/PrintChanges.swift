@@ -56,7 +56,7 @@ final class BodyChanges {
   nonisolated(unsafe) static var listener: ((String) -> Void)?
 
   private var seen: [(name: String, value: SeenValue?)]?
-  /// The changes of the run that is under way; nil before the first comparison.
+  /// The changes of the current run; nil before the first comparison.
   private var changed: [String]?
 
   /// Compares with the run before.

@@ -66,7 +66,7 @@ public struct SectionCollection: RandomAccessCollection {
 
   private let sections: [SectionConfiguration]
 
-  /// Neighbours of one section stand together.
+  /// Neighbours of one section are together.
   init(of subviews: SubviewsCollection) {
     var sections: [SectionConfiguration] = []
     var last: ElementID?

@@ -153,7 +153,7 @@ where Root: _VariadicView_ViewRoot, Content: View {
     Root.self is any _VariadicView_UnaryViewRoot.Type
   }
 
-  /// The list of the views in the root's body, which is made anew when the root or the children change.
+  /// The list of the views in the root's body, which is made again when the root or the children change.
   private nonisolated static func makeBodyList(
     _ view: _GraphValue<Self>, _ inputs: _ListInputs
   ) -> _ListOutputs {

@@ -43,7 +43,7 @@ public struct _GraphValue<Value> {
     location.attribute(of: Value.self) ?? location.graph.field(at: location)
   }
 
-  /// The value, to be read where it lies: no attribute is made for it.
+  /// The value, to be read where it is: no attribute is made for it.
   var reading: FieldReading<Value> { FieldReading(location) }
 
   /// A stored field, as an attribute whose readers wake only when that field changed.
@@ -58,7 +58,7 @@ public struct _GraphValue<Value> {
     return offset
   }
 
-  /// A stored field that lies so many bytes into the value, as an attribute.
+  /// A stored field that is so many bytes into the value, as an attribute.
   func field<Field>(
     at offset: Int, as _: Field.Type = Field.self, in graph: Graph
   ) -> _GraphValue<Field> {
@@ -86,7 +86,7 @@ public struct _GraphValue<Value> {
 
 extension MemoryLayout {
   /// The byte offset of a struct's field whose only predecessor is of another type. A key path has
-  /// it too, but one in a generic type is made anew each time it is named: 10,000 instructions.
+  /// it too, but one in a generic type is made again each time it is named: 10,000 instructions.
   static func offset<First>(after _: First.Type) -> Int {
     (MemoryLayout<First>.size + alignment - 1) & ~(alignment - 1)
   }

@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// A view in a container's list, not made yet: who it is, where it stands, and how to make it.
+/// A view in a container's list, not made yet: who it is, where it is, and how to make it.
 ///
 /// What is kept of it depends on how much there is to keep: there are kinds of elements.
 class ViewElement {

@@ -19,7 +19,7 @@ import VivaceAttributeGraph
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs
   nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool
-  /// Whether the value is only read where it lies, so that it needs no attribute itself.
+  /// Whether the value is only read where it is, so that it needs no attribute itself.
   nonisolated static var _isTransparent: Bool { get }
   /// Whether a plain view (`View._isPlain`) is one with the modifier too.
   nonisolated static var _isPlain: Bool { get }

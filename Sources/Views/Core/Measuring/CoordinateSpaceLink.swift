@@ -51,7 +51,7 @@ final class CoordinateSpaceLink {
     return transform(time).concatenating(outer.toWindow(at: time))
   }
 
-  /// As `toWindow`, but to where things are laid out rather than shown: what safe areas go by.
+  /// A form of `toWindow` for frames in layout rather than presented ones; safe areas use it.
   func toPlaceInWindow() -> CGAffineTransform {
     guard let outer else { return .identity }
     return (placement?() ?? transform(nil)).concatenating(outer.toPlaceInWindow())

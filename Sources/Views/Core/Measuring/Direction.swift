@@ -35,7 +35,7 @@ extension ViewGeometry {
 }
 
 extension EdgeInsets {
-  /// Leading and trailing exchanged when they are on the other sides; the way back is the same.
+  /// Exchanges leading and trailing for right-to-left layout; it is its own inverse.
   func directed(_ direction: LayoutDirection) -> EdgeInsets {
     guard direction == .rightToLeft else { return self }
     return EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
@@ -55,11 +55,11 @@ extension LayoutDirection {
   func symbolName(_ name: String) -> String {
     guard self == .rightToLeft else { return name }
     let components = name.split(separator: ".", omittingEmptySubsequences: false)
-    return components.enumerated().map { index, part in
-      switch part {
+    return components.enumerated().map { index, component in
+      switch component {
       case "forward" where index > 0: "backward"
       case "backward" where index > 0: "forward"
-      default: String(part)
+      default: String(component)
       }
     }.joined(separator: ".")
   }

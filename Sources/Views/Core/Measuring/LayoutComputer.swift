@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Answers layout's questions about one view. Immutable but for the memory of what it answered.
+/// Answers layout's questions about one view. Immutable except for the memory of what it answered.
 ///
 /// Subclasses say what a view is; `LayoutComputer` remembers and compares.
 class LayoutEngine {
@@ -308,7 +308,7 @@ extension LayoutComputer {
 }
 
 extension Output where Value == LayoutComputer {
-  /// Wakes the parent only if it would be told something new.
+  /// Notifies the parent only of a different answer.
   func setEngine<Answers: LayoutAnswers>(_ answers: Answers) {
     if hasValue, let known = value as? Computer<Answers>, known.absorb(answers) { return }
     setAlways(Computer(answers))

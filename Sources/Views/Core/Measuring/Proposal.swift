@@ -1,14 +1,14 @@
 import VivaceGeometry
 
-/// The room a view is offered: nil asks for the ideal length, 0 for the minimum, infinity for the
-/// maximum; each axis on its own.
+/// A proposed size: nil means the ideal length, 0 for the minimum, infinity for the maximum; each
+/// axis on its own.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
-  /// In points; nil asks for the ideal width.
+  /// The width in points; nil means the ideal width.
   public var width: CGFloat?
-  /// In points; nil asks for the ideal height.
+  /// The height in points; nil means the ideal height.
   public var height: CGFloat?
 
-  /// Lengths in points; nil on an axis asks for the ideal length.
+  /// A proposal of lengths in points; nil on an axis means the ideal length.
   @inlinable public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
@@ -180,20 +180,20 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Replaces infinite lengths by the container's, and reports the view that asked for them.
-  func finite(in room: CGSize, _ engine: LayoutEngine) -> CGSize {
+  /// Replaces infinite lengths by the container's, and reports the view that returned them.
+  func finite(in container: CGSize, _ engine: LayoutEngine) -> CGSize {
     if width.isFinite, height.isFinite { return self }
     Warning.once(
       "\(engine.name) was placed with the size \(width) × \(height), which is not finite; the length "
         + "of what it stands in is taken. Propose a finite length, or none.")
-    func length(_ own: CGFloat, _ room: CGFloat) -> CGFloat {
-      own.isFinite ? own : room.isFinite ? room : 10
+    func length(_ own: CGFloat, _ available: CGFloat) -> CGFloat {
+      own.isFinite ? own : available.isFinite ? available : 10
     }
-    return CGSize(width: length(width, room.width), height: length(height, room.height))
+    return CGSize(width: length(width, container.width), height: length(height, container.height))
   }
 }
 
-/// A proposal as it is kept, in half the room.
+/// A proposal in half the memory.
 struct PackedProposal: Equatable {
   private let width: Double
   private let height: Double

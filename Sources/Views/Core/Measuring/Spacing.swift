@@ -28,7 +28,7 @@ public struct ViewSpacing: Equatable, Sendable {
   /// No preferences: the platform's default distance holds.
   public init() {}
 
-  /// 0 on all edges, whatever stands beside.
+  /// 0 on all edges, whatever is beside.
   public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     for edge in PhysicalEdge.allCases {
@@ -80,7 +80,7 @@ public struct ViewSpacing: Equatable, Sendable {
     return result
   }
 
-  /// How far apart, in points, this view and the one that follows it along the axis want to stand.
+  /// How far apart, in points, this view and the one that follows it along the axis want to be.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (near, far): (PhysicalEdge, PhysicalEdge) =
       axis == .horizontal ? (.right, .left) : (.bottom, .top)

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// A key for something that a view tells the container that it is a direct child of.
+/// A key for a value that a view reports to the container of which it is a direct child.
 package protocol ViewTraitKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -5,7 +5,7 @@ import VivaceGeometry
 /// `GeometryProxy`. It keeps the window's coordinates.
 public struct Anchor<Value> {
   let global: Value
-  /// The value in coordinates to which the way from the window's is given.
+  /// Converts a value by the transform from the window's coordinates.
   let convert: (Value, CGAffineTransform) -> Value
 
   /// The measured geometry of a view: its bounds, a point in it, or several of these.
@@ -85,20 +85,20 @@ extension Anchor.Source {
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(
       local: { size in array.map { $0.local(size) } },
-      convert: { values, way in zip(array, values).map { $0.convert($1, way) } })
+      convert: { values, transform in zip(array, values).map { $0.convert($1, transform) } })
   }
 
   /// A place that may be missing.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(
       local: { size in anchor?.local(size) },
-      convert: { value, way in
+      convert: { value, transform in
         guard let anchor, let value else { return nil }
-        return anchor.convert(value, way)
+        return anchor.convert(value, transform)
       })
   }
 
-  /// The anchor of a view now; inside a rule, with a dependency on where the view stands.
+  /// The anchor of a view now; inside a rule, with a dependency on where the view is.
   nonisolated func anchor(of inputs: _ViewInputs) -> Anchor<Value> {
     let geometry = inputs.geometry.value
     let transform = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)

@@ -72,10 +72,10 @@ struct JoinedPreferences: Rule {
   }
 
   /// Combines the published values of a view's parts; nil when none publishes any.
-  static func of(_ parts: [Attribute<Preferences>?], _ inputs: _ViewInputs)
+  static func of(_ children: [Attribute<Preferences>?], _ inputs: _ViewInputs)
     -> Attribute<Preferences>?
   {
-    let known = parts.compactMap { $0 }
+    let known = children.compactMap { $0 }
     if known.count < 2 { return known.first }
     return inputs.graph.rule(
       JoinedPreferences(inputs.graph, keys: inputs.base.preferenceKeys) { known })
@@ -116,7 +116,7 @@ extension Preferences {
   }
 }
 
-/// The values of several publishers, reduced. A value that `reduce` does not ask for is not worked out.
+/// The values of several publishers, reduced. A value that `reduce` does not ask for is not computed.
 private struct ReducedPreference<K: PreferenceKey>: Rule {
   let siblings: () -> [Attribute<Preferences>]
 

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// A modifier that publishes a value for what is around the view.
 protocol PreferenceWriter: _PrimitiveModifier {
   associatedtype Key: PreferenceKey
-  /// Whether what the views inside publish goes into the value; else it is not even worked out.
+  /// Whether what the views inside publish goes into the value; else it is not even computed.
   nonisolated static var readsContent: Bool { get }
   /// Reads the modifier and what else the value depends on.
   nonisolated static func value(

@@ -90,7 +90,7 @@ package final class MovementRecord {
     case notAnimatable
     /// The host shows each change at once.
     case switchedOff
-    /// The animation is over as soon as it begins, or the way is not finite.
+    /// The animation ends as soon as it begins, or the distance is not finite.
     case noWay
   }
 

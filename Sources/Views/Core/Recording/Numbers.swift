@@ -11,7 +11,7 @@ package struct Numbers {
   package init(_ value: Any) { add(value, "") }
 
   private mutating func add(_ value: Any, _ name: String) {
-    func named(_ part: String) -> String { name.isEmpty ? part : "\(name).\(part)" }
+    func named(_ component: String) -> String { name.isEmpty ? component : "\(name).\(component)" }
     func add(_ number: Double, _ name: String) {
       names.append(name)
       values.append(number)

@@ -205,8 +205,8 @@ package struct StateWrite {
     self.callers = callers
   }
 
-  fileprivate mutating func locate(in places: [UInt: SourcePosition]) {
-    position = callers.lazy.compactMap { places[$0] }.first
+  fileprivate mutating func locate(in positions: [UInt: SourcePosition]) {
+    position = callers.lazy.compactMap { positions[$0] }.first
   }
 
   /// A type's name without its parameters.

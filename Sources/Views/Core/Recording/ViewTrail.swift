@@ -32,9 +32,9 @@ package final class ViewTrail: Sendable {
   }
 
   /// Whether this way leads through a place.
-  func passes(_ place: ViewTrail) -> Bool {
+  func passes(_ trail: ViewTrail) -> Bool {
     sequence(first: self, next: \.outer).contains { step in
-      sequence(first: step, next: \.origin).contains { $0 === place }
+      sequence(first: step, next: \.origin).contains { $0 === trail }
     }
   }
 
@@ -58,13 +58,13 @@ package final class ViewTrail: Sendable {
 }
 
 extension _InputBase {
-  /// Notes a view on the way to what is made next, for a recorder.
+  /// Records a view on the path to the next ones, for a recorder.
   mutating func enter(_ type: Any.Type) {
     guard host.recorder != nil, let name = ViewTrail.name(of: type) else { return }
     trail = ViewTrail(name, in: trail)
   }
 
-  /// Notes the body of a modifier, which has no name on the way.
+  /// Records the body of a modifier, which has no name on the path.
   mutating func enterModifier() {
     if let trail { self.trail = ViewTrail("", in: trail) }
   }

@@ -12,7 +12,7 @@ extension EnvironmentValues {
     get { self[AccessibilityPreferences.self].reducesTransparency }
     set { self[AccessibilityPreferences.self].reducesTransparency = newValue }
   }
-  /// Whether colour alone must not tell things apart.
+  /// Whether differences must not be shown by colour alone.
   public package(set) var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityPreferences.self].differentiatesWithoutColor }
     set { self[AccessibilityPreferences.self].differentiatesWithoutColor = newValue }

@@ -1,6 +1,6 @@
 /// How large the person wants text to be: the size that fonts and scaled metrics follow.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  /// The sizes of the slider in Settings; `large` is where it stands first.
+  /// The sizes of the slider in Settings; `large` is where it is first.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   /// The sizes beyond, for those who see badly.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

@@ -9,15 +9,15 @@ extension Binding where Value: MutableCollection {
   ///   - place: Where it was; looked at first.
   ///   - known: The collection as it was then.
   package func element<ID: Equatable>(
-    _ id: ID, near place: Index, of known: Value, identify: @escaping (Value.Element) -> ID
+    _ id: ID, near hint: Index, of known: Value, identify: @escaping (Value.Element) -> ID
   ) -> Binding<Value.Element> {
     func find(in now: Value) -> Index? {
-      guard now.holds(place) else { return now.firstIndex { identify($0) == id } }
-      let there = identify(now[place])
-      if there == id { return place }
+      guard now.holds(hint) else { return now.firstIndex { identify($0) == id } }
+      let there = identify(now[hint])
+      if there == id { return hint }
       if let index = now.firstIndex(where: { identify($0) == id }) { return index }
       let isRenamed = now.count == known.count && !known.contains { identify($0) == there }
-      return isRenamed ? place : nil
+      return isRenamed ? hint : nil
     }
     let location = location
     var last = find(in: known).map { known[$0] }

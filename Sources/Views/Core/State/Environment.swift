@@ -112,7 +112,7 @@ private final class EnvironmentHistory {
     source = .object({ $0[object: objectType] }, name: "\(objectType)")
   }
 
-  /// The value where the view stands. Outside of a body, a default and a warning.
+  /// The value where the view is. Outside of a body, a default and a warning.
   public var wrappedValue: Value {
     if let current { return current }
     switch source {
@@ -159,7 +159,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: InspectedProperty {
   nonisolated static var kind: String { "Environment" }
-  /// Objects of the program only: the framework's own values are nobody's state.
+  /// Only objects of the program are inspected: the framework's own values are not state of a view.
   var inspectedValue: Any? {
     guard let current, type(of: current as Any) is AnyClass, current is any Observable else {
       return nil

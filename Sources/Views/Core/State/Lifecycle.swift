@@ -46,7 +46,7 @@ final class AppearanceLife {
   /// The part that the first of the views is in.
   private var scope: PresenceScope?
   private var isAway = false
-  /// Whether the last that the actions were told is that the views are there.
+  /// Whether the latest call to the actions was for the views' appearance.
   private var isThere = false
 
   init(_ host: ViewHost) { self.host = host }
@@ -202,7 +202,7 @@ extension View {
     modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// As ``onChange(of:initial:_:)``, for actions that look at neither value.
+  /// A form of ``onChange(of:initial:_:)`` for actions without parameters.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -228,7 +228,8 @@ extension View {
     modifier(_TaskModifier(id: 0, name: nil, priority: priority, action: action))
   }
 
-  /// As `task(priority:_:)`, under a name that debuggers show; without one, the place in the source.
+  /// A form of `task(priority:_:)` with a name for debuggers; the default is the position in the
+  /// source.
   public nonisolated func task(
     name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID,
     line: Int = #line,
@@ -238,7 +239,7 @@ extension View {
       _TaskModifier(id: 0, name: name ?? "\(file):\(line)", priority: priority, action: action))
   }
 
-  /// As `task`, and cancelled and started anew when a value changes.
+  /// A form of `task` that is cancelled and started again when a value changes.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -246,7 +247,8 @@ extension View {
     modifier(_TaskModifier(id: value, name: nil, priority: priority, action: action))
   }
 
-  /// As `task(id:priority:_:)`, under a name that debuggers show; without one, the place in the source.
+  /// A form of `task(id:priority:_:)` with a name for debuggers; the default is the position in the
+  /// source.
   public nonisolated func task<T: Equatable>(
     id value: T, name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID,
     line: Int = #line,
@@ -257,7 +259,8 @@ extension View {
         id: value, name: name ?? "\(file):\(line)", priority: priority, action: action))
   }
 
-  /// As `task(name:priority:file:line:_:)`, on an executor as far as the action is of no actor.
+  /// A form of `task(name:priority:file:line:_:)` on an executor, for the parts of the action that
+  /// belong to no actor.
   public nonisolated func task(
     name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
     priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
@@ -269,7 +272,8 @@ extension View {
         action: action))
   }
 
-  /// As `task(id:name:priority:file:line:_:)`, on an executor as far as the action is of no actor.
+  /// A form of `task(id:name:priority:file:line:_:)` on an executor, for the parts of the action
+  /// that belong to no actor.
   public nonisolated func task<T: Equatable>(
     id value: T, name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
     priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A name that no other view has: it sets ids of one view apart from the same ids in another. It
 /// stays while the view does.
 @propertyWrapper public struct Namespace: DynamicProperty {
-  /// The name itself, to be handed to other views.
+  /// The name itself, to be passed to other views.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }

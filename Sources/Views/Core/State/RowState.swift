@@ -1,7 +1,7 @@
 /// The state of a row's view while the row is out of sight.
 ///
 /// It belongs to the row's element in the data, and to the outermost view in the row that has state:
-/// that one finds its state again when the row comes back; views inside it begin anew.
+/// that one finds its state again when the row comes back; views inside it begin again.
 final class RowState {
   private var values: [String: AnyObject] = [:]
   private var isClaimed = false

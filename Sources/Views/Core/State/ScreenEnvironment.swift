@@ -1,4 +1,4 @@
-/// How the window's screen stands.
+/// The state of the window's screen: its luminance, and whether it is captured.
 extension EnvironmentValues {
   private struct LuminanceKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private struct CaptureKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -91,7 +91,7 @@ class Location<Value>: @unchecked Sendable {
 /// from then on; the views follow in the next turn, without a transaction. Of what was written until
 /// then they see the last.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
-  /// Behind the lock, as whether the main thread has been told that there is something new.
+  /// Guarded by the lock, as is whether the main thread has been notified of a new value.
   private var newest: Value
   private var isArriving = false
   /// Whether a platform view has written it during an update. The later calls of platform views in that update

@@ -3,7 +3,7 @@ import Foundation
 /// Carries the values of `@State` from a program to the next build of it.
 ///
 /// A state is known by the view type and property that declare it, and by how many of those were made
-/// before it. Values that are `Codable` are kept; one whose type has changed begins anew. Main thread
+/// before it. Values that are `Codable` are kept; one whose type has changed begins again. Main thread
 /// only.
 package final class StateArchive {
   /// The archive of states; without one, states begin with the initial values of their views.

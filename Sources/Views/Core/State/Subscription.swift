@@ -5,7 +5,7 @@ import VivaceGeometry
 /// Calls an action with everything that a publisher emits while a view is there.
 ///
 /// The subscription lasts as long as the publisher stays the same by the graph's comparison; another
-/// publisher in the same place is subscribed anew.
+/// publisher in the same place is subscribed again.
 struct _SubscriptionModifier<P: Publisher> where P.Failure == Never {
   var publisher: P
   var action: (P.Output) -> Void

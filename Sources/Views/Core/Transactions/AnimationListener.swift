@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// Counts the animations that began in a transaction, and tells once when all have ended.
+/// Counts the animations that began in a transaction, and reports once when all have ended.
 ///
 /// One up for each attribute that begins or joins an animation, one down when it is complete. It
 /// speaks exactly once: when the count is back at 0 after the update that it was made for, which is
@@ -58,9 +58,9 @@ final class AnimationWait {
   enum End {
     /// The logical end of a built-in animation, retargeted or not.
     case instant(Double)
-    /// The logical end of what runs, which only asking it can tell.
+    /// The logical end of the running animation, which only evaluation determines.
     case logical
-    /// The logical end of an animation of the user's that was interrupted: it goes on unseen, asked at
+    /// The logical end of an animation of the user's that was interrupted: it continues unseen, asked at
     /// one instant after another, and says when it is complete.
     case fork((Double) -> Bool)
     /// Nothing of the attribute moves any more, whatever came after.
@@ -83,7 +83,7 @@ final class AnimationWait {
     entries.contains { if case .fork = $0.end { true } else { false } }
   }
 
-  /// The user's animation that runs is about to be interrupted; a fork goes on with it.
+  /// The user's animation that runs is about to be interrupted; a fork continues with it.
   func interrupt(_ makeFork: () -> (Double) -> Bool) {
     let waiting = entries.indices.filter {
       if case .logical = entries[$0].end { true } else { false }

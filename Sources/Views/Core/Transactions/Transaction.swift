@@ -157,7 +157,7 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// As `withAnimation`, and runs the completion when all animations of the change are complete.
+/// A form of `withAnimation` that runs a completion when all animations of the change are complete.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -3,7 +3,7 @@ extension HostState {
   /// Makes a host whose display list becomes part of another one.
   package static func embedded(_ make: () -> ViewHost) -> ViewHost {
     platformViews += 1
-    // Below those of layers, above all of a host that stands alone.
+    // Below those of layers, above all of a host that is alone.
     firstIdentity = (platformViews & 0x3F_FFFF) << 40
     defer { firstIdentity = 0 }
     return keepingActive(make)

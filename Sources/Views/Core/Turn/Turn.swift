@@ -126,7 +126,7 @@ extension ViewHost {
 
   private var nextInstant: Double { min(instants.nextInstant, nextFrame) }
 
-  /// As `nextInstant`, but for what only blinks.
+  /// A form of `nextInstant` without cosmetic changes.
   private var nextChange: Double { min(instants.nextChange, nextFrame) }
 
   /// When the last request for frames ends.
@@ -156,7 +156,7 @@ extension ViewHost {
     package let needsFrames: Bool
     /// The list moves until then: it is to be drawn for each frame, without a turn.
     package let movesUntil: Double
-    /// As `nextInstant`, but for what only blinks.
+    /// A form of `nextInstant` without cosmetic changes.
     package let nextChange: Double
     /// The rectangle of the caret, in window points; nil while no field is focused.
     package let caret: CGRect?

@@ -71,7 +71,7 @@ extension HostState {
   /// Runs an action in a turn at just that instant, unless it is called off by the number that this
   /// gives.
   ///
-  /// - Parameter onlyBlinks: it goes on for ever and changes nothing that anybody waits for.
+  /// - Parameter onlyBlinks: it continues for ever and changes nothing that anybody waits for.
   @discardableResult
   func schedule(
     at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void

@@ -34,8 +34,8 @@ extension HostState {
     return service
   }
 
-  func provide<Part: AnyObject>(_ part: Part, as type: Part.Type = Part.self) {
-    services[type] = part
+  func provide<Part: AnyObject>(_ service: Part, as type: Part.Type = Part.self) {
+    services[type] = service
   }
 }
 

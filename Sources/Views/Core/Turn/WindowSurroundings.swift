@@ -105,7 +105,7 @@ extension HostState {
     }
   }
 
-  /// That of `withAnimation`, else that of the update whose views are brought up to date.
+  /// That of `withAnimation`, else that of the update whose views are updated.
   private var updateTransaction: Transaction {
     Transaction.current ?? (graph.isDraining ? rootTransaction : Transaction())
   }

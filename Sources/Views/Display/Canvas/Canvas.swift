@@ -3,10 +3,10 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// Draws by a closure, which is handed a context and the size.
+/// Draws by a closure, which receives a context and the size.
 ///
 /// The closure runs when the canvas, its size, its environment, or a symbol that it draws changes,
-/// and then draws everything anew. What it draws outside of the canvas does not show. A canvas
+/// and then draws everything again. What it draws outside of the canvas does not show. A canvas
 /// takes all the room it is offered.
 public struct Canvas<Symbols> {
   /// The views that the closure may draw, each found by its `tag(_:)`.

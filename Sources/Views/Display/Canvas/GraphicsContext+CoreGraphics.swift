@@ -3,7 +3,8 @@ import VivaceGeometry
 import VivaceGraphics
 
 extension GraphicsContext {
-  /// Draws by Core Graphics: the closure is handed a context in the coordinates of this one, y downwards.
+  /// Draws by Core Graphics: the closure receives a context in the coordinates of this one, y
+  /// downwards.
   ///
   /// All that is drawn goes through the state of this context, one operation after the other: its
   /// opacity, blend mode, filters and clips. What the closure does to the state of its own context ends

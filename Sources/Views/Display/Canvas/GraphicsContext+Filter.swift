@@ -46,7 +46,8 @@ extension GraphicsContext {
       if options.contains(.invertsAlpha) { return Filter { .innerShadow(value($0)) } }
       if options.contains(.disablesGroup) {
         NotYet.once(
-          "GraphicsContext.ShadowOptions.disablesGroup", "mixes a shadow in before what casts it")
+          "GraphicsContext.ShadowOptions.disablesGroup",
+          "draws a shadow before the shape that casts it")
       }
       let (isAbove, isAlone) = (options.contains(.shadowAbove), options.contains(.shadowOnly))
       if blendMode == .normal, !isAbove {
@@ -64,11 +65,11 @@ extension GraphicsContext {
       Filter { .colorMultiply(AnimatedValue(color.resolve(in: $0))) }
     }
 
-    /// Makes each channel anew, as a weighted sum of all four and a constant.
+    /// Makes each channel again, as a weighted sum of all four and a constant.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix.value) }
 
-    /// Makes each channel anew. If the matrix is for premultiplied colours, red, green and blue count as
-    /// they are painted, already multiplied by alpha, and what comes out is taken to be so too.
+    /// Maps each pixel's channels by a matrix. A matrix for premultiplied colours reads red, green
+    /// and blue multiplied by alpha, and its results are premultiplied too.
     public static func colorMatrix(_ matrix: ColorMatrix, isPremultiplied: Bool) -> Filter {
       var value = matrix.value
       value.isPremultiplied = isPremultiplied
@@ -105,7 +106,7 @@ extension GraphicsContext {
       return Filter { _ in .blur(AnimatedValue(radius), isOpaque: options.contains(.opaque)) }
     }
 
-    /// Paints a colour where the alpha lies between two bounds, and nothing elsewhere.
+    /// Paints a colour where the alpha is between two bounds, and nothing elsewhere.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black)
       -> Filter
     {
@@ -159,7 +160,7 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Keeps any bits; the four named ones are read.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The shadow lies over what casts it.
+    /// The shadow is over what casts it.
     @inlinable public static var shadowAbove: ShadowOptions { Self(rawValue: 1 << 0) }
     /// Draws the shadow without the content that casts it.
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }

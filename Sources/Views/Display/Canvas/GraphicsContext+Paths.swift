@@ -43,7 +43,7 @@ extension _ResolvedStyle {
     switch fill {
     case .color(let color): .color(color)
     case .gradient(let paint): paint
-    // What shows is what lies below; the paint says where.
+    // What shows is the content below; the paint says where.
     case .backdrop: .color(.black)
     }
   }

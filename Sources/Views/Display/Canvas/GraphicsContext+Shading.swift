@@ -6,7 +6,7 @@ extension GraphicsContext {
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(any ShapeStyle)
-      /// Made concrete; a gradient lies where it lies.
+      /// Made concrete; a gradient is where it is.
       case resolved(_ResolvedStyle)
       case foreground
       case backdrop

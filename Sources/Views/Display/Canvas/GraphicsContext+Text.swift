@@ -18,12 +18,12 @@ extension GraphicsContext {
       self.size(in: ProposedViewSize(size))
     }
 
-    /// How far below the top the first line stands, in points, when the text is offered this size.
+    /// How far below the top the first line is, in points, when the text is offered this size.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       block(in: ProposedViewSize(size)).firstBaseline
     }
 
-    /// How far below the top the last line stands, in points, when the text is offered this size.
+    /// How far below the top the last line is, in points, when the text is offered this size.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       block(in: ProposedViewSize(size)).lastBaseline
     }

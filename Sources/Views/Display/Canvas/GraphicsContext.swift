@@ -122,7 +122,7 @@ public struct GraphicsContext {
     clips.append(.mask(options.contains(.inverse) ? inverse(of: mask) : mask))
   }
 
-  /// All of the canvas, but for what a list paints.
+  /// All of the canvas, except for what a list paints.
   private func inverse(of list: DisplayList) -> DisplayList {
     let all = recorder.item(
       .shape(

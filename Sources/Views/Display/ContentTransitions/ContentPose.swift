@@ -5,7 +5,7 @@ import VivaceMotion
 /// The position, the size and the visibility of a piece of content: the values that change in a content
 /// transition.
 ///
-/// Places and sizes are absolute, so that a glyph that a second change sends elsewhere goes on from
+/// Places and sizes are absolute, so that a glyph that a second change sends elsewhere continues from
 /// where it is seen, as fast as it was.
 struct ContentPose: Equatable, Animatable {
   /// The piece's origin, in points from the content's top-left corner.

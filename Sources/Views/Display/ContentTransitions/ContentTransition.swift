@@ -24,8 +24,8 @@ public struct ContentTransition: Equatable, Sendable {
     ContentTransition(kind: .counting(isDown: countsDown))
   }
 
-  /// As `numericText(countsDown:)`; the value, greater or less than the last, says which way it
-  /// rolls.
+  /// A form of `numericText(countsDown:)` whose direction follows from the value, greater or less
+  /// than the last.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .number(value))
   }

@@ -49,14 +49,14 @@ extension TextBlock {
   }
 
   /// The block without the glyphs at some places among its loose ones.
-  func without(_ places: Set<Int>) -> TextBlock {
+  func without(_ indices: Set<Int>) -> TextBlock {
     var index = 0
     var left: [GlyphRun] = []
     for var run in runs {
       run.glyphs = PlacedGlyphs(
         run.glyphs.filter { _ in
           defer { index += 1 }
-          return !places.contains(index)
+          return !indices.contains(index)
         })
       if !run.glyphs.isEmpty { left.append(run) }
     }
@@ -66,7 +66,7 @@ extension TextBlock {
   }
 }
 
-/// Which glyph of a text takes the place of which glyph of the text before it.
+/// Which glyph of a text replaces which glyph of the text before it.
 enum GlyphMatching {
   /// A glyph before, a glyph now, or both: their places among the loose glyphs.
   struct Slot: Equatable {

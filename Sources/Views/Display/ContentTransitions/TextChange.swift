@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceMotion
 import VivaceTypography
 
-/// A text on the way from some words to others.
+/// A text that changes from one string to another.
 ///
 /// A glyph that is in both goes to its new place, others fade or roll. Everything that moves is a piece
 /// with a track, so no rule runs before the last of them is at rest. A new change continues from the current
@@ -57,8 +57,8 @@ struct TextChange {
     underway.leaving = underway.leaving.compactMap { pieces.add($0, nil) }
     underway.whole = underway.whole.flatMap { pieces.add($0, paints) }
     let before = pieces.items.count
-    for place in underway.arriving.keys.sorted() {
-      underway.arriving[place] = underway.arriving[place].flatMap { pieces.add($0, paints) }
+    for index in underway.arriving.keys.sorted() {
+      underway.arriving[index] = underway.arriving[index].flatMap { pieces.add($0, paints) }
     }
     guard underway.isChanging else { return nil }
     if underway.whole == nil {
@@ -201,7 +201,7 @@ struct TextChange {
 
   /// A glyph that is in both texts.
   private mutating func keep(
-    _ known: ContentPiece?, _ from: StyledGlyph, _ to: StyledGlyph, at place: Int, in new: Words,
+    _ known: ContentPiece?, _ from: StyledGlyph, _ to: StyledGlyph, at index: Int, in new: Words,
     _ base: _InputBase
   ) {
     guard known != nil || from.pose != to.pose else { return }
@@ -210,7 +210,7 @@ struct TextChange {
     piece.origin = to.glyph.position
     piece.size = to.size
     piece.pose = to.pose
-    makeUnderway().arriving[place] = piece
+    makeUnderway().arriving[index] = piece
   }
 
   private mutating func leave(_ piece: ContentPiece, towards pose: ContentPose) {
@@ -221,9 +221,9 @@ struct TextChange {
 
   /// One text fades out while the other fades in.
   private mutating func fade(from old: Words, to new: Words, _ base: _InputBase) {
-    func all(_ words: Words, opacity: Double) -> ContentPiece {
+    func all(_ text: Words, opacity: Double) -> ContentPiece {
       ContentPiece(
-        .text(words.block, paints: words.paints, frame: AnimatedValue(.zero)), at: .zero, size: 1,
+        .text(text.block, paints: text.paints, frame: AnimatedValue(.zero)), at: .zero, size: 1,
         pose: ContentPose(position: .zero, size: 1, opacity: opacity), base)
     }
     let gone = ContentPose(position: .zero, size: 1, opacity: 0)
@@ -236,10 +236,10 @@ struct TextChange {
   }
 
   private static func piece(
-    _ glyph: StyledGlyph, in words: Words, pose: ContentPose, _ base: _InputBase
+    _ glyph: StyledGlyph, in text: Words, pose: ContentPose, _ base: _InputBase
   ) -> ContentPiece {
     ContentPiece(
-      .text(words.block.only(glyph), paints: words.paints, frame: AnimatedValue(.zero)),
+      .text(text.block.only(glyph), paints: text.paints, frame: AnimatedValue(.zero)),
       at: glyph.glyph.position, size: glyph.size, pose: pose, base)
   }
 }
@@ -253,7 +253,7 @@ extension StyledGlyph {
   fileprivate func out(by roll: CGFloat, of moved: StyledGlyph) -> ContentPose {
     let shrunk = roll == 0 ? 1 : 0.7
     let middle = glyph.position.x + advance / 2
-    // Capitals and digits are about 0.7 em high: the middle of them stays on the way.
+    // Capitals and digits are about 0.7 em high: their middle stays on the line.
     return ContentPose(
       position: CGPoint(
         x: middle - moved.advance * shrunk / 2,

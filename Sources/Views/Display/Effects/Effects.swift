@@ -237,11 +237,11 @@ extension View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Places the views in here by the moving frame of this view: what appears inside while it moves
-  /// comes along, instead of beginning at the end of the way.
+  /// Places the views in here by the moving frame of this view: a view that is inserted meanwhile
+  /// moves along, instead of beginning at the final frame.
   public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 
-  /// As `geometryGroup`, and shown by a map from its top-left corner.
+  /// A form of `geometryGroup` that is shown through a transform from its top-left corner.
   package nonisolated func geometryGroup(shownBy map: CGAffineTransform) -> some View {
     modifier(_MappedGroup(map: ProjectionValue(map)))
   }

@@ -4,7 +4,7 @@ import VivaceMotion
 
 /// The frame of something that draws: snapped to pixels, then moving.
 ///
-/// Layout jumps to its new state; what animates is this. Resting edges lie on
+/// Layout jumps to its new state; what animates is this. Resting edges are on
 /// whole pixels, moving ones need not.
 struct FrameMover {
   private var mover = Mover<CGRect>()

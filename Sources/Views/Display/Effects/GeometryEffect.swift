@@ -30,8 +30,8 @@ extension GeometryEffect {
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
     body(inputs).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
-        Self._makeView(modifier: modifier, inputs: place, body: make)
+      element.wrapped { inputs, make in
+        Self._makeView(modifier: modifier, inputs: inputs, body: make)
       }
     }
   }

@@ -6,7 +6,7 @@ import VivaceGraphics
 public struct Shader: Equatable, Sendable {
   /// The name of the Metal function; it is kept and never run.
   public var function: ShaderFunction
-  /// The values after those that the renderer passes itself.
+  /// The arguments after those that the renderer passes itself.
   public var arguments: [Argument]
   /// Whether results get noise against steps of color.
   public var dithersColor = false
@@ -22,11 +22,11 @@ public struct Shader: Equatable, Sendable {
     private let name: String
     /// For fills; a fill by a shader stays empty here.
     public static let shapeStyle = UsageType(name: "shapeStyle")
-    /// For one color at a time; the content stays as it was.
+    /// For one color at a time; the content stays unchanged.
     public static let colorEffect = UsageType(name: "colorEffect")
-    /// For shifted positions; the content stays as it was.
+    /// For shifted positions; the content stays unchanged.
     public static let distortionEffect = UsageType(name: "distortionEffect")
-    /// For whole layers; the content stays as it was.
+    /// For whole layers; the content stays unchanged.
     public static let layerEffect = UsageType(name: "layerEffect")
   }
 
@@ -100,7 +100,7 @@ extension Shader {
     public static func floatArray(_ array: [Float]) -> Argument {
       Argument(.floats(array, isArray: true))
     }
-    /// A `float4` of the bounds of what the shader is applied to.
+    /// A `float4` with the bounds of the shader's content.
     public static var boundingRect: Argument { Argument(.boundingRect) }
     /// A `half4` of the premultiplied color.
     public static func color(_ color: Color) -> Argument { Argument(.color(color)) }
@@ -217,17 +217,17 @@ extension VisualEffect {
 }
 
 extension GraphicsContext.Filter {
-  /// Would map each pixel's color by a Metal function. What is drawn stays as it is.
+  /// Would map each pixel's color by a Metal function. The drawing stays unchanged.
   public static func colorShader(_ shader: Shader) -> GraphicsContext.Filter {
     unchanged()
   }
 
-  /// Would fetch each pixel from where a Metal function says. What is drawn stays as it is.
+  /// Would fetch each pixel from where a Metal function says. The drawing stays unchanged.
   public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize)
     -> GraphicsContext.Filter
   { unchanged() }
 
-  /// Would make each pixel by a Metal function. What is drawn stays as it is.
+  /// Would make each pixel by a Metal function. The drawing stays unchanged.
   public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize)
     -> GraphicsContext.Filter
   { unchanged() }

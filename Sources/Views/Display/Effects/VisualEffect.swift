@@ -131,7 +131,7 @@ extension VisualEffect {
   }
 }
 
-/// Applies an effect that is worked out from the view's geometry. The geometry is that without the
+/// Applies an effect that is computed from the view's geometry. The geometry is that without the
 /// effect, so the two cannot chase one another.
 struct _VisualEffectModifier<Effect: VisualEffect> {
   var effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
@@ -161,7 +161,7 @@ extension _VisualEffectModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Changes how this view looks by where it stands: the closure gets no effect to chain others to,
+  /// Changes how this view looks by where it is: the closure gets no effect to chain others to,
   /// and the view's proxy. It runs again when what it read of the proxy changes, and never changes
   /// the layout.
   public nonisolated func visualEffect<Effect: VisualEffect>(

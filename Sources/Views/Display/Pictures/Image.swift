@@ -42,7 +42,7 @@ public struct Image: Equatable, Sendable {
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// How large a symbol is beside text of the same font; `medium` is the usual.
   public enum Scale: Hashable, Sendable { case small, medium, large }
-  /// How stored pixels are turned or mirrored to stand upright.
+  /// How stored pixels are turned or mirrored to be upright.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
 

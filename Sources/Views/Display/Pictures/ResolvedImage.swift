@@ -127,7 +127,7 @@ extension ResolvedImage {
       return
     }
     guard styles.count > 1 || value != nil else {
-      // The typesetter tells which name it has no picture for.
+      // The typesetter reports the name for which it has no picture.
       content = typesetter.symbol(named: drawn, font: font).map { .symbol($0) } ?? .missing
       return
     }

@@ -47,8 +47,8 @@ public struct SymbolVariants: Hashable, Sendable {
     return result
   }
 
-  /// The name of a symbol's variant. What the name says already is not said twice, and a badge stays
-  /// behind: `folder.badge.plus` is filled as `folder.fill.badge.plus`.
+  /// The name of a symbol's variant. Words that the name contains already are not repeated, and a
+  /// badge stays last: `folder.badge.plus` is filled as `folder.fill.badge.plus`.
   func name(of symbol: String) -> String {
     guard self != .none else { return symbol }
     var components = symbol.split(separator: ".").map(String.init)

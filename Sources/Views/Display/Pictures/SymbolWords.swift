@@ -1,7 +1,7 @@
 /// The spoken names of symbols without a label.
 ///
-/// Those whose picture has a usual meaning are called by it; any other by the words of its name, without
-/// what only tells how it is drawn.
+/// Symbols with a usual meaning are called by it; others by the words of their names, without those
+/// that only describe the drawing.
 enum SymbolWords {
   static func spoken(_ name: String) -> String {
     if let known = known[name] { return known }

@@ -34,7 +34,7 @@ extension Edge.Corner {
 /// A rectangle whose corners are concentric with those of the container around, which says its shape by
 /// `containerShape(_:)`; or that have radii of their own.
 ///
-/// A corner's radius is that of the container's corner less how far it stands from the container's edges there:
+/// A corner's radius is that of the container's corner less how far it is from the container's edges there:
 /// 0 far away from it.
 public struct ConcentricRectangle: Shape, Hashable {
   var styles: RoundedRectangularShapeCorners

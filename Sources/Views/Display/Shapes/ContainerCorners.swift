@@ -25,7 +25,7 @@ public struct RectangleCornerInsets: Hashable, Sendable {
     self.bottomTrailing = bottomTrailing
   }
 
-  /// The corners of a container in a view: the square that a corner is rounded in, as far as it lies there.
+  /// The corners of a container in a view: the square that a corner is rounded in, as far as it is there.
   init(of radii: RectangleCornerRadii, in outer: CGRect, around frame: CGRect) {
     func reach(_ corner: Edge.Corner) -> CGSize {
       let inset = frame.offset(to: corner, of: outer)

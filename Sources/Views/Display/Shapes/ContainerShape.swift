@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// The shape of the container around, made smaller: concentric with it, by how far the view stands
+/// The shape of the container around, made smaller: concentric with it, by how far the view is
 /// from the container's nearest edge. Without a container shape it is a rectangle.
 @frozen public struct ContainerRelativeShape: InsettableShape {
   @inlinable public nonisolated init() {}
@@ -20,9 +20,9 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-/// A shape whose path depends on where it stands.
+/// A shape whose path depends on where it is.
 protocol PlacedShape: Shape {
-  /// - Parameter frame: where the view stands, in the same coordinates as the container's frame.
+  /// - Parameter frame: where the view is, in the same coordinates as the container's frame.
   nonisolated func path(in rect: CGRect, frame: CGRect, container: ContainerShape?) -> Path
 }
 
@@ -41,11 +41,11 @@ extension _InsetShape: PlacedShape where Base: PlacedShape {
   }
 }
 
-/// The shape of a container, and where the container stands.
+/// The shape of a container, and where the container is.
 struct ContainerShape {
   let makePath: (CGRect, _ inset: CGFloat) -> Path
   let geometry: WeakAttribute<ViewGeometry>
-  /// The corners' radii, 0 for shapes that have none to tell.
+  /// The corners' radii, 0 for shapes that report none.
   let corners: (CGSize) -> RectangleCornerRadii
 
   init<S: InsettableShape>(_ shape: S, geometry: Attribute<ViewGeometry>) {
@@ -61,7 +61,7 @@ struct ContainerShape {
   }
 
   /// The radii that make the corners of a frame concentric with the container's; nil when the container has
-  /// gone. Inside a rule, with a dependency on where it stands.
+  /// gone. Inside a rule, with a dependency on where it is.
   func concentricRadii(of frame: CGRect) -> RectangleCornerRadii? {
     guard let outer = geometry.value?.frame else { return nil }
     var radii = corners(outer.size)
@@ -72,7 +72,7 @@ struct ContainerShape {
     return radii
   }
 
-  /// The path for a view in a frame; inside a rule, with a dependency on where the container stands.
+  /// The path for a view in a frame; inside a rule, with a dependency on where the container is.
   func path(in rect: CGRect, frame: CGRect) -> Path {
     guard let outer = geometry.value?.frame else { return Path(rect) }
     let distances = [
@@ -84,7 +84,7 @@ struct ContainerShape {
 }
 
 extension CGRect {
-  /// How far a corner stands from both edges of a rectangle around that meet there.
+  /// How far a corner is from both edges of a rectangle around that meet there.
   func offset(to corner: Edge.Corner, of outer: CGRect) -> CGSize {
     CGSize(
       width: Edge.Corner.Set.leading.contains(corner) ? minX - outer.minX : outer.maxX - maxX,

@@ -4,7 +4,7 @@ import VivaceMotion
 
 /// Shapes made from another: they change the path, not the size in layout.
 
-/// A shape drawn elsewhere: layout and size stay those of the shape within.
+/// A shape drawn with an offset: layout and size stay those of the shape within.
 @frozen public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   /// The shift in points; a positive height moves downwards.
@@ -37,7 +37,7 @@ import VivaceMotion
   }
 }
 
-/// A shape drawn larger or smaller about an anchor, by a factor each way; the size in layout stays.
+/// A shape scaled about an anchor, by a factor for each axis; the size in layout stays.
 @frozen public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   /// Two factors; a negative one mirrors.
@@ -133,7 +133,7 @@ import VivaceMotion
   }
 }
 
-/// A shape whose path goes through an affine map; the size in layout stays.
+/// A shape whose path is mapped by an affine transform; the size in layout stays.
 @frozen public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
   /// The map of the path's points, from the rectangle's coordinates to themselves.

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A shape that is a rectangle with corners that are round, or could be.
 public protocol RoundedRectangularShape: Shape {
   typealias Corners = RoundedRectangularShapeCorners
-  /// How the corners are rounded in a room; nil where that cannot be told.
+  /// The rounding of the corners for a size; nil if it is unknown.
   nonisolated func corners(in size: CGSize?) -> Corners?
 }
 
@@ -111,6 +111,6 @@ extension Rectangle: RoundedRectangularShape {
 }
 
 extension ConcentricRectangle: RoundedRectangularShape {
-  /// The styles as given; radii follow where the shape stands.
+  /// The styles as given; radii follow where the shape is.
   public nonisolated func corners(in size: CGSize?) -> Corners? { styles }
 }

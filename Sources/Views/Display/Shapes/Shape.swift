@@ -54,7 +54,7 @@ extension Shape where AnimatableData == EmptyAnimatableData {
 /// Shapes whose outline can be drawn at the same distance inside of itself, or outside, everywhere.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  /// The shape whose outline lies `amount` points inside; a negative amount lies outside.
+  /// The shape whose outline is `amount` points inside; a negative amount lies outside.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 

@@ -46,7 +46,7 @@ extension Shape {
 
   /// The area inside of both shapes.
   ///
-  /// - Parameter eoFill: Whether the inside of a shape is where an odd number of outlines lies around.
+  /// - Parameter eoFill: Whether the inside of a shape is where an odd number of outlines is around.
   public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .intersection, eoFill)
   }
@@ -62,7 +62,7 @@ extension Shape {
   public nonisolated func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false)
     -> some Shape
   { combined(other, .symmetricDifference, eoFill) }
-  /// The parts of this shape's outline that lie inside of the other.
+  /// The parts of this shape's outline that are inside of the other.
   public nonisolated func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false)
     -> some Shape
   { combined(other, .lineIntersection, eoFill) }

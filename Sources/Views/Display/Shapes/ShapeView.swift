@@ -15,7 +15,7 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   ShapeView
 {
   var front: _ShapeView<Content, Style>
-  /// The view underneath; `EmptyView` when the shape stands alone.
+  /// The view underneath; `EmptyView` when the shape is alone.
   public nonisolated let background: Background
   /// The filled outline.
   public nonisolated var shape: Content { front.shape }
@@ -38,7 +38,7 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 /// A shape whose outline is drawn with a style, on top of another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
   var front: _StrokedShapeView<Content, Style>
-  /// The view underneath; `EmptyView` when the shape stands alone.
+  /// The view underneath; `EmptyView` when the shape is alone.
   public nonisolated let background: Background
   /// The outline that the pen follows.
   public nonisolated var shape: Content { front.shape }
@@ -77,7 +77,7 @@ public struct StrokeBorderShapeView<
   /// The shape as it was given, before the inset.
   public nonisolated let shape: Content
   var front: _StrokedShapeView<Content.InsetShape, Style>
-  /// The view underneath; `EmptyView` when the shape stands alone.
+  /// The view underneath; `EmptyView` when the shape is alone.
   public nonisolated let background: Background
   /// The paint of the line.
   public nonisolated var style: Style { front.style }

@@ -6,8 +6,8 @@ extension Color {
   /// A color's components, and how much brighter than white it may be.
   public struct ResolvedHDR: Hashable, Sendable {
     private var color: ResolvedColor
-    /// How many times as bright as white the brightest color is that goes with this one; nil where nothing is
-    /// said of it.
+    /// The brightness, relative to white, of the brightest color that is shown with this one; nil
+    /// if it is unknown.
     public let headroom: Float?
 
     /// Keeps a color with its headroom; nil if none is known.

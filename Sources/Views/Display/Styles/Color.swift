@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// A color that is worked out in the environment where it is used: light or dark, contrast, tint.
+/// A color that is computed in the environment where it is used: light or dark, contrast, tint.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// Linear sRGB components and an opacity: a color when all is known.
   public typealias Resolved = ResolvedColor
@@ -50,7 +50,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// A color with fixed components, the same in every environment.
   @_disfavoredOverload public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
-  /// A color that a style works out in each environment.
+  /// A color that a style computes in each environment.
   @_disfavoredOverload
   public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
     provider = .style(AnyColorStyle(color))
@@ -100,7 +100,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// The color with its opacity multiplied; 0 is clear, 1 is the color itself.
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(provider, opacity)) }
 
-  /// The color at a fraction of the way to another: 0 is this one, 1 the other.
+  /// The color at a fraction of the distance to another: 0 is this one, 1 the other.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   )

@@ -9,7 +9,7 @@ package struct ControlStyles<Style> {
   /// Nil where no style was set, or all have been used.
   package private(set) var innermost: Style?
   /// The last is the next one outside. Apart, since more than one style is rare, and a value without an
-  /// array is compared without regard to where it lies.
+  /// array is compared without regard to where it is.
   private var outer: [Style] = []
 
   package init() {}
@@ -38,7 +38,7 @@ package struct ControlStylesKey<Style>: EnvironmentKey {
   package static var defaultValue: ControlStyles<Style> { ControlStyles() }
 }
 
-/// Sets a style for the controls below. Set anew with an equal style, it changes nothing.
+/// Sets a style for the controls below. Set again with an equal style, it changes nothing.
 package struct _ControlStyleModifier<Style> {
   var path: WritableKeyPath<EnvironmentValues, ControlStyles<Style>>
   var style: Style

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// Colors along a line of its own from 0 to 1. A style defines the line's position in a shape.
 @frozen public struct Gradient: Hashable, Sendable {
-  /// One color of a gradient, and where it stands, from 0 to 1.
+  /// One color of a gradient, and where it is, from 0 to 1.
   @frozen public struct Stop: Hashable, Sendable {
     public var color: Color
     /// From 0 to 1 along the gradient.
@@ -31,7 +31,7 @@ import VivaceGeometry
   /// Keeps the stops in the given order; locations should increase.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Spreads the colors evenly from 0 to 1; one color stands at 0.
+  /// Spreads the colors evenly from 0 to 1; one color is at 0.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(

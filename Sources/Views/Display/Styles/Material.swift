@@ -58,7 +58,7 @@ extension ShapeStyle where Self == Material {
 extension EnvironmentValues {
   private struct MaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
 
-  /// The material that the view lies on; nil on none.
+  /// The material that the view is on; nil on none.
   public var backgroundMaterial: Material? {
     get { self[MaterialKey.self] }
     set { self[MaterialKey.self] = newValue }

@@ -38,7 +38,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     case bezierPoints([BezierPoint])
   }
 
-  /// The colors of a mesh: to be worked out in the environment, or fixed.
+  /// The colors of a mesh: to be computed in the environment, or fixed.
   public enum Colors: Equatable, Sendable {
     case colors([Color])
     case resolvedColors([Color.Resolved])

@@ -23,7 +23,7 @@ struct PaintMover {
     case .color(let resolved):
       .color(color.update(resolved, base, base.transaction, MotionLabel("color", of: leaf())))
     case .gradient(let paint): update(PaintValue(paint), base, leaf())
-    // What shows is what lies below; the paint says where.
+    // What shows is the content below; the paint says where.
     case .backdrop: .color(.black)
     }
   }

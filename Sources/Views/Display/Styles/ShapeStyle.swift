@@ -201,8 +201,8 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 extension EnvironmentValues {
-  /// The foreground at a level: what was given, or derived from what was; else the container's; else the
-  /// label colours.
+  /// The foreground style of a level: the one that was set, or derived from another level; else the
+  /// container's; else the label colours.
   func foreground(_ level: Int) -> _ResolvedStyle {
     if let levels = foregroundLevels {
       if level < levels.given.count { return levels.given[level]._paint(in: self, level: 0) }
@@ -227,21 +227,21 @@ extension View {
     modifier(_EnvironmentModifier { $0.setForeground([style]) })
   }
 
-  /// Paints what is primary and secondary in this view with two styles.
+  /// Paints primary and secondary content of this view with two styles.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(_EnvironmentModifier { $0.setForeground([primary, secondary]) })
   }
 
-  /// Paints what is primary, secondary and tertiary in this view with three styles.
+  /// Paints primary, secondary and tertiary content of this view with three styles.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(_EnvironmentModifier { $0.setForeground([primary, secondary, tertiary]) })
   }
 
-  /// Paints text, symbols and shapes in this view with a color; nil goes back to the usual one.
+  /// Paints text, symbols and shapes in this view with a color; nil restores the default.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     modifier(
       _EnvironmentModifier { environment in

@@ -4,7 +4,7 @@ import VivaceGeometry
 extension View {
   /// Puts the background style of the place, or the window's, behind the view.
   ///
-  /// - Parameter edges: The edges at which it goes on into the safe area.
+  /// - Parameter edges: The edges at which it continues into the safe area.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }

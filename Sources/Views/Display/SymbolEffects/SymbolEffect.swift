@@ -14,13 +14,13 @@ public protocol IndefiniteSymbolEffect {}
 public protocol TransitionSymbolEffect {}
 /// An effect that takes one symbol to another.
 public protocol ContentTransitionSymbolEffect {
-  /// How one symbol takes the place of another.
+  /// How one symbol replaces another.
   func _replacement(_ options: SymbolEffectOptions) -> _SymbolReplacement
 }
 
 /// How often and how fast a symbol effect runs; by default once for a value, at its own speed.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How a symbol effect goes on after its first cycle: a number of times, or without end.
+  /// How a symbol effect continues after its first cycle: a number of times, or without end.
   public struct RepeatBehavior: Hashable, Sendable {
     /// Nil is for ever.
     var count: Int?

@@ -48,7 +48,7 @@ struct SymbolEffectRuns {
   private var courses: [EffectRun] = []
   private var identity: UInt64?
   /// The size about whose middle symbols are moved: that of when the first of the running effects began,
-  /// so that a moving frame that is rounded anew shifts nothing.
+  /// so that a moving frame that is rounded again shifts nothing.
   private var size: CGSize?
 
   /// Whether there is nothing to draw differently.
@@ -109,8 +109,8 @@ struct SymbolEffectRuns {
 
   /// Lets the cycles that run end as they would.
   private mutating func stop(_ index: Int, _ host: ViewHost, _ ends: (Double) -> Void) {
-    for place in courses[index].cycles.indices {
-      let cycle = courses[index].cycles[place]
+    for position in courses[index].cycles.indices {
+      let cycle = courses[index].cycles[position]
       var running = cycle.phase
       let reached = min(max(running.value(at: host.now), 0), 1)
       var phase = Animator(reached)
@@ -119,7 +119,7 @@ struct SymbolEffectRuns {
         to: 1,
         at: host.now,
         environment: nil)
-      courses[index].cycles[place].phase = phase
+      courses[index].cycles[position].phase = phase
       if phase.endTime.isFinite { ends(phase.endTime) }
     }
   }
@@ -156,7 +156,7 @@ struct SymbolEffectRuns {
     }
     for course in courses where !course.isStill {
       let motion = course.use.motion
-      for (place, cycle) in course.cycles.enumerated() {
+      for (index, cycle) in course.cycles.enumerated() {
         guard let track = cycle.phase.track else { continue }
         let (fraction, isEven) = (cycle.activeFraction, cycle.isEndless)
         let pose: @Sendable (Double) -> SymbolPose = {
@@ -164,10 +164,10 @@ struct SymbolEffectRuns {
         }
         let phase = AnimatedValue(1.0, on: track)
         wrap(
-          course.identities[place * 2],
+          course.identities[index * 2],
           .projection(phase.following { pose($0).projection(in: size) }, frame: still))
         if motion.fades {
-          wrap(course.identities[place * 2 + 1], .opacity(phase.following { pose($0).opacity }))
+          wrap(course.identities[index * 2 + 1], .opacity(phase.following { pose($0).opacity }))
         }
       }
       guard motion.period == nil else { continue }

@@ -167,9 +167,9 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// Takes the old symbol away while the new one comes.
+/// Removes the old symbol while the new one appears.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
-  /// A replacement that would keep what both symbols share; here, the one it falls back on.
+  /// A replacement that would keep the common parts of both symbols; here, it is its fallback.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
     var fallback: ReplaceSymbolEffect
     public var _motion: _SymbolMotion { fallback._motion }

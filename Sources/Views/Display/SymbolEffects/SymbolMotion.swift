@@ -21,7 +21,7 @@ public struct _SymbolMotion: Hashable, Sendable {
   init(_ kind: Kind) { self.kind = kind }
 }
 
-/// How one symbol takes the place of another.
+/// How one symbol replaces another.
 public struct _SymbolReplacement: Hashable, Sendable {
   /// How large the old one is when it has gone; nil if it goes at once.
   var outScale: Double? = 0.5

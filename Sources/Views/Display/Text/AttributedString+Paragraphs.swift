@@ -7,7 +7,7 @@ extension AttributedString {
     case left, right, center
   }
 
-  /// How far the baselines of two lines of a paragraph lie from one another.
+  /// How far the baselines of two lines of a paragraph are from one another.
   public struct LineHeight: Hashable, Sendable, Codable {
     fileprivate enum Kind: Hashable, Codable {
       case variable
@@ -60,7 +60,7 @@ extension AttributeScopes {
       /// Constant over a paragraph.
       public static var runBoundaries: AttributedString.AttributeRunBoundaries? { .paragraph }
     }
-    /// How far the lines of a paragraph lie from one another.
+    /// How far the lines of a paragraph are from one another.
     public enum LineHeightAttribute: CodableAttributedStringKey {
       /// A distance of lines.
       public typealias Value = AttributedString.LineHeight

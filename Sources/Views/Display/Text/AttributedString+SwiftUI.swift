@@ -25,7 +25,7 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     /// The alignment of the lines of a paragraph.
     public let alignment: CoreTextAttributes.TextAlignmentAttribute
-    /// How far the lines of a paragraph lie from one another.
+    /// How far the lines of a paragraph are from one another.
     public let lineHeight: CoreTextAttributes.LineHeightAttribute
     /// Foundation's on Apple's systems; Foundation on Linux has none.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute

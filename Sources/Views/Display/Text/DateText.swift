@@ -19,7 +19,7 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// A date in a style. Those that tell how far away it is go on by themselves.
+  /// A date in a style. Relative styles update themselves.
   public init(_ date: Date, style: DateStyle) { self.init(DateText(date: date, style: style)) }
 
   /// A range of dates: of times within a day, of days and times else.
@@ -31,7 +31,7 @@ extension Text {
     self.init(DateRangeText(start: interval.start, end: interval.end))
   }
 
-  /// A timer that goes on by itself and stands still outside of its interval.
+  /// A timer that continues by itself and stands still outside of its interval.
   ///
   /// - Parameters:
   ///   - pauseTime: where it stops, if that is within the interval.

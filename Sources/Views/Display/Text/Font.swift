@@ -51,7 +51,7 @@ public struct Font: Hashable, Sendable {
   /// The kind of letters: as usual, with serifs, rounded, or all equally wide.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// How far lines stand apart: as the font says, closer, or farther.
+  /// How far lines are apart: as the font says, closer, or farther.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   enum Base: Hashable, Sendable {

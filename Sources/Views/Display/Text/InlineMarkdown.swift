@@ -5,7 +5,7 @@ import VivaceLocalization
 ///
 /// Read in one pass and in linear time, whatever the marks: code spans, links and pictures, emphasis by
 /// CommonMark's delimiter stack. Marks that open nothing stay as they are. Values that were
-/// interpolated are never marks, but stand inside of those around them.
+/// interpolated are never marks, but are inside of those around them.
 struct InlineMarkdown {
   /// The parsed pieces: text that may have markup, and values that have none.
   typealias Piece = LocalizedPiece<Text>
@@ -95,7 +95,7 @@ struct InlineMarkdown {
   let units: [Unit]
   let texts: [Text]
   /// The starts of rows of backticks, by their length, and how many of them were passed.
-  private var codeRows: [Int: (places: [Int], passed: Int)] = [:]
+  private var codeRows: [Int: (starts: [Int], passed: Int)] = [:]
 
   private init(_ pieces: [Piece]) {
     var units: [Unit] = []
@@ -114,7 +114,7 @@ struct InlineMarkdown {
     var index = 0
     while index < units.count {
       let length = rowLength(at: index, of: "`")
-      if length > 0 { codeRows[length, default: ([], 0)].places.append(index) }
+      if length > 0 { codeRows[length, default: ([], 0)].starts.append(index) }
       index += max(length, 1)
     }
   }
@@ -124,9 +124,9 @@ struct InlineMarkdown {
   }
 
   /// The number of equal delimiters in a row.
-  func rowLength(at index: Int, of mark: Character) -> Int {
+  func rowLength(at index: Int, of marker: Character) -> Int {
     var end = index
-    while end < units.count, units[end].syntaxCharacter == mark { end += 1 }
+    while end < units.count, units[end].syntaxCharacter == marker { end += 1 }
     return end - index
   }
 
@@ -274,16 +274,16 @@ struct InlineMarkdown {
   /// The next row of just so many backticks. Rows are asked for from left to right, so that what was
   /// passed is not looked at again.
   private mutating func codeRow(of length: Int, after index: Int) -> Int? {
-    guard var passed = codeRows[length]?.passed, let count = codeRows[length]?.places.count else {
+    guard var passed = codeRows[length]?.passed, let count = codeRows[length]?.starts.count else {
       return nil
     }
-    while passed < count, codeRows[length]!.places[passed] <= index { passed += 1 }
+    while passed < count, codeRows[length]!.starts[passed] <= index { passed += 1 }
     codeRows[length]!.passed = passed
-    return passed < count ? codeRows[length]!.places[passed] : nil
+    return passed < count ? codeRows[length]!.starts[passed] : nil
   }
 
-  private mutating func readRow(of mark: Character, at index: Int) -> Int {
-    let length = rowLength(at: index, of: mark)
+  private mutating func readRow(of marker: Character, at index: Int) -> Int {
+    let length = rowLength(at: index, of: marker)
     let before = index > 0 ? units[index - 1] : nil
     let after = index + length < units.count ? units[index + length] : nil
     func isSpace(_ unit: Unit?) -> Bool {
@@ -297,17 +297,18 @@ struct InlineMarkdown {
       !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before))
     let opensRight =
       !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after))
-    append(.row(mark, length))
+    append(.row(marker, length))
     var canOpen = opensLeft
     var canClose = opensRight
-    if mark == "_" {
+    if marker == "_" {
       canOpen = opensLeft && (!opensRight || isPunctuation(before))
       canClose = opensRight && (!opensLeft || isPunctuation(after))
     }
-    if canOpen || canClose, mark != "~" || length == 2 {
+    if canOpen || canClose, marker != "~" || length == 2 {
       delimiters.append(
         Delimiter(
-          token: tokens.count - 1, character: mark, count: length, length: length, canOpen: canOpen,
+          token: tokens.count - 1, character: marker, count: length, length: length,
+          canOpen: canOpen,
           canClose: canClose))
     }
     return index + length
@@ -406,7 +407,7 @@ struct InlineMarkdown {
 
   /// The tokens in their styles; neighbours in one style are one run.
   private func runs() -> [Run] {
-    // Spans nest or follow one another, so a stack of the open ones tells a token's style.
+    // Spans nest or follow one another, so a stack of the open ones determines a token's style.
     let ordered = spans.sorted {
       ($0.tokens.lowerBound, -$0.tokens.upperBound) < ($1.tokens.lowerBound, -$1.tokens.upperBound)
     }

@@ -23,8 +23,8 @@ struct LocalizedSource: Equatable, Sendable {
     {
       return entry.pieces(key.arguments, locale)
     }
-    return key.components.map { part in
-      switch part {
+    return key.components.map { component in
+      switch component {
       case .literal(let string): .literal(string)
       case .argument(let argument): argument.piece(locale)
       }

@@ -29,8 +29,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The key in string tables.
   var key: String {
     if components.count == 1, case .literal(let string) = components[0] { return string }
-    return components.map { part in
-      switch part {
+    return components.map { component in
+      switch component {
       case .literal(let string): string.replacingOccurrences(of: "%", with: "%%")
       case .argument(.number(_, let specifier)): specifier
       case .argument: "%@"
@@ -49,8 +49,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   var plainText: String? {
     guard !StringLibrary.hasTables else { return nil }
     var result = ""
-    for part in components {
-      switch part {
+    for component in components {
+      switch component {
       case .literal(let string):
         guard !InlineMarkdown.mayHaveMarks(string) else { return nil }
         result += string
@@ -140,7 +140,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ interval: DateInterval) {
       append(.text(Text(interval)))
     }
-    /// A timer that goes on by itself, as `Text(timerInterval:)` shows it.
+    /// A timer that continues by itself, as `Text(timerInterval:)` shows it.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true

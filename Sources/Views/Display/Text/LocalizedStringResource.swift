@@ -96,8 +96,8 @@ extension String {
     ).string(locale)
   }
 
-  /// As ``init(localized:table:bundle:locale:comment:)``, with a key that differs from the words
-  /// shown when no table has it.
+  /// A form of ``init(localized:table:bundle:locale:comment:)`` with a key that differs from the
+  /// default text.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil

@@ -18,7 +18,7 @@ import VivaceGeometry
   /// A number that grows as body text does.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-  /// The value scaled for the size that holds where the view stands.
+  /// The value scaled for the size that holds where the view is.
   public var wrappedValue: Value { scaled }
 
   public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box(base) }

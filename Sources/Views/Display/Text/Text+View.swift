@@ -45,8 +45,8 @@ extension Subview {
   package var isText: Bool { containerValues[trait: IsTextTrait.self] }
 }
 
-/// Finds a text's words and looks in the environment, and measures it. A text that tells the time is
-/// written again at the instants at which it reads otherwise, and at no others.
+/// Finds a text's words and looks in the environment, and measures it. A text with the time is
+/// written again at the instants at which it changes, and at no others.
 ///
 /// Who lays it out is woken when it takes other room, who draws it whenever it reads otherwise.
 private struct TextLayout: Rule {
@@ -224,11 +224,11 @@ private struct TextDisplay: Rule {
           identity: backgroundIdentity(base.host), version: version,
           content: .text(block.background, paints: paints, frame: frame)), at: 0)
     }
-    for place in block.pictures {
-      guard let picture = text.pictures[place.index] else { continue }
+    for slot in block.pictures {
+      guard let picture = text.pictures[slot.index] else { continue }
       items.append(
-        makeExtras().pictures[place.index, default: TextPictureDisplay(base.host.makeIdentity())]
-          .item(picture, at: place.frame, in: geometry, base, version: version))
+        makeExtras().pictures[slot.index, default: TextPictureDisplay(base.host.makeIdentity())]
+          .item(picture, at: slot.frame, in: geometry, base, version: version))
     }
     output.setAlways(DisplayList(items))
   }
@@ -376,19 +376,19 @@ private struct TextPictureDisplay {
   init(_ identity: UInt64) { self.identity = identity }
 
   mutating func item(
-    _ picture: ResolvedImage, at place: CGRect, in geometry: ViewGeometry, _ base: _InputBase,
+    _ picture: ResolvedImage, at slot: CGRect, in geometry: ViewGeometry, _ base: _InputBase,
     version: UInt64
   ) -> DisplayItem {
     var own = geometry
-    own.origin.x += place.minX
-    own.origin.y += place.minY
-    own.size = place.size
-    own.proposal = ProposedViewSize(place.size)
+    own.origin.x += slot.minX
+    own.origin.y += slot.minY
+    own.size = slot.size
+    own.proposal = ProposedViewSize(slot.size)
     let frame = frame.update(own, base, of: "Image", isAuxiliary: true)
     return DisplayItem(
       identity: identity, version: version,
       content: picture.drawing(
-        in: place.size, isScaled: picture.image.isResizable, paint: picture.foreground.stillPaint,
+        in: slot.size, isScaled: picture.image.isResizable, paint: picture.foreground.stillPaint,
         frame: frame
       ).content)
   }

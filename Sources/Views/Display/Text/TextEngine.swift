@@ -126,7 +126,7 @@ struct TextEngine: LayoutAnswers {
     }
   }
 
-  /// How far other views stand from the first and the last line: as the largest font asks.
+  /// How far other views are from the first and the last line: as the largest font asks.
   func spacing() -> ViewSpacing {
     guard let font = text.appearance.spans.map(\.font).max(by: { $0.size < $1.size }) else {
       return .zero

@@ -3,8 +3,8 @@ import VivaceGeometry
 import VivaceTypography
 
 extension Text {
-  /// A text as it was set: its lines, in them runs of one look, in those glyphs. A `TextRenderer` gets one,
-  /// and draws it whole or in parts.
+  /// A laid-out text: lines of runs of one style, and runs of glyphs. A `TextRenderer` receives
+  /// one, and draws it as a whole or in parts.
   ///
   /// Coordinates begin at the text's top-left corner.
   public struct Layout: RandomAccessCollection, Equatable {
@@ -233,8 +233,8 @@ extension Text.Layout {
       return Swift.min(next ?? line.maxX, Swift.max(line.maxX, glyphs[index].position.x))
     }
 
-    /// Tells the glyphs of a line which characters they are: one after another where there is one for each,
-    /// else the nearest by their number.
+    /// Assigns characters to the glyphs of a line: in order if there is one for each, else the
+    /// nearest by their number.
     static func withIndices(_ runs: [Run], of line: TextBlock.Line, in string: String) -> [Run] {
       let utf8 = string.utf8
       func index(_ offset: Int) -> String.Index {
@@ -257,7 +257,7 @@ extension Text.Layout {
     }
   }
 
-  /// Some glyphs of a run that stand beside one another.
+  /// Some glyphs of a run that are beside one another.
   public struct RunSlice: RandomAccessCollection, Equatable {
     /// The run that the slice belongs to.
     public var run: Run

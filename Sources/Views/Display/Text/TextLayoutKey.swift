@@ -13,7 +13,7 @@ extension Text {
       value += nextValue()
     }
 
-    /// A text as it was set, and where it stands.
+    /// A text as it was set, and where it is.
     public struct AnchoredLayout: Equatable {
       /// The top-left corner of the text, for a geometry proxy to resolve.
       public var origin: Anchor<CGPoint>

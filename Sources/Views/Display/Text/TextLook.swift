@@ -92,7 +92,7 @@ extension EnvironmentValues {
     get { textLook.lineSpacing }
     set { textLook.lineSpacing = newValue }
   }
-  /// How far the baselines of two lines lie from one another, where the text says nothing of it; nil is as
+  /// How far the baselines of two lines are from one another, where the text says nothing of it; nil is as
   /// far as its fonts want.
   public var lineHeight: AttributedString.LineHeight? {
     get { textLook.lineHeight }
@@ -103,7 +103,7 @@ extension EnvironmentValues {
     get { textLook.minimumScaleFactor }
     set { textLook.minimumScaleFactor = newValue }
   }
-  /// Whether letters may stand closer before they become smaller or text is cut off.
+  /// Whether letters may be closer before they become smaller or text is cut off.
   public var allowsTightening: Bool {
     get { textLook.allowsTightening }
     set { textLook.allowsTightening = newValue }

@@ -9,7 +9,7 @@ public protocol TextAttribute {}
 
 /// Draws texts in place of the usual way: all of a text, line by line, run by run or glyph by glyph.
 ///
-/// Where a renderer's `animatableData` is animated, texts are drawn anew in each frame.
+/// Where a renderer's `animatableData` is animated, texts are drawn again in each frame.
 public protocol TextRenderer: Animatable {
   /// Draws a text that was set, in coordinates that begin at its top-left corner.
   func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
@@ -133,17 +133,17 @@ extension ResolvedText {
 }
 
 extension GraphicsContext {
-  /// Draws a line of a text where it stands, with its backgrounds and the lines under and through it.
+  /// Draws a line of a text where it is, with its backgrounds and the lines under and through it.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
     draw(line.runs.map { ($0.style, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
   }
 
-  /// Draws a run of a text where it stands.
+  /// Draws a run of a text where it is.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
     draw([(run.style, run.glyphs)], of: run.text, in: run.frame(of: run.startIndex..<run.endIndex))
   }
 
-  /// Draws some glyphs of a text where they stand.
+  /// Draws some glyphs of a text where they are.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(
@@ -153,7 +153,7 @@ extension GraphicsContext {
   }
 
   private func draw(
-    _ parts: [(style: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
+    _ pieces: [(style: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in bounds: CGRect,
     by shift: CGPoint = .zero
   ) {
     let block = text.block
@@ -167,7 +167,7 @@ extension GraphicsContext {
     }
     emit([], block.backgrounds.compactMap { $0.clipped(in: bounds) })
     emit(
-      parts.map {
+      pieces.map {
         GlyphRun(
           face: $0.style.face, size: $0.style.size, paint: $0.style.paint, glyphs: $0.glyphs)
       }, block.rules.compactMap { $0.clipped(in: bounds) })

@@ -127,7 +127,7 @@ extension View {
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
-  /// How far the baselines of two lines of text in this view lie from one another, where the text says nothing
+  /// How far the baselines of two lines of text in this view are from one another, where the text says nothing
   /// of it; nil is as far as its fonts want. `lineSpacing(_:)` comes on top.
   public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     environment(\.lineHeight, lineHeight)
@@ -144,7 +144,7 @@ extension View {
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
-  /// Lets letters stand closer before they become smaller or text is cut off.
+  /// Lets letters be closer before they become smaller or text is cut off.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }

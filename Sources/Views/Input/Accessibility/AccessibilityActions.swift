@@ -1,4 +1,4 @@
-/// What an assistive technology asks of an element: one of the system's requests, or one with a
+/// An action that an assistive technology can request of an element: a system action, or one with a
 /// name.
 public struct AccessibilityActionKind: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
@@ -7,7 +7,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   }
   let kind: Kind
 
-  /// What a double tap asks for; a click does the same.
+  /// The action of a double tap, or a click.
   public static let `default` = AccessibilityActionKind(kind: .default)
   /// Leaving: asked of what is modal, such as a sheet or a menu.
   public static let escape = AccessibilityActionKind(kind: .escape)

@@ -27,7 +27,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
   public var gridlinePositions: [Double]
   /// Even spacing unless set otherwise.
   public var scaleType = ScaleType.linear
-  /// What a number on the axis is called.
+  /// Makes the description of a value on the axis.
   public var valueDescriptionProvider: (Double) -> String
 
   /// An axis with even spacing; the closure writes its numbers.

@@ -1,18 +1,18 @@
-/// The name of some custom content, by which a later modifier replaces what an earlier one said.
+/// The name of some custom content, by which a later modifier replaces an earlier one.
 public struct AccessibilityCustomContentKey: Equatable {
   let label: Text
   let id: String
 
-  /// A name that is read, and what tells the content apart where the name changes.
+  /// A name that is read, and an id that identifies the content if the name changes.
   public init(_ label: Text, id: String) {
     self.label = label
     self.id = id
   }
 
-  /// The same with a key that is looked up.
+  /// Makes an entry with a localized label.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
 
-  /// A key that is looked up, and tells the content apart.
+  /// A localized key, which also identifies the content.
   public init(_ labelKey: LocalizedStringKey) {
     self.init(labelKey, id: labelKey.key)
   }
@@ -55,7 +55,7 @@ extension View {
     }
   }
 
-  /// The same with a value that is looked up.
+  /// Adds an entry with a localized value to the element's custom content.
   public nonisolated func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
@@ -63,7 +63,7 @@ extension View {
     accessibilityCustomContent(key, Text(valueKey), importance: importance)
   }
 
-  /// The same with a string as it is.
+  /// Adds an entry with a value that is not localized to the element's custom content.
   @_disfavoredOverload
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V,
@@ -84,7 +84,7 @@ extension View {
     }
   }
 
-  /// The same under a name that is looked up.
+  /// Adds an entry with a localized label to the element's custom content.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text,
     importance: AXCustomContent.Importance = .default
@@ -92,7 +92,7 @@ extension View {
     accessibilityCustomContent(Text(labelKey), value, importance: importance)
   }
 
-  /// The same with name and value looked up.
+  /// Adds an entry with a localized label and value to the element's custom content.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
@@ -100,7 +100,8 @@ extension View {
     accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
   }
 
-  /// The same with a name that is looked up and a string as it is.
+  /// Adds an entry with a localized label and a value that is not localized to the element's custom
+  /// content.
   @_disfavoredOverload
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V,

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What becomes of the elements inside a view that is made one element.
+/// A rule for the elements inside a view that becomes one element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case ignore, contain, combine }
   let kind: Kind
@@ -30,7 +30,7 @@ extension View {
 }
 
 extension AccessibilityChildBehavior.Kind {
-  /// The element that stands for what is inside.
+  /// The element that replaces the elements inside.
   func element(over inner: [SemanticNode], in frame: CGRect) -> SemanticNode {
     var node = SemanticNode(role: .group, label: "", frame: frame)
     switch self {
@@ -56,7 +56,7 @@ extension AccessibilityChildBehavior.Kind {
 }
 
 extension [SemanticNode] {
-  /// In the order in which they are read: by priority, else as they stand.
+  /// In the order in which they are read: by priority, else as they are.
   var inReadingOrder: [SemanticNode] {
     guard contains(where: { $0.sortPriority != 0 }) else { return self }
     return enumerated().sorted { a, b in

@@ -6,9 +6,9 @@ public struct AccessibilityZoomGestureAction {
   public enum Direction { case zoomIn, zoomOut }
   /// The direction of the request.
   public let direction: Direction
-  /// Where it happens, in parts of the element's size.
+  /// The centre of the gesture, as fractions of the element's size.
   public let location: UnitPoint
-  /// Where it happens, in the element's coordinates.
+  /// The centre of the gesture, in the element's coordinates.
   public let point: CGPoint
 }
 
@@ -65,21 +65,21 @@ extension View {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction, isEnabled: true)
   }
 
-  /// The same, without effect while `isEnabled` is false.
+  /// Marks the element as one that responds to the user, if `isEnabled` is true.
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     detail { _ in isEnabled ? .respondsToUserInteraction(respondsToUserInteraction) : nil }
   }
 
-  /// Where in the element an activation is to meet it, in points from its top-left corner.
+  /// Directs activations of the element at a point, in points from its top-left corner.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: CGPoint, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     detail { _ in isEnabled ? .activationPoint(.points(activationPoint)) : nil }
   }
 
-  /// Where in the element an activation is to meet it, in parts of its size.
+  /// Directs activations of the element at a point, in fractions of its size.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: UnitPoint, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

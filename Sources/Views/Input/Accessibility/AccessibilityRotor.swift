@@ -75,14 +75,14 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   ) {
     self.init(label: label, key: semanticKey(id, namespace), textRange, prepare)
   }
-  /// The same with a key that is looked up.
+  /// An entry with a localized label.
   public init(
     _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
     textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(labelKey), id: id, in: namespace, textRange: textRange, prepare: prepare)
   }
-  /// The same with a string as it is.
+  /// An entry with a label that is not localized.
   @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, _ id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
@@ -98,14 +98,14 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   ) {
     self.init(label: label, key: semanticKey(id, nil), textRange, prepare)
   }
-  /// The same with a key that is looked up.
+  /// An entry with a localized label.
   public init(
     _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping (() -> Void) = {}
   ) {
     self.init(Text(labelKey), id: id, textRange: textRange, prepare: prepare)
   }
-  /// The same with a string as it is.
+  /// An entry with a label that is not localized.
   @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, id: ID, textRange: Range<String.Index>? = nil,
@@ -120,14 +120,14 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   ) where ID == Never {
     self.init(label: label, key: nil, textRange, prepare)
   }
-  /// The same with a key that is looked up.
+  /// An entry with a localized label.
   public init(
     _ labelKey: LocalizedStringKey, textRange: Range<String.Index>,
     prepare: @escaping (() -> Void) = {}
   ) where ID == Never {
     self.init(Text(labelKey), textRange: textRange, prepare: prepare)
   }
-  /// The same with a string as it is.
+  /// An entry with a label that is not localized.
   @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, textRange: Range<String.Index>, prepare: @escaping (() -> Void) = {}
@@ -179,7 +179,7 @@ private struct RotorContentList: AccessibilityRotorContent {
   let contents: [any AccessibilityRotorContent]
   var body: Never { return fatalError("A list of rotor entries has no body.") }
   func _addEntries(to entries: inout _RotorEntries) {
-    for part in contents { part._addEntries(to: &entries) }
+    for content in contents { content._addEntries(to: &entries) }
   }
 }
 
@@ -191,7 +191,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
     for element in data { content(element)._addEntries(to: &entries) }
   }
 
-  /// Entries for elements that are told apart by their own ids.
+  /// Makes entries for elements that have identities of their own.
   @_disfavoredOverload
   public init(
     _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
@@ -199,7 +199,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
     self.init(data: data, identify: { $0.id }, content: content)
   }
 
-  /// Entries for elements that are told apart by a value at a key path.
+  /// Makes entries for elements that a value at a key path identifies.
   @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,

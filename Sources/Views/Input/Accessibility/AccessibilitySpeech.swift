@@ -1,4 +1,4 @@
-/// What a text is made of: how it is read.
+/// The kind of content in a text, by which a screen reader chooses how to read it.
 public struct AccessibilityTextContentType: Sendable {
   let name: String
   /// Ordinary text: the default.
@@ -20,13 +20,13 @@ public struct AccessibilityTextContentType: Sendable {
 }
 
 extension Text {
-  /// Reads other words in place of these, where this text stands.
+  /// Reads other words in place of these, where this text is.
   public func accessibilityLabel(_ label: Text) -> Text { with(.spoken(.label(label))) }
-  /// The same with a key that is looked up.
+  /// Replaces the text for screen readers by a localized label.
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(labelKey))
   }
-  /// The same with a string as it is.
+  /// Replaces the text for screen readers by a label that is not localized.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     accessibilityLabel(Text(label))
@@ -79,8 +79,8 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { detail { _ in .textContentType(value) } }
 
-  /// Tells that the view keeps its colours where the colours of the display are inverted. No display
-  /// that programs run on inverts them by itself: the tree tells it to tools that do.
+  /// Marks the view as one that keeps its colours when the display inverts colours. Displays here
+  /// do not invert them; the accessibility tree reports the mark to tools that do.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     detail { _ in active ? .ignoresInvertColors : nil }
   }

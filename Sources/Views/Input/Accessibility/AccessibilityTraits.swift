@@ -4,8 +4,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
-  private static func trait(_ place: UInt32) -> AccessibilityTraits {
-    AccessibilityTraits(bits: 1 << place)
+  private static func trait(_ bit: UInt32) -> AccessibilityTraits {
+    AccessibilityTraits(bits: 1 << bit)
   }
 
   /// No traits.
@@ -25,11 +25,11 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isImage = trait(5)
   /// Pressing it makes a sound, so that a screen reader keeps silent.
   public static let playsSound = trait(6)
-  /// It stands for a key of a keyboard. A role.
+  /// The element is a key of a keyboard. A role.
   public static let isKeyboardKey = trait(7)
   /// Its text does not change. A role.
   public static let isStaticText = trait(8)
-  /// It tells how things stand when the app is opened.
+  /// The element summarizes the state of the app when it is opened.
   public static let isSummaryElement = trait(9)
   /// Its label or value changes so often that not every change is read.
   public static let updatesFrequently = trait(10)
@@ -110,7 +110,7 @@ extension AccessibilityTraits {
     (.isImage, .image), (.isStaticText, .text),
   ]
 
-  /// What an element becomes by having these traits; nil when they say nothing of that.
+  /// The element's role by these traits; nil if none of them is a role.
   var role: SemanticRole? { Self.roles.first { contains($0.trait) }?.role }
 
   /// The trait that a role amounts to.
@@ -129,7 +129,7 @@ extension SemanticNode {
     }
   }
 
-  /// What is no button any more, is a text or a group.
+  /// Removes traits. An element that loses its role becomes a text or a group.
   mutating func remove(_ removed: AccessibilityTraits) {
     if removed.contains(.isSelected) { isSelected = false }
     if let trait = AccessibilityTraits.trait(of: role), removed.contains(trait) {
@@ -151,7 +151,7 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.removedTraits = traits } }
 
-  /// Tells assistive technologies the level of a heading; `unspecified` tells none.
+  /// The level of a heading for assistive technologies; `unspecified` sets none.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.headingLevel = level } }

@@ -1,7 +1,8 @@
 import VivaceGeometry
 
-/// What is said to assistive technologies, once more: a chain of these modifiers is one modifier, so that its
-/// type is that of its first link. Each does what the modifier of the same name does to any view.
+/// The accessibility modifiers for a view that has one already: a chain of them is one modifier, so
+/// that its type stays that of the first. Each does what the modifier of the same name does to any
+/// view.
 extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
   private nonisolated func saying(
     _ more: (EmptyView) -> ModifiedContent<EmptyView, AccessibilityAttachmentModifier>

@@ -1,16 +1,17 @@
 import VivaceGeometry
 
-/// What is told of an element besides its role, its label and its value. The outermost of a kind counts,
-/// but for rotors and custom content, of which an element has as many as it is given.
+/// An accessibility detail of an element besides its role, label and value. The outermost of a kind
+/// counts; rotors and custom content add up.
 package enum SemanticDetail: @unchecked Sendable {
-  /// What is read only on request; `important` content is read at once.
+  /// Custom content, read only on request; `important` content is read at once.
   case customContent(id: String, label: String, value: String, isImportant: Bool)
   case rotor(SemanticRotor)
   case textContentType(AccessibilityTextContentType)
   case speech(SpeechAttribute)
   case directTouch(AccessibilityDirectTouchOptions)
   case respondsToUserInteraction(Bool)
-  /// Where an activation meets the element, in its own units or in points from its top-left corner.
+  /// The point of the element that an activation hits, in fractions of its size or in points from
+  /// its top-left corner.
   case activationPoint(SemanticPoint)
   case dragPoint(SemanticPoint, description: String)
   case dropPoint(SemanticPoint, description: String)
@@ -28,7 +29,7 @@ package enum SemanticDetail: @unchecked Sendable {
   case table(SemanticTable)
   case textRuns(() -> [SemanticTextRun])
 
-  /// Details with the same key stand for one another.
+  /// The key of the detail; of those with the same key, one replaces the other.
   var key: String {
     switch self {
     case .customContent(let id, _, _, _): "content \(id)"
@@ -122,7 +123,7 @@ extension [SemanticDetail] {
     }
   }
 
-  /// Those of texts inside that are said of all of them at once.
+  /// Whether the detail says how texts are read, so that it applies to all texts inside at once.
   var isSpeechAlone: Bool {
     !isEmpty
       && allSatisfy {
@@ -136,7 +137,7 @@ extension [SemanticDetail] {
 }
 
 extension SemanticNode {
-  /// Says it of this element and of all inside, where nothing nearer has been said.
+  /// Applies the details to this element and to all inside, unless a nearer one is set.
   func speaking(_ outer: [SemanticDetail]) -> SemanticNode {
     var node = self
     var details = outer

@@ -38,7 +38,7 @@ package struct SemanticWheel: @unchecked Sendable {
   }
 }
 
-/// The text of an element in which a caret stands. Offsets are in UTF-8 bytes.
+/// The text of an element in which a caret is. Offsets are in UTF-8 bytes.
 package struct SemanticText: @unchecked Sendable {
   /// The text that is shown; a secret is shown as dots.
   package var string: String
@@ -172,7 +172,7 @@ extension SemanticNode {
       && frame == other.frame
   }
 
-  /// Tells which view keys go to, unless a view further inside has been told.
+  /// Marks the view that keys go to, unless a view further inside is marked.
   mutating func reach(_ target: FocusTarget) {
     if focus == nil, target.accepts { focus = SemanticFocus(target: target) }
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a modifier says about its content.
+/// The accessibility properties that a modifier adds to its content.
 package struct SemanticProperties {
   package var role: SemanticRole?
   package var label: String?
@@ -15,7 +15,7 @@ package struct SemanticProperties {
   var removedTraits: AccessibilityTraits = []
   var headingLevel: AccessibilityHeadingLevel?
   var action: SemanticAction?
-  /// Those of something in a view of another toolkit.
+  /// The actions of an element inside a view of another toolkit.
   var platformViewActions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
   /// The number that it shows between bounds.
@@ -25,21 +25,21 @@ package struct SemanticProperties {
   /// The text that is written in, as it is when it is asked for.
   var text: (() -> SemanticText?)?
   var sortPriority: Double?
-  /// What else is told of it, the innermost first.
+  /// Further details, the innermost first.
   var details: [SemanticDetail] = []
-  /// Custom content of views inside that is not told.
+  /// The keys of custom content of views inside that is removed.
   var removedContent: [String] = []
-  /// Never drawn: its elements stand for those of this view.
+  /// A view that is never drawn: its elements replace those of this view.
   var secondary: SemanticSecondary?
-  /// What a text field asks for.
+  /// The input preferences of a text field.
   var textInputPreferences: TextInputPreferences?
-  /// Whether keys and text go there; told of text fields only.
+  /// Whether the element has the keyboard focus; for text fields only.
   var isFocused = false
   /// The views around the content; nil unless a recorder listens.
   var trail: ViewTrail?
   /// How what is inside becomes one element; nil: as it comes.
   var childBehavior: AccessibilityChildBehavior.Kind?
-  /// Whether the content is as if nobody had said anything.
+  /// Whether the modifiers add nothing, so that the content keeps its own elements.
   var saysNothing: Bool {
     role == nil && label == nil && value == nil && identifier == nil && isEnabled && !isSelected
       && !combinesChildren && hint == nil && inputLabels == nil && addedTraits.isEmpty

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// The elements of a view that is laid out like the one it belongs to, and never drawn or touched.
 struct SemanticSecondary {
   enum Use: Equatable {
-    /// They stand in the tree in place of the view's own.
+    /// The elements replace the view's own in the tree.
     case representation
     /// They are inside the view's own.
     case children
@@ -22,7 +22,7 @@ struct SemanticSecondary {
 }
 
 extension SemanticProperties {
-  /// Whether all that is said is how the elements inside are to be read.
+  /// Whether the properties only say how the elements inside are read.
   var speaksAlone: Bool {
     guard details.isSpeechAlone else { return false }
     var rest = self
@@ -142,8 +142,8 @@ extension View {
     modifier(SemanticSecondaryModifier(secondary: children()) { _ in .children })
   }
 
-  /// Names the element by what a view says that nobody sees. The closure is handed a view that says
-  /// what this one has said so far.
+  /// Labels the element with the label of a view which is never shown. The closure receives a view
+  /// with the label that the element has so far.
   public nonisolated func accessibilityLabel<V: View>(
     @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
   ) -> some View {

@@ -12,7 +12,7 @@ package struct SemanticNode: Sendable {
   package var isEnabled = true
   package var isSelected = false
   package var hint: String?
-  /// What else it may be called by somebody who speaks to the system.
+  /// Further names of the element, for voice control.
   package var inputLabels: [String] = []
   /// The traits of the element, besides its role and its selection.
   package var traits: AccessibilityTraits = []
@@ -27,13 +27,13 @@ package struct SemanticNode: Sendable {
   package var text: SemanticText?
   /// The view that keys go to.
   var focus: SemanticFocus?
-  /// What a text field asks for; nil for everything else.
+  /// The input preferences of a text field; nil for other elements.
   package var textInputPreferences: TextInputPreferences?
-  /// Whether keys and text go there; told of text fields only.
+  /// Whether the element has the keyboard focus; for text fields only.
   package var isFocused = false
   /// Further details for assistive technology.
   package var details: [SemanticDetail] = []
-  /// Those with more are read first.
+  /// The order in which elements are read, those with a higher priority first.
   var sortPriority = 0.0
   /// The views around it; nil unless a recorder listens.
   package internal(set) var trail: ViewTrail?
@@ -51,7 +51,7 @@ extension ViewHost {
 }
 
 extension [SemanticNode] {
-  /// Without what stands beside something modal, and beside what that is in; of several the last one
+  /// Without what is beside something modal, and beside what that is in; of several the last one
   /// counts.
   var modalAlone: [SemanticNode] {
     guard let index = lastIndex(where: \.hasModal) else { return self }
@@ -136,7 +136,7 @@ extension Responder {
     return [node]
   }
 
-  /// The element for what is inside, before anything is said about it.
+  /// The element for the content, before modifiers change it.
   private func node(
     of properties: SemanticProperties, over inner: [SemanticNode], in frame: CGRect
   ) -> SemanticNode {
@@ -171,7 +171,7 @@ extension SemanticNode {
     focus = control.focus ?? focus
   }
 
-  /// Takes what a view's modifiers say; what is said outside comes before what is said inside.
+  /// Merges the properties of a view's modifiers; outer modifiers take precedence over inner ones.
   fileprivate mutating func say(_ properties: SemanticProperties, in frame: CGRect) {
     if let label = properties.label {
       self.label = label
@@ -202,7 +202,8 @@ extension SemanticNode {
 public struct AccessibilityAttachmentModifier {
   typealias Change = (inout SemanticProperties, EnvironmentValues) -> Void
   private var change: Change
-  /// What was said further inside before, the innermost first: a chain of such modifiers is one.
+  /// The changes of the modifiers further inside, the innermost first: a chain of such modifiers is
+  /// one.
   private var inner: [Change] = []
 
   init(change: @escaping Change) { self.change = change }

@@ -34,7 +34,7 @@ extension View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
-  /// Tells how the element stands: what is entered, chosen or reached. No effect while `isEnabled`
+  /// Describes the element's value: the text that is entered, the choice, or the position. No effect while `isEnabled`
   /// is false.
   public nonisolated func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
@@ -105,7 +105,7 @@ extension View {
     accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
   }
 
-  /// Gives the element a name for tests and scripts, which nobody reads to the user.
+  /// Identifies the element to tests and scripts; the identifier is not read to the user.
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in if isEnabled { properties.identifier = identifier } } }
@@ -185,8 +185,8 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityActivationPoint(activationPoint) }
 
-  /// Marks the element that stands for a picker's choice: it is the selected one while the picker around has
-  /// this value.
+  /// Tags the element as a picker's choice: it is selected while the picker around it has this
+  /// value.
   @available(*, deprecated)
   public nonisolated func accessibility(selectionIdentifier: AnyHashable)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
@@ -198,7 +198,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// What the picker around has chosen.
+  /// The value that the picker around has selected.
   package var pickedValue: AnyHashable? {
     get { self[PickedValueKey.self] }
     set { self[PickedValueKey.self] = newValue }

@@ -20,14 +20,14 @@ extension View {
   ) -> some View {
     rotor({ label.spoken(in: $0) }, entries)
   }
-  /// The same with a key that is looked up.
+  /// Adds a rotor with a localized label.
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
     accessibilityRotor(Text(labelKey), entries: entries)
   }
-  /// The same with a string as it is.
+  /// Adds a rotor with a label that is not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
@@ -63,21 +63,21 @@ extension View {
   ) -> some View {
     rotor({ rotorLabel.spoken(in: $0) }, entries, { semanticKey($0.id, nil) }, entryLabel)
   }
-  /// The same with a key that is looked up.
+  /// Adds a rotor with a localized label.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel],
     entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
     accessibilityRotor(Text(rotorLabelKey), entries: entries, entryLabel: entryLabel)
   }
-  /// The same with a string as it is.
+  /// Adds a rotor with a label that is not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
     _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
     accessibilityRotor(Text(rotorLabel), entries: entries, entryLabel: entryLabel)
   }
-  /// The same for one of the screen reader's own rotors.
+  /// Adds entries to one of the screen reader's own rotors.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
     entryLabel: KeyPath<EntryModel, String>
@@ -94,7 +94,7 @@ extension View {
       { rotorLabel.spoken(in: $0) }, entries, { semanticKey($0[keyPath: entryID], nil) },
       entryLabel)
   }
-  /// The same with a key that is looked up.
+  /// Adds a rotor with a localized label.
   public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
     entryLabel: KeyPath<EntryModel, String>
@@ -102,7 +102,7 @@ extension View {
     accessibilityRotor(
       Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
-  /// The same with a string as it is.
+  /// Adds a rotor with a label that is not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
     _ rotorLabel: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
@@ -111,7 +111,7 @@ extension View {
     accessibilityRotor(
       Text(rotorLabel), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
-  /// The same for one of the screen reader's own rotors.
+  /// Adds entries to one of the screen reader's own rotors.
   public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
     entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
@@ -137,20 +137,20 @@ extension View {
   public nonisolated func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>])
     -> some View
   { rotor({ label.spoken(in: $0) }, textRanges) }
-  /// The same with a key that is looked up.
+  /// Adds a rotor with a localized label, whose entries are ranges of the text.
   public nonisolated func accessibilityRotor(
     _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
   ) -> some View {
     accessibilityRotor(Text(labelKey), textRanges: textRanges)
   }
-  /// The same with a string as it is.
+  /// Adds a rotor with a label that is not localized, whose entries are ranges of the text.
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol>(
     _ label: L, textRanges: [Range<String.Index>]
   ) -> some View {
     accessibilityRotor(Text(label), textRanges: textRanges)
   }
-  /// The same for one of the screen reader's own rotors.
+  /// Adds ranges of the text to one of the screen reader's own rotors.
   public nonisolated func accessibilityRotor(
     _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
   ) -> some View {

@@ -60,7 +60,7 @@ import VivaceMotion
     let receiver = receiver(at: location, in: host)
     if let receiver {
       aim(at: receiver, in: host)
-      // A drop is no leaving: who takes it still knows what it has said of it.
+      // A drop is not an exit: the destination still has the session's proposal.
       target = nil
       Transaction.with(Transaction()) { receiver.target(false) }
     }

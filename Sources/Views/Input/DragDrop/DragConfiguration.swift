@@ -56,7 +56,7 @@ public struct DragConfiguration: Sendable {
     self.operationsOutsideApp = operationsOutsideApp
   }
 
-  /// Copies, and moves if so said.
+  /// Copies, and moves if allowed.
   public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
 
   /// Allows copies, and the operations whose parameters are true, at every destination.
@@ -80,7 +80,7 @@ public struct DragConfiguration: Sendable {
   }
 }
 
-/// How the pictures of several things that are dragged together lie to one another.
+/// The arrangement of the pictures of several items in one drag.
 public struct DragDropPreviewsFormation: Sendable, Hashable {
   enum Kind { case automatic, list, none, pile, stack }
   let kind: Kind
@@ -122,7 +122,7 @@ extension View {
     transformEnvironment(\.dragBehavior) { $0.configuration = configuration }
   }
 
-  /// Says how the pictures of things lie that are dragged together from this view.
+  /// Arranges the pictures of items that are dragged together from this view.
   public nonisolated func dragPreviewsFormation(_ previewsFormation: DragDropPreviewsFormation)
     -> some View
   { transformEnvironment(\.dragBehavior) { $0.formation = previewsFormation } }

@@ -161,7 +161,7 @@ extension View {
       })
   }
 
-  /// As `dragContainer(for:itemID:in:_:)`, with items that have ids of their own.
+  /// A form of `dragContainer(for:itemID:in:_:)` with items that have ids of their own.
   public nonisolated func dragContainer<Item, Data>(
     for itemType: Item.Type = Item.self, in namespace: Namespace.ID? = nil,
     _ payload: @escaping ([Item.ID]) -> Data
@@ -202,7 +202,7 @@ extension View {
       })
   }
 
-  /// As `draggable(_:id:containerNamespace:_:)`, with an item that has an id of its own.
+  /// A form of `draggable(_:id:containerNamespace:_:)` with an item that has an id of its own.
   public nonisolated func draggable<Item>(
     _ itemType: Item.Type = Item.self, containerNamespace: Namespace.ID? = nil,
     _ item: @escaping () -> Item?
@@ -210,7 +210,7 @@ extension View {
     draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
   }
 
-  /// As `draggable(_:id:containerNamespace:_:)`, with the item as a value.
+  /// A form of `draggable(_:id:containerNamespace:_:)` with the item as a value.
   public nonisolated func draggable<Item, ItemID>(
     _ itemType: Item.Type = Item.self, id: KeyPath<Item, ItemID>,
     item: @autoclosure @escaping () -> Item?, containerNamespace: Namespace.ID? = nil
@@ -218,7 +218,7 @@ extension View {
     draggable(itemType, id: id, containerNamespace: containerNamespace, item)
   }
 
-  /// As `draggable(_:containerNamespace:_:)`, with the item as a value.
+  /// A form of `draggable(_:containerNamespace:_:)` with the item as a value.
   public nonisolated func draggable<Item>(
     _ itemType: Item.Type = Item.self, item: @autoclosure @escaping () -> Item?,
     containerNamespace: Namespace.ID? = nil

@@ -26,7 +26,7 @@ struct DragPictures {
   private static let lift = ShadowValue(
     color: ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.3), radius: 9,
     offset: CGSize(width: 0, height: 5))
-  /// How far plates of a stack lie from one another, how much those of a pile are turned, and the gap of a
+  /// How far plates of a stack are from one another, how much those of a pile are turned, and the gap of a
   /// list's (our choices).
   private static let (step, turn, gap) = (CGFloat(8), CGFloat.pi / 36, CGFloat(8))
 
@@ -55,7 +55,7 @@ struct DragPictures {
     let transforms = transforms(over ?? formation)
     // The lifted one is above all others.
     return DisplayList(
-      zip(images, transforms).reversed().map { image, way in
+      zip(images, transforms).reversed().map { image, transform in
         let lifted = DisplayItem(
           identity: image.shadowIdentity, version: version,
           content: .group(.shadow(AnimatedValue(Self.lift)), image.content))
@@ -64,7 +64,7 @@ struct DragPictures {
           content: .group(
             .projection(
               AnimatedValue(
-                ProjectionValue(image.toWindow.concatenating(way).concatenating(follows))),
+                ProjectionValue(image.toWindow.concatenating(transform).concatenating(follows))),
               frame: AnimatedValue(.zero)), DisplayList([lifted])))
       })
   }

@@ -68,7 +68,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
   @State private var previewHandle = ViewHandle()
   @State private var drag = Drag()
 
-  /// A drag that is under way.
+  /// A running drag.
   private final class Drag {
     var isUnderWay = false
     nonisolated init() {}
@@ -132,7 +132,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
   }
 }
 
-/// Tells an action each phase, once it is known that the gesture goes on.
+/// Tells an action each phase, once it is known that the gesture continues.
 private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   typealias Value = Base.Value
   typealias Body = Never
@@ -171,7 +171,7 @@ extension View {
       DraggableModifier<EmptyView>(payload: { DragPayload(items: [payload()]) }, preview: nil))
   }
 
-  /// As `draggable(_:)`, with a view that follows the pointer in place of this one.
+  /// A form of `draggable(_:)` with a preview that follows the pointer in place of this view.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {

@@ -47,13 +47,13 @@ public struct DropInfo {
     items.filter { $0.isGiven(as: contentTypes) }.map { NSItemProvider(dragged: $0) }
   }
 
-  /// As `hasItemsConforming(to:)`, with types by their identifiers.
+  /// A form of `hasItemsConforming(to:)` that names types by their identifiers.
   @available(*, deprecated, message: "Provide `UTType`s as the `types` instead.")
   public func hasItemsConforming(to types: [String]) -> Bool {
     hasItemsConforming(to: types.compactMap { UTType($0) })
   }
 
-  /// As `itemProviders(for:)`, with types by their identifiers.
+  /// A form of `itemProviders(for:)` that names types by their identifiers.
   @available(*, deprecated, message: "Provide `UTType`s as the `types` instead.")
   public func itemProviders(for types: [String]) -> [NSItemProvider] {
     itemProviders(for: types.compactMap { UTType($0) })
@@ -174,7 +174,7 @@ extension View {
     -> some View
   { modifier(DelegateDropModifier(types: supportedContentTypes, delegate: delegate)) }
 
-  /// As `onDrop(of:delegate:)`, with types by their identifiers.
+  /// A form of `onDrop(of:delegate:)` that names types by their identifiers.
   @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
   public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate)
     -> some View
@@ -189,8 +189,8 @@ extension View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
-  /// As `onDrop(of:isTargeted:perform:)`; the action is also given where it was let go, in the view's
-  /// coordinates.
+  /// A form of `onDrop(of:isTargeted:perform:)` whose action also receives the location, in the
+  /// view's coordinates.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -206,7 +206,7 @@ extension View {
       })
   }
 
-  /// As `onDrop(of:isTargeted:perform:)`, with types by their identifiers.
+  /// A form of `onDrop(of:isTargeted:perform:)` that names types by their identifiers.
   @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
@@ -216,7 +216,8 @@ extension View {
       of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
-  /// As `onDrop(of:isTargeted:perform:)`, with types by their identifiers, and where it was let go.
+  /// A form of `onDrop(of:isTargeted:perform:)` that names types by their identifiers, and whose
+  /// action also receives the location.
   @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
   public nonisolated func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
@@ -232,7 +233,7 @@ extension View {
     draggable(ProvidedItem(provider: data()))
   }
 
-  /// As `onDrag(_:)`, with a view that follows the pointer in place of this one.
+  /// A form of `onDrag(_:)` with a preview that follows the pointer in place of this view.
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View { draggable(ProvidedItem(provider: data()), preview: preview) }

@@ -42,7 +42,7 @@ package protocol DropReceiver: AnyObject {
   func receive(
     _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
   ) -> DropOperation
-  /// How pictures lie that are over it; nil: as where they come from.
+  /// The arrangement of pictures over it; nil: that of their source.
   var formation: DragDropPreviewsFormation? { get }
 }
 

@@ -162,7 +162,7 @@ extension View {
     _ configuration: @escaping (DropSession) -> DropConfiguration
   ) -> some View { transformEnvironment(\.dropBehavior) { $0.configuration = configuration } }
 
-  /// Says how the pictures of things lie while they are over the view, if it takes things; else over the
+  /// Arranges the pictures of items while they are over the view, if it accepts items; else over the
   /// nearest views inside that do.
   public nonisolated func dropPreviewsFormation(_ previewsFormation: DragDropPreviewsFormation)
     -> some View

@@ -17,7 +17,7 @@ public protocol TransferRepresentation<Item>: Sendable {
   @TransferRepresentationBuilder<Item> var body: Body { get }
   func _offers(of item: Item) -> [_TransferOffer]
   func _take(_ offer: _TransferOffer) -> Item?
-  /// As `_take(_:)`, also of what has to be waited for.
+  /// A form of `_take(_:)` that also waits for items which load later.
   nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item?
   /// The types of content that it can be taken from.
   var _importedTypes: [UTType] { get }

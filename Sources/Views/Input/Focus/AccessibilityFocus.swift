@@ -50,7 +50,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 /// Assistive technologies on Linux follow the keyboard's focus; so does this state, and a view that
 /// keys cannot go to cannot be focused by it either.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-  /// The state as it is handed to `accessibilityFocused(_:)` and to views inside.
+  /// The state in the form that is passed to `accessibilityFocused(_:)` and to views inside.
   @propertyWrapper public struct Binding {
     let focus: FocusState<Value>.Binding
     /// The value of the focus state; setting it moves the focus.

@@ -98,7 +98,7 @@ extension View {
     }
   }
 
-  /// As `onPasteCommand(of:perform:)`, with types by their identifiers.
+  /// A form of `onPasteCommand(of:perform:)` that names types by their identifiers.
   @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
   public nonisolated func onPasteCommand(
     of supportedTypes: [String], perform payloadAction: @escaping ([NSItemProvider]) -> Void
@@ -106,7 +106,7 @@ extension View {
     onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
   }
 
-  /// As `onPasteCommand(of:validator:perform:)`, with types by their identifiers.
+  /// A form of `onPasteCommand(of:validator:perform:)` that names types by their identifiers.
   @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
   public nonisolated func onPasteCommand<Payload>(
     of supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,

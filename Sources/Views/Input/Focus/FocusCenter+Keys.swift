@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
 /// with command or control anywhere in the window; the focused view itself; commands; the other
-/// shortcuts; what lies above it, which escape closes; the window's own; at last the movement of the
+/// shortcuts; the content above it, which escape closes; the window's own; at last the movement of the
 /// focus, and scrolling.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
@@ -111,7 +111,7 @@ extension FocusCenter {
     }
   }
 
-  /// The scroll view around the focus, or the first that can go on that way.
+  /// The scroll view around the focus, or the first that can continue that way.
   private func scroll(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     walk.path(to: target).reversed().contains { $0.scrolls(by: press) }
       || walk.entries.contains { $0.isOpen && $0.focusPart.scrolls(by: press) }
@@ -175,7 +175,7 @@ extension FocusCenter {
 }
 
 extension MoveCommandDirection {
-  /// How far one rectangle lies from another in this direction; what is off to the side counts double.
+  /// How far one rectangle is from another in this direction; what is off to the side counts double.
   /// Nil when it is not in this direction.
   fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
     let (along, across): (CGFloat, CGFloat)

@@ -153,7 +153,7 @@ package final class FocusCenter {
 
   // MARK: The end of an update
 
-  /// Carries out requests and tells states and readers where the focus is.
+  /// Carries out requests and notifies states and readers of the focus.
   func settle() {
     if let target, !target.accepts { focus(nil, isForced: true) }
     if covered != nil { uncover() }

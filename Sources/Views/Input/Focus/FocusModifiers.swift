@@ -263,7 +263,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
   }
 }
 
-/// A view's handler that tells the program when the focus comes and goes.
+/// A view's handler that notifies the program of a focus change.
 private final class FocusChangeHandler: FocusHandler {
   var onFocusChange: ((Bool) -> Void)?
 

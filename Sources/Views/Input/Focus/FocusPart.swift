@@ -69,7 +69,7 @@ package class FocusTarget: FocusPart {
   var handler: FocusHandler?
   /// The attribute behind `isFocused` of the environment. Nil where no view can read it.
   var isFocused: Attribute<Bool>?
-  /// Whether the ring around the view tells where the focus is; a field's caret tells it itself.
+  /// Whether a ring around the view shows the focus; a field shows it by its caret.
   var showsRing = true
 
   /// How round the ring's corners are, at most half as round as the view is high.

@@ -15,7 +15,7 @@ protocol FocusLocation: AnyObject {
 /// to the value. A value that no view has leaves nothing focused; `false` or nil takes the focus
 /// away.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// The state as it is handed to `focused(_:)` and to views inside.
+  /// The state in the form that is passed to `focused(_:)` and to views inside.
   @propertyWrapper public struct Binding {
     let location: FocusStateLocation<Value>?
     private let initial: Value

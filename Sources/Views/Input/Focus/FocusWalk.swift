@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// The parts of a window as they stand now, in reading order: that of the tree, parents first.
+/// The parts of a window as they are now, in reading order: that of the tree, parents first.
 struct FocusWalk {
   struct Entry {
     var focusPart: FocusPart
@@ -39,7 +39,7 @@ struct FocusWalk {
     return entries.first { $0.focusPart === target }?.path ?? []
   }
 
-  /// Whether something lies above the window, such as a menu.
+  /// Whether something is above the window, such as a menu.
   var hasLayer: Bool { entries.contains { $0.focusPart is LayerExitPart } }
 
   /// The targets that can have the focus now, in reading order.

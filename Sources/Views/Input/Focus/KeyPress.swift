@@ -150,7 +150,7 @@ nonisolated struct _KeyPressModifier: _FocusPartModifier {
 
 extension View {
   /// Calls the action when the key goes down or repeats while this view, or one inside, has the
-  /// focus. What it ignores goes on to the views around.
+  /// focus. What it ignores continues to the views around.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
@@ -166,7 +166,7 @@ extension View {
   }
 
   /// Calls the action for each of several keys while this view, or one inside, has the focus. What
-  /// it ignores goes on to the views around.
+  /// it ignores continues to the views around.
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -188,7 +188,7 @@ extension View {
   }
 
   /// Calls the action for every key while this view, or one inside, has the focus. What it ignores
-  /// goes on to the views around.
+  /// continues to the views around.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Takes the escape key for something that lies above the window, when nothing else handles it.
+/// Takes the escape key for something that is above the window, when nothing else handles it.
 final class LayerExitPart: FocusPart {
   /// Nil while the layer stays whatever is pressed.
   var exit: (() -> Void)?

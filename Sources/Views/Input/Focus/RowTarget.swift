@@ -24,7 +24,7 @@ package final class RowKeys: FocusHandler {
 
   package override nonisolated init() {}
 
-  /// Keys go on from the row that was clicked.
+  /// Keys continue from the row that was clicked.
   package func handleClick() { acquireFocus() }
 
   override func handle(_ key: KeyEvent) -> Bool {

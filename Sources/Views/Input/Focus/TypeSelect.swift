@@ -15,7 +15,7 @@ final class TypeSelect {
   private static let patience = 1.0
 
   /// Adds a letter; returns the search string, and whether it is new.
-  func add(_ letter: String, at time: Double) -> (words: String, isNewSearch: Bool) {
+  func add(_ letter: String, at time: Double) -> (query: String, isNewSearch: Bool) {
     let isNewSearch = time - last > Self.patience || typed.isEmpty
     typed = isNewSearch ? letter : typed + letter
     last = time
@@ -36,7 +36,7 @@ extension FocusCenter {
     let search = typeSelect.add(String(letter), at: host.now)
     let start = search.isNewSearch ? index + 1 : index
     let order = rows.indices.map { rows[(start + $0) % rows.count] }
-    let found = order.first { text(of: $0).hasAnchoredPrefix(search.words) }
+    let found = order.first { text(of: $0).hasAnchoredPrefix(search.query) }
     guard let found else { return true }
     focus(found, byKeyboard: true)
     if found.isChosenByArrows { found.run { found.choose([]) } }

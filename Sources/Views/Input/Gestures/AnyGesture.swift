@@ -31,7 +31,7 @@ private final class GestureBox<G: Gesture>: AnyGestureBox<G.Value> {
   @MainActor override func makeRecognizer(_ current: @escaping () -> AnyGestureBox<G.Value>)
     -> _Recognizer<G.Value>
   {
-    // A gesture in progress goes on with its own kind.
+    // A gesture in progress continues with its own kind.
     var last = gesture
     return G._makeRecognizer {
       if let box = current() as? GestureBox<G> { last = box.gesture }

@@ -62,8 +62,8 @@ extension DragGesture: Gesture {
   { DragRecognizer(current) }
 }
 
-/// The first value includes the whole way since the start. A second finger
-/// cancels (5.2.10).
+/// The first value includes the whole translation since the start. A second finger cancels
+/// (5.2.10).
 private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   private let gesture: () -> DragGesture
   /// The point where the drag began, in the gesture's space and in the window. The distance is the window's,

@@ -73,7 +73,7 @@ struct GestureInput {
   init() {}
   /// The kinds of input that the gesture accepts.
   var kinds = GestureInputKinds.all
-  /// Takes an event, and says where the gesture stands now.
+  /// Handles an event, and returns the gesture's phase.
   func handle(_ input: GestureInput) -> GesturePhase<Value> { .failed }
   /// Time has passed without an event.
   func tick(at time: Double) -> GesturePhase<Value>? { nil }
@@ -84,7 +84,7 @@ struct GestureInput {
   /// How many taps make the gesture, if taps do. Of two such gestures the smaller waits until the
   /// larger has failed.
   var requiredTaps: Int? { nil }
-  /// Whether being active takes the pointers from others. A press that is under way does not.
+  /// Whether being active takes the pointers from others. A press in progress does not.
   var claims: Bool { true }
   /// Whether being active takes the pointers at once, also from gestures of views inside: a touch that
   /// stops moving content does.

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A gesture on a view: the way from events to its recogniser. As long-lived as the view.
+/// A gesture on a view: the path from events to its recogniser. It lives as long as the view.
 final class GestureAttachment {
   /// How a gesture ranks against those of the views inside of its own.
   enum Rank { case normal, high, simultaneous }

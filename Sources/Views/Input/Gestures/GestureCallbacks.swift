@@ -43,7 +43,7 @@ public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
 
 /// Hears what a gesture does, from its first change to its end; being cancelled is a failure.
 ///
-/// It hears at once, before it is known who wins: what is to wait for that goes to
+/// It is called at once, before the winner is known: actions that have to wait for that go to
 /// ``GestureSession/defer(_:)``.
 final class WatchingRecognizer<Value>: _Recognizer<Value> {
   private let base: _Recognizer<Value>

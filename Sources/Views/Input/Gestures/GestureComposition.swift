@@ -37,7 +37,7 @@ where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-/// A recogniser in a composition, and where it stands.
+/// A recogniser in a composition, and where it is.
 @MainActor struct RecognizerPart<Value> {
   let recognizer: _Recognizer<Value>
   private(set) var phase = GesturePhase<Value>.possible
@@ -172,7 +172,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// The second is followed from the beginning, but counts only when the first has failed; until then
-/// what it wants to tell is kept.
+/// its callbacks are kept.
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<ExclusiveGesture<First, Second>.Value>
 {

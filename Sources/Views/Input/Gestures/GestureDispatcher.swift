@@ -50,8 +50,8 @@ import VivaceGeometry
     wake(in: host)
   }
 
-  /// To the innermost scroll view under the pointer that can go on that way. A wheel that goes on
-  /// turning goes on with the same one, whatever comes under the pointer meanwhile.
+  /// To the innermost scroll view under the pointer that can continue that way. A wheel that continues
+  /// turning continues with the same one, whatever comes under the pointer meanwhile.
   private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) -> Bool {
     func turn(_ gesture: GestureAttachment) -> Bool {
       guard gesture.wheel?(delta, location) ?? false else { return false }
@@ -76,8 +76,8 @@ import VivaceGeometry
     if turned?.gesture === attachment { turned = nil }
   }
 
-  /// Has the session told the time when it wants to know it, and only then: what a tap has decided
-  /// waits for nothing any more.
+  /// Schedules a time step for the session if it needs one, and only then: the decision about a tap
+  /// waits for nothing else.
   private func wake(in host: ViewHost) {
     let instant = session.nextInstant
     guard instant != wakeUp?.instant ?? .infinity else { return }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A gesture that follows one or more pointers, and how it stands among its rivals.
+/// A gesture that follows one or more pointers, and its state among its rivals.
 @MainActor final class GestureEntry {
   enum State {
     case possible

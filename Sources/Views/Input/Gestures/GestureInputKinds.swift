@@ -1,7 +1,7 @@
 import VivaceGeometry
 
-/// The kinds of input for a gesture. Desktops here tell fingers on a screen from a pointer; the touches of a
-/// trackpad are those of its pointer, and a pencil draws as a finger does.
+/// The kinds of input for a gesture. Desktops here distinguish fingers on a screen from a pointer;
+/// the touches of a trackpad are those of its pointer, and a pencil draws as a finger does.
 public struct GestureInputKinds: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: Int

@@ -131,8 +131,7 @@ extension View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// `gesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that it was
-  /// recognized.
+  /// `gesture(_:isEnabled:)` with a name, by which `explain` and `timeline` report its recognition.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
     -> some View
   { named(name, gesture, .normal, isEnabled: isEnabled) }
@@ -142,9 +141,8 @@ extension View {
     -> some View
   { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// `highPriorityGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that
-  /// it was
-  /// recognized.
+  /// `highPriorityGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` report its
+  /// recognition.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View { named(name, gesture, .high, isEnabled: isEnabled) }
@@ -154,9 +152,8 @@ extension View {
     -> some View
   { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// `simultaneousGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that
-  /// it was
-  /// recognized.
+  /// `simultaneousGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` report its
+  /// recognition.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View { named(name, gesture, .simultaneous, isEnabled: isEnabled) }
@@ -198,7 +195,7 @@ extension View {
   }
 
   /// Whether touches and the pointer meet this view and those inside. With false they go to what
-  /// lies behind.
+  /// is behind.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(isAllowed: enabled))
   }

@@ -38,8 +38,8 @@ import VivaceGeometry
     begin(event, path) { _ in true }
   }
 
-  /// As `begin`, for gestures that follow two fingers. False when there is none; then nothing has
-  /// begun.
+  /// A form of `begin` for gestures that follow two fingers. Returns false if there is none; then
+  /// nothing has begun.
   func beginPinch(_ event: PointerEvent, path: [GestureAttachment]) -> Bool {
     begin(event, path, where: \.followsPinches)
     guard touches[event.id]?.order.isEmpty == true else { return true }

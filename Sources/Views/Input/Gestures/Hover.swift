@@ -102,7 +102,7 @@ extension _HoverModifier: _PrimitiveModifier {
     }
   }
 
-  /// Finds out anew what is under the pointer, and tells those for whom that is a change.
+  /// Finds the views under the pointer again, and notifies those for which that is a change.
   func refresh(in host: ViewHost) {
     guard isAskedFor else { return }
     let path = location.flatMap { host.responders.hit($0, at: host.now, for: .hover) }

@@ -1,14 +1,14 @@
 import VivaceGeometry
 
-/// A drag along the row or the page that it begins in; one that goes up or down is left to what lies around.
+/// A drag along the row or the page that it begins in; one that goes up or down is left to the content around.
 package struct SidewaysDrag {
   private let changed: (CGFloat) -> Void
   private let ended: (CGFloat, CGFloat) -> Void
 
-  /// - Parameter ended: given the way and the speed, in points and points per second.
+  /// - Parameter ended: receives the translation and the velocity, in points and points per second.
   package init(
-    changed: @escaping (_ way: CGFloat) -> Void,
-    ended: @escaping (_ way: CGFloat, _ speed: CGFloat) -> Void
+    changed: @escaping (_ translation: CGFloat) -> Void,
+    ended: @escaping (_ translation: CGFloat, _ speed: CGFloat) -> Void
   ) {
     self.changed = changed
     self.ended = ended
@@ -36,7 +36,7 @@ extension SidewaysDrag: Gesture {
     }
 
     override func handle(_ input: GestureInput) -> GesturePhase<Void> {
-      // The row moves with the finger, so its own coordinates would not tell how far.
+      // The row moves with the finger, so its own coordinates would not give the distance.
       let location = input.event.location
       switch input.event.phase {
       case .down:
@@ -59,8 +59,8 @@ extension SidewaysDrag: Gesture {
       case .up:
         guard isActive, let start else { return .failed }
         tracker.end(at: input.event.time)
-        let (gesture, way, speed) = (gesture(), location.x - start.x, tracker.velocity.x)
-        GestureSession.defer { gesture.ended(way, speed) }
+        let (gesture, translation, speed) = (gesture(), location.x - start.x, tracker.velocity.x)
+        GestureSession.defer { gesture.ended(translation, speed) }
         return .ended(())
       case .cancelled:
         cancel()

@@ -8,7 +8,7 @@ import VivaceGeometry
 @MainActor final class WheelPinch {
   private var center: CGPoint?
   private var factor: CGFloat = 1
-  /// When it is over, unless the wheel goes on.
+  /// When it is over, unless the wheel continues.
   private var deadline = -Double.infinity
 
   private static let fingers = (-1, -2)

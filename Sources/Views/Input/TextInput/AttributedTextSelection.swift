@@ -75,7 +75,8 @@ public struct AttributedTextSelection: Equatable, Sendable {
     Attributes(selection: self, text: text)
   }
 
-  /// In UTF-8 bytes; several ranges are the one around them. Nil where nothing was ever said.
+  /// The offsets in UTF-8 bytes; several ranges become the one around them. Nil if the selection
+  /// was never set.
   func offsets(in text: AttributedString) -> Range<Int>? {
     guard storedIndices != nil else { return nil }
     switch indices(in: text) {

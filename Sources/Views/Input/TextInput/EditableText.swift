@@ -171,7 +171,7 @@ private struct FieldRule: Rule {
     return resolver.resolved.spans[0]
   }
 
-  /// A text whose characters all look alike, but for what an input method has composed.
+  /// A text whose characters all look alike, except for what an input method has composed.
   private func plain(_ shown: String, _ environment: EnvironmentValues) -> ResolvedText {
     var resolver = TextResolver(environment: environment)
     resolver.add(Text(verbatim: "X"))
@@ -259,10 +259,10 @@ extension FieldState {
     span.underline = nil
     var composed: Range<Int>?
     var end = 0
-    for part in spans {
+    for span in spans {
       let start = end
-      end += part.string.utf8.count
-      if part.underline != nil { composed = start..<end }
+      end += span.string.utf8.count
+      if span.underline != nil { composed = start..<end }
     }
     let string = spans.count == 1 ? spans[0].string : spans.map(\.string).joined()
     return editing.stack(
@@ -441,7 +441,7 @@ private struct FieldDisplay: Rule {
     editing.origin = inner.origin
     let visible = editing.visiblePart(geometry, top: inner.minY)
     let height = stack.height
-    let (paragraphs, shift) = stack.shown(in: visible.part, anchor: visible.anchor)
+    let (paragraphs, shift) = stack.shown(in: visible.range, anchor: visible.anchor)
     if abs(stack.height - height) > 0.01 { editing.heightsChanged(shift: shift) }
     for paragraph in paragraphs {
       guard let identity = paragraph.backgroundIdentity else { continue }
@@ -455,7 +455,7 @@ private struct FieldDisplay: Rule {
               CGRect(origin: paragraph.origin.offset(by: inner.origin), size: block.size)))))
     }
     if state.caret != nil, !state.selection.isEmpty {
-      drawSelection(stack.rectangles(of: state.selection, in: visible.part), state, to: &items)
+      drawSelection(stack.rectangles(of: state.selection, in: visible.range), state, to: &items)
     }
     for paragraph in paragraphs where !paragraph.block.string.isEmpty {
       items.append(
@@ -525,10 +525,12 @@ private struct FieldDisplay: Rule {
     let far = CGPoint(
       x: max(block.size.width + caretWidth - size.width, 0),
       y: max(block.size.height - size.height, 0))
-    func follow(_ scroll: CGFloat, _ low: CGFloat, _ high: CGFloat, _ room: CGFloat, _ far: CGFloat)
+    func follow(
+      _ scroll: CGFloat, _ low: CGFloat, _ high: CGFloat, _ available: CGFloat, _ far: CGFloat
+    )
       -> CGFloat
     {
-      min(max(min(max(scroll, high - room), low), 0), far)
+      min(max(min(max(scroll, high - available), low), 0), far)
     }
     scroll = CGPoint(
       x: state.kind == .line

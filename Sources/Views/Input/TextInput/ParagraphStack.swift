@@ -22,7 +22,7 @@ final class ParagraphStack {
   /// A paragraph that is drawn.
   struct Shown {
     var identity: UInt64
-    /// Of what lies behind its characters; nil where nothing does.
+    /// Of the content behind its characters; nil where nothing does.
     var backgroundIdentity: UInt64?
     var block: TextBlock
     var origin: CGPoint
@@ -368,18 +368,18 @@ final class ParagraphStack {
 
   /// The paragraphs in a range of the text's height, set.
   ///
-  /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was
+  /// - Returns: The paragraphs, and how much further down what is at `anchor` is than was
   ///   guessed.
-  func shown(in part: ClosedRange<CGFloat>, anchor: CGFloat) -> (
+  func shown(in visible: ClosedRange<CGFloat>, anchor: CGFloat) -> (
     paragraphs: [Shown], shift: CGFloat
   ) {
     let held = index(atHeight: anchor)
     let oldTop = tops[held]
-    let first = index(atHeight: part.lowerBound)
+    let first = index(atHeight: visible.lowerBound)
     // Paragraphs above may become lower than estimated, so the end is computed again in each round.
     var index = first
     var top = tops[first]
-    while index < paragraphs.count, top <= part.upperBound || index == first {
+    while index < paragraphs.count, top <= visible.upperBound || index == first {
       top += block(index).size.height + gap
       index += 1
     }
@@ -442,9 +442,9 @@ final class ParagraphStack {
   }
 
   /// The rectangles behind selected text, in a range of the text's height.
-  func rectangles(of range: Range<Int>, in part: ClosedRange<CGFloat>) -> [CGRect] {
-    let first = max(index(at: range.lowerBound), index(atHeight: part.lowerBound))
-    let last = min(index(at: range.upperBound), index(atHeight: part.upperBound))
+  func rectangles(of range: Range<Int>, in visible: ClosedRange<CGFloat>) -> [CGRect] {
+    let first = max(index(at: range.lowerBound), index(atHeight: visible.lowerBound))
+    let last = min(index(at: range.upperBound), index(atHeight: visible.upperBound))
     return first <= last ? carets(first...last).rectangles(of: range) : []
   }
 }

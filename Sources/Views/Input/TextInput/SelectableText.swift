@@ -173,7 +173,7 @@ private struct SelectableDisplay: Rule {
   let reading: TextReading
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
-  let identities: (selection: UInt64, place: UInt64)
+  let identities: (selection: UInt64, group: UInt64)
   private var frame = FrameMover()
   private var version: UInt64 = 0
 
@@ -205,7 +205,7 @@ private struct SelectableDisplay: Rule {
       rects, tint, identity: identities.selection, version: version)
     list.items.insert(
       DisplayItem(
-        identity: identities.place, version: version,
+        identity: identities.group, version: version,
         content: .group(.geometry(frame: animatedFrame), DisplayList([selection]))), at: 0)
     output.setAlways(list)
   }

@@ -12,7 +12,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
   /// The selected range or ranges; an empty range is a caret.
   public var indices: Indices
-  /// To which line the end of the selection belongs where a line breaks. Carets stand at the beginning of
+  /// To which line the end of the selection belongs where a line breaks. Carets are at the beginning of
   /// the next line here; what is set is kept, and read by programs.
   public var affinity = TextSelectionAffinity.automatic
 

@@ -118,8 +118,8 @@ extension TextEditing {
     write(state)
   }
 
-  /// Runs what waits for a submission; then the field gives the focus up, unless an action has said
-  /// where it is to be. True if something waited.
+  /// Runs the actions that wait for a submission; then the field gives up the focus, unless an
+  /// action has set it. Returns true if there was an action.
   private func submit() -> Bool {
     field?.endEditing?()
     let commits = field?.onCommit

@@ -203,7 +203,7 @@ final class TextEditing: TextSelecting {
 
   /// The part of what is drawn that is in sight, in heights of the text whose upper edge is at `top`.
   func visiblePart(_ geometry: ViewGeometry, top: CGFloat) -> (
-    part: ClosedRange<CGFloat>, anchor: CGFloat
+    range: ClosedRange<CGFloat>, anchor: CGFloat
   ) {
     guard let scroll, let transform = space.toSpace(named: scroll.contentSpace),
       transform.a * transform.d - transform.b * transform.c != 0

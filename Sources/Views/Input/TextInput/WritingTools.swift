@@ -61,7 +61,7 @@ extension View {
   public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
     environment(\.writingToolsBehavior, behavior)
   }
-  /// Says to which line the end of a selection belongs in this view where a line breaks. Carets stand at
+  /// Says to which line the end of a selection belongs in this view where a line breaks. Carets are at
   /// the beginning of the next line here, whatever is requested; a warning says so once.
   public nonisolated func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
     if affinity == .upstream {

@@ -119,7 +119,7 @@ extension View {
     return layoutValue(key: GridSpanKey.self, value: min(max(count, 1), GridSpanKey.limit))
   }
 
-  /// Says which point of this cell lies on the same point of the room it has in its grid, in place
+  /// Says which point of this cell is on the same point of the room it has in its grid, in place
   /// of the grid's alignment.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridAnchorKey.self, value: anchor)

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A cell of a grid: which subview, and where it stands among the columns and rows.
+/// A cell of a grid: which subview, and where it is among the columns and rows.
 struct GridCell {
   /// Of the subview.
   let index: Int
@@ -154,11 +154,11 @@ struct GridTracks {
 
   /// The position of a cell's guide, from the start of the cell's place. Baselines and custom guides
   /// meet on the track's line; edges and middles are those of the place itself.
-  func line(of cell: GridCell, in place: CGSize) -> CGFloat {
+  func line(of cell: GridCell, in size: CGSize) -> CGFloat {
     let track = cell.track(axis)
     let guide = guides[track]
     if cell.span(axis) == 1, guide.combined([0]) != nil { return lines[track] }
-    return ViewDimensions(size: place, proposal: ProposedViewSize(place), engine: nil)[guide]
+    return ViewDimensions(size: size, proposal: ProposedViewSize(size), engine: nil)[guide]
   }
 }
 

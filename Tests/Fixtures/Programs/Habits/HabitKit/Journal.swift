@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// What is done every day.
+/// A habit that is repeated every day.
 public struct Habit: Identifiable, Hashable, Sendable {
   public let id: UUID
   public let name: String

@@ -1,7 +1,7 @@
 import Foundation
 import os
 
-/// What is cooked, and how long it takes.
+/// A recipe: a dish, and its cooking time.
 public struct Recipe: Decodable, Identifiable, Hashable, Sendable {
   public let name: String
   public let minutes: Int

@@ -1,4 +1,4 @@
-/// What can be counted in a text.
+/// The counts of a text: words and lines.
 public struct WordCount: Equatable, Sendable {
   public let words: Int
   public let lines: Int
