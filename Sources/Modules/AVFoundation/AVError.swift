@@ -54,6 +54,8 @@ public struct AVError: Error, CustomNSError, LocalizedError, Sendable {
   public static var errorDomain: String { AVFoundationErrorDomain }
   /// The number of the kind.
   public var errorCode: Int { code.rawValue }
+  /// The sentence of `errorDescription`.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
   /// A sentence in English: the file and what is wrong with it, or the missing thing.
   public var errorDescription: String? {
     if let message { return message }

@@ -203,7 +203,7 @@ extension AVPlayer {
   }
 
   func change(rate: Float) {
-    var rate = rate
+    var rate = currentItem?.status == .failed ? 0 : rate
     if let item = currentItem, isReady, rate > 0, actionAtItemEnd != .none,
       item.position(at: now) >= item.endPosition - PlayerSchedule.tolerance
     {
