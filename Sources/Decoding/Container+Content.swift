@@ -65,9 +65,9 @@ extension Container {
     if pixel > 0, pixel.isFinite { track.size.width = (track.size.width * pixel).rounded() }
     track.frameRate = stream.pointee.avg_frame_rate.number
     guard let matrix = vivace_av_display_matrix(stream) else { return }
-    func part(_ index: Int) -> CGFloat { CGFloat(matrix[index]) / 65_536 }
+    func number(_ index: Int) -> CGFloat { CGFloat(matrix[index]) / 65_536 }
     track.transform = CGAffineTransform(
-      a: part(0), b: part(1), c: part(3), d: part(4), tx: part(6), ty: part(7))
+      a: number(0), b: number(1), c: number(3), d: number(4), tx: number(6), ty: number(7))
   }
 
   /// Ticks of a stream as a time.

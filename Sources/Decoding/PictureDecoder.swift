@@ -99,7 +99,7 @@ final class PictureDecoder: PictureReader, @unchecked Sendable {
   private func read(into held: HeldFrame) throws -> Bool {
     guard let frame = try decoder.nextFrame() else { return false }
     let ticks = frame.pointee.best_effort_timestamp
-    held.take(
+    held.hold(
       frame, start: ticks == .noTimestamp ? (shown.isSet ? shown.start + 1 : firstTick) : ticks)
     return true
   }
@@ -138,7 +138,7 @@ private final class HeldFrame {
     lazy_av_frame_free()(&freed)
   }
 
-  func take(_ other: UnsafeMutablePointer<AVFrame>, start: Int64) {
+  func hold(_ other: UnsafeMutablePointer<AVFrame>, start: Int64) {
     lazy_av_frame_unref()(frame)
     lazy_av_frame_move_ref()(frame, other)
     (self.start, isSet) = (start, true)

@@ -231,10 +231,10 @@ private final class LoopedSamples: SampleReader {
     var position = first
     while position < first + count, Double(position) < total * Double(length) {
       let start = position % length
-      let part = try reader.samples(
+      let piece = try reader.samples(
         from: start, count: min(length - start, first + count - position))
-      guard let found = part.first?.count, found > 0 else { break }
-      result = result.isEmpty ? part : zip(result, part).map { $0 + $1 }
+      guard let found = piece.first?.count, found > 0 else { break }
+      result = result.isEmpty ? piece : zip(result, piece).map { $0 + $1 }
       position += found
     }
     return result

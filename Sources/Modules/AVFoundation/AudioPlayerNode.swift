@@ -98,7 +98,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
       file, startingFrame: 0, frameCount: AVAudioFrameCount(file.length), at: when,
       completionHandler: completionHandler)
   }
-  /// Plays a part of a file after what is scheduled; the time is ignored.
+  /// Plays a segment of a file after what is scheduled; the time is ignored.
   open func scheduleSegment(
     _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
     frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
@@ -174,7 +174,7 @@ extension AVAudioPlayerNode {
 
 /// The sounds of a player node, one after the other.
 private final class SampleTimeline: SampleReader, @unchecked Sendable {
-  private struct Part {
+  private struct Segment {
     var start: Int
     /// Int.max of a loop.
     var end: Int
@@ -183,13 +183,13 @@ private final class SampleTimeline: SampleReader, @unchecked Sendable {
     var handler: (@Sendable () -> Void)?
   }
   private let lock = NSLock()
-  private var parts: [Part] = []
+  private var segments: [Segment] = []
   private(set) var sampleRate = 44_100.0
   private(set) var channels = 2
 
-  var isEmpty: Bool { lock.withLock { parts.isEmpty } }
-  /// The frame at which the first part ends; nil if it never does.
-  var firstEnd: Int? { lock.withLock { parts.first.flatMap { $0.end == .max ? nil : $0.end } } }
+  var isEmpty: Bool { lock.withLock { segments.isEmpty } }
+  /// The frame at which the first segment ends; nil if it never does.
+  var firstEnd: Int? { lock.withLock { segments.first.flatMap { $0.end == .max ? nil : $0.end } } }
 
   func setFormat(_ sampleRate: Double, _ channels: Int) {
     (self.sampleRate, self.channels) = (sampleRate, channels)
@@ -201,45 +201,47 @@ private final class SampleTimeline: SampleReader, @unchecked Sendable {
   ) {
     lock.withLock {
       // A loop ends where something follows it, at the end of its turn.
-      if var last = parts.last, last.end == .max {
+      if var last = segments.last, last.end == .max {
         let turns = max(1, (first - last.start + last.count - 1) / max(1, last.count))
         last.end = last.start + turns * last.count
-        parts[parts.count - 1] = last
+        segments[segments.count - 1] = last
       }
-      let start = max(first, parts.last?.end ?? 0)
-      parts.append(
-        Part(
+      let start = max(first, segments.last?.end ?? 0)
+      segments.append(
+        Segment(
           start: start, end: loops ? .max : start + count, count: count, reader: reader,
           handler: handler))
     }
   }
 
   func removeFirst() -> (@Sendable () -> Void)? {
-    lock.withLock { parts.isEmpty ? nil : parts.removeFirst().handler }
+    lock.withLock { segments.isEmpty ? nil : segments.removeFirst().handler }
   }
 
   func removeAll() -> [@Sendable () -> Void] {
     lock.withLock {
-      defer { parts = [] }
-      return parts.compactMap(\.handler)
+      defer { segments = [] }
+      return segments.compactMap(\.handler)
     }
   }
 
   func samples(from first: Int, count: Int) throws -> [[Float]] {
-    let parts = lock.withLock { self.parts }
+    let segments = lock.withLock { self.segments }
     var result = [[Float]](repeating: [], count: channels)
     var position = first
     while position < first + count {
-      guard let part = parts.first(where: { position < $0.end && $0.count > 0 }) else { break }
-      if position < part.start {
-        let gap = min(part.start, first + count) - position
+      guard let segment = segments.first(where: { position < $0.end && $0.count > 0 }) else {
+        break
+      }
+      if position < segment.start {
+        let gap = min(segment.start, first + count) - position
         for channel in result.indices { result[channel] += [Float](repeating: 0, count: gap) }
         position += gap
         continue
       }
-      let own = (position - part.start) % part.count
-      let wanted = min(part.count - own, first + count - position)
-      let found = try part.reader.samples(from: own, count: wanted)
+      let own = (position - segment.start) % segment.count
+      let wanted = min(segment.count - own, first + count - position)
+      let found = try segment.reader.samples(from: own, count: wanted)
       guard let length = found.first?.count, length > 0 else { break }
       for channel in result.indices { result[channel] += found[min(channel, found.count - 1)] }
       position += length

@@ -313,7 +313,7 @@ extension AVPlayer {
   func add(_ layer: AVPlayerLayer) {
     screens.removeAll { $0.layer == nil || $0.layer === layer }
     screens.append(WeakScreen(layer: layer))
-    if let shown, shown.item === currentItem { layer.show(shown.picture.bitmap) }
+    if let shown, shown.item === currentItem { layer.present(shown.picture.bitmap) }
     showPicture()
     updateLink()
   }
@@ -341,7 +341,7 @@ extension AVPlayer {
   private func showPicture() {
     let layers = screens.compactMap(\.layer)
     guard !layers.isEmpty else { return }
-    guard let item = currentItem else { return layers.forEach { $0.show(nil) } }
+    guard let item = currentItem else { return layers.forEach { $0.present(nil) } }
     let position = item.position(at: now)
     if let shown, shown.item === item, position >= shown.picture.start, position < shown.picture.end
     {
@@ -349,6 +349,6 @@ extension AVPlayer {
     }
     guard let picture = item.picture(at: position) else { return }
     shown = (item, picture)
-    for layer in layers { layer.show(picture.bitmap) }
+    for layer in layers { layer.present(picture.bitmap) }
   }
 }

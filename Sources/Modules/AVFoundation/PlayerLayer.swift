@@ -10,7 +10,7 @@ open class AVPlayerLayer: CALayer, _KeyValueObserved {
     didSet {
       guard player !== oldValue else { return }
       fit()
-      show(nil)
+      present(nil)
       nonisolated(unsafe) let layer = self
       MainActor.assumeIsolated {
         oldValue?.remove(layer)
@@ -57,7 +57,7 @@ open class AVPlayerLayer: CALayer, _KeyValueObserved {
   }
 
   /// Shows a picture from now on, without an animation.
-  func show(_ bitmap: Bitmap?) {
+  func present(_ bitmap: Bitmap?) {
     let wasReady = isReadyForDisplay
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -49,11 +49,11 @@ open class AVPlayerViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .black
     view.clipsToBounds = true
-    for part in [screen, contentOverlayView, controls] {
-      guard let part else { continue }
-      part.frame = view.bounds
-      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(part)
+    for child in [screen, contentOverlayView, controls] {
+      guard let child else { continue }
+      child.frame = view.bounds
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(child)
     }
     screen.isUserInteractionEnabled = false
     controls.isHidden = !showsPlaybackControls
