@@ -147,13 +147,16 @@ let smallModules: [String: [String]] = [
   "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
 ]
 
+/// Further targets of ours that some of them need.
+let roomsOfSmallModules: [String: [Target.Dependency]] = ["AVFoundation": ["VivaceMedia"]]
+
 /// All of them at once, for `make`.
 let modulesTargets: [Target] =
-  smallModules.sorted { $0.key < $1.key }.map { name, others in
-    .target(
-      name: "Vivace\(name)",
-      dependencies: ["SwiftUI", "UIKit", "AppKit", "Combine", "VivaceGraphics"]
-        + others.map { .init(stringLiteral: "Vivace\($0)") },
+  smallModules.sorted { $0.key < $1.key }.map { name, others -> Target in
+    let modules = others.map { Target.Dependency(stringLiteral: "Vivace\($0)") }
+    let common: [Target.Dependency] = ["SwiftUI", "UIKit", "AppKit", "Combine", "VivaceGraphics"]
+    return .target(
+      name: "Vivace\(name)", dependencies: common + modules + (roomsOfSmallModules[name] ?? []),
       path: "Sources/Modules/\(name)")
   } + [
     .target(
@@ -250,6 +253,9 @@ let package = Package(
       ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing"], ["CPNG", "CGIF", "CAV"]),
+    // Films and sounds: their description and their clock, and the decoder, which programs do not see.
+    room("Media", imports: ["Geometry", "Drawing"]),
+    room("Decoding", imports: ["Geometry", "Drawing", "Media"], ["CAV"]),
     room(
       "Bridging",
       imports: [
@@ -262,6 +268,7 @@ let package = Package(
       imports: [
         "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
         "Views", "Controls", "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Media", "Decoding",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -386,7 +393,10 @@ let ourTests: [Target] = [
     settings: readsSources),
   tests(
     "Modules",
-    of: ["SwiftUI", "UIKit", "VivaceAccelerate", "VivaceGraphics", "VivaceStage"]
+    of: [
+      "SwiftUI", "UIKit", "VivaceAccelerate", "VivaceDrawing", "VivaceExport", "VivaceGraphics",
+      "VivaceMedia", "VivaceStage",
+    ]
       + smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") }),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(

@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUI
-import Synchronization
 import Testing
 import VivaceAVFoundation
 import VivaceAVKit
@@ -25,18 +24,21 @@ import VivaceSpeech
     return messages
   }
 
-  @Test func timesStandInBoxesAndNoPictureOfAFilmIsMade() {
+  @Test func timesStandInBoxesAndNoPictureOfAMissingFilmIsMade() async {
     let time = CMTime(value: 5, timescale: 600)
     #expect(NSValue(time: time).timeValue == time)
+    let range = CMTimeRange(start: time, duration: time)
+    #expect(NSValue(timeRange: range).timeRangeValue == range)
     #expect(!NSValue(size: .zero).timeValue.isValid)
     let generator = AVAssetImageGenerator(asset: AVAsset(url: URL(fileURLWithPath: "/a.mov")))
-    var results: [AVAssetImageGenerator.Result] = []
-    generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: time)]) {
-      requested, image, _, result, error in
-      #expect(requested == time && image == nil && error != nil)
-      results.append(result)
+    let result = await withCheckedContinuation { continuation in
+      generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: time)]) {
+        requested, image, _, result, error in
+        #expect(requested == time && image == nil && error != nil)
+        continuation.resume(returning: result)
+      }
     }
-    #expect(results == [.failed])
+    #expect(result == .failed)
   }
 
   @Test func nodesKnowWhereTheyAre() {
@@ -129,22 +131,18 @@ import VivaceSpeech
     #expect(CVPixelBufferCreate(nil, 5, 3, format, nil, &made) == kCVReturnInvalidPixelFormat)
   }
 
-  @Test func nothingIsPlayedOrRecorded() async throws {
+  @Test func nothingIsRecorded() async throws {
     #expect(
       AVMakeRect(
         aspectRatio: CGSize(width: 2, height: 1),
         insideRect: CGRect(x: 0, y: 0, width: 10, height: 10)
       ) == CGRect(x: 0, y: 2.5, width: 10, height: 5))
-    let player = AVQueuePlayer(items: [AVPlayerItem(url: URL(fileURLWithPath: "/a.mp4"))])
-    let messages = warnings { player.play() }
-    #expect(
-      messages.first?.hasPrefix("AVPlayer.play()") == true && player.timeControlStatus == .paused)
-    #expect(player.currentItem != nil && player.currentTime() == .zero)
-    _ = (VideoPlayer(player: player), AVPlayerViewController())
     #expect(AVCaptureDevice.authorizationStatus(for: .video) == .denied)
     #expect(AVCaptureDevice.default(for: .video) == nil)
     #expect(await !AVAudioApplication.requestRecordPermission())
-    #expect(throws: AVError.self) { try AVAudioEngine().start() }
+    let engine = AVAudioEngine()
+    engine.connect(engine.inputNode, to: engine.mainMixerNode, format: nil)
+    #expect(throws: AVError.self) { try engine.start() }
     #expect(throws: (any Error).self) {
       try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/sound.mp3"))
     }
@@ -153,15 +151,6 @@ import VivaceSpeech
     let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 8_000, channels: 2))
     let samples = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 4))
     #expect(samples.floatChannelData?[1][3] == 0)
-    let ended = Mutex<[AVAudioPlayerNodeCompletionCallbackType?]>([])
-    let node = AVAudioPlayerNode()
-    node.scheduleBuffer(samples, at: nil, options: [.loops, .interrupts]) {
-      ended.withLock { $0.append(nil) }
-    }
-    node.scheduleBuffer(samples, at: nil, completionCallbackType: .dataPlayedBack) { kind in
-      ended.withLock { $0.append(kind) }
-    }
-    #expect(ended.withLock { $0 } == [nil, .dataPlayedBack])
   }
 
   @Test func aTextureHasThePointsOfAPictureOfAppKit() {

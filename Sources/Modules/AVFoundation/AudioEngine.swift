@@ -1,190 +1,57 @@
 import Foundation
+import VivaceGraphics
+import VivaceMedia
 
-/// A number of frames, each with a sample of every channel.
-public typealias AVAudioFrameCount = UInt32
-/// The position of a frame.
-public typealias AVAudioFramePosition = Int64
-/// The number of a node's connection.
-public typealias AVAudioNodeBus = Int
-/// A number of channels.
-public typealias AVAudioChannelCount = UInt32
-/// The type of samples.
-public enum AVAudioCommonFormat: UInt, Sendable {
-  case otherFormat, pcmFormatFloat32, pcmFormatFloat64, pcmFormatInt16, pcmFormatInt32
-}
-
-/// The layout of samples.
-open class AVAudioFormat: NSObject, @unchecked Sendable {
-  /// Samples a second.
-  public let sampleRate: Double
-  /// The number of channels.
-  public let channelCount: AVAudioChannelCount
-  /// The type of the samples.
-  public let commonFormat: AVAudioCommonFormat
-  /// True if the channels alternate in memory.
-  public let isInterleaved: Bool
-  /// Floating samples of 32 bits in separate channels; nil for a rate or a number of channels of 0.
-  public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
-    guard sampleRate > 0, channels > 0 else { return nil }
-    (self.sampleRate, channelCount) = (sampleRate, channels)
-    (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
-  }
-  /// A format of any type; nil for a rate or a number of channels of 0.
-  public init?(
-    commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount,
-    interleaved: Bool
-  ) {
-    guard sampleRate > 0, channels > 0 else { return nil }
-    (self.sampleRate, channelCount) = (sampleRate, channels)
-    (commonFormat, isInterleaved) = (format, interleaved)
-  }
-}
-/// A time in samples.
-open class AVAudioTime: NSObject, @unchecked Sendable {
-  /// The position in samples.
-  public let sampleTime: AVAudioFramePosition
-  /// The rate that the position refers to.
-  public let sampleRate: Double
-  /// A time at a position.
-  public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
-    (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
-  }
-}
-/// Samples in a format.
-open class AVAudioBuffer: NSObject, @unchecked Sendable {
-  /// The layout of the samples.
-  public let format: AVAudioFormat
-  init(_ format: AVAudioFormat) { self.format = format }
-}
-/// Samples of 32 bits, one row of memory a channel.
-open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
-  /// The number of frames that fit.
-  public let frameCapacity: AVAudioFrameCount
-  /// The number of frames in use; 0 at first.
-  open var frameLength: AVAudioFrameCount = 0
-  private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
-  /// A silent buffer; nil for other types than floating samples of 32 bits, or no frames.
-  public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
-    guard format.commonFormat == .pcmFormatFloat32, frameCapacity > 0 else { return nil }
-    self.frameCapacity = frameCapacity
-    rows = .allocate(capacity: Int(format.channelCount))
-    for channel in 0..<Int(format.channelCount) {
-      rows[channel] = .allocate(capacity: Int(frameCapacity))
-      rows[channel].initialize(repeating: 0, count: Int(frameCapacity))
-    }
-    super.init(format)
-  }
-  /// The memory of each channel, with `frameCapacity` samples.
-  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { UnsafePointer(rows) }
-  deinit {
-    for channel in 0..<Int(format.channelCount) { rows[channel].deallocate() }
-    rows.deallocate()
-  }
-}
-/// A file of samples. None is read or written here.
-open class AVAudioFile: NSObject, @unchecked Sendable {
-  /// The address of the file.
-  public let url: URL
-  /// Answer: an error, since sounds are not decoded.
-  public init(forReading fileURL: URL) throws { throw AVError(.decodeFailed) }
-  /// Answer: an error, since sounds are not encoded.
-  public init(forWriting fileURL: URL, settings: [String: Any]) throws {
-    throw AVError(.exportFailed)
-  }
-  /// The number of frames; always 0.
-  open var length: AVAudioFramePosition { 0 }
-  /// 44,100 samples a second in two channels.
-  open var processingFormat: AVAudioFormat {
-    AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2)!
-  }
-  /// Answer: an error, since sounds are not decoded.
-  open func read(into buffer: AVAudioPCMBuffer) throws { throw AVError(.decodeFailed) }
-  /// Answer: an error, since sounds are not encoded.
-  open func write(from buffer: AVAudioPCMBuffer) throws { throw AVError(.exportFailed) }
-}
-
-/// Receives the samples that pass a node. It never runs here.
+/// Receives the samples that pass a node.
 public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 /// A source, a change or a receiver of sounds.
 open class AVAudioNode: NSObject, @unchecked Sendable {
-  /// 44,100 samples a second in two channels, for every bus.
+  /// The engine that the node is attached to.
+  open internal(set) weak var engine: AVAudioEngine?
+  /// The node that gets the sounds of this one.
+  weak var next: AVAudioNode?
+  var tap: AudioTap?
+  /// The loudness that the node gives to what passes it.
+  var gain: Float { 1 }
+  /// 44,100 samples a second in two channels, unless the node plays another format.
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
     AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2)!
   }
   /// Equals the format of the output.
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { outputFormat(forBus: bus) }
-  /// The block never runs, since nothing is heard.
+  /// The time of the program in samples of the node; nil while the engine does not run.
+  open var lastRenderTime: AVAudioTime? {
+    guard engine?.isRunning == true else { return nil }
+    let rate = outputFormat(forBus: 0).sampleRate
+    return AVAudioTime(sampleTime: Int64(Services.instant * rate), atRate: rate)
+  }
+  /// Calls a block with the samples that pass the node, buffer by buffer, while the engine runs.
   open func installTap(
     onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
     block tapBlock: @escaping AVAudioNodeTapBlock
-  ) {}
-  /// Does nothing: no block was installed.
-  open func removeTap(onBus bus: AVAudioNodeBus) {}
+  ) {
+    tap = AudioTap(node: self, size: Int(max(bufferSize, 100)), block: tapBlock)
+    if engine?.isRunning == true { tap?.start() }
+  }
+  /// Ends the calls of the node's block.
+  open func removeTap(onBus bus: AVAudioNodeBus) { tap = nil }
   /// Does nothing: the node has no state.
   open func reset() {}
 }
-/// The microphone's node, which is silent here.
+/// The microphone's node. There is no microphone: an engine that uses it does not start.
 open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {}
-/// The loudspeaker's node, which is silent here.
+/// The loudspeaker's node.
 open class AVAudioOutputNode: AVAudioNode, @unchecked Sendable {}
 /// A node that mixes sounds.
 open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
-  /// The loudness of the mixed sound. Stored only.
+  /// The loudness of the mixed sound.
   open var outputVolume: Float = 1
-  /// The loudness in the next node. Stored only.
+  /// The loudness in the next node.
   open var volume: Float = 1
+  override var gain: Float { outputVolume * volume }
 }
-/// The manner in which a player node treats a buffer. No difference here: nothing is heard.
-public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// The bits of the options.
-  public let rawValue: UInt
-  /// Options by their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The buffer begins again at its end.
-  public static let loops = Self(rawValue: 1)
-  /// The buffer replaces one that plays.
-  public static let interrupts = Self(rawValue: 2)
-  /// The buffer replaces one that plays, at the end of its loop.
-  public static let interruptsAtLoop = Self(rawValue: 4)
-}
-/// The event after which the handler of a buffer runs.
-public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
-  case dataConsumed, dataRendered, dataPlayedBack
-}
-/// A node that plays buffers and files. Nothing is heard.
-open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-  /// The loudness of the node. Stored only.
-  open var volume: Float = 1
-  /// Always false, also after `play()`.
-  open var isPlaying: Bool { false }
-  /// Does nothing: no sound is played.
-  open func play() {}
-  /// Does nothing, since the node does not play.
-  open func pause() {}
-  /// Does nothing: scheduled sounds were answered at once.
-  open func stop() {}
-  /// The handler runs at once: nothing is heard.
-  open func scheduleBuffer(
-    _ buffer: AVAudioPCMBuffer, completionHandler: (@Sendable () -> Void)? = nil
-  ) { completionHandler?() }
-  /// The handler runs at once: nothing is heard, and a buffer that loops is over, too.
-  open func scheduleBuffer(
-    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?,
-    options: AVAudioPlayerNodeBufferOptions = [], completionHandler: (@Sendable () -> Void)? = nil
-  ) { completionHandler?() }
-  /// The handler runs at once: nothing is heard, and a buffer that loops is over, too.
-  open func scheduleBuffer(
-    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?,
-    options: AVAudioPlayerNodeBufferOptions = [],
-    completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
-    completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
-  ) { completionHandler?(callbackType) }
-  /// The handler runs at once: nothing is heard.
-  open func scheduleFile(
-    _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (@Sendable () -> Void)? = nil
-  ) { completionHandler?() }
-}
-/// Nodes that make and change sounds. It does not start here.
+
+/// Nodes that make and change sounds: heard where the program has a window, silent on a stage without one.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
   /// The node of the microphone.
   public let inputNode = AVAudioInputNode()
@@ -192,22 +59,119 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   public let outputNode = AVAudioOutputNode()
   /// The node before the loudspeaker.
   public let mainMixerNode = AVAudioMixerNode()
-  /// Always false: `start()` throws.
-  open var isRunning: Bool { false }
-  /// Does nothing: nodes are not kept.
-  open func attach(_ node: AVAudioNode) {}
-  /// Does nothing, as nodes are not kept.
-  open func detach(_ node: AVAudioNode) {}
-  /// Does nothing: connections are not kept.
-  open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
+  /// True from `start()` on.
+  open private(set) var isRunning = false
+  /// The nodes that were attached.
+  open private(set) var attachedNodes: Set<AVAudioNode> = []
+
+  /// An engine whose main mixer is connected to the loudspeaker.
+  public override init() {
+    super.init()
+    for node in [inputNode, outputNode, mainMixerNode] as [AVAudioNode] { node.engine = self }
+    mainMixerNode.next = outputNode
+  }
+  /// Adds a node, to be connected.
+  open func attach(_ node: AVAudioNode) {
+    attachedNodes.insert(node)
+    node.engine = self
+  }
+  /// Removes a node with its connections.
+  open func detach(_ node: AVAudioNode) {
+    for other in attachedNodes where other.next === node { other.next = nil }
+    attachedNodes.remove(node)
+    (node.engine, node.next) = (nil, nil)
+  }
+  /// Sends the sounds of a node to another one. The format is ignored: sounds keep theirs.
+  open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
+    node1.next = node2
+  }
+  /// Sends the sounds of a node to another one. Buses and the format make no difference.
+  open func connect(
+    _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: AVAudioNodeBus,
+    toBus bus2: AVAudioNodeBus, format: AVAudioFormat?
+  ) { node1.next = node2 }
+  /// Ends the connection of a node.
+  open func disconnectNodeOutput(_ node: AVAudioNode) { node.next = nil }
+  /// Ends the connections to a node.
+  open func disconnectNodeInput(_ node: AVAudioNode) {
+    for other in nodes where other.next === node { other.next = nil }
+  }
   /// Does nothing: there is nothing to prepare.
   open func prepare() {}
-  /// Answer: an error, since no sound is played or recorded.
-  open func start() throws { throw AVError(.deviceNotConnected) }
-  /// Does nothing: the engine does not run.
-  open func pause() {}
-  /// Does nothing, since the engine never starts.
-  open func stop() {}
-  /// Does nothing: the engine has no state.
+  /// Starts the engine; an error if it uses the microphone, which is not there.
+  open func start() throws {
+    guard inputNode.next == nil, inputNode.tap == nil else { throw AVError(.deviceNotConnected) }
+    isRunning = true
+    for node in nodes {
+      node.tap?.start()
+      (node as? AVAudioPlayerNode)?.engineChanged()
+    }
+  }
+  /// Holds all players where they are.
+  open func pause() { halt() }
+  /// Holds all players; `start()` goes on.
+  open func stop() { halt() }
+  private func halt() {
+    isRunning = false
+    for node in nodes { (node as? AVAudioPlayerNode)?.engineChanged() }
+  }
+  /// Does nothing: nodes have no state beside their players' sounds.
   open func reset() {}
+
+  var nodes: [AVAudioNode] { [mainMixerNode, outputNode] + attachedNodes }
+  /// The product of the loudness from a node on to another one; nil if there is no way.
+  func gain(from node: AVAudioNode, to end: AVAudioNode) -> Float? {
+    var (gain, current) = (node.gain, node)
+    for _ in 0...attachedNodes.count + 2 {
+      if current === end { return gain }
+      guard let next = current.next else { return nil }
+      (gain, current) = (gain * next.gain, next)
+    }
+    return nil
+  }
+}
+
+/// The calls of a tap's block, one after each buffer's time.
+final class AudioTap: @unchecked Sendable {
+  private weak var node: AVAudioNode?
+  private let size: Int
+  private let block: AVAudioNodeTapBlock
+  private var isCalled = false
+
+  init(node: AVAudioNode, size: Int, block: @escaping AVAudioNodeTapBlock) {
+    (self.node, self.size, self.block) = (node, size, block)
+  }
+
+  func start() {
+    guard !isCalled, let node else { return }
+    isCalled = true
+    let seconds = Double(size) / node.outputFormat(forBus: 0).sampleRate
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      guard let self else { return }
+      self.isCalled = false
+      guard let node = self.node, let engine = node.engine, engine.isRunning else { return }
+      self.call(node, engine)
+      self.start()
+    }
+  }
+
+  /// Mixes the sounds of the players before the node.
+  private func call(_ node: AVAudioNode, _ engine: AVAudioEngine) {
+    let format = node.outputFormat(forBus: 0)
+    guard
+      let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: AVAudioFrameCount(size)),
+      let rows = buffer.floatChannelData
+    else { return }
+    buffer.frameLength = AVAudioFrameCount(size)
+    for case let player as AVAudioPlayerNode in engine.attachedNodes {
+      guard let gain = engine.gain(from: player, to: node) else { continue }
+      let samples = player.lastSamples(size)
+      for channel in 0..<Int(format.channelCount) where !samples.isEmpty {
+        let row = samples[min(channel, samples.count - 1)]
+        for index in row.indices { rows[channel][index] += row[index] * gain }
+      }
+    }
+    let time = Int64(Services.instant * format.sampleRate) - Int64(size)
+    block(buffer, AVAudioTime(sampleTime: time, atRate: format.sampleRate))
+  }
 }

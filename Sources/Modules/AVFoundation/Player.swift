@@ -1,203 +1,354 @@
 import Combine
+import Foundation
 import UIKit
 import VivaceGraphics
+import VivaceMedia
+import VivaceSupplements
 
-/// A film or a sound while it is played.
-open class AVPlayerItem: NSObject, @unchecked Sendable {
-  /// The readiness of an item; it stays unknown here.
+/// Plays films and sounds. Its time is the program's: on a stage without a window, the same instant always has the
+/// same picture, and nothing is heard.
+@MainActor @preconcurrency open class AVPlayer: NSObject, _KeyValueObserved {
+  /// The readiness of a player.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// The film or sound of the item.
-  public let asset: AVAsset
-  /// The seconds to load ahead. Stored only.
-  open var preferredForwardBufferDuration: TimeInterval = 0
-  /// The end when it is played forwards. Stored only.
-  open var forwardPlaybackEndTime = CMTime.invalid
-  /// The end when it is played backwards. Stored only.
-  open var reversePlaybackEndTime = CMTime.invalid
-  /// An item of an asset.
-  public init(asset: AVAsset) { self.asset = asset }
-  /// An item of an asset; the keys are ignored.
-  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.asset = asset }
-  /// An item of a file or address, which is not read.
-  public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
-  /// The duration of the asset, which is indefinite here.
-  open var duration: CMTime { asset.duration }
-  /// Always `unknown`.
-  open var status: Status { .unknown }
-  /// Always nil.
-  open var error: (any Error)? { nil }
-  /// Always zero: no picture is decoded.
-  open var presentationSize: CGSize { .zero }
-  /// Always zero: no time passes.
-  open func currentTime() -> CMTime { .zero }
-  /// Answer: none.
-  open var loadedTimeRanges: [NSValue] { [] }
-  /// Always false.
-  open var isPlaybackLikelyToKeepUp: Bool { false }
-  /// Always true.
-  open var isPlaybackBufferEmpty: Bool { true }
-  /// Answers false at once: the position stays at the beginning.
-  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
-    completionHandler?(false)
-  }
-  /// The name of an item's end. Never posted here.
-  public static let didPlayToEndTimeNotification = Notification.Name(
-    "AVPlayerItemDidPlayToEndTimeNotification")
-  /// The name of a failure before the end. Never posted here.
-  public static let failedToPlayToEndTimeNotification = Notification.Name(
-    "AVPlayerItemFailedToPlayToEndTimeNotification")
-  /// The name of a pause for loading. Never posted here.
-  public static let playbackStalledNotification = Notification.Name(
-    "AVPlayerItemPlaybackStalledNotification")
-}
-extension Notification.Name {
-  /// The notification of an item's end, by its older name.
-  public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-  /// The notification of a failure, by its older name.
-  public static let AVPlayerItemFailedToPlayToEndTime =
-    AVPlayerItem.failedToPlayToEndTimeNotification
-  /// The notification of a pause for loading, by its older name.
-  public static let AVPlayerItemPlaybackStalled = AVPlayerItem.playbackStalledNotification
-}
-
-/// Plays films and sounds. Here it stays at the beginning, which is reported once.
-@MainActor @preconcurrency open class AVPlayer: NSObject {
-  /// The readiness of a player; it stays unknown here.
-  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// The state of playing; always paused here.
+  /// The state of playing.
   public enum TimeControlStatus: Int, Sendable {
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
-  /// The behavior at the end of an item. Stored only.
+  /// The behavior at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
-  /// The item that would be played.
+  /// The reason why a player waits.
+  public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+    /// The name of the reason.
+    public let rawValue: String
+    /// A reason from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The file is being opened.
+    public static let toMinimizeStalls = Self(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
+    /// There is no item.
+    public static let noItemToPlay = Self(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+    /// The rate is being evaluated. Not used here.
+    public static let evaluatingBufferingRate = Self(
+      rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
+  }
+  /// The item that is played. Observable.
   open private(set) var currentItem: AVPlayerItem?
-  /// `pause` by default. Stored only, as no item ends.
-  open var actionAtItemEnd = ActionAtItemEnd.pause
-  /// The loudness from 0 to 1. Stored only.
+  /// `pause` by default, `advance` of queue players.
+  open var actionAtItemEnd: ActionAtItemEnd {
+    get { chosenAction ?? usualAction }
+    set { chosenAction = newValue }
+  }
+  private var chosenAction: ActionAtItemEnd?
+  var usualAction: ActionAtItemEnd { .pause }
+  /// The loudness from 0 to 1.
   open var volume: Float = 1
-  /// True would silence the player. Stored only.
+  /// True silences the player.
   open var isMuted = false
   /// True would allow other screens. Stored only.
   open var allowsExternalPlayback = true
-  /// True would wait for data. Stored only.
+  /// True would wait for data. Stored only: files are there at once.
   open var automaticallyWaitsToMinimizeStalling = true
   /// True would keep the screen on. Stored only.
   open var preventsDisplaySleepDuringVideoPlayback = true
-  /// The speed of `play()`. Stored only.
+  /// The speed of `play()`.
   open var defaultRate: Float = 1
-  /// Times the speed of the recording: 0, since nothing is played.
-  open var rate: Float {
-    get { 0 }
-    set { if newValue != 0 { play() } }
-  }
+  private var wantedRate: Float = 0
+  private let schedule = PlayerSchedule()
+  private var screens: [WeakScreen] = []
+  private struct WeakScreen { weak var layer: AVPlayerLayer? }
+  private var link: CADisplayLink?
+  private var feed: SoundFeed?
+  private var shown: (item: AVPlayerItem, picture: MediaPicture)?
+  /// Changes with everything that ends what was planned before.
+  private var turn = 0
+
   public nonisolated override init() { super.init() }
-  /// A player of a file or address.
+  /// A player of a file.
   public nonisolated convenience init(url URL: URL) {
     self.init(playerItem: AVPlayerItem(url: URL))
   }
   /// A player of an item; call it on the main actor's thread.
   public nonisolated init(playerItem item: AVPlayerItem?) {
     super.init()
-    MainActor.assumeIsolated { currentItem = item }
+    MainActor.assumeIsolated { adopt(item) }
   }
-  /// Always `unknown`, as no item is loaded.
-  open var status: Status { .unknown }
-  /// Always nil: playing is refused without an error.
-  open var error: (any Error)? { nil }
-  /// Always `paused`.
-  open var timeControlStatus: TimeControlStatus { .paused }
-  /// Has no effect, which is reported once.
-  open func play() { NotYet.once("AVPlayer.play()", "plays films and sounds") }
-  /// Has no effect, which is reported once.
-  open func playImmediately(atRate rate: Float) { play() }
-  /// Does nothing: nothing plays.
-  open func pause() {}
-  /// Always zero, the beginning.
-  open func currentTime() -> CMTime { .zero }
+
+  /// Times the speed of the recording: 0 while it is paused, negative backwards. Observable.
+  open var rate: Float {
+    get { wantedRate }
+    set { change(rate: newValue) }
+  }
+  /// The item's state; unknown without an item. Observable.
+  open var status: Status {
+    switch currentItem?.status {
+    case .readyToPlay: .readyToPlay
+    case .failed: .failed
+    case .unknown, nil: .unknown
+    }
+  }
+  /// The reason why the item cannot be played.
+  open var error: (any Error)? { currentItem?.error }
+  /// Paused, playing, or waiting for an item and its file. Observable.
+  open var timeControlStatus: TimeControlStatus {
+    wantedRate == 0 ? .paused : isReady ? .playing : .waitingToPlayAtSpecifiedRate
+  }
+  /// The reason of waiting; nil if it does not wait.
+  open var reasonForWaitingToPlay: WaitingReason? {
+    guard timeControlStatus == .waitingToPlayAtSpecifiedRate else { return nil }
+    return currentItem == nil ? .noItemToPlay : .toMinimizeStalls
+  }
+  /// Plays at the default rate.
+  open func play() { rate = defaultRate }
+  /// Plays at a rate.
+  open func playImmediately(atRate rate: Float) { self.rate = rate }
+  /// Stops at the position.
+  open func pause() { rate = 0 }
+  /// The position; zero without an item.
+  open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
   /// Replaces the item; nil has none.
-  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
-  /// Does nothing: the position stays at the beginning.
-  open func seek(to time: CMTime) {}
-  /// Answers false at once, without moving.
-  open func seek(
-    to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void
-  ) { completionHandler(false) }
-  /// Does nothing; tolerances make no difference.
-  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
-  /// Answers false at once; tolerances make no difference.
+  open func replaceCurrentItem(with item: AVPlayerItem?) { adopt(item) }
+  /// Changes the rate, and the position unless the time is invalid; the host's time is ignored.
+  open func setRate(_ rate: Float, time itemTime: CMTime, atHostTime hostClockTime: CMTime) {
+    if itemTime.isNumeric { seek(to: itemTime) }
+    self.rate = rate
+  }
+  /// Answers true on the main queue: files are there at once.
+  open func preroll(atRate rate: Float, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
+    DispatchQueue.main.async { completionHandler?(true) }
+  }
+  /// Moves to a time, exactly.
+  open func seek(to time: CMTime) { currentItem?.seek(to: time, completionHandler: nil) }
+  /// Moves to a time, exactly; the handler learns whether no later move came in between.
+  open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+    seek(
+      to: time, toleranceBefore: .zero, toleranceAfter: .zero, completionHandler: completionHandler)
+  }
+  /// Moves to a time, exactly, which is within all tolerances.
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
+    seek(to: time)
+  }
+  /// Moves to a time, exactly; the handler learns on the main queue whether no later move came in between.
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: @escaping @Sendable (Bool) -> Void
-  ) { completionHandler(false) }
-  /// The block never runs, since no time passes.
+  ) {
+    guard let currentItem else { return DispatchQueue.main.async { completionHandler(false) } }
+    currentItem.seek(to: time, completionHandler: completionHandler)
+  }
+  /// Moves to a time, exactly; false if a later move came in between, or there is no item.
+  @discardableResult open func seek(to time: CMTime) async -> Bool {
+    await currentItem?.seek(to: time) ?? false
+  }
+  /// Equivalent: every move is exact.
+  @discardableResult open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime
+  ) async -> Bool { await currentItem?.seek(to: time) ?? false }
+  /// Calls a block whenever a multiple of the interval passes, and after jumps, starts and stops. The returned
+  /// object ends it.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?,
     using block: @escaping @Sendable (CMTime) -> Void
-  ) -> Any { NSObject() }
-  /// The block never runs, since no time passes.
+  ) -> Any {
+    add(PlayerTimeObserver(interval: interval.seconds, queue: queue, block: block))
+  }
+  /// Calls a block whenever one of the times passes.
   open func addBoundaryTimeObserver(
     forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
-  ) -> Any { NSObject() }
-  /// Does nothing: observers are never called.
-  open func removeTimeObserver(_ observer: Any) {}
-}
-/// Plays one item after the other.
-open class AVQueuePlayer: AVPlayer {
-  private var queue: [AVPlayerItem] = []
-  /// A player of several items, the first of which is current.
-  public nonisolated convenience init(items: [AVPlayerItem]) {
-    self.init(playerItem: items.first)
-    MainActor.assumeIsolated { queue = items }
+  ) -> Any {
+    add(
+      PlayerTimeObserver(
+        times: times.map(\.timeValue.seconds).filter(\.isFinite), queue: queue, block: block))
   }
-  /// The items that are left, the current one first.
-  open func items() -> [AVPlayerItem] { queue }
-  /// Inserts an item after another one; at the end if that one is nil or unknown.
-  open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
-    let index = queue.firstIndex { $0 === afterItem }.map { $0 + 1 } ?? queue.count
-    queue.insert(item, at: index)
-    if queue.count == 1 { replaceCurrentItem(with: item) }
+  /// Ends an observation.
+  open func removeTimeObserver(_ observer: Any) {
+    schedule.remove(observer as AnyObject)
+    reschedule()
   }
-  /// Removes an item from the queue; the current item stays the same.
-  open func remove(_ item: AVPlayerItem) { queue.removeAll { $0 === item } }
-  /// Empties the queue and the player.
-  open func removeAllItems() {
-    queue = []
-    replaceCurrentItem(with: nil)
-  }
-  /// Drops the first item and makes the next one current.
-  open func advanceToNextItem() {
-    if !queue.isEmpty { queue.removeFirst() }
-    replaceCurrentItem(with: queue.first)
+  /// The name of a change of the rate.
+  public nonisolated static let rateDidChangeNotification = Notification.Name(
+    "AVPlayerRateDidChangeNotification")
+  /// Answer: no, since pictures are converted to sRGB.
+  public nonisolated static var eligibleForHDRPlayback: Bool { false }
+
+  /// Called at the end of an item that a queue follows; true if another item plays on.
+  func advance() -> Bool { false }
+  /// Called when an item has another readiness.
+  func itemChanged(_ item: AVPlayerItem) {
+    guard item === currentItem else { return }
+    if item.status == .failed { change(rate: 0) }
+    resume()
+    schedule.announce(at: item.position(at: Services.instant))
+    _propertyChanged()
   }
 }
-/// Plays an item again and again.
-@MainActor open class AVPlayerLooper: NSObject {
-  /// Puts the item into an empty player; it is not repeated, since nothing plays.
-  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
-    if player.items().isEmpty { player.insert(itemToLoop, after: nil) }
+
+// MARK: - Playing
+
+extension AVPlayer {
+  private var isReady: Bool { currentItem?.status == .readyToPlay }
+  private var now: Double { Services.instant }
+
+  /// Has an item as the current one, and plays it if the rate says so.
+  func adopt(_ item: AVPlayerItem?) {
+    if item === currentItem { return }
+    if let old = currentItem {
+      old.clock.setRate(0, at: now)
+      old.player = nil
+    }
+    currentItem = item
+    item?.player = self
+    item?.load()
+    shown = nil
+    resume()
+    _propertyChanged()
   }
-  /// Always 0.
-  open var loopCount: Int { 0 }
-  /// Does nothing: no repetition has begun.
-  open func disableLooping() {}
+
+  func change(rate: Float) {
+    var rate = currentItem?.status == .failed ? 0 : rate
+    if let item = currentItem, isReady, rate > 0, actionAtItemEnd != .none,
+      item.position(at: now) >= item.endPosition - PlayerSchedule.tolerance
+    {
+      rate = 0  // It has ended, and waits for a move.
+    }
+    guard rate != wantedRate else { return }
+    wantedRate = rate
+    resume()
+    if let item = currentItem { schedule.announce(at: item.position(at: now)) }
+    _propertyChanged()
+    NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self)
+  }
+
+  /// The position has jumped.
+  func jumped() {
+    resume()
+    if let item = currentItem { schedule.announce(at: item.position(at: now)) }
+  }
+
+  /// Goes on from the position: the clock, the sound, the pictures and what is planned.
+  private func resume() {
+    guard let item = currentItem else {
+      feed = nil
+      return reschedule()
+    }
+    let rate = isReady ? Double(wantedRate) : 0
+    let position = item.position(at: now)
+    item.clock.jump(to: position, at: now)
+    item.clock.setRate(rate, at: now)
+    feed = rate > 0 ? item.soundFeed(from: position, rate: rate) : nil
+    reschedule()
+    feedOn()
+    showPicture()
+  }
+
+  /// Plans the next instant at which an observer is called or the item ends.
+  func reschedule() {
+    turn += 1
+    updateLink()
+    guard let item = currentItem, item.clock.rate != 0 else { return }
+    let position = item.clock.position(at: now)
+    let end = item.clock.rate > 0 ? item.endPosition : item.beginPosition
+    schedule.begin(at: position)
+    let next = schedule.next(after: position, until: end, isForward: item.clock.rate > 0)
+    guard next.isFinite else { return }
+    let delay = item.clock.delay(until: next, from: now) ?? 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self, turn] in
+      MainActor.assumeIsolated { if let self, self.turn == turn { self.arrived() } }
+    }
+  }
+
+  private func arrived() {
+    guard let item = currentItem else { return }
+    let isForward = item.clock.rate > 0
+    let end = isForward ? item.endPosition : item.beginPosition
+    let position = item.clock.position(at: now)
+    let turn = turn
+    let isAtEnd =
+      isForward
+      ? position >= end - PlayerSchedule.tolerance : position <= end + PlayerSchedule.tolerance
+    schedule.pass(isAtEnd ? end : position)
+    guard turn == self.turn else { return }
+    if isAtEnd { finish(item, at: end, isForward: isForward) } else { reschedule() }
+  }
+
+  /// The item has been played to its end.
+  private func finish(_ item: AVPlayerItem, at end: Double, isForward: Bool) {
+    item.clock.jump(to: end, at: now)
+    item.clock.setRate(0, at: now)
+    feed = nil
+    let goesOn = isForward && actionAtItemEnd == .advance && advance()
+    if !goesOn {
+      if actionAtItemEnd == .none, isForward {
+        reschedule()
+        showPicture()
+      } else {
+        change(rate: 0)
+      }
+    }
+    guard isForward else { return }
+    NotificationCenter.default.post(
+      name: AVPlayerItem.didPlayToEndTimeNotification, object: item)
+  }
+
+  private func add(_ observer: PlayerTimeObserver) -> Any {
+    schedule.add(observer)
+    reschedule()
+    return observer
+  }
+
+  /// Sends the next samples to the loudspeaker.
+  private func feedOn() {
+    guard let feed, let item = currentItem else { return }
+    let gain = isMuted ? 0 : min(max(volume, 0), 1)
+    feed.feed(
+      position: item.clock.position(at: now), gains: [Float](repeating: gain, count: feed.channels))
+    DispatchQueue.main.asyncAfter(deadline: .now() + SoundFeed.interval) { [weak self, weak feed] in
+      MainActor.assumeIsolated { if let self, let feed, feed === self.feed { self.feedOn() } }
+    }
+  }
 }
-/// The pictures of a player; black here, once a player is set.
-open class AVPlayerLayer: CALayer {
-  /// The player; a layer with one is black.
-  open var player: AVPlayer? {
-    didSet { backgroundColor = player == nil ? nil : UIColor.black.cgColor }
+
+// MARK: - Pictures
+
+extension AVPlayer {
+  /// Shows the pictures in a layer, too.
+  func add(_ layer: AVPlayerLayer) {
+    screens.removeAll { $0.layer == nil || $0.layer === layer }
+    screens.append(WeakScreen(layer: layer))
+    if let shown, shown.item === currentItem { layer.present(shown.picture.bitmap) }
+    showPicture()
+    updateLink()
   }
-  /// The fit of pictures into the layer. Stored only.
-  open var videoGravity = AVLayerVideoGravity.resizeAspect
-  /// Answer: no.
-  open var isReadyForDisplay: Bool { false }
-  /// The layer's bounds.
-  open var videoRect: CGRect { bounds }
-  /// A layer of a player.
-  public convenience init(player: AVPlayer?) {
-    self.init()
-    self.player = player
-    backgroundColor = player == nil ? nil : UIColor.black.cgColor
+
+  func remove(_ layer: AVPlayerLayer) {
+    screens.removeAll { $0.layer == nil || $0.layer === layer }
+    updateLink()
+  }
+
+  /// Asks for frames while pictures move and something shows them.
+  private func updateLink() {
+    let moves = currentItem.map { $0.clock.rate != 0 && $0.presentationSize != .zero } ?? false
+    guard moves, screens.contains(where: { $0.layer != nil }) else {
+      link?.invalidate()
+      link = nil
+      return
+    }
+    guard link == nil else { return }
+    let link = CADisplayLink { [weak self] _ in self?.showPicture() }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Has the layers show the picture of the position.
+  private func showPicture() {
+    let layers = screens.compactMap(\.layer)
+    guard !layers.isEmpty else { return }
+    guard let item = currentItem else { return layers.forEach { $0.present(nil) } }
+    let position = item.position(at: now)
+    if let shown, shown.item === item, position >= shown.picture.start, position < shown.picture.end
+    {
+      return
+    }
+    guard let picture = item.picture(at: position) else { return }
+    shown = (item, picture)
+    for layer in layers { layer.present(picture.bitmap) }
   }
 }

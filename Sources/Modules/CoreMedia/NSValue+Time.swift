@@ -11,6 +11,19 @@ extension NSValue {
     objc_setAssociatedObject(self, &Self.timeKey, time, .OBJC_ASSOCIATION_RETAIN)
   }
 
+  private nonisolated(unsafe) static var rangeKey: UInt8 = 0
+
+  /// Boxes a range of times.
+  public convenience init(timeRange: CMTimeRange) {
+    self.init(size: CGSize(width: timeRange.start.seconds, height: timeRange.duration.seconds))
+    objc_setAssociatedObject(self, &Self.rangeKey, timeRange, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  /// The range in the box; an invalid one of another kind of box.
+  public var timeRangeValue: CMTimeRange {
+    objc_getAssociatedObject(self, &Self.rangeKey) as? CMTimeRange ?? .invalid
+  }
+
   /// The time in the box; an invalid one of another kind of box.
   public var timeValue: CMTime {
     objc_getAssociatedObject(self, &Self.timeKey) as? CMTime ?? .invalid

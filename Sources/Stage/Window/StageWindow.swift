@@ -3,6 +3,7 @@ import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
+import VivaceMedia
 import VivaceRaster
 import VivaceViews
 
@@ -58,6 +59,7 @@ import VivaceViews
     Services.current.screen?.size = window.size
     host.displayScale = window.scale
     host.feedback.play = { HapticMotor.shared.play($0) }
+    Loudspeaker.output = SDLLoudspeaker.shared
     host.windowRequest = { [weak self] in self?.perform($0) }
     ProgramLife.shared.follow(self, .active)
   }
