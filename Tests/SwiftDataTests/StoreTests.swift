@@ -2,6 +2,7 @@ import SwiftData
 import Testing
 
 @testable import SwiftData
+import VivaceDatabases
 
 /// Stores that cannot be read, and programs that end in the middle.
 @Suite struct StoreTests {
