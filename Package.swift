@@ -98,6 +98,7 @@ let smallModules: [String: [String]] = [
   "Contacts": [],
   "ContactsUI": ["Contacts"],
   "CoreBluetooth": [],
+  "CoreData": [],
   "CoreHaptics": [],
   "CoreImage": ["Metal"],
   "CoreLocation": [],
@@ -152,7 +153,7 @@ let modulesTargets: [Target] =
   smallModules.sorted { $0.key < $1.key }.map { name, others in
     .target(
       name: "Vivace\(name)",
-      dependencies: ["SwiftUI", "UIKit", "AppKit", "Combine", "VivaceGraphics"]
+      dependencies: ["SwiftUI", "UIKit", "AppKit", "Combine", "VivaceGraphics", "VivaceDatabases"]
         + others.map { .init(stringLiteral: "Vivace\($0)") },
       path: "Sources/Modules/\(name)")
   } + [
@@ -201,6 +202,8 @@ let package = Package(
     room("AttributeGraph"),
     room("Messages"),
     room("Constraints"),
+    // Stores in SQLite, for SwiftData and Core Data: programs with one of them have it in them.
+    room("Databases"),
     // What the open-source Foundation lacks.
     room("Formatting", libraries: ["_FoundationICU"]),
     room("Supplements"),
@@ -283,7 +286,9 @@ let package = Package(
     face("UserNotifications", imports: ["VivaceGraphics"]),
     // Of programs only those that name it have it in them.
     face("Charts", imports: ["SwiftUI", "VivaceViews"]),
-    face("SwiftData", imports: ["SwiftUI", "VivaceViews", "VivaceSupplements"]),
+    face(
+      "SwiftData",
+      imports: ["SwiftUI", "VivaceViews", "VivaceSupplements", "VivaceDatabases"]),
     // UI tests over headless stages: of tests' programs those that name it have it in them.
     face(
       "XCUIAutomation",
@@ -397,8 +402,12 @@ let ourTests: [Target] = [
   tests(
     "SwiftData",
     of: [
-      "SwiftData", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceSupplements", "VivaceViews",
+      "SwiftData", "SwiftUI", "VivaceDatabases", "VivaceHarness", "VivaceStage",
+      "VivaceSupplements", "VivaceViews",
     ]),
+  tests(
+    "CoreData",
+    of: ["VivaceCoreData", "SwiftUI", "VivaceDatabases", "VivaceHarness", "VivaceStage"]),
   tests(
     "Export",
     of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],

@@ -161,7 +161,9 @@ extension Database {
     add("vivace_starts") { $0.starts(with: $1) }
     add("vivace_standard_contains") { $0.localizedStandardContains($1) }
     for (name, folding, test) in TextTests.folding {
-      add(name) { test($0.folding(options: folding, locale: nil), $1.folding(options: folding, locale: nil)) }
+      add(name) {
+        test($0.folding(options: folding, locale: nil), $1.folding(options: folding, locale: nil))
+      }
     }
     add("vivace_ends") { $0.hasSuffix($1) }
     add("vivace_equals") { $0 == $1 }

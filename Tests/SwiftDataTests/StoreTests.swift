@@ -1,8 +1,8 @@
 import SwiftData
 import Testing
+import VivaceDatabases
 
 @testable import SwiftData
-import VivaceDatabases
 
 /// Stores that cannot be read, and programs that end in the middle.
 @Suite struct StoreTests {

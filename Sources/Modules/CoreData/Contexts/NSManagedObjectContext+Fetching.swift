@@ -29,7 +29,8 @@ extension NSManagedObjectContext {
     guard let entity = model?.entitiesByName[name] else {
       throw StoreErrors.error(
         NSCoreDataError,
-        "the context's model has no entity \(name) (it has \(model?.entityNames ?? "none, as its container has no store"))")
+        "the context's model has no entity \(name) (it has \(model?.entityNames ?? "none, as its container has no store"))"
+      )
     }
     return FetchQuery(
       entity: entity, predicate: plan.predicate, sorts: plan.sorts.compactMap(SortTerm.init),
@@ -205,7 +206,8 @@ struct Aggregate {
     case "max:": return values.max { KeptValue.order($0, $1) < 0 }
     case "": return values.first
     default:
-      throw StoreErrors.error(NSCoreDataError, "the function \(function) of a fetch is not available")
+      throw StoreErrors.error(
+        NSCoreDataError, "the function \(function) of a fetch is not available")
     }
   }
 

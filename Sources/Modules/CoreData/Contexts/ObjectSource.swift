@@ -70,6 +70,8 @@ protocol ObjectSource: AnyObject {
   func exactEntity(_ id: NSManagedObjectID) -> NSEntityDescription
   func find(_ query: FetchQuery) throws -> FoundRows
   func count(_ query: FetchQuery) throws -> Int?
-  func write(_ changes: ChangeSet, _ policy: NSMergePolicyType, from context: NSManagedObjectContext)
+  func write(
+    _ changes: ChangeSet, _ policy: NSMergePolicyType, from context: NSManagedObjectContext
+  )
     throws -> WriteResult
 }

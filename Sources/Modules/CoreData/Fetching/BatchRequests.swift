@@ -208,8 +208,9 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, BatchRequest, @unchec
     self.init(entityName: entity.name ?? "", objects: dictionaries)
   }
   /// Rows that a closure fills.
-  public init(entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool)
-  {
+  public init(
+    entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+  ) {
     self.entityName = entityName
     dictionaryHandler = handler
   }
@@ -233,7 +234,8 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, BatchRequest, @unchec
   {
     let own = NSManagedObjectContext(concurrencyType: .confinementConcurrencyType)
     own.persistentStoreCoordinator = coordinator
-    own.mergePolicy = context.policy == .errorMergePolicyType
+    own.mergePolicy =
+      context.policy == .errorMergePolicyType
       ? NSMergePolicy.mergeByPropertyObjectTrump : context.mergePolicy
     guard let entity = coordinator.managedObjectModel.entitiesByName[entityName] else {
       throw StoreErrors.error(NSCoreDataError, "the model has no entity \(entityName)")

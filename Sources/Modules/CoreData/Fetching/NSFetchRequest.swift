@@ -98,7 +98,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, Plan
 
   /// The entity of the objects.
   open var entity: NSEntityDescription? {
-    get { plan.entity ?? plan.entityName.flatMap { KnownEntities.entity(named: $0, ResultType.self) } }
+    get {
+      plan.entity ?? plan.entityName.flatMap { KnownEntities.entity(named: $0, ResultType.self) }
+    }
     set {
       plan.entity = newValue
       plan.entityName = newValue?.name
@@ -181,7 +183,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, Plan
 
 }
 
-
 /// Finds entities by name among all models in memory.
 enum KnownEntities {
   static func entity(named name: String, _ type: Any.Type) -> NSEntityDescription? {
@@ -193,4 +194,3 @@ enum KnownEntities {
     return KnownModels.entity(named: name)
   }
 }
-

@@ -23,7 +23,8 @@ public protocol NSFetchedResultsSectionInfo {
 /// Is told of changes of a controller's objects.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
   /// Called before changes are reported.
-  func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  func controllerWillChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// Called for each object that was inserted, deleted, moved or changed.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
@@ -34,7 +35,8 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
     for type: NSFetchedResultsChangeType)
   /// Called after changes were reported.
-  func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// The index title of a section's name.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
@@ -151,7 +153,9 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
   }
 
   /// The section of an index title.
-  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
+  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
+    sectionIndex
+  }
 }
 
 /// A section of objects.
@@ -224,7 +228,8 @@ final class ResultsCore: @unchecked Sendable {
   /// Fetches again, and reports the differences.
   private func update(_ information: [AnyHashable: Any]) {
     guard let old = sections, let new = try? fetched() else { return }
-    let touched = [NSUpdatedObjectsKey, NSRefreshedObjectsKey].reduce(into: Set<NSManagedObject>()) {
+    let touched = [NSUpdatedObjectsKey, NSRefreshedObjectsKey].reduce(into: Set<NSManagedObject>())
+    {
       $0.formUnion(information[$1] as? Set<NSManagedObject> ?? [])
     }
     let changes = ResultsChanges(old, new, touched)
@@ -239,7 +244,8 @@ final class ResultsCore: @unchecked Sendable {
     }
     for change in changes.objects {
       delegate.controller(
-        erased, didChange: change.object, at: change.old, for: change.type, newIndexPath: change.new)
+        erased, didChange: change.object, at: change.old, for: change.type, newIndexPath: change.new
+      )
     }
     delegate.controllerDidChangeContent(erased)
   }

@@ -145,7 +145,8 @@ struct ModelReader {
     "Integer 16": .integer16AttributeType, "Integer 32": .integer32AttributeType,
     "Integer 64": .integer64AttributeType, "Decimal": .decimalAttributeType,
     "Double": .doubleAttributeType, "Float": .floatAttributeType, "String": .stringAttributeType,
-    "Boolean": .booleanAttributeType, "Date": .dateAttributeType, "Binary": .binaryDataAttributeType,
+    "Boolean": .booleanAttributeType, "Date": .dateAttributeType,
+    "Binary": .binaryDataAttributeType,
     "UUID": .UUIDAttributeType, "URI": .URIAttributeType, "ObjectID": .objectIDAttributeType,
     "Transformable": .transformableAttributeType,
   ]
@@ -163,7 +164,9 @@ struct ModelReader {
     } else if let text = element["defaultValueString"] {
       attribute.defaultValue = value(text, attribute.attributeType)
     }
-    let limit = { (names: [String]) in names.lazy.compactMap { element[$0] }.first.flatMap(Double.init) }
+    let limit = { (names: [String]) in
+      names.lazy.compactMap { element[$0] }.first.flatMap(Double.init)
+    }
     attribute.limits = AttributeLimits(
       least: limit(["minValueString", "minDateTimeInterval"]),
       greatest: limit(["maxValueString", "maxDateTimeInterval"]),

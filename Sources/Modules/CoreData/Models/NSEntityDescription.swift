@@ -76,7 +76,11 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   /// Finds the relationships to an entity.
   open func relationships(forDestination entity: NSEntityDescription)
     -> [NSRelationshipDescription]
-  { properties.compactMap { $0 as? NSRelationshipDescription }.filter { $0.destinationEntity === entity } }
+  {
+    properties.compactMap { $0 as? NSRelationshipDescription }.filter {
+      $0.destinationEntity === entity
+    }
+  }
 
   /// Whether the entity is another one or inherits from it.
   open func isKindOf(entity: NSEntityDescription) -> Bool {

@@ -12,7 +12,8 @@ final class KeyPathProbe {
       return Self.object(type, self) as! Value
     }
     if let none = ManagedValues.none(of: type) { return none }
-    preconditionFailure("a key path through \(key), a \(type), has no name here; use the name as text")
+    preconditionFailure(
+      "a key path through \(key), a \(type), has no name here; use the name as text")
   }
 
   private static func objectClass<Value>(_ type: Value.Type) -> NSManagedObject.Type? {

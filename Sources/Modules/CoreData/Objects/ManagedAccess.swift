@@ -97,10 +97,14 @@ private protocol KeptConvertible {
   static func made(of value: Any) -> Self?
 }
 extension Int16: KeptConvertible {
-  static func made(of value: Any) -> Int16? { KeptValue.integer(value).map { Int16(truncatingIfNeeded: $0) } }
+  static func made(of value: Any) -> Int16? {
+    KeptValue.integer(value).map { Int16(truncatingIfNeeded: $0) }
+  }
 }
 extension Int32: KeptConvertible {
-  static func made(of value: Any) -> Int32? { KeptValue.integer(value).map { Int32(truncatingIfNeeded: $0) } }
+  static func made(of value: Any) -> Int32? {
+    KeptValue.integer(value).map { Int32(truncatingIfNeeded: $0) }
+  }
 }
 extension Int64: KeptConvertible {
   static func made(of value: Any) -> Int64? { KeptValue.integer(value).map { Int64($0) } }

@@ -13,7 +13,8 @@ extension NSManagedObject {
       domain: NSCocoaErrorDomain, code: NSValidationMultipleErrorsError,
       userInfo: [
         NSDetailedErrorsKey: faults, NSValidationObjectErrorKey: self,
-        NSLocalizedDescriptionKey: "\(entity.name ?? "") has \(faults.count) values that cannot be saved: "
+        NSLocalizedDescriptionKey:
+          "\(entity.name ?? "") has \(faults.count) values that cannot be saved: "
           + faults.map(\.localizedDescription).joined(separator: " "),
       ])
   }

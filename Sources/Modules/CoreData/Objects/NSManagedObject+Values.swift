@@ -87,7 +87,8 @@ extension NSManagedObject {
       let object = value as? NSManagedObject
       if let value, object == nil {
         preconditionFailure(
-          "\(entity.name ?? "").\(property.name) is a relationship, and cannot have the value \(value)")
+          "\(entity.name ?? "").\(property.name) is a relationship, and cannot have the value \(value)"
+        )
       }
       isQuiet ? put(property, .one(object?.id)) : setOne(property, object)
     }

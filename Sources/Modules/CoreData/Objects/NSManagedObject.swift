@@ -37,7 +37,8 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
     id = NSManagedObjectID(entity, nil, key: UniqueNumbers.next(), isSaved: false)
     super.init()
     if entity.isAbstract, context != nil {
-      preconditionFailure("the entity \(entity.name ?? "") is abstract; insert one of its subentities")
+      preconditionFailure(
+        "the entity \(entity.name ?? "") is abstract; insert one of its subentities")
     }
     guard !ObjectMaking.isActive else { return }
     slots = entity.layout.defaults
@@ -238,7 +239,9 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
 
   open override var description: String {
     let name = entity.name ?? ""
-    guard let slots else { return "<\(type(of: self))> (entity: \(name); id: \(id); data: <fault>)" }
+    guard let slots else {
+      return "<\(type(of: self))> (entity: \(name); id: \(id); data: <fault>)"
+    }
     let list = entity.layout.properties.map { property -> String in
       switch slots[property.index] {
       case .value(let value): "\(property.name) = \(value.map { "\($0)" } ?? "nil")"
@@ -247,7 +250,8 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
       case .unread: "\(property.name) = <fault>"
       }
     }
-    return "<\(type(of: self))> (entity: \(name); id: \(id); data: {\(list.joined(separator: "; "))})"
+    return
+      "<\(type(of: self))> (entity: \(name); id: \(id); data: {\(list.joined(separator: "; "))})"
   }
 }
 

@@ -31,7 +31,8 @@ open class NSManagedObjectID: NSObject, @unchecked Sendable {
 
   /// The identifier as an address, of the scheme `x-coredata`.
   open func uriRepresentation() -> URL {
-    let name = (entity.name ?? "").addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let name =
+      (entity.name ?? "").addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let prefix = isSaved ? "p" : "t"
     return URL(string: "x-coredata://\(owner.isEmpty ? "none" : owner)/\(name)/\(prefix)\(key)")!
   }

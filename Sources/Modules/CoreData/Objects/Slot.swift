@@ -100,7 +100,9 @@ enum KeptValue {
     }
   }
 
-  private static func rawText(_ value: some RawRepresentable) -> String? { value.rawValue as? String }
+  private static func rawText(_ value: some RawRepresentable) -> String? {
+    value.rawValue as? String
+  }
 
   static func decimal(_ value: Any) -> NSDecimalNumber? {
     switch value {
@@ -123,7 +125,9 @@ enum KeptValue {
     switch (a, b) {
     case (nil, nil): true
     case (let a?, let b?):
-      if let a = a as? AnyHashable, let b = b as? AnyHashable { a == b } else {
+      if let a = a as? AnyHashable, let b = b as? AnyHashable {
+        a == b
+      } else {
         (a as AnyObject) === (b as AnyObject)
       }
     default: false

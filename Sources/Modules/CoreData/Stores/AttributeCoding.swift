@@ -72,7 +72,9 @@ extension NSAttributeDescription {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,
       .doubleAttributeType, .floatAttributeType, .booleanAttributeType:
       guard let number = KeptValue.real(value) else { return nil }
-      if let whole = Int64(exactly: number) { return .integer(KeptValue.integer(value).map(Int64.init) ?? whole) }
+      if let whole = Int64(exactly: number) {
+        return .integer(KeptValue.integer(value).map(Int64.init) ?? whole)
+      }
       return .real(number)
     default: return kept(value).flatMap { try? encode($0) }
     }

@@ -34,7 +34,9 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   /// SQLite's settings that were set; they are not used.
   open private(set) var sqlitePragmas: [String: NSObject] = [:]
   /// Notes a setting of SQLite; it is not used.
-  open func setValue(_ value: NSObject?, forPragmaNamed name: String) { sqlitePragmas[name] = value }
+  open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
+    sqlitePragmas[name] = value
+  }
 
   final var allOptions: [AnyHashable: Any] {
     var result: [AnyHashable: Any] = own
@@ -71,7 +73,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     if model == nil {
       CoreDataReport.once(
         "there is no model \(name) in \(Bundle.main.resourcePath ?? "the main bundle"): the "
-          + "container has no entities; \(name).xcdatamodeld has to be among the program's resources")
+          + "container has no entities; \(name).xcdatamodeld has to be among the program's resources"
+      )
     }
     self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
   }

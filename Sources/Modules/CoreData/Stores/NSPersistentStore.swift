@@ -62,7 +62,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     self.options = options
     self.type = type
     self.url = url
-    guard let entities = coordinator.managedObjectModel.entities(forConfigurationName: configuration)
+    guard
+      let entities = coordinator.managedObjectModel.entities(forConfigurationName: configuration)
     else {
       throw StoreErrors.error(
         NSPersistentStoreOpenError, "the model has no configuration \(configuration ?? "")")

@@ -43,8 +43,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
-    guard [NSSQLiteStoreType, NSInMemoryStoreType, NSBinaryStoreType, NSXMLStoreType]
-      .contains(storeType)
+    guard
+      [NSSQLiteStoreType, NSInMemoryStoreType, NSBinaryStoreType, NSXMLStoreType]
+        .contains(storeType)
     else {
       throw StoreErrors.error(
         NSPersistentStoreInvalidTypeError, "there are no stores of the type \(storeType)")
@@ -94,7 +95,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   /// The file of a store.
-  open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
+  open func url(for store: NSPersistentStore) -> URL {
+    store.url ?? URL(fileURLWithPath: "/dev/null")
+  }
 
   /// Gives a store another file.
   open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool {
@@ -260,7 +263,8 @@ extension NSPersistentStoreCoordinator: ObjectSource {
   ) throws -> WriteResult {
     var result = WriteResult()
     var parts: [ObjectIdentifier: (store: NSPersistentStore, changes: ChangeSet)] = [:]
-    func add(_ list: [ChangeSet.Change], _ path: WritableKeyPath<ChangeSet, [ChangeSet.Change]>) throws
+    func add(_ list: [ChangeSet.Change], _ path: WritableKeyPath<ChangeSet, [ChangeSet.Change]>)
+      throws
     {
       for change in list {
         let store = try open(change.id.entity)

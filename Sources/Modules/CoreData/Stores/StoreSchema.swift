@@ -33,7 +33,8 @@ struct StoreSchema: Codable, Equatable {
     var indexes: [[String]] = []
     var unique: [[String]] = []
     for entity in root.family {
-      for property in entity.layout.columns where !columns.contains(where: { $0.name == property.name }) {
+      for property in entity.layout.columns
+      where !columns.contains(where: { $0.name == property.name }) {
         columns.append(
           Column(name: property.name, type: property.attribute?.columnType ?? "INTEGER"))
         if property.isToOne { indexes.append([property.name]) }
@@ -61,7 +62,9 @@ struct StoreSchema: Codable, Equatable {
   }
 
   init?(text: String) {
-    guard let found = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
+    guard let found = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
+    }
     self = found
   }
 }
@@ -95,7 +98,8 @@ struct SchemaChange {
 
   func apply(from old: StoreSchema?, to new: StoreSchema) throws {
     for table in new.tables {
-      let before = old?.tables.first { $0.name == table.name } ?? old.flatMap { renamed(table, in: $0) }
+      let before =
+        old?.tables.first { $0.name == table.name } ?? old.flatMap { renamed(table, in: $0) }
       if let before { try change(before, to: table) } else { try create(table) }
       for (kind, lists) in [("UNIQUE INDEX", table.unique), ("INDEX", table.indexes)] {
         for names in lists { try index(kind, names, of: table.name) }
@@ -148,9 +152,11 @@ struct SchemaChange {
     var left = Set(old.columns.map(\.name))
     for column in new.columns {
       let property = properties.first { $0.name == column.name }
-      let original = property?.attribute?.renamingIdentifier
+      let original =
+        property?.attribute?.renamingIdentifier
         ?? property?.relationship?.renamingIdentifier
-      let before = old.columns.first { $0.name == column.name }
+      let before =
+        old.columns.first { $0.name == column.name }
         ?? old.columns.first { $0.name == original }
       if let before {
         left.remove(before.name)

@@ -95,7 +95,8 @@ struct StoreWriter {
 
   private mutating func insert(_ change: ChangeSet.Change) throws {
     let layout = change.id.entity.layout
-    let names = [StoreTables.key, StoreTables.entity, StoreTables.version]
+    let names =
+      [StoreTables.key, StoreTables.entity, StoreTables.version]
       + layout.columns.map(\.column)
     let values: [SQLValue] =
       [.integer(change.id.key), .text(change.id.entity.name ?? ""), .integer(1)]

@@ -226,7 +226,8 @@ final class ShownResults<Result>: ContextObserver, Observable {
     }
     do { found = try context.fetch(wanted) } catch {
       found = []
-      CoreDataReport.once("@FetchRequest of \(Result.self) shows nothing: \(error.localizedDescription)")
+      CoreDataReport.once(
+        "@FetchRequest of \(Result.self) shows nothing: \(error.localizedDescription)")
     }
   }
 

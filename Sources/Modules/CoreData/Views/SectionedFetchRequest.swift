@@ -1,7 +1,8 @@
 import SwiftUI
 
 /// The objects of a fetch in sections, kept up to date.
-@propertyWrapper public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result>:
+@propertyWrapper
+public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result>:
   DynamicProperty
 {
   @Environment(\.managedObjectContext) private var context
@@ -93,7 +94,8 @@ import SwiftUI
     animation: Animation? = nil
   ) where Result: NSManagedObject {
     self.init(
-      sectionIdentifier: sectionIdentifier, sortDescriptors: sortDescriptors.map(SwiftOrder.descriptor),
+      sectionIdentifier: sectionIdentifier,
+      sortDescriptors: sortDescriptors.map(SwiftOrder.descriptor),
       predicate: predicate, animation: animation)
   }
 }
@@ -108,7 +110,9 @@ private struct Sectioning<SectionIdentifier: Hashable, Result> {
 final class ShownSections<SectionIdentifier: Hashable, Result> {
   let results = ShownResults<Result>()
   /// The path that the view has set.
-  var path: KeyPath<Result, SectionIdentifier>? { didSet { if path !== oldValue { results.regroup() } } }
+  var path: KeyPath<Result, SectionIdentifier>? {
+    didSet { if path !== oldValue { results.regroup() } }
+  }
 }
 
 /// The objects of a fetch in sections, as a collection of these.
