@@ -154,7 +154,7 @@ extension NSManagedObjectContext: ObjectSource {
   }
 
   func find(_ query: FetchQuery) throws -> FoundRows {
-    let objects = try performAndWait { try objects(query) }
+    let objects = try performAndWait { try self.objects(query) }
     return FoundRows(
       rows: objects.map { FoundRow(id: $0.id, row: nil) }, isFiltered: true, isSorted: true,
       isLimited: true)

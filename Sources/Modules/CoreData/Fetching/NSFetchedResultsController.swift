@@ -71,11 +71,11 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
   /// The request; its sort descriptors begin with the path of the sections.
   public final let fetchRequest: NSFetchRequest<ResultType>
   /// The receiver of changes.
-  open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
+  open var delegate: (any NSFetchedResultsControllerDelegate)? {
     get { core.delegate }
     set {
       core.delegate = newValue
-      core.erased = erased
+      core.erased = { [weak self] in self?.erased }
     }
   }
   private let core: ResultsCore
@@ -190,7 +190,8 @@ final class ResultsCore: @unchecked Sendable {
   let sectionPath: String?
   let cacheName: String?
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
-  var erased: NSFetchedResultsController<any NSFetchRequestResult>?
+  /// Makes the controller as delegates see it.
+  var erased: () -> NSFetchedResultsController<any NSFetchRequestResult>? = { nil }
   var plan: () -> FetchPlan = { FetchPlan() }
   private(set) var sections: [ResultsSection]?
   private var token: (any NSObjectProtocol)?
@@ -234,7 +235,7 @@ final class ResultsCore: @unchecked Sendable {
     }
     let changes = ResultsChanges(old, new, touched)
     sections = new
-    guard !changes.isEmpty, let delegate, let erased else { return }
+    guard !changes.isEmpty, let delegate, let erased = erased() else { return }
     delegate.controllerWillChangeContent(erased)
     for (index, section) in changes.deletedSections {
       delegate.controller(erased, didChange: section, atSectionIndex: index, for: .delete)

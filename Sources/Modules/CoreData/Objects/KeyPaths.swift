@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import VivaceSupplements
 
 /// Records the properties that a key path reads, of an object without values.
@@ -30,17 +29,18 @@ final class KeyPathProbe {
   }
 
   /// The names that key paths have been found to have.
-  private static let known = Mutex<[AnyKeyPath: String]>([:])
+  private nonisolated(unsafe) static var known: [AnyKeyPath: String] = [:]
+  private static let lock = NSLock()
 
   /// The properties along a key path, with points between; nil where it reads none.
   static func name(of path: AnyKeyPath) -> String? {
-    if let name = known.withLock({ $0[path] }) { return name.isEmpty ? nil : name }
+    if let name = lock.withLock({ known[path] }) { return name.isEmpty ? nil : name }
     guard let type = Swift.type(of: path).rootType as? NSManagedObject.Type else { return nil }
     let probe = KeyPathProbe()
     let object: Any = KeyPathProbe.object(type, probe)
     _ = object[keyPath: path]
     let name = probe.names.joined(separator: ".")
-    known.withLock { $0[path] = name }
+    lock.withLock { known[path] = name }
     return name.isEmpty ? nil : name
   }
 }

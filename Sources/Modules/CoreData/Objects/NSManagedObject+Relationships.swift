@@ -145,24 +145,29 @@ extension NSManagedObject {
 
 /// A set of a relationship's objects that writes its changes to the relationship.
 final class RelationshipSet: NSMutableSet {
+  private let objects = NSMutableSet()
   private var owner: NSManagedObject?
   private var property: EntityLayout.Property?
 
   static func of(_ owner: NSManagedObject, _ property: EntityLayout.Property) -> NSMutableSet {
     let set = RelationshipSet(capacity: 0)
-    for object in owner.many(property) { set.add(object) }
+    for object in owner.many(property) { set.objects.add(object) }
     (set.owner, set.property) = (owner, property)
     return set
   }
 
+  override var count: Int { objects.count }
+  override func member(_ object: Any) -> Any? { objects.member(object) }
+  override func objectEnumerator() -> NSEnumerator { objects.objectEnumerator() }
+
   override func add(_ object: Any) {
-    super.add(object)
+    objects.add(object)
     guard let owner, let property, let object = object as? NSManagedObject else { return }
     owner.change(property, [object], isAdding: true)
   }
 
   override func remove(_ object: Any) {
-    super.remove(object)
+    objects.remove(object)
     guard let owner, let property, let object = object as? NSManagedObject else { return }
     owner.change(property, [object], isAdding: false)
   }
@@ -170,6 +175,7 @@ final class RelationshipSet: NSMutableSet {
 
 /// An ordered set of a relationship's objects that writes its changes to the relationship.
 final class RelationshipOrderedSet: NSMutableOrderedSet {
+  private let objects = NSMutableOrderedSet()
   private var owner: NSManagedObject?
   private var property: EntityLayout.Property?
 
@@ -177,28 +183,32 @@ final class RelationshipOrderedSet: NSMutableOrderedSet {
     -> NSMutableOrderedSet
   {
     let set = RelationshipOrderedSet(capacity: 0)
-    for object in owner.many(property) { set.add(object) }
+    for object in owner.many(property) { set.objects.add(object) }
     (set.owner, set.property) = (owner, property)
     return set
   }
 
+  override var count: Int { objects.count }
+  override func object(at idx: Int) -> Any { objects.object(at: idx) }
+  override func index(of object: Any) -> Int { objects.index(of: object) }
+
   private func write() {
     guard let owner, let property else { return }
-    owner.setMany(property, RelatedObjects.list(self))
+    owner.setMany(property, objects.array.compactMap { $0 as? NSManagedObject })
   }
 
   override func insert(_ object: Any, at idx: Int) {
-    super.insert(object, at: idx)
+    objects.insert(object, at: idx)
     write()
   }
 
   override func removeObject(at idx: Int) {
-    super.removeObject(at: idx)
+    objects.removeObject(at: idx)
     write()
   }
 
   override func replaceObject(at idx: Int, with obj: Any) {
-    super.replaceObject(at: idx, with: obj)
+    objects.replaceObject(at: idx, with: obj)
     write()
   }
 }

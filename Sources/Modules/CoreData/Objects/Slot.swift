@@ -104,6 +104,13 @@ enum KeptValue {
     value.rawValue as? String
   }
 
+  static func date(_ value: Any) -> Date? {
+    if let date = value as? Date { return date }
+    return (value as? NSDate).map {
+      Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate)
+    }
+  }
+
   static func decimal(_ value: Any) -> NSDecimalNumber? {
     switch value {
     case let value as NSDecimalNumber: value
@@ -162,10 +169,10 @@ extension NSAttributeDescription {
     case .booleanAttributeType: KeptValue.flag(value)
     case .decimalAttributeType: KeptValue.decimal(value)
     case .stringAttributeType: KeptValue.text(value)
-    case .dateAttributeType: value as? Date ?? (value as? NSDate).map { $0 as Date }
-    case .binaryDataAttributeType: value as? Data ?? (value as? NSData).map { $0 as Data }
-    case .UUIDAttributeType: value as? UUID ?? (value as? NSUUID).map { $0 as UUID }
-    case .URIAttributeType: value as? URL ?? (value as? NSURL).map { $0 as URL }
+    case .dateAttributeType: KeptValue.date(value)
+    case .binaryDataAttributeType: value as? Data ?? (value as? NSData).map { Data(referencing: $0) }
+    case .UUIDAttributeType: value as? UUID ?? (value as? NSUUID).flatMap { UUID(uuidString: $0.uuidString) }
+    case .URIAttributeType: value as? URL ?? (value as? NSURL).flatMap { $0.absoluteURL }
     case .transformableAttributeType, .undefinedAttributeType, .objectIDAttributeType: value
     }
   }

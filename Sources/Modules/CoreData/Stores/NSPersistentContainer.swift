@@ -84,9 +84,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     self.name = name
     persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
     viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    persistentStoreDescriptions = []
+    super.init()
     let url = Self.defaultDirectoryURL().appendingPathComponent("\(name).sqlite")
     persistentStoreDescriptions = [NSPersistentStoreDescription(url: url)]
-    super.init()
     viewContext.name = "viewContext"
     viewContext.persistentStoreCoordinator = persistentStoreCoordinator
   }

@@ -27,7 +27,8 @@ struct StoreWriter {
     }
     for change in updates { try update(change) }
     var inserted: [ChangeSet.Change] = []
-    for change in changes.inserted where try makeRoom(for: change) {
+    for change in changes.inserted {
+      guard try makeRoom(for: change) else { continue }
       try insert(change)
       inserted.append(change)
     }
