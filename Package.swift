@@ -407,7 +407,10 @@ let ourTests: [Target] = [
     ]),
   tests(
     "CoreData",
-    of: ["VivaceCoreData", "SwiftUI", "VivaceDatabases", "VivaceHarness", "VivaceStage"]),
+    of: [
+      "VivaceCoreData", "SwiftUI", "VivaceDatabases", "VivaceHarness", "VivaceStage",
+      "VivaceSupplements",
+    ]),
   tests(
     "Export",
     of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],

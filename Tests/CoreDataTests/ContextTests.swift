@@ -100,7 +100,7 @@ import Testing
 
   @Test func noticesNameTheObjects() throws {
     let context = try Shelf.container().viewContext
-    var seen: [String] = []
+    let seen = Lines()
     let names: [Notification.Name] = [
       .NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave,
       .NSManagedObjectContextDidSave,
@@ -108,7 +108,7 @@ import Testing
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: context, queue: nil) { notice in
         let inserted = notice.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>
-        seen.append("\(name.rawValue) \(inserted?.count ?? 0)")
+        seen.list.append("\(name.rawValue) \(inserted?.count ?? 0)")
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
@@ -116,7 +116,7 @@ import Testing
     context.processPendingChanges()
     try context.save()
     #expect(
-      seen == [
+      seen.list == [
         "NSObjectsChangedInManagingContextNotification 1", "NSManagedObjectContextWillSave 0",
         "NSManagedObjectContextDidSave 1",
       ])
@@ -133,6 +133,8 @@ import Testing
     #expect(try Shelf.titles(context) == ["Emma"])
   }
 }
+
+private final class Lines: @unchecked Sendable { var list: [String] = [] }
 
 /// Reports of a fetched-results controller.
 private final class Reports: NSFetchedResultsControllerDelegate {

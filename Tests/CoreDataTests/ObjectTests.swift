@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import Testing
+import VivaceSupplements
 
 @testable import VivaceCoreData
 

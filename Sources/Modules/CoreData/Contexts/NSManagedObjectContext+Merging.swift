@@ -44,7 +44,7 @@ final class ContextInbox: Sendable {
   private let saves = Mutex<[SavedIDs]>([])
 
   func add(_ save: SavedIDs) { saves.withLock { $0.append(save) } }
-  func take() -> [SavedIDs] {
+  func removeAll() -> [SavedIDs] {
     saves.withLock { list in
       defer { list = [] }
       return list
@@ -75,7 +75,7 @@ extension NSManagedObjectContext {
 
   /// Takes over what other contexts have saved meanwhile.
   final func takeInbox() {
-    for save in inbox.take() { merge(save) }
+    for save in inbox.removeAll() { merge(save) }
   }
 
   final func merge(_ save: SavedIDs) {
@@ -168,12 +168,12 @@ extension NSManagedObjectContext: ObjectSource {
     performAndWait {
       for change in changes.inserted {
         let object = registeredObject(for: change.id) ?? makeInserted(change.id)
-        take(change, into: object)
+        assign(change, into: object)
       }
       for change in changes.updated {
         guard let object = object(of: change.id), object.phase != .gone else { continue }
         object.fire()
-        take(change, into: object)
+        assign(change, into: object)
         noteChange(of: object)
       }
       for change in changes.deleted { object(of: change.id).map(delete) }
@@ -197,7 +197,7 @@ extension NSManagedObjectContext: ObjectSource {
     return object
   }
 
-  private func take(_ change: ChangeSet.Change, into object: NSManagedObject) {
+  private func assign(_ change: ChangeSet.Change, into object: NSManagedObject) {
     object.notifyBeforeChange()
     for property in object.entity.layout.properties {
       let isNew = change.saved == nil

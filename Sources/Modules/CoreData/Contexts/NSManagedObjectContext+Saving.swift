@@ -22,10 +22,10 @@ extension NSManagedObjectContext {
 
   /// Calls `willSave` of all objects, until none of them changes another one.
   private func announceSave() throws {
-    var told: Set<ObjectIdentifier> = []
+    var announced: Set<ObjectIdentifier> = []
     for _ in 0..<1_000 {
       let objects = (inserted.list + updated.list + deleted.list).filter {
-        told.insert(ObjectIdentifier($0)).inserted
+        announced.insert(ObjectIdentifier($0)).inserted
       }
       if objects.isEmpty { return }
       for object in objects { object.willSave() }
@@ -93,7 +93,12 @@ extension NSManagedObjectContext {
       change.object.didSave()
       remove(change.object)
     }
+    guard !result.replaced.isEmpty else { return }
     for id in result.replaced { registeredObject(for: id).map(remove) }
+    // Rows that referred to them refer to others now.
+    for object in registeredObjects where !object.isFault && object.phase == .saved {
+      refault(object)
+    }
   }
 
   private func remove(_ object: NSManagedObject) {

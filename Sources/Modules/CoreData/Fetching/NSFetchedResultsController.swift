@@ -144,7 +144,7 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
 
   /// The place of an object; nil where it is not among the fetched ones.
   open func indexPath(forObject object: ResultType) -> IndexPath? {
-    (object as? NSManagedObject).flatMap { core.place(of: $0) }
+    (object as? NSManagedObject).flatMap { core.position(of: $0) }
   }
 
   /// The index title of a section's name.
@@ -170,13 +170,13 @@ struct ResultsSection: NSFetchedResultsSectionInfo {
   static func divide(_ objects: [NSManagedObject], by path: String?) -> [ResultsSection] {
     guard let path else { return [ResultsSection(name: "", list: objects)] }
     var sections: [ResultsSection] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for object in objects {
       let name = object.value(forKeyPath: path).map { "\($0)" } ?? ""
-      if let place = places[name] {
-        sections[place].list.append(object)
+      if let position = positions[name] {
+        sections[position].list.append(object)
       } else {
-        places[name] = sections.count
+        positions[name] = sections.count
         sections.append(ResultsSection(name: name, list: [object]))
       }
     }
@@ -219,7 +219,7 @@ final class ResultsCore: @unchecked Sendable {
     }
   }
 
-  func place(of object: NSManagedObject) -> IndexPath? {
+  func position(of object: NSManagedObject) -> IndexPath? {
     for (index, section) in (sections ?? []).enumerated() {
       if let row = section.list.firstIndex(of: object) { return IndexPath(indexes: [index, row]) }
     }
@@ -270,7 +270,7 @@ struct ResultsChanges {
     let (oldNames, newNames) = (Set(old.map(\.name)), Set(new.map(\.name)))
     deletedSections = old.enumerated().filter { !newNames.contains($1.name) }.map { ($0, $1) }
     insertedSections = new.enumerated().filter { !oldNames.contains($1.name) }.map { ($0, $1) }
-    let (before, after) = (Self.places(old), Self.places(new))
+    let (before, after) = (Self.positions(old), Self.positions(new))
     for (object, path) in before.order where after.known[object] == nil {
       objects.append(Change(object: object, type: .delete, old: path, new: nil))
     }
@@ -294,7 +294,7 @@ struct ResultsChanges {
     }
   }
 
-  private static func places(_ sections: [ResultsSection])
+  private static func positions(_ sections: [ResultsSection])
     -> (order: [(NSManagedObject, IndexPath)], known: [NSManagedObject: IndexPath])
   {
     let order = sections.enumerated().flatMap { section in

@@ -31,8 +31,8 @@ struct PredicateSQL {
         return parts.first.flatMap { condition($0, entity, alias) }.map { "NOT (\($0))" }
       }
       var sql: [SQL] = []
-      for part in parts {
-        guard let translated = condition(part, entity, alias) else { return nil }
+      for component in parts {
+        guard let translated = condition(component, entity, alias) else { return nil }
         sql.append(translated)
       }
       return joined(sql, compound.compoundPredicateType == .and)
@@ -57,8 +57,8 @@ struct PredicateSQL {
       return self.condition(inner, entity, alias).map { "NOT (\($0))" }
     case .all(let list), .any(let list):
       var sql: [SQL] = []
-      for part in list {
-        guard let translated = self.condition(part, entity, alias) else { return nil }
+      for component in list {
+        guard let translated = self.condition(component, entity, alias) else { return nil }
         sql.append(translated)
       }
       if case .all = condition { return joined(sql, true) }
@@ -84,13 +84,13 @@ struct PredicateSQL {
     if parts.first?.lowercased() == "self" { parts.removeFirst() }
     var current = Term.object("\(alias).\(StoreTables.key)", entity)
     var isRow = true
-    for part in parts {
+    for component in parts {
       switch current {
       case .object(let key, let owner):
-        guard let next = member(part, of: owner, key, isRow ? alias : nil) else { return nil }
+        guard let next = member(component, of: owner, key, isRow ? alias : nil) else { return nil }
         current = next
       case .many(let key, let property, let destination):
-        guard part == "@count" || part == "count" else { return nil }
+        guard component == "@count" || component == "count" else { return nil }
         let row = newAlias()
         let members = store.tables.membership(property, of: key, row: row)
         return .number(

@@ -223,16 +223,16 @@ struct ModelReader {
       }
     }
     entity.indexes = element.children.filter { $0.name == "fetchIndex" }.map { index in
-      let parts = index.children.compactMap { part in
-        part["property"].flatMap { properties[$0] }
+      let parts = index.children.compactMap { component in
+        component["property"].flatMap { properties[$0] }
           .map { NSFetchIndexElementDescription(property: $0, collationType: .binary) }
       }
       return NSFetchIndexDescription(name: index["name"] ?? "", elements: parts)
     }
     for child in element.children where child.flag("indexed") == true {
       guard let property = properties[child["name"] ?? ""] else { continue }
-      let part = NSFetchIndexElementDescription(property: property, collationType: .binary)
-      entity.indexes.append(NSFetchIndexDescription(name: property.name, elements: [part]))
+      let component = NSFetchIndexElementDescription(property: property, collationType: .binary)
+      entity.indexes.append(NSFetchIndexDescription(name: property.name, elements: [component]))
     }
   }
 }

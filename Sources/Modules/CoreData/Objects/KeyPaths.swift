@@ -52,9 +52,9 @@ extension Optional: WrappingType { static var wrapped: Any.Type { Wrapped.self }
 enum KeyPaths {
   static func value(_ path: String, of object: NSManagedObject) -> Any? {
     var found: Any? = object
-    for part in path.split(separator: ".").map(String.init) {
+    for component in path.split(separator: ".").map(String.init) {
       guard let current = found else { return nil }
-      found = member(part, of: current)
+      found = member(component, of: current)
     }
     return found
   }

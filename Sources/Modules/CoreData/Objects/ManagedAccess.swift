@@ -21,9 +21,9 @@ extension NSManagedObject {
         + "model's type, and as an optional where it can be without a value")
   }
 
-  /// Sets the value of a property.
+  /// Changes the value of a property.
   public final func _setManaged<Value>(_ value: Value, _ key: String) {
-    take(value, property(key))
+    assign(value, property(key))
   }
 
   /// Calls a method that changes a relationship: `addToItems`, `removeFromItems`, `insertIntoItems`,

@@ -69,7 +69,7 @@ extension NSManagedObject {
   }
 
   /// Takes a value of any of the forms that a property may be given.
-  final func take(_ value: Any?, _ property: EntityLayout.Property, isQuiet: Bool = false) {
+  final func assign(_ value: Any?, _ property: EntityLayout.Property, isQuiet: Bool = false) {
     let value = KeptValue.unwrapped(value)
     if let attribute = property.attribute {
       let kept = value.flatMap(attribute.kept)

@@ -147,10 +147,10 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
   /// The value at a path of keys with points between. Objects of a set give a set of values.
   open func value(forKeyPath keyPath: String) -> Any? { KeyPaths.value(keyPath, of: self) }
 
-  /// Sets the value of a property, and that of a relationship's inverse.
-  open func setValue(_ value: Any?, forKey key: String) { take(value, property(key)) }
+  /// Changes a property's value, and that of a relationship's inverse.
+  open func setValue(_ value: Any?, forKey key: String) { assign(value, property(key)) }
 
-  /// Sets the value at a path of keys.
+  /// Changes the value at a path of keys.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
     guard let last = parts.last else { return }
@@ -159,7 +159,7 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
     object?.setValue(value, forKey: last)
   }
 
-  /// Sets the values of several properties.
+  /// Changes the values of several properties.
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
   }
@@ -172,9 +172,9 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
   /// The value of a property, without notice and without reading a row.
   open func primitiveValue(forKey key: String) -> Any? { shown(property(key)) }
 
-  /// Sets the value of a property without notice, and without the inverse of a relationship.
+  /// Changes a property's value without notice, and without the inverse of a relationship.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) {
-    take(value, property(key), isQuiet: true)
+    assign(value, property(key), isQuiet: true)
   }
 
   /// The objects of a relationship as a set, changes of which change the relationship.

@@ -75,7 +75,7 @@ struct PairTable {
   /// The column of the relationship's own objects, that of the others, and that of the place of the others.
   let own: String
   let other: String
-  let place: String
+  let position: String
 
   /// Nil of a relationship that a column of its inverse describes.
   init?(_ relationship: NSRelationshipDescription) {
@@ -87,7 +87,7 @@ struct PairTable {
     let mine = name(relationship)
     let isSecond = inverse.map { $0.isToMany && $0 !== relationship && name($0) < mine } ?? false
     self.name = isSecond ? name(inverse!) : mine
-    (own, other, place) = isSecond ? ("b", "a", "in_b") : ("a", "b", "in_a")
+    (own, other, position) = isSecond ? ("b", "a", "in_b") : ("a", "b", "in_a")
   }
 }
 

@@ -132,7 +132,7 @@ final class StoreTables {
     var order: SQL = ""
     if relationship.isOrdered, let pairs = PairTable(relationship) {
       order = """
-         ORDER BY (SELECT \(pairs.place) FROM \(pairs.name.quoted) WHERE \(pairs.own) = \(owner) AND \
+         ORDER BY (SELECT \(pairs.position) FROM \(pairs.name.quoted) WHERE \(pairs.own) = \(owner) AND \
         \(pairs.other) = t0.\(Self.key)) NULLS LAST, t0.\(Self.key)
         """
     }

@@ -102,10 +102,10 @@ struct StoreWriter {
     let values: [SQLValue] =
       [.integer(change.id.key), .text(change.id.entity.name ?? ""), .integer(1)]
       + (try layout.columns.map { try encoded(change.slots[$0.index], $0) })
-    let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
+    let positions = Array(repeating: "?", count: names.count).joined(separator: ", ")
     try database.run(
       SQL(
-        "INSERT INTO \(tables.table(change.id.entity)) (\(names.joined(separator: ", "))) VALUES (\(places))",
+        "INSERT INTO \(tables.table(change.id.entity)) (\(names.joined(separator: ", "))) VALUES (\(positions))",
         values))
     result.versions[change.id] = 1
   }
@@ -190,7 +190,7 @@ struct StoreWriter {
         try replace(pairs, of: change.id.key, by: list.ids.map(\.key), relationship.isOrdered)
       case .unread(let added, let removed):
         for id in removed { try remove(id.key, from: change.id.key, pairs) }
-        for id in added { try add(id.key, to: change.id.key, pairs, place: nil) }
+        for id in added { try add(id.key, to: change.id.key, pairs, position: nil) }
       default: break
       }
     }
@@ -206,8 +206,8 @@ struct StoreWriter {
     let wanted = Set(others)
     for key in known where !wanted.contains(key) { try remove(key, from: owner, pairs) }
     let present = Set(known)
-    for (place, key) in others.enumerated() where isOrdered || !present.contains(key) {
-      try add(key, to: owner, pairs, place: isOrdered ? place : nil)
+    for (position, key) in others.enumerated() where isOrdered || !present.contains(key) {
+      try add(key, to: owner, pairs, position: isOrdered ? position : nil)
     }
   }
 
@@ -218,16 +218,16 @@ struct StoreWriter {
         [.integer(owner), .integer(key)]))
   }
 
-  private func add(_ key: Int64, to owner: Int64, _ pairs: PairTable, place: Int?) throws {
+  private func add(_ key: Int64, to owner: Int64, _ pairs: PairTable, position: Int?) throws {
     try database.run(
       SQL(
         "INSERT OR IGNORE INTO \(pairs.name.quoted) (\(pairs.own), \(pairs.other)) VALUES (?, ?)",
         [.integer(owner), .integer(key)]))
-    guard let place else { return }
+    guard let position else { return }
     try database.run(
       SQL(
-        "UPDATE \(pairs.name.quoted) SET \(pairs.place) = ? WHERE \(pairs.own) = ? AND \(pairs.other) = ?",
-        [.integer(Int64(place)), .integer(owner), .integer(key)]))
+        "UPDATE \(pairs.name.quoted) SET \(pairs.position) = ? WHERE \(pairs.own) = ? AND \(pairs.other) = ?",
+        [.integer(Int64(position)), .integer(owner), .integer(key)]))
   }
 }
 
