@@ -183,15 +183,13 @@ struct Aggregate {
   private let type: NSAttributeType
 
   init(_ column: NSExpressionDescription) throws {
-    // An expression describes itself as it is written: `sum:(amount)`.
-    let text = column.expression.map { "\($0)" } ?? ""
     type = column.expressionResultType
-    let parts = text.split(whereSeparator: { "(){}, ".contains($0) }).map(String.init)
-    guard let first = parts.first else {
+    guard let expression = column.expression else {
       throw StoreErrors.error(NSCoreDataError, "the column \(column.name) has no expression")
     }
-    function = first.hasSuffix(":") ? first : ""
-    path = (function.isEmpty ? first : parts.dropFirst().first ?? "self")
+    let inner = expression.arguments?.first ?? expression
+    function = expression.function
+    path = inner.expressionType == .keyPath ? inner.keyPath : "self"
   }
 
   func value(of objects: [NSManagedObject]) throws -> Any? {

@@ -181,6 +181,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.silence += 1
     object.awakeFromFetch()
     object.silence -= 1
+    object.changed = []
   }
 
   final func storedMembers(of object: NSManagedObject, _ property: EntityLayout.Property)

@@ -23,7 +23,7 @@ struct PredicateSQL {
     -> SQL?
   {
     if let compound = predicate as? NSCompoundPredicate {
-      let parts = compound.subpredicates.compactMap { $0 as? NSPredicate }
+      let parts = compound.subpredicates
       if compound.compoundPredicateType == .not {
         let before = isInNot
         isInNot = true

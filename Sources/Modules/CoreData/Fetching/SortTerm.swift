@@ -13,7 +13,7 @@ struct SortTerm {
 
   init?(_ descriptor: NSSortDescriptor) {
     isAscending = descriptor.ascending
-    if let name = descriptor.key ?? descriptor.keyPath.flatMap(KeyPathProbe.name) {
+    if let name = descriptor.key ?? KeyPathProbe.name(of: descriptor.keyPath) {
       path = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
       compare = descriptor.messageName.flatMap { Self.comparisons[$0] }
     } else {

@@ -51,9 +51,10 @@ extension NSManagedObject {
     endChange()
   }
 
-  /// Sets a value without any notice.
+  /// Changes a value without any notice; a save writes it.
   final func put(_ property: EntityLayout.Property, _ slot: Slot) {
     fire()
+    changed.insert(property.index)
     slots![property.index] = slot
   }
 

@@ -170,8 +170,10 @@ extension NSAttributeDescription {
     case .decimalAttributeType: KeptValue.decimal(value)
     case .stringAttributeType: KeptValue.text(value)
     case .dateAttributeType: KeptValue.date(value)
-    case .binaryDataAttributeType: value as? Data ?? (value as? NSData).map { Data(referencing: $0) }
-    case .UUIDAttributeType: value as? UUID ?? (value as? NSUUID).flatMap { UUID(uuidString: $0.uuidString) }
+    case .binaryDataAttributeType:
+      value as? Data ?? (value as? NSData).map { Data(referencing: $0) }
+    case .UUIDAttributeType:
+      value as? UUID ?? (value as? NSUUID).flatMap { UUID(uuidString: $0.uuidString) }
     case .URIAttributeType: value as? URL ?? (value as? NSURL).flatMap { $0.absoluteURL }
     case .transformableAttributeType, .undefinedAttributeType, .objectIDAttributeType: value
     }

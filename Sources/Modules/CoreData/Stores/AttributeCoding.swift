@@ -83,10 +83,10 @@ extension NSAttributeDescription {
   // MARK: - Transformable values
 
   private func transformed(_ value: Any) throws -> Data {
-    if let name = valueTransformerName, !name.isEmpty,
-      let transformer = ValueTransformer(forName: NSValueTransformerName(name))
+    if let data = valueTransformerName.flatMap(ValueTransformer.named)?.transformedValue(value)
+      as? Data
     {
-      if let data = transformer.transformedValue(value) as? Data { return data }
+      return data
     }
     if let data = try? PropertyListSerialization.data(
       fromPropertyList: [value], format: .binary, options: 0)
@@ -105,15 +105,11 @@ extension NSAttributeDescription {
   }
 
   private func restored(_ data: Data) -> Any? {
-    if let name = valueTransformerName, !name.isEmpty,
-      let transformer = ValueTransformer(forName: NSValueTransformerName(name)),
-      let value = transformer.reverseTransformedValue(data)
-    {
-      return value
-    }
+    let transformer = valueTransformerName.flatMap(ValueTransformer.named)
+    if let value = transformer?.reverseTransformedValue(data) { return value }
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     if let list = list as? [Any], list.count == 1 { return list[0] }
-    return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)
+    return (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)) ?? nil
   }
 }
 
