@@ -84,8 +84,10 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
           atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       }
       if let found = try StoreTables.file.check(path) {
-        let old = try found.metadata(StoreSchema.metadataKey).flatMap(StoreSchema.init)
-        guard let old else { throw StoreFailure.broken(path: path, "it does not describe itself") }
+        let text = try found.metadata(StoreSchema.metadataKey) ?? ""
+        guard let old = StoreSchema(text: text) else {
+          throw StoreFailure.broken(path: path, "it does not describe itself")
+        }
         if old != schema { try checkMigration(path) }
         if isReadOnly { return try Database(path: path, isReadOnly: true) }
       }
@@ -93,7 +95,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
       try StoreTables.file.prepare(database)
       try database.transaction {
         try database.createMetadata()
-        let old = try database.metadata(StoreSchema.metadataKey).flatMap(StoreSchema.init)
+        let old = try database.metadata(StoreSchema.metadataKey).flatMap { StoreSchema(text: $0) }
         if old != schema {
           try SchemaChange(database: database, entities: entities).apply(from: old, to: schema)
           try database.setMetadata(StoreSchema.metadataKey, schema.text)

@@ -54,9 +54,9 @@ struct StoreWriter {
 
   /// A change as the merge policy has it; nil of one that is given up.
   private mutating func resolved(_ change: ChangeSet.Change) throws -> ChangeSet.Change? {
-    let stored = try storedVersion(change.id)
-    if stored == change.version { return change }
-    guard let stored else {
+    let found = try storedVersion(change.id)
+    if found == change.version { return change }
+    guard let stored = found else {
       if policy == .errorMergePolicyType {
         conflicts.append(NSMergeConflict(change.object, change.version, 0))
       }
