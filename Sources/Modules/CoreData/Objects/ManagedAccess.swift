@@ -31,8 +31,11 @@ extension NSManagedObject {
   public final func _callManaged(_ method: String, _ arguments: Any...) {
     let indexes = arguments.compactMap { argument -> [Int]? in
       if let index = argument as? Int { return [index] }
-      if let set = argument as? NSIndexSet { return Array(IndexSet(set)) }
-      return (argument as? IndexSet).map(Array.init)
+      if let set = argument as? IndexSet { return set.map { $0 } }
+      guard let set = argument as? NSIndexSet else { return nil }
+      var list: [Int] = []
+      set.enumerate { index, _ in list.append(index) }
+      return list
     }.first
     let value = arguments.first { !($0 is Int || $0 is NSIndexSet || $0 is IndexSet) }
     let objects = (value as? NSManagedObject).map { [$0] } ?? RelatedObjects.list(value)

@@ -62,18 +62,20 @@ enum KeptValue {
     case let value as any BinaryInteger: Int(truncatingIfNeeded: value)
     case let value as NSNumber: value.intValue
     case let value as Bool: value ? 1 : 0
-    case let value as any BinaryFloatingPoint: Int(exactly: Double(value).rounded(.towardZero))
+    case let value as any BinaryFloatingPoint: Int(exactly: double(value).rounded(.towardZero))
     case let value as any RawRepresentable: rawInteger(value)
     default: nil
     }
   }
+
+  private static func double(_ value: some BinaryFloatingPoint) -> Double { Double(value) }
 
   private static func rawInteger(_ value: some RawRepresentable) -> Int? { integer(value.rawValue) }
 
   static func real(_ value: Any) -> Double? {
     switch value {
     case let value as Double: value
-    case let value as any BinaryFloatingPoint: Double(value)
+    case let value as any BinaryFloatingPoint: double(value)
     case let value as any BinaryInteger: Double(Int(truncatingIfNeeded: value))
     case let value as Decimal: NSDecimalNumber(decimal: value).doubleValue
     case let value as NSNumber: value.doubleValue
