@@ -29,7 +29,7 @@ final class StoreTables {
   func newKey() throws -> Int64 {
     if nextKey == lastKey {
       let range = try database.transaction {
-        let last = try database.metadata("keys").flatMap(Int64.init) ?? 0
+        let last = try database.metadata("keys").flatMap { Int64($0) } ?? 0
         try database.setMetadata("keys", "\(last + 1)")
         return last
       }

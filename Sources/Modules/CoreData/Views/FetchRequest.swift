@@ -1,4 +1,5 @@
 import SwiftUI
+import VivaceSupplements
 
 /// The objects of a fetch, kept up to date: a view that reads them is updated when an object of their entity is
 /// inserted, changed or deleted in the environment's context, with the transaction of the change.
@@ -158,11 +159,31 @@ final class ViewRequest {
     return plan
   }
 
-  /// Whether another request asks for the same.
+  /// Whether another request asks for the same: a view makes another one with each of its values.
   func isLike(_ other: ViewRequest) -> Bool {
-    plan.entityName == other.plan.entityName && plan.predicate === other.plan.predicate
-      && plan.limit == other.plan.limit && plan.sorts.count == other.plan.sorts.count
-      && zip(plan.sorts, other.plan.sorts).allSatisfy { $0 === $1 }
+    let isOfOne = type == other.type && (type != nil || plan.entityName == other.plan.entityName)
+    return isOfOne && Self.areAlike(plan.predicate, other.plan.predicate)
+      && plan.limit == other.plan.limit && plan.offset == other.plan.offset
+      && plan.sorts.count == other.plan.sorts.count
+      && zip(plan.sorts, other.plan.sorts).allSatisfy(Self.areAlike)
+  }
+
+  private static func areAlike(_ a: NSPredicate?, _ b: NSPredicate?) -> Bool {
+    if a === b { return true }
+    guard let a, let b else { return false }
+    if let a = a as? NSCompoundPredicate, let b = b as? NSCompoundPredicate {
+      return a.compoundPredicateType == b.compoundPredicateType
+        && a.subpredicates.count == b.subpredicates.count
+        && zip(a.subpredicates, b.subpredicates).allSatisfy { areAlike($0, $1) }
+    }
+    guard let a = a.condition, let b = b.condition else { return false }
+    return String(describing: a) == String(describing: b)
+  }
+
+  private static func areAlike(_ a: NSSortDescriptor, _ b: NSSortDescriptor) -> Bool {
+    if a === b { return true }
+    return a.ascending == b.ascending && a.messageName == b.messageName && a.key == b.key
+      && a.keyPath == b.keyPath
   }
 }
 
