@@ -30,16 +30,19 @@ extension NSAttributeDescription {
   func encode(_ value: Any?) throws -> SQLValue {
     switch value {
     case nil: .null
+    case let value? where attributeType == .transformableAttributeType:
+      .blob(try transformed(value))
+    // A decimal number is a number of other kinds, too.
+    case let value as NSDecimalNumber where attributeType == .decimalAttributeType:
+      .text(value.stringValue)
     case let value as Bool where attributeType == .booleanAttributeType: .integer(value ? 1 : 0)
     case let value as Int: .integer(Int64(value))
     case let value as Double: .real(value)
     case let value as Date: .real(value.timeIntervalSinceReferenceDate)
-    case let value as String where attributeType != .transformableAttributeType: .text(value)
+    case let value as String: .text(value)
     case let value as Data where attributeType == .binaryDataAttributeType: .blob(value)
     case let value as UUID: .text(value.uuidString)
     case let value as URL where attributeType == .URIAttributeType: .text(value.absoluteString)
-    case let value as NSDecimalNumber where attributeType == .decimalAttributeType:
-      .text(value.stringValue)
     case let value as NSManagedObjectID: .text(value.uriRepresentation().absoluteString)
     case let value?: .blob(try transformed(value))
     }
@@ -73,7 +76,7 @@ extension NSAttributeDescription {
       .doubleAttributeType, .floatAttributeType, .booleanAttributeType:
       guard let number = KeptValue.real(value) else { return nil }
       if let whole = Int64(exactly: number) {
-        return .integer(KeptValue.integer(value).map(Int64.init) ?? whole)
+        return .integer(KeptValue.integer(value).map { Int64($0) } ?? whole)
       }
       return .real(number)
     default: return kept(value).flatMap { try? encode($0) }
