@@ -24,7 +24,7 @@ struct SavedIDs: @unchecked Sendable {
         case let list as any Collection: list.map { $0 as Any }
         default: []
         }
-      }.compactMap { element in
+      }.compactMap { element -> NSManagedObjectID? in
         switch element {
         case let id as NSManagedObjectID: id
         case let object as NSManagedObject: object.id
