@@ -25,7 +25,7 @@ struct SortTerm {
   /// Whether the store can sort by it.
   var isPlain: Bool { compare == nil && other == nil }
 
-  private static let comparisons: [String: (String, String) -> ComparisonResult] = [
+  private static let comparisons: [String: @Sendable (String, String) -> ComparisonResult] = [
     "localizedStandardCompare:": { $0.localizedStandardCompare($1) },
     "localizedCaseInsensitiveCompare:": { $0.localizedCaseInsensitiveCompare($1) },
     "localizedCompare:": { $0.localizedCompare($1) },

@@ -182,11 +182,17 @@ final class RelationshipOrderedSet: NSMutableOrderedSet {
   static func of(_ owner: NSManagedObject, _ property: EntityLayout.Property)
     -> NSMutableOrderedSet
   {
-    let set = RelationshipOrderedSet(capacity: 0)
-    for object in owner.many(property) { set.objects.add(object) }
-    (set.owner, set.property) = (owner, property)
-    return set
+    RelationshipOrderedSet(owner, property)
   }
+
+  private init(_ owner: NSManagedObject, _ property: EntityLayout.Property) {
+    (self.owner, self.property) = (owner, property)
+    super.init(capacity: 0)
+    for object in owner.many(property) { objects.add(object) }
+  }
+
+  required init(arrayLiteral elements: Any...) { super.init(capacity: 0) }
+  required init?(coder aDecoder: NSCoder) { nil }
 
   override var count: Int { objects.count }
   override func object(at idx: Int) -> Any { objects.object(at: idx) }

@@ -102,7 +102,7 @@ extension NSAttributeDescription {
     }
     throw StoreErrors.error(
       NSPersistentStoreSaveError,
-      "the value of the transformable attribute \(name), a \(type(of: value)), can be neither archived "
+      "the value of the transformable attribute \(name), a \(Swift.type(of: value)), can be neither archived "
         + "nor written as a property list; register a value transformer of the name "
         + "\(valueTransformerName ?? "that the model has")")
   }
