@@ -127,7 +127,7 @@ install: $(if $(filter 0,$(USER_ID)),built,library)
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
 	cp -r .build/release/Modules/*.swiftmodule .build/release/Modules/*.swiftdoc $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
-	for name in Charts SwiftData XCUIAutomation $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
+	for name in Charts SwiftData XCUIAutomation VivaceDatabases $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
 	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build && \
 	  install -m 644 .build/release/$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build/ || exit 1; done
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers

@@ -98,6 +98,7 @@ let smallModules: [String: [String]] = [
   "Contacts": [],
   "ContactsUI": ["Contacts"],
   "CoreBluetooth": [],
+  "CoreData": [],
   "CoreHaptics": [],
   "CoreImage": ["Metal"],
   "CoreLocation": [],
@@ -148,7 +149,9 @@ let smallModules: [String: [String]] = [
 ]
 
 /// Further targets of ours that some of them need.
-let roomsOfSmallModules: [String: [Target.Dependency]] = ["AVFoundation": ["VivaceMedia"]]
+let roomsOfSmallModules: [String: [Target.Dependency]] = [
+  "AVFoundation": ["VivaceMedia"], "CoreData": ["VivaceDatabases"],
+]
 
 /// All of them at once, for `make`.
 let modulesTargets: [Target] =
@@ -204,6 +207,8 @@ let package = Package(
     room("AttributeGraph"),
     room("Messages"),
     room("Constraints"),
+    // Stores in SQLite, for SwiftData and Core Data: programs with one of them have it in them.
+    room("Databases"),
     // What the open-source Foundation lacks.
     room("Formatting", libraries: ["_FoundationICU"]),
     room("Supplements"),
@@ -290,7 +295,9 @@ let package = Package(
     face("UserNotifications", imports: ["VivaceGraphics"]),
     // Of programs only those that name it have it in them.
     face("Charts", imports: ["SwiftUI", "VivaceViews"]),
-    face("SwiftData", imports: ["SwiftUI", "VivaceViews", "VivaceSupplements"]),
+    face(
+      "SwiftData",
+      imports: ["SwiftUI", "VivaceViews", "VivaceSupplements", "VivaceDatabases"]),
     // UI tests over headless stages: of tests' programs those that name it have it in them.
     face(
       "XCUIAutomation",
@@ -407,7 +414,14 @@ let ourTests: [Target] = [
   tests(
     "SwiftData",
     of: [
-      "SwiftData", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceSupplements", "VivaceViews",
+      "SwiftData", "SwiftUI", "VivaceDatabases", "VivaceHarness", "VivaceStage",
+      "VivaceSupplements", "VivaceViews",
+    ]),
+  tests(
+    "CoreData",
+    of: [
+      "VivaceCoreData", "SwiftUI", "VivaceDatabases", "VivaceHarness", "VivaceStage",
+      "VivaceSupplements",
     ]),
   tests(
     "Export",

@@ -5,9 +5,8 @@ enum NotAvailable {
   private static let list = """
     ControlWidgetConfigurationBuilder DebugReplaceableView
     DocumentBaseBox EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
-    ExternalNonInteractiveAccessory FetchRequest FetchedResults LimitedAvailabilityConfiguration
-    NewDocumentButtonDataSource SceneAccessoryContent SectionedFetchRequest
-    SectionedFetchResults UIHostingSceneDelegate
+    ExternalNonInteractiveAccessory LimitedAvailabilityConfiguration
+    NewDocumentButtonDataSource SceneAccessoryContent UIHostingSceneDelegate
     sceneAccessory
     """
 }

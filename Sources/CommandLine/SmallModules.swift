@@ -21,6 +21,7 @@ enum SmallModules {
     "Contacts": [],
     "ContactsUI": ["Contacts"],
     "CoreBluetooth": [],
+    "CoreData": [],
     "CoreHaptics": [],
     "CoreImage": ["Metal"],
     "CoreLocation": [],

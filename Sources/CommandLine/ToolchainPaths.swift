@@ -92,9 +92,14 @@ struct ToolchainPaths {
 
   /// The object files of the modules that are not in the library and that are among some imports.
   func objects(ofImported imported: Set<String>) -> [String] {
-    (Self.linkedWhereNamed.filter(imported.contains)
-      + SmallModules.targets(ofImported: imported)).flatMap(objects(of:))
+    let rooms = Set(imported.compactMap { Self.roomsWhereNamed[$0] }).sorted()
+    return
+      (Self.linkedWhereNamed.filter(imported.contains)
+      + SmallModules.targets(ofImported: imported) + rooms).flatMap(objects(of:))
   }
+
+  /// Rooms that several of these modules share, and that are in no other program.
+  static let roomsWhereNamed = ["CoreData": "VivaceDatabases", "SwiftData": "VivaceDatabases"]
 
   private func objects(of module: String) -> [String] {
     let folder = "\(libraryFolder)/\(module).build"

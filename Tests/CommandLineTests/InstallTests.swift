@@ -44,7 +44,7 @@ import Testing
       ".build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/Helpers.h": "",
       "root/usr/bin/other": "", "root/usr/share/man/man1/other.1": "",
     ]
-    for module in ["Charts", "SwiftData", "XCUIAutomation"] {
+    for module in ["Charts", "SwiftData", "VivaceDatabases", "XCUIAutomation"] {
       files["\(release)/\(module).build/A.o"] = ""
     }
     let folder = try Folder(files)

@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  @Test func modulesThatShareARoomAreLinkedWithItOnce() throws {
+    try withToolchain { toolchain in
+      for name in ["VivaceDatabases", "VivaceCoreData", "SwiftData"] {
+        let objects = URL(fileURLWithPath: toolchain.libraryFolder)
+          .appendingPathComponent("\(name).build")
+        try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
+        try Data().write(to: objects.appendingPathComponent("\(name).o"))
+      }
+      let linked = toolchain.objects(ofImported: ["SwiftUI", "CoreData", "SwiftData"])
+      #expect(
+        linked.map { ($0 as NSString).lastPathComponent }.sorted()
+          == ["SwiftData.o", "VivaceCoreData.o", "VivaceDatabases.o"])
+      #expect(toolchain.objects(ofImported: ["Charts"]).isEmpty)
+    }
+  }
+
   @Test func aSmallModuleIsLinkedWithThoseThatItStandsOn() {
     #expect(SmallModules.targets(ofImported: ["SwiftUI", "StoreKit"]) == ["VivaceStoreKit"])
     for (name, others) in SmallModules.table {

@@ -186,7 +186,7 @@ import Testing
 
   @Test func whatLinuxHasNotIsTold() throws {
     let folder = try Folder([
-      "App/A.swift": "", "App/Model.xcdatamodeld/Model.xcdatamodel/contents": "",
+      "App/A.swift": "",
       "App/Main.storyboard":
         "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>",
       "App/Phone.storyboard":
@@ -197,7 +197,6 @@ import Testing
       try ProgramPlan(path: folder("App")).notesToTell == [
         "\(folder("App/Main.storyboard")): files of Interface Builder for AppKit are not available on "
           + "Linux; it was left out.",
-        "\(folder("App/Model.xcdatamodeld")): Core Data is not available on Linux; the model was left out.",
         "\(folder("App/Wave.metal")): Metal is not available on Linux; the shaders were left out.",
       ])
   }

@@ -114,7 +114,7 @@ import Testing
     let sources = try SourceSet(path: folder("ShareLink.swift"), conditions: Conditions())
     #expect(sources.moduleName == "VivaceProgram")
     #expect(sources.programName == "ShareLink")
-    #expect(SourceSet.moduleName(for: "FetchRequest") == "FetchRequestApp")
+    #expect(SourceSet.moduleName(for: "DocumentBaseBox") == "DocumentBaseBoxApp")
     #expect(SourceSet.moduleName(for: "MapKit") == "MapKitApp")
   }
 
@@ -181,12 +181,12 @@ import Testing
       struct Page: View {
         var body: some View {
           Text("Chart").inspector().sceneAccessory(wave)
-          SectionedFetchRequest.wave("Map")
+          SceneAccessoryContent.wave("Map")
           #if os(macOS)
           ControlWidget()
           #endif
         }
-        func call(renameAction: Int) { Other.FetchRequest() }
+        func call(renameAction: Int) { Other.DocumentBaseBox() }
       }
       """
     ])
@@ -194,12 +194,12 @@ import Testing
     #expect(
       sources.namesNotAvailable.map { "\($0.name) \($0.location)" } == [
         "sceneAccessory \(folder("App/A.swift")):5",
-        "SectionedFetchRequest \(folder("App/A.swift")):6",
+        "SceneAccessoryContent \(folder("App/A.swift")):6",
       ])
     // Told where the compiler gives up, and each name once.
     let notes = DiagnosticNotes(missing: [], suspects: sources.namesNotAvailable)
-    notes.hear("A.swift:9:1: error: cannot find 'SectionedFetchRequest' in scope")
-    #expect(notes.lines == ["SectionedFetchRequest is SwiftUI's, but is not available here yet."])
+    notes.hear("A.swift:9:1: error: cannot find 'SceneAccessoryContent' in scope")
+    #expect(notes.lines == ["SceneAccessoryContent is SwiftUI's, but is not available here yet."])
     notes.hear("A.swift:4:1: error: the compiler is unable to type-check this expression in time")
     #expect(
       notes.lines

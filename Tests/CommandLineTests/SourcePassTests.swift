@@ -644,9 +644,9 @@ import Testing
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
     let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
-      "/a/B.swift:5:3: error: cannot find 'FetchRequest' in scope",
-      "/a/B.swift:6:3: error: cannot find 'FetchRequest' in scope",
-      "/a/B.swift:7:8: error: value of type 'some View' has no member 'SectionedFetchRequest'",
+      "/a/B.swift:5:3: error: cannot find 'DebugReplaceableView' in scope",
+      "/a/B.swift:6:3: error: cannot find 'DebugReplaceableView' in scope",
+      "/a/B.swift:7:8: error: value of type 'some View' has no member 'DocumentBaseBox'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { notes.hear(line) }
     #expect(
@@ -654,8 +654,8 @@ import Testing
         == ["/a/B.swift:2: MapKit is not available on Linux; its import was left out."])
     #expect(
       notes.lines == [
-        "FetchRequest is SwiftUI's, but is not available here yet.",
-        "SectionedFetchRequest is SwiftUI's, but is not available here yet.",
+        "DebugReplaceableView is SwiftUI's, but is not available here yet.",
+        "DocumentBaseBox is SwiftUI's, but is not available here yet.",
       ])
   }
 

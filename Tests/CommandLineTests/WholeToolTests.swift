@@ -11,6 +11,7 @@ import Testing
     let built = TestInstallation.buildFolder
     let linkedWhereNamed =
       ToolchainPaths.linkedWhereNamed + SmallModules.table.keys.map(SmallModules.target)
+      + ToolchainPaths.roomsWhereNamed.values
     for name in [
       "Modules", "libVivace.so", "COpenCombineHelpers.build", "Vivace_CommandLine.resources",
     ] + Set(linkedWhereNamed).map({ "\($0).build" }) {

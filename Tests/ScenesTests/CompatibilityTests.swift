@@ -54,8 +54,6 @@ import VivaceHarness
       |---|---|
       | WidgetKit's `Widget`, `WidgetBundle`, `ControlWidget` and related types | Linux desktops \
       show no widgets of programs |
-      | `FetchRequest`, `FetchedResults`, `SectionedFetchRequest`, `SectionedFetchResults`, \
-      `managedObjectContext` | they need Core Data, which is not available |
       """
   }
 

@@ -29,6 +29,33 @@ import Testing
     #expect(NSPredicate(format: "count IN %@", [2, 3]).evaluate(with: object))
   }
 
+  private struct Shelf: PredicateProperties {
+    var pages: [Int]
+    func predicateProperty(_ name: String) -> Any? {
+      name == "books" ? pages.map { Book(pages: $0) } as [Any] : nil
+    }
+  }
+  private struct Book: PredicateProperties {
+    var pages: Int
+    func predicateProperty(_ name: String) -> Any? { name == "pages" ? pages : nil }
+  }
+
+  @Test(
+    "quantifiers look at the members of a list",
+    arguments: [
+      ("ANY books.pages == 2", true), ("SOME books.pages > 3", false),
+      ("ALL books.pages < 3", true), ("ALL books.pages > 1", false),
+      ("NONE books.pages == 3", true), ("books.@count == 2", true),
+    ])
+  func quantifiers(format: String, holds: Bool) {
+    #expect(NSPredicate(format: format).evaluate(with: Shelf(pages: [1, 2])) == holds, "\(format)")
+  }
+
+  @Test func aSetIsAList() {
+    #expect(NSPredicate(format: "count IN %@", Set([2, 3])).evaluate(with: object))
+    #expect(NSPredicate(format: "count IN %@", NSSet(array: [2, 3])).evaluate(with: object))
+  }
+
   @Test func aWrongFormatSaysWhy() {
     var parser = PredicateParser("label IS 'x'", [])
     let fault = #expect(throws: PredicateParser.Fault.self) { try parser.parse() }

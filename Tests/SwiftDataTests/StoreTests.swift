@@ -1,5 +1,6 @@
 import SwiftData
 import Testing
+import VivaceDatabases
 
 @testable import SwiftData
 

@@ -13,6 +13,8 @@ struct BuildReceipt {
       facts += FileStamp.all(of: module)
       // Their sets become names in the program.
       facts += module.resources.filter { $0.hasSuffix(".xcassets") }.flatMap(Self.contents)
+      // Their entities become classes.
+      facts += module.resources.filter(DataModel.isModel).map(DataModel.text)
       return facts
     }
     folder = "\(cache.folder)/.receipts"

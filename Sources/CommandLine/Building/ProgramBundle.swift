@@ -36,7 +36,7 @@ struct ProgramBundle {
   private func link(_ paths: [String], in folder: String, beside others: [String]) {
     var wanted: [String: String] = [:]
     for path in paths.prefix(Self.capacity) {
-      let name = (path as NSString).lastPathComponent
+      let name = DataModel.builtName((path as NSString).lastPathComponent)
       if wanted[name] == nil, !others.contains(name) { wanted[name] = path }
     }
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -49,7 +49,8 @@ struct PackageSources {
       + files.filter { file in
         if isCopied.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) { return false }
         return isNamed(file) && !file.hasSuffix(".swift")
-          || ["xcassets", "xcstrings", "lproj"].contains((file as NSString).pathExtension)
+          || ["xcassets", "xcstrings", "lproj", "xcdatamodeld", "xcdatamodel"].contains(
+            (file as NSString).pathExtension)
       }
   }
 

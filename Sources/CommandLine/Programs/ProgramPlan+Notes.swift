@@ -9,8 +9,6 @@ extension ProgramPlan {
   private static func note(on file: String) -> String? {
     let name = (file as NSString).lastPathComponent
     switch (file as NSString).pathExtension {
-    case "xcdatamodeld", "xcdatamodel":
-      return "\(file): Core Data is not available on Linux; the model was left out."
     // What is shown while an app starts is not missed.
     case "storyboard" where !name.hasPrefix("LaunchScreen"),
       "xib" where !name.hasPrefix("LaunchScreen"):

@@ -1,11 +1,17 @@
-/// The sources that a build for Apple's platforms generates: names of its assets, and the bundle of its
-/// module. The module of snapshot tests gets one more, with the names of its references.
+/// The sources that a build for Apple's platforms generates: names of its assets, the bundle of its
+/// module, and the classes of its data models. The module of snapshot tests gets one more, with the names of its references.
 struct GeneratedSource {
   /// Nil when the program uses nothing of it.
   let text: String?
 
-  /// - Parameter bundle: The name of the module's bundle; nil when that is the main one.
-  init(for files: [ParsedSource], catalogs: [String], bundle name: String? = nil, hasUIKit: Bool) {
+  /// - Parameters:
+  ///   - models: Data models of Xcode's.
+  ///   - place: The module's number.
+  ///   - bundle: The name of the module's bundle; nil when that is the main one.
+  init(
+    for files: [ParsedSource], catalogs: [String], models: [String] = [], place: Int = 0,
+    bundle name: String? = nil, hasUIKit: Bool
+  ) {
     let assets =
       catalogs.isEmpty
       ? nil
@@ -13,7 +19,8 @@ struct GeneratedSource {
         for: files, bundle: name == nil ? ".main" : ".module", hasUIKit: hasUIKit)
     let isUsed = assets != nil && name != nil || files.contains(where: Self.usesModuleBundle)
     let bundle = isUsed ? Self.moduleBundle(name) : nil
-    let sections = [assets, bundle, SnapshotReferences.text(for: files)].compactMap { $0 }
+    let classes = DataModel.source(of: models, place: place)
+    let sections = [assets, bundle, classes, SnapshotReferences.text(for: files)].compactMap { $0 }
     text = sections.isEmpty ? nil : sections.joined(separator: "\n")
   }
 

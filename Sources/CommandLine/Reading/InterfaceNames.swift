@@ -9,14 +9,15 @@ struct InterfaceProperty: Equatable {
   static let attributes: Set<String> = ["IBOutlet", "IBInspectable"]
 }
 
-/// The classes that the interface files of a program name, so that they are found at run time.
+/// The classes that the interface files and data models of a program name, so that they are found at run time.
 struct InterfaceClasses: Equatable {
   /// All of them, without their modules.
   var named: Set<String> = []
   /// The classes of objects that are neither views nor controllers: they are made by their class.
   var made: Set<String> = []
 
-  /// Reads the storyboards and xib files among a program's resources, and those in folders of languages.
+  /// Reads the storyboards, xib files and data models among a program's resources, and those in folders of
+  /// languages.
   init(resources: [String] = []) {
     for path in resources {
       if path.hasSuffix(".lproj") {
@@ -29,6 +30,9 @@ struct InterfaceClasses: Equatable {
   }
 
   private mutating func read(_ path: String) {
+    if DataModel.isModel(path) {
+      return named.formUnion(DataModel(path).entities.map(\.className))
+    }
     guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"),
       let data = FileManager.default.contents(atPath: path)
     else { return }

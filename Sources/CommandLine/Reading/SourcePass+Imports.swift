@@ -190,6 +190,13 @@ extension SourcePass {
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
       ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector"], []),
+      (
+        "CoreData",
+        [
+          "FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults",
+          "managedObjectContext",
+        ], ["NSManagedObject", "NSFetchRequest", "NSPersistentContainer"]
+      ),
     ]
 
   /// The small modules of which a source uses names without an import that shows them.

@@ -10,7 +10,8 @@ import Foundation
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them; so are the delegates
 ///   of the application and of scenes, so that they can be made, outlets and the classes of interface files,
-///   and what data sources of tables do not do. `@UIApplicationMain` is `@main`.
+///   and what data sources of tables do not do. `@UIApplicationMain` is `@main`, and `@NSManaged` properties have
+///   accessors.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
 ///   `dataTaskPublisher`, `AsyncImage(request:)`, settings of `URLSession` and the like are added behind a source
 ///   that uses them.
@@ -133,7 +134,7 @@ struct SourcePass {
     "Darwin": "Glibc", "Cocoa": "AppKit", "CoreServices": "MobileCoreServices",
     "MetalPerformanceShaders": "Metal", "AVFAudio": "AVFoundation", "SwiftUICore": "SwiftUI",
     "QuickLookUI": "QuickLook", "_AVKit_SwiftUI": "AVKit", "_AppIntents_SwiftUI": "AppIntents",
-    "_AuthenticationServices_SwiftUI": "AuthenticationServices",
+    "_AuthenticationServices_SwiftUI": "AuthenticationServices", "_CoreData_CloudKit": "CoreData",
     "_LocalAuthentication_SwiftUI": "LocalAuthentication", "_MapKit_SwiftUI": "MapKit",
     "_PhotosUI_SwiftUI": "PhotosUI", "_QuickLook_SwiftUI": "QuickLook",
     "_SceneKit_SwiftUI": "SceneKit", "_SpriteKit_SwiftUI": "SpriteKit",

@@ -109,6 +109,8 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     found.functions.insert(node.name.name)
+    let managed = ManagedProperties.edits(of: node)
+    found.attributes += managed
     if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     } else if !around.isEmpty, !around.contains(nil) {
@@ -116,7 +118,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     }
     let attributes = node.attributes.named(["objc", "IBAction", "IBSegueAction"])
     let types = around.compactMap { $0 }
-    if !attributes.isEmpty, !types.isEmpty, types.count == around.count {
+    if !attributes.isEmpty, managed.isEmpty, !types.isEmpty, types.count == around.count {
       let own = attributes.lazy.compactMap { $0.arguments?.trimmedDescription }.first
       found.messages.append(
         MessageMethod(
@@ -145,6 +147,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     if !DelegateClasses.protocols.isDisjoint(with: inherited) {
       found.delegates.append((around.compactMap { $0 } + [node.name.name]).joined(separator: "."))
     }
+    found.attributes += ManagedProperties.edits(of: node)
     if !around.contains(nil) {
       found.classes.append(
         .init(
@@ -171,7 +174,10 @@ final class SourceReader: ActiveSyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.attributes += ManagedProperties.edits(of: node)
+    return enterBody()
+  }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
@@ -227,6 +233,7 @@ final class SourceReader: ActiveSyntaxVisitor {
       found.extensionOverrides.append(moved)
     }
     readOutlets(node)
+    found.attributes += ManagedProperties.edits(of: node)
     if node.isOfType {
       found.statics.formUnion(
         node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name })

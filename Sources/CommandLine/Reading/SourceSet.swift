@@ -95,11 +95,13 @@ struct SourceSet {
     }
     let sorted = Dictionary(grouping: files, by: \.module)
     generated = Dictionary(
-      uniqueKeysWithValues: modules.compactMap { module in
+      uniqueKeysWithValues: modules.enumerated().compactMap { place, module in
         GeneratedSource(
           for: (sorted[module.name] ?? []).map(\.source),
-          catalogs: module.resources.filter { $0.hasSuffix(".xcassets") }, bundle: module.bundle,
-          hasUIKit: conditions.modules.contains("UIKit")
+          catalogs: module.resources.filter { $0.hasSuffix(".xcassets") },
+          models: conditions.modules.contains("CoreData")
+            ? module.resources.filter(DataModel.isModel) : [],
+          place: place, bundle: module.bundle, hasUIKit: conditions.modules.contains("UIKit")
         ).text.map { (module.name, $0) }
       })
   }

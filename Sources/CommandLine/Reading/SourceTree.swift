@@ -4,7 +4,9 @@ import Foundation
 /// build products, tests, documentation, project files and pictures of previews.
 enum SourceTree {
   /// Folders that count as one file, whatever their contents.
-  private static let wholes: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
+  private static let wholes: Set<String> = [
+    "xcassets", "lproj", "bundle", "xcdatamodeld", "xcdatamodel",
+  ]
   /// Folders that are no part of a program.
   private static let others: Set<String> = ["docc", "xcodeproj", "xcworkspace", "playground"]
 

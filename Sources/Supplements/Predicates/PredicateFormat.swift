@@ -9,10 +9,19 @@ package protocol PredicateProperties {
 extension NSPredicate {
   private nonisolated(unsafe) static var formatKey: UInt8 = 0
 
+  /// The text and the condition that a predicate was made from.
+  private final class Format: NSObject {
+    let text: String
+    let condition: PredicateCondition
+    init(_ text: String, _ condition: PredicateCondition) {
+      (self.text, self.condition) = (text, condition)
+    }
+  }
+
   /// A predicate from a text, such as `label CONTAINS[c] %@ AND isEnabled == true`.
   ///
   /// It has comparisons, `BETWEEN`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES` and `IN`, the options
-  /// `[c]` and `[d]`, `AND`, `OR`, `NOT` and parentheses. Keys name values of dictionaries and stored properties of
+  /// `[c]` and `[d]`, `ANY`, `ALL` and `NONE`, `AND`, `OR`, `NOT` and parentheses. Keys name values of dictionaries and stored properties of
   /// objects. The format must be right: a wrong one ends the program with a message that names it.
   ///
   /// - Parameter arguments: The values for `%@`, `%d`, `%K` and so on, in their order.
@@ -28,28 +37,40 @@ extension NSPredicate {
       preconditionFailure("NSPredicate(format: \"\(predicateFormat)\"): \(error)")
     }
     self.init(block: { object, _ in condition.holds(for: object) })
-    objc_setAssociatedObject(self, &Self.formatKey, predicateFormat, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(
+      self, &Self.formatKey, Format(predicateFormat, condition), .OBJC_ASSOCIATION_RETAIN)
   }
 
   /// The text that the predicate was made from; nil of those made otherwise.
-  package var formatText: String? { objc_getAssociatedObject(self, &Self.formatKey) as? String }
+  package var formatText: String? { format?.text }
+  /// The condition of one that was made from a text.
+  package var condition: PredicateCondition? { format?.condition }
+  private var format: Format? { objc_getAssociatedObject(self, &Self.formatKey) as? Format }
 }
 
 /// The condition of a predicate's format.
-indirect enum PredicateCondition: @unchecked Sendable {
+package indirect enum PredicateCondition: @unchecked Sendable {
   case constant(Bool)
   case not(PredicateCondition)
   case all([PredicateCondition])
   case any([PredicateCondition])
   case comparison(Operand, Comparison, Operand, options: Set<Character>)
+  case quantified(Quantifier, Operand, Comparison, Operand, options: Set<Character>)
 
-  enum Operand: @unchecked Sendable {
+  /// The members of a list for which a comparison has to hold.
+  package enum Quantifier: String, Sendable {
+    case any = "ANY"
+    case all = "ALL"
+    case none = "NONE"
+  }
+
+  package enum Operand: @unchecked Sendable {
     case key(String)
     case value(Any?)
     case list([Operand])
   }
 
-  enum Comparison: String {
+  package enum Comparison: String, Sendable {
     case equal = "=="
     case unequal = "!="
     case less = "<"
@@ -73,10 +94,26 @@ indirect enum PredicateCondition: @unchecked Sendable {
     case .any(let conditions): conditions.contains { $0.holds(for: object) }
     case .comparison(let left, let comparison, let right, let options):
       Self.compare(left.value(in: object), comparison, right.value(in: object), options)
+    case .quantified(let quantifier, let left, let comparison, let right, let options):
+      Self.compare(
+        quantifier, left.value(in: object), comparison, right.value(in: object), options)
     }
   }
 
   // MARK: - Comparing
+
+  /// Compares the members of a list; of another value, the value itself.
+  private static func compare(
+    _ quantifier: Quantifier, _ left: Any?, _ comparison: Comparison, _ right: Any?,
+    _ options: Set<Character>
+  ) -> Bool {
+    let members = left as? [Any?] ?? (left.map { [$0] } ?? [])
+    switch quantifier {
+    case .any: return members.contains { compare($0, comparison, right, options) }
+    case .none: return !members.contains { compare($0, comparison, right, options) }
+    case .all: return members.allSatisfy { compare($0, comparison, right, options) }
+    }
+  }
 
   private static func compare(
     _ left: Any?, _ comparison: Comparison, _ right: Any?, _ options: Set<Character>
@@ -181,10 +218,16 @@ extension PredicateCondition.Operand {
     case let object as any PredicateProperties: object.predicateProperty(name)
     case let dictionary as [String: Any]: dictionary[name]
     case let list as [Any] where ["count", "@count"].contains(name.lowercased()): list.count
+    case let list as [any PredicateProperties]: members(name, of: list)
     case let text as String where name == "length": text.utf16.count
     case let object?: stored(name, in: Mirror(reflecting: object))
     case nil: nil
     }
+  }
+
+  /// The property of each object of a list; lists in it become one.
+  private static func members(_ name: String, of list: [any PredicateProperties]) -> [Any] {
+    list.compactMap { $0.predicateProperty(name) }.flatMap { $0 as? [Any] ?? [$0] }
   }
 
   /// A stored property, which a superclass may have.

@@ -119,6 +119,7 @@ struct PredicateParser {
       guard accept(")") else { throw Fault(description: "expected ), found \(found)") }
       return condition
     }
+    let quantifier = quantifier()
     let left = try operand()
     let (comparison, isNegated) = try self.comparison()
     var options: Set<Character> = []
@@ -129,9 +130,20 @@ struct PredicateParser {
       }
       guard accept("]") else { throw Fault(description: "expected ], found \(found)") }
     }
-    let condition = PredicateCondition.comparison(
-      left, comparison, try operand(), options: options)
+    let right = try operand()
+    let condition: PredicateCondition =
+      if let quantifier {
+        .quantified(quantifier, left, comparison, right, options: options)
+      } else {
+        .comparison(left, comparison, right, options: options)
+      }
     return isNegated ? .not(condition) : condition
+  }
+
+  private mutating func quantifier() -> PredicateCondition.Quantifier? {
+    if accept("ANY", "SOME") { return .any }
+    if accept("ALL") { return .all }
+    return accept("NONE") ? PredicateCondition.Quantifier.none : nil
   }
 
   private mutating func comparison() throws -> (PredicateCondition.Comparison, isNegated: Bool) {
@@ -193,7 +205,19 @@ struct PredicateParser {
     let argument = arguments.removeFirst()
     if letter == "K" { return .key("\(argument)") }
     if argument is NSNull { return .value(nil) }
-    if let list = argument as? [Any] { return .list(list.map { .value($0) }) }
+    if let list = Self.list(of: argument) { return .list(list.map { .value($0) }) }
     return .value(argument)
+  }
+
+  /// The members of a collection of any type; nil of other values.
+  private static func list(of argument: Any) -> [Any]? {
+    switch argument {
+    case let list as [Any]: list
+    case let set as NSSet: set.allObjects
+    case let set as NSOrderedSet: set.array
+    case is String, is Data, is [AnyHashable: Any]: nil
+    case let list as any Collection: list.map { $0 as Any }
+    default: nil
+    }
   }
 }

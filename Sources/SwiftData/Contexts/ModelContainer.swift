@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import VivaceDatabases
 
 /// The stores of a schema, and the contexts that work with them.
 public final class ModelContainer: Equatable, CustomDebugStringConvertible, Sendable {

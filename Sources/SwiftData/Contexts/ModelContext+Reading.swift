@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// A model with its storage, which alone would not hold it.
 struct HeldModel {

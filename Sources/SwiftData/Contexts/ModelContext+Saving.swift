@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 extension ModelContext {
   /// When a context is about to save, and when it has: the context is the notification's object.

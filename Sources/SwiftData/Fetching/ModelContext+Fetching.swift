@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 extension ModelContext {
   /// The models that a descriptor asks for, with those that are not saved yet.

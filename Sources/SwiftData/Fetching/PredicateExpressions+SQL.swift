@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// An expression of Foundation's predicates that has a translation to SQL.
 protocol SQLTranslatable {

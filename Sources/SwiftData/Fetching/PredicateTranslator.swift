@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// The reason why a predicate has no translation to SQL.
 struct Untranslatable: Error, CustomStringConvertible {

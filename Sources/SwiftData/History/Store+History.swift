@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// Writes the changes of one save into the history of a store, in the transaction that writes the rows.
 struct HistoryWriter {

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import VivaceDatabases
 
 /// The values of one model's properties, and where the model is with its context.
 public final class _ModelStorage {

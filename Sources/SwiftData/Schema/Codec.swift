@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// Turns an attribute's values into what a column keeps, and back.
 protocol Codec: Sendable {

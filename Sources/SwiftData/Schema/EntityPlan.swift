@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Synchronization
+import VivaceDatabases
 
 /// Everything known of a model type: its table, its properties and their inverses. There is one for each type.
 final class EntityPlan: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// Types that are stored in one column without a conversion.
 protocol SQLScalar {

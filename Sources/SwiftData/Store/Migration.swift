@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VivaceDatabases
 
 /// A schema of a known version.
 public protocol VersionedSchema: SendableMetatype {

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// The rows of one configuration's models.
 final class Store: @unchecked Sendable {
@@ -11,17 +12,15 @@ final class Store: @unchecked Sendable {
   /// Changes when another process writes.
   private let firstVersion: Int64?
 
-  /// How stores are laid out. A greater number is a newer program's.
-  static let format: Int64 = 1
-  /// "Viva": distinguishes SwiftData's stores from other databases.
-  static let application: Int64 = 0x5669_7661
+  /// The files of stores; their number is "Viva".
+  static let file = StoreFile(application: 0x5669_7661, format: 1, owner: "SwiftData")
 
   /// A store whose tables are as the plans have them.
   init(_ database: Database, _ plans: [EntityPlan], _ configuration: ModelConfiguration) throws {
     self.database = database
     self.plans = plans
     self.configuration = configuration
-    identifier = try Self.metadata("identifier", in: database) ?? ""
+    identifier = try database.metadata("identifier") ?? ""
     firstVersion = try database.integer("PRAGMA data_version")
   }
 
@@ -72,28 +71,7 @@ final class Store: @unchecked Sendable {
 
   /// Does everything or nothing, and returns when it is on the disk.
   func transaction(_ body: () throws -> Void) throws {
-    try withLock {
-      try database.execute("BEGIN IMMEDIATE")
-      do {
-        try body()
-        try database.execute("COMMIT")
-      } catch {
-        try? database.execute("ROLLBACK")
-        throw error
-      }
-    }
-  }
-
-  // MARK: Metadata
-
-  static func metadata(_ key: String, in database: Database) throws -> String? {
-    let value = try database.value("SELECT value FROM \"_store\" WHERE key = \(.value(.text(key)))")
-    return if case .text(let text)? = value { text } else { nil }
-  }
-
-  static func setMetadata(_ key: String, _ value: String, in database: Database) throws {
-    let pair = SQL("?, ?", [.text(key), .text(value)])
-    try database.run("INSERT OR REPLACE INTO \"_store\" (key, value) VALUES (\(pair))")
+    try withLock { try database.transaction(body) }
   }
 }
 

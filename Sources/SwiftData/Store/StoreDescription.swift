@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// Describes the tables of a store; every store contains its own description.
 struct StoreDescription: Codable, Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceDatabases
 
 /// Opens stores: makes new ones, and brings older ones up to date.
 enum StoreOpening {
@@ -16,15 +17,8 @@ enum StoreOpening {
       try migrate(path, from: found, to: description, plans, version, migrationPlan)
     }
     let database = try Database(path: path)
-    try prepare(database)
-    try database.execute("BEGIN IMMEDIATE")
-    do {
-      try update(database, to: description, plans, version)
-      try database.execute("COMMIT")
-    } catch {
-      try? database.execute("ROLLBACK")
-      throw error
-    }
+    try Store.file.prepare(database)
+    try database.transaction { try update(database, to: description, plans, version) }
     return try Store(database, plans, configuration)
   }
 
@@ -36,35 +30,10 @@ enum StoreOpening {
 
   /// Reads about a store without changing anything; nil where there is none.
   static func check(_ path: String, _ version: Schema.Version) throws -> Found? {
-    guard path != ":memory:", let file = FileHandle(forReadingAtPath: path) else { return nil }
-    let header = (try? file.read(upToCount: 100)) ?? Data()
-    let size = (try? file.seekToEnd()) ?? 0
-    try file.close()
-    // SQLite writes a new file's first page with its first transaction.
-    if header.isEmpty { return nil }
-    guard header.starts(with: Data("SQLite format 3\0".utf8)), header.count == 100 else {
-      throw StoreFailure.broken(path: path, "it is no database")
-    }
-    let database = try Database(path: path, isReadOnly: true)
-    let application = try database.integer("PRAGMA application_id")
-    let format = try database.integer("PRAGMA user_version") ?? 0
-    if application == 0, try database.integer("SELECT count(*) FROM sqlite_schema") == 0 {
-      return nil
-    }
-    guard application == Store.application else {
-      throw StoreFailure.broken(path: path, "it is a database of something other than SwiftData")
-    }
-    guard format <= Store.format else {
-      throw StoreFailure.newer(path: path, found: "format \(format)", known: "\(Store.format)")
-    }
-    if size < 1 << 25, case .text(let message)? = try database.value("PRAGMA quick_check(1)"),
-      message != "ok"
-    {
-      throw StoreFailure.broken(path: path, message)
-    }
-    guard let text = try Store.metadata("description", in: database),
+    guard let database = try Store.file.check(path) else { return nil }
+    guard let text = try database.metadata("description"),
       let description = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8)),
-      let found = try Store.metadata("version", in: database).flatMap(Schema.Version.init)
+      let found = try database.metadata("version").flatMap(Schema.Version.init)
     else { throw StoreFailure.broken(path: path, "it does not describe itself") }
     guard found <= version else {
       throw StoreFailure.newer(path: path, found: "schema \(found)", known: "\(version)")
@@ -72,24 +41,14 @@ enum StoreOpening {
     return Found(description: description, version: found)
   }
 
-  static func prepare(_ database: Database) throws {
-    try database.run("PRAGMA journal_mode = WAL")
-    try database.execute("PRAGMA synchronous = FULL")
-    if try database.integer("PRAGMA application_id") != Store.application {
-      try database.execute("PRAGMA application_id = \(Store.application)")
-      try database.execute("PRAGMA user_version = \(Store.format)")
-    }
-  }
-
   /// Makes and changes tables, inside a transaction.
   static func update(
     _ database: Database, to description: StoreDescription, _ plans: [EntityPlan],
     _ version: Schema.Version
   ) throws {
-    try database.execute(
-      "CREATE TABLE IF NOT EXISTS \"_store\" (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID")
+    try database.createMetadata()
     try HistoryWriter.createTables(in: database)
-    let text = try Store.metadata("description", in: database) ?? ""
+    let text = try database.metadata("description") ?? ""
     let found = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8))
     if found != description {
       try TableChanges(database: database, plans: plans).apply(from: found, to: description)
@@ -97,14 +56,12 @@ enum StoreOpening {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let data = try encoder.encode(description)
-      try Store.setMetadata("description", String(decoding: data, as: UTF8.self), in: database)
+      try database.setMetadata("description", String(decoding: data, as: UTF8.self))
     }
-    if try Store.metadata("version", in: database) != version.description {
-      try Store.setMetadata("version", version.description, in: database)
+    if try database.metadata("version") != version.description {
+      try database.setMetadata("version", version.description)
     }
-    if try Store.metadata("identifier", in: database) == nil {
-      try Store.setMetadata("identifier", UUID().uuidString, in: database)
-    }
+    _ = try database.storeIdentifier()
   }
 }
 

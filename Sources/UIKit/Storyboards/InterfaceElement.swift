@@ -1,24 +1,24 @@
 import VivaceGeometry
 
 /// An element of an interface file: its name, its attributes, its text and the elements inside.
-final class InterfaceElement {
-  let name: String
-  var attributes: [String: String]
-  var children: [InterfaceElement] = []
+package final class InterfaceElement {
+  package let name: String
+  package var attributes: [String: String]
+  package var children: [InterfaceElement] = []
   /// The characters directly inside, those of all pieces joined.
-  var text = ""
+  package var text = ""
 
   init(_ name: String, _ attributes: [String: String] = [:]) {
     (self.name, self.attributes) = (name, attributes)
   }
 
   /// The identifier that connections and constraints name; nil of values.
-  var id: String? { attributes["id"] }
+  package var id: String? { attributes["id"] }
 
-  subscript(_ attribute: String) -> String? { attributes[attribute] }
+  package subscript(_ attribute: String) -> String? { attributes[attribute] }
 
   /// The first element inside with a name.
-  func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
   /// The value of a property: the first element inside with a key.
   func value(_ key: String, _ name: String? = nil) -> InterfaceElement? {
@@ -26,9 +26,9 @@ final class InterfaceElement {
   }
 
   /// The elements in the first element inside with a name.
-  func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+  package func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-  func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
+  package func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
   func number(_ attribute: String) -> CGFloat? {
     guard let text = attributes[attribute], let number = Double(text), number.isFinite else {
@@ -37,7 +37,7 @@ final class InterfaceElement {
     return CGFloat(number)
   }
 
-  func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
+  package func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
 
   /// It and all elements inside, the outer ones first.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }

@@ -1,8 +1,8 @@
-/// Reads the XML of interface files: elements with attributes and text. Comments, processing instructions and document
+/// Reads the XML of interface files, and of other files of Xcode: elements with attributes and text. Comments, processing instructions and document
 /// types are passed over; a file that ends too early is read as far as it goes.
 ///
 /// The library's own, so that programs without interface files load no XML library.
-struct InterfaceReader {
+package struct InterfaceReader {
   /// The line of a mistake, and what was expected there.
   struct Mistake: Error, Equatable {
     var line: Int
@@ -17,7 +17,7 @@ struct InterfaceReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads the outermost element of a file.
-  static func read(_ bytes: [UInt8]) throws -> InterfaceElement {
+  package static func read(_ bytes: [UInt8]) throws -> InterfaceElement {
     var reader = InterfaceReader(bytes)
     while reader.offset < bytes.count { try reader.step() }
     if let unclosed = reader.open.last {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A connection to one database. It serves one user at a time: see ``Store/withLock(_:)``.
-final class Database: @unchecked Sendable {
-  let path: String
+package final class Database: @unchecked Sendable {
+  package let path: String
   private let library: SQLiteLibrary
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
@@ -12,10 +12,10 @@ final class Database: @unchecked Sendable {
   /// - Parameters:
   ///   - path: The file's path; `:memory:` keeps everything in memory.
   ///   - isReadOnly: Whether nothing may be written, and the file has to be there.
-  init(path: String, isReadOnly: Bool = false) throws {
+  package init(path: String, isReadOnly: Bool = false) throws {
     guard let library = SQLiteLibrary.shared else {
       throw StoreFailure.library(
-        "SwiftData keeps its data with SQLite, and libsqlite3.so.0 was not found; install Debian's "
+        "data is kept with SQLite, and libsqlite3.so.0 was not found; install Debian's "
           + "package libsqlite3-0")
     }
     self.path = path
@@ -32,7 +32,7 @@ final class Database: @unchecked Sendable {
 
   deinit { close() }
 
-  func close() {
+  package func close() {
     for statement in statements.values { _ = library.finalize(statement) }
     statements = [:]
     _ = library.close(handle)
@@ -40,13 +40,13 @@ final class Database: @unchecked Sendable {
   }
 
   /// Runs statements without parameters and results.
-  func execute(_ text: String) throws {
+  package func execute(_ text: String) throws {
     let status = library.execute(handle, text, nil, nil, nil)
     guard status == SQLiteLibrary.ok else { throw failure(status, text) }
   }
 
   /// Runs one statement, and gives each row of its result.
-  func run(_ sql: SQL, _ eachRow: (Row) throws -> Void = { _ in }) throws {
+  package func run(_ sql: SQL, _ eachRow: (Row) throws -> Void = { _ in }) throws {
     let statement = try prepared(sql.text)
     defer { _ = library.reset(statement) }
     for (index, value) in sql.values.enumerated() { bind(value, Int32(index + 1), statement) }
@@ -59,26 +59,26 @@ final class Database: @unchecked Sendable {
   }
 
   /// The first value of the first row.
-  func value(_ sql: SQL) throws -> SQLValue? {
+  package func value(_ sql: SQL) throws -> SQLValue? {
     var found: SQLValue?
     try run(sql) { if found == nil { found = $0[0] } }
     return found
   }
 
-  func integer(_ sql: SQL) throws -> Int64? {
+  package func integer(_ sql: SQL) throws -> Int64? {
     if case .integer(let value)? = try value(sql) { value } else { nil }
   }
 
   /// One row of a result, while it is being read.
-  struct Row {
+  package struct Row {
     fileprivate let library: SQLiteLibrary
     fileprivate let statement: OpaquePointer
 
-    var count: Int { Int(library.columnCount(statement)) }
+    package var count: Int { Int(library.columnCount(statement)) }
 
-    func integer(_ column: Int) -> Int64 { library.columnInteger(statement, Int32(column)) }
+    package func integer(_ column: Int) -> Int64 { library.columnInteger(statement, Int32(column)) }
 
-    subscript(column: Int) -> SQLValue {
+    package subscript(column: Int) -> SQLValue {
       let column = Int32(column)
       switch library.columnType(statement, column) {
       case 1: return .integer(library.columnInteger(statement, column))
@@ -111,7 +111,7 @@ final class Database: @unchecked Sendable {
   }
 
   /// Forgets prepared statements, of which some may be about tables that change.
-  func forgetStatements() {
+  package func forgetStatements() {
     for statement in statements.values { _ = library.finalize(statement) }
     statements = [:]
   }
@@ -160,6 +160,13 @@ extension Database {
     add("vivace_contains") { $0.contains($1) }
     add("vivace_starts") { $0.starts(with: $1) }
     add("vivace_standard_contains") { $0.localizedStandardContains($1) }
+    for (name, folding, test) in TextTests.folding {
+      add(name) {
+        test($0.folding(options: folding, locale: nil), $1.folding(options: folding, locale: nil))
+      }
+    }
+    add("vivace_ends") { $0.hasSuffix($1) }
+    add("vivace_equals") { $0 == $1 }
   }
 
   private final class Test {
@@ -188,4 +195,27 @@ extension Database {
       dlsym(dlopen("libsqlite3.so.0", RTLD_NOW), "sqlite3_user_data"),
       to: (@convention(c) (OpaquePointer?) -> UnsafeMutableRawPointer?).self)
   }()
+}
+
+/// The names of the functions that compare texts with letters folded: `vivace_contains_cd`.
+package enum TextTests {
+  /// The name of a test, with `c` for texts without regard to case and `d` without regard to accents.
+  package static func name(_ test: String, _ options: Set<Character>) -> String {
+    let folded = options.intersection(["c", "d"]).sorted()
+    return "vivace_\(test)" + (folded.isEmpty ? "" : "_" + String(folded))
+  }
+
+  fileprivate static var folding:
+    [(String, String.CompareOptions, @Sendable (String, String) -> Bool)]
+  {
+    let tests: [(String, @Sendable (String, String) -> Bool)] = [
+      ("contains", { $1.isEmpty || $0.contains($1) }), ("starts", { $0.hasPrefix($1) }),
+      ("ends", { $0.hasSuffix($1) }), ("equals", { $0 == $1 }),
+    ]
+    let options: [(Set<Character>, String.CompareOptions)] = [
+      (["c"], .caseInsensitive), (["d"], .diacriticInsensitive),
+      (["c", "d"], [.caseInsensitive, .diacriticInsensitive]),
+    ]
+    return tests.flatMap { test in options.map { (name(test.0, $0.0), $0.1, test.1) } }
+  }
 }
