@@ -17,6 +17,10 @@ package enum Paint: Sendable {
 
   case mesh(Mesh)
 
+  /// Each pixel by a function of the program. Positions count from the frame's origin. The rectangle is the
+  /// value of `boundingRect`; without it, that is the frame at 0.
+  case shader(ShaderCall, bounds: CGRect?)
+
   /// A paint that goes over into another of the same form.
   indirect case moving(AnimatedValue<PaintValue>)
 

@@ -10,6 +10,7 @@ struct PaintSource {
   enum Kind {
     case linear, radial, angular
     case picture
+    case shader
   }
 
   var kind: Kind
@@ -34,6 +35,9 @@ struct PaintSource {
   var gap = 2.0
 
   var picture: Picture?
+
+  /// The function that makes the pixels.
+  var shader: Unmanaged<ShaderRun>?
 
   /// A picture's pixels and the filter that samples them.
   struct Picture {
@@ -73,7 +77,15 @@ struct PaintSource {
     case .radial: fetchRadial(x, y, count, line)
     case .angular: fetchAngular(x, y, count, line)
     case .picture: fetchPicture(x, y, count, line)
+    case .shader:
+      shader?._withUnsafeGuaranteedRef { $0.fill(x: x, y: y, count: count, into: line) }
     }
+  }
+
+  /// - Parameter run: The caller keeps it.
+  init(shader run: ShaderRun) {
+    self.init(kind: .shader)
+    shader = Unmanaged.passUnretained(run)
   }
 
   // MARK: - Gradients
