@@ -92,7 +92,9 @@ package final class ShaderRun {
     let size = values.count * MemoryLayout<Value>.stride
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: max(16, size), alignment: 16)
     memory.append(bytes)
-    values.withUnsafeBytes { if size > 0 { bytes.copyMemory(from: $0.baseAddress!, byteCount: size) } }
+    values.withUnsafeBytes {
+      if size > 0 { bytes.copyMemory(from: $0.baseAddress!, byteCount: size) }
+    }
     return UnsafeRawPointer(bytes)
   }
 

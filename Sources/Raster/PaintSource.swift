@@ -82,12 +82,6 @@ struct PaintSource {
     }
   }
 
-  /// - Parameter run: The caller keeps it.
-  init(shader run: ShaderRun) {
-    self.init(kind: .shader)
-    shader = Unmanaged.passUnretained(run)
-  }
-
   // MARK: - Gradients
 
   /// Places along a linear gradient are counted in so many parts of a table's entry.
@@ -215,5 +209,13 @@ struct PaintSource {
     if ay > ax { angle = 0.25 - angle }
     if x < 0 { angle = 0.5 - angle }
     return y < 0 ? -angle : angle
+  }
+}
+
+extension PaintSource {
+  /// - Parameter run: The caller keeps it.
+  init(shader run: ShaderRun) {
+    self.init(kind: .shader)
+    shader = Unmanaged.passUnretained(run)
   }
 }
