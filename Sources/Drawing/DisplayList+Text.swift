@@ -153,8 +153,7 @@ private struct ListWriter {
       "mesh \(mesh.width)×\(mesh.height) [" + mesh.colors.map(\.description).joined(separator: ", ")
         + "]" + (mesh.space == .device ? "" : " \(mesh.space)")
         + (mesh.smoothsColors ? "" : " bilinear")
-    case .shader(let call, let bounds):
-      text(call) + (bounds.map { " bounds \(text($0))" } ?? "")
+    case .shader(let call): text(call)
     case .moving(let paint): text(paint.value(at: time).paint)
     case .placed(let paint, let rect): "\(text(paint)) in \(text(rect))"
     }
@@ -179,6 +178,7 @@ private struct ListWriter {
         ? ""
         : " offset \(Self.number(call.maxSampleOffset.width))×"
           + Self.number(call.maxSampleOffset.height))
+      + (call.bounds.map { " bounds \(text($0))" } ?? "")
       + (call.opacity < 1 ? " opacity \(Self.number(call.opacity))" : "")
   }
 

@@ -17,9 +17,8 @@ package enum Paint: Sendable {
 
   case mesh(Mesh)
 
-  /// Each pixel by a function of the program. Positions count from the frame's origin. The rectangle is the
-  /// value of `boundingRect`; without it, that is the frame at 0.
-  case shader(ShaderCall, bounds: CGRect?)
+  /// Each pixel by a function of the program. Positions count from the frame's origin.
+  case shader(ShaderCall)
 
   /// A paint that goes over into another of the same form.
   indirect case moving(AnimatedValue<PaintValue>)

@@ -11,7 +11,7 @@ package enum ResolvedPaint: Equatable, Sendable {
   case mesh(Mesh, in: CGRect)
 
   /// By a function whose positions count from the frame's origin.
-  case shader(ShaderCall, frame: CGRect, bounds: CGRect?)
+  case shader(ShaderCall, frame: CGRect)
 
   package init(_ paint: Paint, frame: CGRect, at time: Double) {
     switch paint {
@@ -32,7 +32,7 @@ package enum ResolvedPaint: Equatable, Sendable {
       self = .gradient(
         .angular(center: center.point(in: frame), start: start.radians, end: end.radians), stops)
     case .mesh(let mesh): self = .mesh(mesh, in: frame)
-    case .shader(let call, let bounds): self = .shader(call, frame: frame, bounds: bounds)
+    case .shader(let call): self = .shader(call, frame: frame)
     case .moving(let moving): self.init(moving.value(at: time).paint, frame: frame, at: time)
     case .placed(let paint, let bounds):
       self.init(paint, frame: bounds.offsetBy(dx: frame.minX, dy: frame.minY), at: time)
@@ -67,7 +67,7 @@ package enum ResolvedPaint: Equatable, Sendable {
     case (.tile(let a, let s, let m, let o), .tile(let b, let t, let n, let p)):
       a === b && s == t && m == n && o == p
     case (.mesh(let a, let p), .mesh(let b, let q)): a == b && p == q
-    case (.shader(let a, let p, let m), .shader(let b, let q, let n)): a == b && p == q && m == n
+    case (.shader(let a, let p), .shader(let b, let q)): a == b && p == q
     default: false
     }
   }

@@ -46,6 +46,8 @@ package final class ShaderCall: Equatable, Sendable {
   }
 
   package let use: Use
+  /// The value of `boundingRect`; nil is the frame, counted from its origin.
+  package let bounds: CGRect?
   package let entry: ShaderEntry
   package let arguments: [Argument]
   /// The distance in points from which a distortion or a layer effect may fetch content to a pixel.
@@ -57,9 +59,10 @@ package final class ShaderCall: Equatable, Sendable {
 
   package init(
     _ use: Use, _ entry: ShaderEntry, _ arguments: [Argument], maxSampleOffset: CGSize = .zero,
-    dithers: Bool = false, opacity: Double = 1
+    bounds: CGRect? = nil, dithers: Bool = false, opacity: Double = 1
   ) {
     self.use = use
+    self.bounds = bounds
     self.entry = entry
     self.arguments = arguments
     func limited(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 4_096) : 0 }
@@ -71,7 +74,7 @@ package final class ShaderCall: Equatable, Sendable {
 
   package func multiplyingOpacity(by factor: Double) -> ShaderCall {
     ShaderCall(
-      use, entry, arguments, maxSampleOffset: maxSampleOffset, dithers: dithers,
+      use, entry, arguments, maxSampleOffset: maxSampleOffset, bounds: bounds, dithers: dithers,
       opacity: opacity * max(0, min(1, factor)))
   }
 
@@ -92,7 +95,7 @@ package final class ShaderCall: Equatable, Sendable {
     a === b
       || a.use == b.use && a.entry == b.entry && a.arguments == b.arguments
         && a.maxSampleOffset == b.maxSampleOffset && a.dithers == b.dithers
-        && a.opacity == b.opacity
+        && a.opacity == b.opacity && a.bounds == b.bounds
   }
 }
 

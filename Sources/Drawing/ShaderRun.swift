@@ -14,11 +14,9 @@ package final class ShaderRun {
   ///
   /// - Parameters:
   ///   - map: From the coordinates that the frame is in to pixels.
-  ///   - bounds: The rectangle that `boundingRect` stands for; nil is the frame's own, from 0.
   ///   - content: The pixels that the content of an effect may have painted.
   package init?(
-    _ call: ShaderCall, frame: CGRect, map: PlaneMap, bounds: CGRect? = nil,
-    content: PixelRect = .empty
+    _ call: ShaderCall, frame: CGRect, map: PlaneMap, content: PixelRect = .empty
   ) {
     guard map.isFinite, let inverse = map.inverse else { return nil }
     self.call = call
@@ -28,7 +26,7 @@ package final class ShaderRun {
     row.opacity = Float(call.opacity)
     row.toUser = ShaderRow.numbers(inverse.concatenating(PlaneMap(origin.inverted())))
     row.toPixels = ShaderRow.numbers(PlaneMap(origin).concatenating(map))
-    let bounds = bounds ?? CGRect(origin: .zero, size: frame.size)
+    let bounds = call.bounds ?? CGRect(origin: .zero, size: frame.size)
     row.frame = (
       Float(bounds.minX), Float(bounds.minY), Float(bounds.width), Float(bounds.height)
     )

@@ -279,8 +279,8 @@ final class Preparation {
       return picture(
         bitmap, area: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
         toPixels: toPixels, interpolation: .low, repeats: false, alpha: alpha)
-    case .shader(let call, let frame, let bounds):
-      guard let run = ShaderRun(call, frame: frame, map: map, bounds: bounds) else { return nil }
+    case .shader(let call, let frame):
+      guard let run = ShaderRun(call, frame: frame, map: map) else { return nil }
       keep(run)
       return add(PaintSource(shader: run), alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
