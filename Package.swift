@@ -213,6 +213,8 @@ let package = Package(
     // of them.
     room("Localization", imports: ["Graphics"], libraries: ["_FoundationICU"]),
     room("UniformTypes"),
+    // Compiles shader functions, for the tool and for programs that it did not build.
+    room("Shaders"),
     room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
       "Layers",
@@ -261,7 +263,8 @@ let package = Package(
       "Stage",
       imports: [
         "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
-        "Views", "Controls", "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures",
+        "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -318,7 +321,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "CommandLine",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "VivaceShaders",
+      ],
       path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
       swiftSettings: readsSources,
       linkerSettings: [
@@ -414,6 +419,7 @@ let ourTests: [Target] = [
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
+  tests("Shaders", of: ["VivaceShaders", "VivaceDrawing", "VivaceGeometry"]),
   tests(
     "Testing",
     of: ["VivaceTesting", "SwiftUI", "UIKit", "XCUIAutomation", "VivaceViews", "VivaceStage"]),

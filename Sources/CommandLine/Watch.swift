@@ -31,7 +31,7 @@ struct Watch {
       if changes.wait(milliseconds: 200) {
         do {
           let new = try Build(options)
-          if new.program != build.program || running == nil {
+          if new.program != build.program || new.shaders != build.shaders || running == nil {
             build = new
             if let running { finish(running) }
             running = try start(build)

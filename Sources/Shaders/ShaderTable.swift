@@ -12,6 +12,12 @@ package struct ShaderTable: Sendable {
 
   /// - Throws: the reason why the system cannot load the file.
   package init(loading file: String) throws {
+    // An empty file stands for sources of which none can be compiled.
+    var found = stat()
+    if stat(file, &found) == 0, found.st_size == 0 {
+      functions = [:]
+      return
+    }
     guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
       throw ShaderBuildError(
         lines: dlerror().map { String(cString: $0) } ?? "\(file) is no library")
