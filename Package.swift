@@ -419,7 +419,6 @@ let ourTests: [Target] = [
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
-  tests("Shaders", of: ["VivaceShaders", "VivaceDrawing", "VivaceGeometry"]),
   tests(
     "Testing",
     of: ["VivaceTesting", "SwiftUI", "UIKit", "XCUIAutomation", "VivaceViews", "VivaceStage"]),
@@ -511,7 +510,7 @@ let ourTests: [Target] = [
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
-      "VivaceShaping", "CSDL2", "CGIO", "VisibleNames",
+      "VivaceShaders", "VivaceShaping", "CSDL2", "CGIO", "VisibleNames",
     ]),
   tests(
     "Scenes",

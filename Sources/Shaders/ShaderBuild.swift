@@ -58,7 +58,11 @@ package struct ShaderBuild {
       }
       let functions = ShaderDeclaration.all(in: answer.output)
       if functions.isEmpty { continue }
-      hash.add(answer.output)
+      hash.add(file)
+      // Lines of the preprocessor's own name the folder for what is made meanwhile.
+      for line in answer.output.split(separator: "\n") where !line.hasPrefix("# ") {
+        hash.add(line)
+      }
       units.append(Unit(file: file, text: text, functions: functions))
     }
     key = hash.text
@@ -154,7 +158,7 @@ package struct ShaderBuildError: Error, CustomStringConvertible {
 private struct ShaderHash {
   private var (first, second): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
 
-  mutating func add(_ text: String) {
+  mutating func add(_ text: some StringProtocol) {
     for byte in text.utf8 {
       first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
       second = (second ^ UInt64(byte)) &* 0x100_0000_01B3 &+ 1

@@ -7,11 +7,13 @@ package enum ShaderCompiler {
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let toolchains = folders.map { "\($0)/swiftc" }.filter { access($0, X_OK) == 0 }.map {
+    let toolchains = folders.map { $0 + "/swiftc" }.filter { isProgram($0) }.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
-    return (toolchains + folders).map { "\($0)/clang" }.first { access($0, X_OK) == 0 }
+    return (toolchains + folders).map { $0 + "/clang" }.first { isProgram($0) }
   }
+
+  private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// Compiles files into a library that is kept in a folder, by what it is made of.
   ///
