@@ -37,10 +37,12 @@ package enum ShaderCompiler {
     if access(library, R_OK) == 0 { return library }
     let errors = try build.compile(to: "\(work)/library.so", run)
     if !errors.isEmpty { hear(errors) }
-    guard rename("\(work)/library.so", library) == 0 else {
-      throw ShaderBuildError(lines: "\(library) cannot be written")
+    // Errors are told each time.
+    let kept = errors.isEmpty ? library : "\(library).incomplete"
+    guard rename("\(work)/library.so", kept) == 0 else {
+      throw ShaderBuildError(lines: "\(kept) cannot be written")
     }
-    return library
+    return kept
   }
 
   /// Runs a program, its output in files of a folder.
