@@ -1,7 +1,7 @@
 import Foundation
 import VivaceDrawing
 
-/// Where a library of shaders comes from.
+/// The origin of a library of shaders.
 package enum ShaderSource: Hashable, Sendable {
   /// The program itself.
   case program

@@ -24,9 +24,9 @@ struct ShaderDeclaration: Equatable {
     }
     for text in preprocessed.split(separator: "\n", omittingEmptySubsequences: false) {
       if text.hasPrefix("# ") {
-        let words = text.split(separator: "\"", maxSplits: 2)
-        let number = words[0].split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        if let number, words.count > 1 { (file, line) = (String(words[1]), number - 1) }
+        let fields = text.split(separator: "\"", maxSplits: 2)
+        let number = fields[0].split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        if let number, fields.count > 1 { (file, line) = (String(fields[1]), number - 1) }
         continue
       }
       line += 1
@@ -38,9 +38,9 @@ struct ShaderDeclaration: Equatable {
           guard let end else { break }
           close()
           rest = rest[rest.index(after: end)...]
-        } else if let mark = attribute(in: rest) {
+        } else if let range = attribute(in: rest) {
           open = ("", file, line)
-          rest = rest[mark.upperBound...]
+          rest = rest[range.upperBound...]
         } else {
           break
         }
@@ -49,7 +49,7 @@ struct ShaderDeclaration: Equatable {
     return found
   }
 
-  /// The place of the mark in a line.
+  /// The range of the attribute in a line.
   private static func attribute(in line: Substring) -> Range<Substring.Index>? {
     guard let word = line.range(of: "stitchable"),
       let open = line[..<word.lowerBound].range(of: "[[", options: .backwards),
@@ -61,12 +61,12 @@ struct ShaderDeclaration: Equatable {
 
   private static func declaration(_ text: String, _ file: String, _ line: Int) -> ShaderDeclaration?
   {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let open = words.firstIndex(of: "(") else { return nil }
-    let name = words[..<open].reversed().drop(while: \.isWhitespace)
+    let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let open = whole.firstIndex(of: "(") else { return nil }
+    let name = whole[..<open].reversed().drop(while: \.isWhitespace)
       .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return name.isEmpty
       ? nil
-      : ShaderDeclaration(name: String(name.reversed()), text: words, file: file, line: line)
+      : ShaderDeclaration(name: String(name.reversed()), text: whole, file: file, line: line)
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 enum ShaderHeader {
   static let name = "vivace_metal.h"
 
-  static let text = [types, functions, textures, rows, words].joined(separator: "\n")
+  static let text = [types, functions, textures, rows, keywords].joined(separator: "\n")
 
   /// The headers of Apple's that sources name. All of them are the one.
   private static let names = [

@@ -12,7 +12,7 @@ package struct ShaderTable: Sendable {
 
   /// - Throws: the reason why the system cannot load the file.
   package init(loading file: String) throws {
-    // An empty file stands for sources of which none can be compiled.
+    // An empty file is the library of sources that have errors.
     var found = stat()
     if stat(file, &found) == 0, found.st_size == 0 {
       functions = [:]

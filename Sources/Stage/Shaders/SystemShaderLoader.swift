@@ -24,13 +24,13 @@ final class SystemShaderLoader: ShaderLoader {
     guard let function = table.functions[name] else {
       let names = table.functions.keys.sorted().joined(separator: ", ")
       throw ShaderProblem(
-        "The shader function “\(name)” is not in \(Self.words(source)), which has "
+        "The shader function “\(name)” is not in \(Self.name(of: source)), which has "
           + (names.isEmpty ? "none." : "\(names)."))
     }
     return ShaderEntry(name: name, declaration: function.declaration, address: function.address)
   }
 
-  private static func words(_ source: ShaderSource) -> String {
+  private static func name(of source: ShaderSource) -> String {
     switch source {
     case .program: "the program's library of shaders"
     case .folder(let folder): "the library of \(folder)"

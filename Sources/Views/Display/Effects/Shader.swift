@@ -184,7 +184,7 @@ extension Shader {
     guard call.fits else {
       let kinds = arguments.map(\.kind).joined(separator: ", ")
       throw ShaderProblem(
-        "The shader function \(entry.declaration) does not fit a \(use.words) with the arguments "
+        "The shader function \(entry.declaration) does not fit a \(use.modifier) with the arguments "
           + "(\(kinds)).")
     }
     return call
@@ -192,7 +192,7 @@ extension Shader {
 }
 
 extension ShaderCall.Use {
-  fileprivate var words: String {
+  fileprivate var modifier: String {
     switch self {
     case .fill: "fill"
     case .color: "colorEffect"

@@ -105,8 +105,7 @@ extension GraphicsContext.Filter {
 }
 
 extension GraphicsContext.Shading {
-  /// Paints by a shader function, whose positions are the context's. `bounds` is what `boundingRect` stands
-  /// for.
+  /// Paints by a shader function, whose positions are the context's. `bounds` is the value of `boundingRect`.
   public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> GraphicsContext.Shading {
     GraphicsContext.Shading(
       kind: .style(

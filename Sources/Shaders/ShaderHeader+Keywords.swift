@@ -1,6 +1,6 @@
 extension ShaderHeader {
   /// Words of Metal that mean something else here, or nothing.
-  static let words = #"""
+  static let keywords = #"""
     // Names of types before a parenthesis make a vector.
     #define float2(...) vivace::construct<float2>(__VA_ARGS__)
     #define float3(...) vivace::construct<float3>(__VA_ARGS__)
