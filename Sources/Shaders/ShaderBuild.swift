@@ -106,7 +106,7 @@ package struct ShaderBuild {
       let processor: [String] = []
     #endif
     return [
-      // What is no number is told from numbers.
+      // Not-a-number values are kept apart from numbers.
       "-O2", "-ffast-math", "-fno-finite-math-only", "-fvisibility=hidden", "-fPIC",
       "-fno-math-errno",
     ] + processor

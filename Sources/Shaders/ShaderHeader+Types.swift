@@ -37,7 +37,7 @@ extension ShaderHeader {
     VIVACE_VECTORS(uchar)
     VIVACE_VECTORS(long)
     VIVACE_VECTORS(ulong)
-    // What comparisons of vectors give: 0 or -1 in each component.
+    // The results of comparisons of vectors: 0 or -1 in each component.
     typedef int bool2 __attribute__((ext_vector_type(2)));
     typedef int bool3 __attribute__((ext_vector_type(3)));
     typedef int bool4 __attribute__((ext_vector_type(4)));
