@@ -115,7 +115,7 @@ package struct ShaderBuild {
   /// The source between the header and a table of its functions.
   private func wrapped(_ unit: Unit, table: Int) -> String {
     var text = """
-      #include "\(work)/include/\(ShaderHeader.name)"
+      #include <\(ShaderHeader.name)>
       namespace {
       #line 1 "\(Self.quoted(unit.file))"
       \(unit.text)

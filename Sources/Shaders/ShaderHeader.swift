@@ -26,7 +26,7 @@ enum ShaderHeader {
     }
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
     for other in names {
-      try Data("#include \"\(folder)/\(name)\"\n".utf8)
+      try Data("#include <\(name)>\n".utf8)
         .write(to: URL(fileURLWithPath: "\(folder)/\(other)"))
     }
   }
