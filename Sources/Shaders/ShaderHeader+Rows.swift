@@ -94,7 +94,7 @@ extension ShaderHeader {
     // Rounds a result to a pixel. What is no number is nothing; no component is larger than alpha.
     inline uint packed(float4 c, float opacity, float bias) {
       c *= opacity;
-      if (!(c.x == c.x && c.y == c.y && c.z == c.z && c.w == c.w)) return 0;
+      if (!__builtin_reduce_and(c == c)) return 0;
       float a = __builtin_fminf(__builtin_fmaxf(c.w, 0), 1);
       float4 limit = float4(a);
       c = __builtin_elementwise_min(__builtin_elementwise_max(c, float4(0)), limit) * 255 + bias;
@@ -160,9 +160,14 @@ extension ShaderHeader {
         Pixels source = {row.source_pixels, row.source[0], row.source[1], row.source[2], row.source[3], row.source[4]};
         // Goes through the pixels, and writes what `body` makes at each position.
         auto each = [&](auto body) {
+          const double *n = row.to_user.n;
+          bool isAffine = n[6] == 0 && n[7] == 0 && n[8] == 1;
+          // From the pixel itself, wherever the row begins: the same pixel gets the same color.
+          double u = n[2] * (row.y + 0.5) + n[4], v = n[3] * (row.y + 0.5) + n[5];
           for (int i = 0; i < row.count; i++) {
             int x = row.x + i;
-            float2 p = row.to_user(x + 0.5, row.y + 0.5);
+            float2 p = {(float)(n[0] * (x + 0.5) + u), (float)(n[1] * (x + 0.5) + v)};
+            if (!isAffine) p = row.to_user(x + 0.5, row.y + 0.5);
             row.pixels[i] = packed(body(x, p), row.opacity, bias(row, x, row.y));
           }
         };
