@@ -215,7 +215,7 @@ private struct ListWriter {
     case .alphaThreshold(let low, let high, let color):
       return ["alpha \(Self.number(low))…\(Self.number(high)) as \(color)"]
     case .shader(let call, let frame):
-      return [text(call), "in", text(frame)]
+      return [text(call), "in", text(frame.value(at: time))]
     case .colorMatrix(let value):
       let matrix = value.value(at: time)
       let rows = matrix.rows

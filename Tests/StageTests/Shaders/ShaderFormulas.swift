@@ -1,5 +1,4 @@
-import VivaceDrawing
-import VivaceGeometry
+import Foundation
 
 /// Ten effects, each as a shader function and as a formula in Swift.
 enum ShaderFormulas {
@@ -122,12 +121,11 @@ enum ShaderFormulas {
     default:
       let slope = picture.sample(p + 1) - picture.sample(p - 1)
       let sum = color + slope * 0.5
-      return sum.clamped(lowerBound: .zero, upperBound: .one).replacingLast(color.w)
+      return sum.clamped(lowerBound: .zero, upperBound: Color(repeating: 1)).replacingLast(color.w)
     }
   }
 }
 
 extension SIMD4<Double> {
   fileprivate func replacingLast(_ value: Double) -> Self { Self(x, y, z, value) }
-  fileprivate static var one: Self { Self(repeating: 1) }
 }

@@ -141,10 +141,10 @@ extension GraphicsContext {
         if isAlone { return shadow }
         return group(
           .geometry(frame: AnimatedValue(.zero)), isAbove ? [item, shadow] : [shadow, item])
-      case .shader(let call):
+      case .shader(let make):
         guard transform.determinant != 0, PlaneMap(transform).isFinite else { return item }
         let back = transform.inverted()
-        guard let call = call(environment, bounds.applying(back)) else { return item }
+        guard let call = make(environment, bounds.applying(back)) else { return item }
         func mapped(_ map: CGAffineTransform, _ item: DisplayItem) -> DisplayItem {
           map.isIdentity
             ? item
