@@ -1,3 +1,4 @@
+import VivaceGeometry
 import VivaceViews
 
 /// The identifier of the collection in a container that has only one.
