@@ -221,6 +221,8 @@ let package = Package(
     // of them.
     room("Localization", imports: ["Graphics"], libraries: ["_FoundationICU"]),
     room("UniformTypes"),
+    // Compiles shader functions, for the tool and for programs that it did not build.
+    room("Shaders"),
     room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
       "Layers",
@@ -272,8 +274,8 @@ let package = Package(
       "Stage",
       imports: [
         "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
-        "Views", "Controls", "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
-        "Media", "Decoding",
+        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures", "CairoDrawing",
+        "Export", "Media", "Decoding",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -332,7 +334,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "CommandLine",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "VivaceShaders",
+      ],
       path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
       swiftSettings: readsSources,
       linkerSettings: [
@@ -529,7 +533,7 @@ let ourTests: [Target] = [
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
-      "VivaceShaping", "CSDL2", "CGIO", "VisibleNames",
+      "VivaceShaders", "VivaceShaping", "CSDL2", "CGIO", "VisibleNames",
     ]),
   tests(
     "Scenes",

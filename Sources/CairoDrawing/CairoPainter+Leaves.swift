@@ -181,7 +181,7 @@ extension CairoPainter {
       cairo_set_source(context, pattern)
       cairo_pattern_destroy(pattern)
       return true
-    case .tile, .mesh: return false
+    case .tile, .mesh, .shader: return false
     }
   }
 

@@ -88,7 +88,7 @@ final class CairoPainter {
       }
     case .blur(let radius, _):
       if radius < 0.05 { paintChildren() } else { paintPicture(fine) }
-    case .colorMatrix, .alphaThreshold, .backdrop: paintPicture(fine)
+    case .colorMatrix, .alphaThreshold, .shader, .backdrop: paintPicture(fine)
     case .blend(let mode):
       asGroup(paintChildren)
       cairo_set_operator(context, Self.operation(mode))

@@ -31,7 +31,7 @@ struct Watch {
       if changes.wait(milliseconds: 200) {
         do {
           let new = try Build(options)
-          if new.program != build.program || running == nil {
+          if new.program != build.program || new.shaders != build.shaders || running == nil {
             build = new
             if let running { finish(running) }
             running = try start(build)
@@ -87,7 +87,7 @@ final class SourceChanges {
     guard file >= 0 else {
       throw Failure.program("cannot watch files: \(String(cString: strerror(errno)))")
     }
-    let paths = plan.modules.flatMap(\.sources)
+    let paths = plan.modules.flatMap { $0.sources + $0.resources.filter { $0.hasSuffix(".metal") } }
     let folders = Set(paths.map { ($0 as NSString).deletingLastPathComponent })
     // Editors write in place, or write another file and give it the name.
     let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE)
@@ -98,7 +98,7 @@ final class SourceChanges {
 
   deinit { close(file) }
 
-  /// Whether a Swift source was written within that time. Several writes at once are one.
+  /// Whether a source was written within that time. Several writes at once are one.
   func wait(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return false }
@@ -109,7 +109,8 @@ final class SourceChanges {
     while true {
       let count = read(file, &buffer, buffer.count)
       guard count > 0 else { return isSource }
-      isSource = isSource || buffer[..<count].containsText(".swift")
+      let names = buffer[..<count]
+      isSource = isSource || names.containsText(".swift") || names.containsText(".metal")
     }
   }
 }

@@ -65,6 +65,7 @@ extension Effect {
     case .colorMatrix(let value): value.endTime
     case .hueRotation(let value): value.endTime
     case .colorMultiply(let value): value.endTime
+    case .shader(_, let frame): frame.endTime
     case .blend, .composite, .alphaThreshold, .layer, .backdrop, .segment: -.infinity
     }
   }

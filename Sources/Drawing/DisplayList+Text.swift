@@ -153,9 +153,33 @@ private struct ListWriter {
       "mesh \(mesh.width)×\(mesh.height) [" + mesh.colors.map(\.description).joined(separator: ", ")
         + "]" + (mesh.space == .device ? "" : " \(mesh.space)")
         + (mesh.smoothsColors ? "" : " bilinear")
+    case .shader(let call): text(call)
     case .moving(let paint): text(paint.value(at: time).paint)
     case .placed(let paint, let rect): "\(text(paint)) in \(text(rect))"
     }
+  }
+
+  private func text(_ call: ShaderCall) -> String {
+    let texts = call.arguments.map { argument -> String in
+      func list(_ numbers: [Float]) -> String {
+        numbers.map { Self.number(Double($0)) }.joined(separator: " ")
+      }
+      return switch argument {
+      case .numbers(let numbers), .numberList(let numbers): list(numbers)
+      case .boundingRect: "bounding rect"
+      case .color(let color): list([color.x, color.y, color.z, color.w])
+      case .colorList(let colors): "\(colors.count) colors"
+      case .image(let image): "image \(image.object.width)×\(image.object.height)"
+      case .data(let bytes): "\(bytes.count) bytes"
+      }
+    }
+    return "\(call.use) shader \(call.entry.name)(\(texts.joined(separator: ", ")))"
+      + (call.maxSampleOffset == .zero
+        ? ""
+        : " offset \(Self.number(call.maxSampleOffset.width))×"
+          + Self.number(call.maxSampleOffset.height))
+      + (call.bounds.map { " bounds \(text($0))" } ?? "")
+      + (call.opacity < 1 ? " opacity \(Self.number(call.opacity))" : "")
   }
 
   private func text(_ stops: GradientStops) -> String {
@@ -190,6 +214,8 @@ private struct ListWriter {
     case .colorMultiply(let value): return ["multiply by", value.value(at: time).description]
     case .alphaThreshold(let low, let high, let color):
       return ["alpha \(Self.number(low))…\(Self.number(high)) as \(color)"]
+    case .shader(let call, let frame):
+      return [text(call), "in", text(frame.value(at: time))]
     case .colorMatrix(let value):
       let matrix = value.value(at: time)
       let rows = matrix.rows

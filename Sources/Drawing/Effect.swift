@@ -42,6 +42,8 @@ package indirect enum Effect: Sendable {
   case colorMultiply(AnimatedValue<ResolvedColor>)
   /// A colour where the group's alpha is between two values, nothing elsewhere.
   case alphaThreshold(min: Double, max: Double, ResolvedColor)
+  /// Each pixel by a function of the program, which counts positions from the frame's origin.
+  case shader(ShaderCall, frame: AnimatedValue<CGRect>)
   /// Drawn into a layer of its own first.
   case layer
   /// The background, blurred and tinted, seen through the group's alpha.

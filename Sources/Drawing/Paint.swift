@@ -17,6 +17,9 @@ package enum Paint: Sendable {
 
   case mesh(Mesh)
 
+  /// Each pixel by a function of the program. Positions count from the frame's origin.
+  case shader(ShaderCall)
+
   /// A paint that goes over into another of the same form.
   indirect case moving(AnimatedValue<PaintValue>)
 

@@ -169,7 +169,7 @@ extension Paint {
       let width = visitor.points(rect.width)
       return .placed(
         paint, CGRect(x: x, y: y, width: width, height: visitor.points(rect.height)))
-    case .color, .tile, .moving: return self
+    case .color, .tile, .shader, .moving: return self
     }
   }
 
@@ -182,7 +182,7 @@ extension Paint {
     case .angularGradient(let stops, _, _, _): "angular \(stops.stops.count)"
     case .mesh(let mesh): "mesh \(mesh.width) \(mesh.height)"
     case .placed(let paint, _): paint.form.map { "placed " + $0 }
-    case .color, .tile, .moving: nil
+    case .color, .tile, .shader, .moving: nil
     }
   }
 }

@@ -139,7 +139,7 @@ extension Plan {
       }
       let around: [DamageExpansion]
       switch newEffect {
-      case .shadow, .blur, .scrolled:
+      case .shadow, .blur, .scrolled, .shader:
         around = effects + [DamageExpansion(effect: newEffect, bounds: bounds)]
       default: around = effects
       }
@@ -159,6 +159,7 @@ extension Plan {
         case .blur(let radius, _):
           area = area.outset(by: ResolvedEffect.reach(ofDeviation: radius))
         case .scrolled(let origin): area = area + origin
+        case .shader(let call, _) where call.use != .color: area = spread.bounds
         default: break
         }
         area = area.intersection(spread.bounds)
@@ -206,6 +207,7 @@ extension Plan {
       case (.composite(let x), .composite(let y)): x == y
       case (.alphaThreshold(let x, let y, let c), .alphaThreshold(let z, let w, let d)):
         x == z && y == w && c == d
+      case (.shader(let x, let p), .shader(let y, let q)): sameMap && x == y && p == q
       case (.backdrop(let x, let r), .backdrop(let y, let s)): x == y && r == s
       default: false
       }

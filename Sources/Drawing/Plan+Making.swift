@@ -231,6 +231,8 @@ private struct PlanMaker {
       bounds = position == .alone ? shadow : inside.union(shadow)
     case .blur(let radius, _):
       bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
+    case .shader(let call, let frame) where !inside.isEmpty:
+      bounds = call.bounds(of: inside, frame: frame, map: inner.map)
     case .mask(let mask): bounds = inside.intersection(mask.bounds)
     case .scrolled(let offset): bounds = inside + offset
     case .composite:
@@ -297,12 +299,12 @@ private struct PlanMaker {
     case .blend(let mode): return .blend(mode)
     case .composite(let mode, _): return .composite(mode)
     case .colorMatrix(let value): return .colorMatrix(value.value(at: time))
-    case .hueRotation(let value):
-      return .colorMatrix(.hueRotation(value.value(at: time)))
+    case .hueRotation(let value): return .colorMatrix(.hueRotation(value.value(at: time)))
     case .colorMultiply(let value):
       return .colorMatrix(.multiplication(value.value(at: time)))
     case .alphaThreshold(let low, let high, let color):
       return .alphaThreshold(min: low, max: high, color)
+    case .shader(let call, let frame): return shader(call, frame, placement: &placement)
     case .layer: return .layer
     case .backdrop(let backdrop):
       return .backdrop(backdrop, radius: Self.deviation(backdrop.radius * placement.map.scale))
@@ -316,6 +318,13 @@ private struct PlanMaker {
     placement.isMoving = placement.isMoving || isRunning(frame)
     placement.map = map(frame.value(at: time)).concatenating(placement.map)
     return .geometry
+  }
+
+  private func shader(
+    _ call: ShaderCall, _ frame: AnimatedValue<CGRect>, placement: inout Placement
+  ) -> ResolvedEffect {
+    placement.isMoving = placement.isMoving || isRunning(frame)
+    return .shader(call, frame: frame.value(at: time))
   }
 
   private static func shift(to frame: CGRect) -> PlaneMap {
@@ -388,6 +397,7 @@ extension ResolvedEffect {
       return Self.reach(ofDeviation: radius)
         + (far > 0 ? Int(min(10_000, far.rounded(.up))) + 1 : 0)
     case .blur(let radius, _): return Self.reach(ofDeviation: radius)
+    case .shader(let call, _): return call.use == .color ? 0 : Self.shaderReach
     default: return 0
     }
   }

@@ -218,6 +218,8 @@ package enum ResolvedEffect: Sendable {
   case composite(PorterDuff)
   case colorMatrix(ColorMatrixValue)
   case alphaThreshold(min: Double, max: Double, ResolvedColor)
+  /// The frame is in the coordinates of the group's map.
+  case shader(ShaderCall, frame: CGRect)
   case layer
   /// The radius is in pixels.
   case backdrop(Backdrop, radius: CGFloat)
@@ -227,6 +229,10 @@ package enum ResolvedEffect: Sendable {
   package static func spread(ofDeviation deviation: CGFloat) -> Int {
     deviation > 0 ? Int(min(10_000, (deviation * 3).rounded(.up))) + 1 : 0
   }
+
+  /// The pixels around the visible ones that a shader may look at. Programs often say that theirs look no
+  /// further than the pixel itself, and yet they do.
+  package static let shaderReach = 4_096
 
   /// How far away a pixel may still change what such a blur gives. Renderers may reduce before they
   /// blur, so it is more than `spread`.

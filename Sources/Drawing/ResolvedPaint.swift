@@ -10,6 +10,9 @@ package enum ResolvedPaint: Equatable, Sendable {
   /// Stretched over a rectangle.
   case mesh(Mesh, in: CGRect)
 
+  /// By a function whose positions count from the frame's origin.
+  case shader(ShaderCall, frame: CGRect)
+
   package init(_ paint: Paint, frame: CGRect, at time: Double) {
     switch paint {
     case .color(let color): self = .color(color.value(at: time))
@@ -29,6 +32,7 @@ package enum ResolvedPaint: Equatable, Sendable {
       self = .gradient(
         .angular(center: center.point(in: frame), start: start.radians, end: end.radians), stops)
     case .mesh(let mesh): self = .mesh(mesh, in: frame)
+    case .shader(let call): self = .shader(call, frame: frame)
     case .moving(let moving): self.init(moving.value(at: time).paint, frame: frame, at: time)
     case .placed(let paint, let bounds):
       self.init(paint, frame: bounds.offsetBy(dx: frame.minX, dy: frame.minY), at: time)
@@ -50,6 +54,7 @@ package enum ResolvedPaint: Equatable, Sendable {
     case .color(let color): color.opacity >= 1
     case .gradient(_, let stops): stops.stops.allSatisfy { $0.color.opacity >= 1 }
     case .tile(let bitmap, _, _, _): bitmap.isOpaque
+    case .shader: false
     case .mesh(let mesh, _):
       mesh.background.opacity >= 1 && mesh.colors.allSatisfy { $0.opacity >= 1 }
     }
@@ -62,6 +67,7 @@ package enum ResolvedPaint: Equatable, Sendable {
     case (.tile(let a, let s, let m, let o), .tile(let b, let t, let n, let p)):
       a === b && s == t && m == n && o == p
     case (.mesh(let a, let p), .mesh(let b, let q)): a == b && p == q
+    case (.shader(let a, let p), .shader(let b, let q)): a == b && p == q
     default: false
     }
   }

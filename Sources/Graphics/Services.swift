@@ -18,6 +18,7 @@ package struct Services {
   /// Whether the traits of platform views that are in no window have the screen's pixels a point: in
   /// programs, which have one stage. Else 3.
   package var screenLeadsTraits = false
+  package var shaders: any ShaderLoader = NoShaders()
   package var makeDownloader: @Sendable () -> any Downloader = { NoDownloads() }
 
   package init(

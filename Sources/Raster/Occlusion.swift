@@ -73,7 +73,7 @@ final class Occlusion {
   private static func fillsThePlane(_ paint: ResolvedPaint) -> Bool {
     switch paint {
     case .color, .gradient: paint.isOpaque
-    case .tile, .mesh: false
+    case .tile, .mesh, .shader: false
     }
   }
 

@@ -10,6 +10,7 @@ struct PaintSource {
   enum Kind {
     case linear, radial, angular
     case picture
+    case shader
   }
 
   var kind: Kind
@@ -34,6 +35,9 @@ struct PaintSource {
   var gap = 2.0
 
   var picture: Picture?
+
+  /// The function that makes the pixels.
+  var shader: Unmanaged<ShaderRun>?
 
   /// A picture's pixels and the filter that samples them.
   struct Picture {
@@ -73,6 +77,8 @@ struct PaintSource {
     case .radial: fetchRadial(x, y, count, line)
     case .angular: fetchAngular(x, y, count, line)
     case .picture: fetchPicture(x, y, count, line)
+    case .shader:
+      shader?._withUnsafeGuaranteedRef { $0.fill(x: x, y: y, count: count, into: line) }
     }
   }
 
@@ -203,5 +209,13 @@ struct PaintSource {
     if ay > ax { angle = 0.25 - angle }
     if x < 0 { angle = 0.5 - angle }
     return y < 0 ? -angle : angle
+  }
+}
+
+extension PaintSource {
+  /// - Parameter run: The caller keeps it.
+  init(shader run: ShaderRun) {
+    self.init(kind: .shader)
+    shader = Unmanaged.passUnretained(run)
   }
 }

@@ -11,6 +11,7 @@ struct PendingEffect {
     /// From an alpha to another, 0…255, in a colour.
     case threshold(low: Float, high: Float, color: ResolvedColor)
     case backdrop(Backdrop)
+    case shader(ShaderRun)
   }
 
   var kind: Kind
@@ -123,6 +124,31 @@ extension Preparation {
         kind: .threshold(low: Float(low) * 255, high: Float(high) * 255, color: color),
         gaussian: Gaussian(deviation: 0), inside: operands, source: source, wanted: visible,
         layer: layers.count), to: index)
+  }
+
+  /// A function may paint where there is no content, and look at all of it.
+  func prepareShader(
+    _ call: ShaderCall, frame: CGRect, index: Int, node: Plan.Node, visible: PixelRect,
+    alpha: Double
+  ) {
+    let content = childBounds(node.children)
+    guard
+      let run = ShaderRun(call, frame: frame, map: map(of: node), content: content)
+    else { return }
+    let around =
+      call.use == .color ? visible : visible.outset(by: ResolvedEffect.shaderReach)
+    let source = around.intersection(content)
+    let operands =
+      source.isEmpty
+      ? operations.count..<operations.count
+      : prepare(node.children, visible: source, alpha: 1)
+    operations[index].kind = .prepared
+    operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    addPending(
+      PendingEffect(
+        kind: .shader(run), gaussian: Gaussian(deviation: 0), inside: operands,
+        source: source.isEmpty ? .empty : source, wanted: visible, layer: layers.count),
+      to: index)
   }
 
   func prepareBackdrop(

@@ -279,6 +279,10 @@ final class Preparation {
       return picture(
         bitmap, area: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
         toPixels: toPixels, interpolation: .low, repeats: false, alpha: alpha)
+    case .shader(let call, let frame):
+      guard let run = ShaderRun(call, frame: frame, map: map) else { return nil }
+      keep(run)
+      return add(PaintSource(shader: run), alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
       let toPixels = PlaneMap(
         CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
@@ -343,6 +347,9 @@ final class Preparation {
     case .alphaThreshold(let low, let high, let color):
       prepareThreshold(
         low, high, color, index: index, inside: inside, visible: visible, alpha: alpha)
+    case .shader(let call, let frame):
+      prepareShader(
+        call, frame: frame, index: index, node: node, visible: visible, alpha: alpha)
     case .backdrop(let backdrop, let radius):
       prepareBackdrop(
         backdrop, radius: radius, index: index, inside: inside, visible: visible, alpha: alpha)

@@ -82,6 +82,15 @@ extension Renderer {
     case .threshold(let low, let high, let color):
       AlphaThreshold(low: low, high: high, color: color)
         .apply(canvas, into: layer.setPixels(wanted), wanted)
+    case .shader(let run):
+      let pixels = layer.setPixels(wanted)
+      forRows { rows in
+        for y in rows {
+          run.apply(
+            x: wanted.x0, y: y, count: wanted.width, to: canvas.pixels, canvas.rect,
+            stride: canvas.stride, into: pixels + (y - wanted.y0) * wanted.width)
+        }
+      }
     }
   }
 

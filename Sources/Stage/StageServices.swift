@@ -47,6 +47,7 @@ package enum StageServices {
       FileHandle.standardError.write(Data("warning: \(error)\n".utf8))
     }
     services.makeDownloader = { CurlDownloader() }
+    services.shaders = SystemShaderLoader()
     services.painter = StagePainter(glyphs: services.glyphs)
     Services.current = services
   }

@@ -88,6 +88,7 @@ import Foundation
   SceneCase("Drawing/Materials") { Materials() },
   SceneCase("Drawing/MaskedWords") { MaskedWords() },
   SceneCase("Drawing/Shapes") { Shapes() },
+  SceneCase("Drawing/ShaderEffects") { ShaderEffects() },
   SceneCase("Drawing/Spirograph") { Spirograph() },
   SceneCase("Drawing/TurnedCards") { TurnedCards() },
   SceneCase("Drawing/Clock", at: 1.5) { Clock() },

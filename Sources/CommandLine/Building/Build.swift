@@ -7,6 +7,7 @@ struct Build {
   /// The sources that were compiled; nil when nothing has changed since the last time, so that nothing was
   /// read.
   private(set) var sources: SourceSet?
+  let shaders: ShaderLibraries
   private let bundle: ProgramBundle
   private let wantsBacktrace: Bool
 
@@ -63,7 +64,8 @@ struct Build {
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }
     wantsBacktrace = options.backtrace
-    bundle = ProgramBundle(of: program, plan)
+    shaders = try ShaderLibraries(of: plan, cache, toolchain)
+    bundle = ProgramBundle(of: program, plan, shaders)
     try bundle.furnish()
   }
 

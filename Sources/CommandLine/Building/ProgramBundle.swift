@@ -1,4 +1,5 @@
 import Foundation
+import VivaceShaders
 
 /// Makes a program the main bundle that an app expects to be in: Foundation takes a program with a folder
 /// `Resources` beside it for one.
@@ -9,10 +10,12 @@ import Foundation
 struct ProgramBundle {
   let resources: String
   private let plan: ProgramPlan
+  private let shaders: ShaderLibraries
   /// A folder with more files belongs to no program; it is a home folder.
   private static let capacity = 5_000
 
-  init(of program: String, _ plan: ProgramPlan) {
+  init(of program: String, _ plan: ProgramPlan, _ shaders: ShaderLibraries) {
+    self.shaders = shaders
     resources = (program as NSString).deletingLastPathComponent + "/Resources"
     self.plan = plan
   }
@@ -25,17 +28,23 @@ struct ProgramBundle {
       throw Failure.program("cannot make the bundle \(resources): \(error.localizedDescription)")
     }
     let bundles = plan.modules.filter { $0.bundle != nil }
-    link(plan.resources, in: resources, beside: ["Info.plist"] + bundles.map { $0.bundle! })
+    link(
+      plan.resources, shaders.paths[""], in: resources,
+      beside: ["Info.plist"] + bundles.map { $0.bundle! })
     for module in bundles {
       let folder = "\(resources)/\(module.bundle!)"
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      link(module.resources, in: folder, beside: [])
+      link(module.resources, shaders.paths[module.bundle!], in: folder, beside: [])
     }
   }
 
-  private func link(_ paths: [String], in folder: String, beside others: [String]) {
+  /// - Parameter library: The compiled shaders; their sources are not in the bundle.
+  private func link(
+    _ paths: [String], _ library: String?, in folder: String, beside others: [String]
+  ) {
     var wanted: [String: String] = [:]
-    for path in paths.prefix(Self.capacity) {
+    wanted[ShaderBuild.libraryName] = library
+    for path in paths.prefix(Self.capacity) where !path.hasSuffix(".metal") {
       let name = DataModel.builtName((path as NSString).lastPathComponent)
       if wanted[name] == nil, !others.contains(name) { wanted[name] = path }
     }

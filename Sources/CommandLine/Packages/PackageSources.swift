@@ -42,14 +42,14 @@ struct PackageSources {
     }
     sources = code.filter { $0.hasSuffix(".swift") }
     others = code.filter { Self.otherEndings.contains(($0 as NSString).pathExtension) }
-    // What a rule copies keeps its folders; what it processes is flat. Catalogues are processed also
-    // where no rule names them.
+    // What a rule copies keeps its folders; what it processes lies flat. Catalogues and shaders are processed
+    // also where no rule names them.
     resources =
       isCopied.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
       + files.filter { file in
         if isCopied.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) { return false }
         return isNamed(file) && !file.hasSuffix(".swift")
-          || ["xcassets", "xcstrings", "lproj", "xcdatamodeld", "xcdatamodel"].contains(
+          || ["xcassets", "xcstrings", "lproj", "xcdatamodeld", "xcdatamodel", "metal"].contains(
             (file as NSString).pathExtension)
       }
   }

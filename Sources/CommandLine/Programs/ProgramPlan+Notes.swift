@@ -1,4 +1,5 @@
 import Foundation
+import VivaceShaders
 
 extension ProgramPlan {
   /// The features that the program uses and Linux lacks, in a line each, for the report of a build.
@@ -15,7 +16,12 @@ extension ProgramPlan {
       return isOfAppKit(file)
         ? "\(file): files of Interface Builder for AppKit are not available on Linux; it was left out."
         : nil
-    case "metal": return "\(file): Metal is not available on Linux; the shaders were left out."
+    case "metal":
+      // Functions for SwiftUI's effects are compiled; what else is in such a file is not missed.
+      let text = String(
+        decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+      return ShaderBuild.concerns(text)
+        ? nil : "\(file): Metal is not available on Linux; the shaders were left out."
     case "m", "mm": return "\(file): Objective-C is not available on Linux; the file was left out."
     case "mlmodel", "mlpackage":
       return "\(file): Core ML is not available on Linux; the model was left out."

@@ -22,7 +22,8 @@ struct TestBuild {
       toolchain: toolchain, cache: cache, languageMode: languageMode,
       macroLimit: limits.macroLimit, expressionLimit: limits.expressionLimit)
     program = try compiler.program(for: sources, entry: entry)
-    bundle = ProgramBundle(of: program, plan.program)
+    bundle = ProgramBundle(
+      of: program, plan.program, try ShaderLibraries(of: plan.program, cache, toolchain))
     try bundle.furnish()
   }
 

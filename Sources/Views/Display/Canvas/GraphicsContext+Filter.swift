@@ -12,11 +12,17 @@ extension GraphicsContext {
       case mixedShadow(
         @Sendable (EnvironmentValues) -> Effect, GraphicsContext.BlendMode, isAbove: Bool,
         isAlone: Bool)
+      /// A shader in the coordinates that the context had; nil leaves what is drawn as it is.
+      case shader(@Sendable (EnvironmentValues, _ bounds: CGRect) -> ShaderCall?)
     }
     var kind: Kind
 
     private init(_ effect: @escaping @Sendable (EnvironmentValues) -> Effect) {
       kind = .effect(effect)
+    }
+
+    init(shader: @escaping @Sendable (EnvironmentValues, _ bounds: CGRect) -> ShaderCall?) {
+      kind = .shader(shader)
     }
 
     private init(_ matrix: ColorMatrixValue) {
@@ -118,6 +124,9 @@ extension GraphicsContext {
   struct FilterEntry {
     var filter: Filter
     var environment: EnvironmentValues
+    /// The context's coordinates when it was added, and its bounds.
+    var transform: CGAffineTransform
+    var bounds: CGRect
 
     func applied(to item: DisplayItem, _ recorder: CanvasRecorder) -> DisplayItem {
       func group(_ effect: Effect, _ items: [DisplayItem]) -> DisplayItem {
@@ -133,6 +142,18 @@ extension GraphicsContext {
         if isAlone { return shadow }
         return group(
           .geometry(frame: AnimatedValue(.zero)), isAbove ? [item, shadow] : [shadow, item])
+      case .shader(let make):
+        guard transform.determinant != 0, PlaneMap(transform).isFinite else { return item }
+        let back = transform.inverted()
+        guard let call = make(environment, bounds.applying(back)) else { return item }
+        func mapped(_ map: CGAffineTransform, _ item: DisplayItem) -> DisplayItem {
+          map.isIdentity
+            ? item
+            : group(
+              .projection(AnimatedValue(ProjectionValue(map)), frame: AnimatedValue(.zero)), [item])
+        }
+        return mapped(
+          transform, group(.shader(call, frame: AnimatedValue(.zero)), [mapped(back, item)]))
       }
     }
   }
@@ -143,7 +164,9 @@ extension GraphicsContext {
     if options.contains(.linearColor) {
       NotYet.once("GraphicsContext.addFilter(_:options:)", "filters colours in a linear space")
     }
-    filters.append(FilterEntry(filter: filter, environment: environment))
+    filters.append(
+      FilterEntry(
+        filter: filter, environment: environment, transform: transform, bounds: bounds))
   }
 
   /// Options of `addFilter(_:options:)`.

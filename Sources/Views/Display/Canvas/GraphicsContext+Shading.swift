@@ -160,7 +160,7 @@ extension Paint {
       .ellipticalGradient(changed(stops), center: center, startRadius: start, endRadius: end)
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(changed(stops), center: center, start: start, end: end)
-    case .color, .tile, .mesh, .moving: self
+    case .color, .tile, .mesh, .shader, .moving: self
     }
   }
 }

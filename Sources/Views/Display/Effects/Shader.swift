@@ -1,17 +1,22 @@
+import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 
-/// A call of a Metal function with arguments. Metal shaders are not run here: content that has one as an effect
-/// is drawn unchanged, a fill with one stays empty, and a message is printed once.
+/// A call of a function with arguments, for effects and fills.
+///
+/// Functions are written in Metal, in files beside the program's sources, and marked `[[ stitchable ]]`. They run
+/// on the processor: `vivace` compiles them with the program; elsewhere they are compiled by clang when one is
+/// first needed. A function that is missing, or that does not take the arguments, is named in a warning once;
+/// content stays as it is then, and fills stay empty. A function that does not return stops the program.
 public struct Shader: Equatable, Sendable {
-  /// The name of the Metal function; it is kept and never run.
+  /// The function that is called for each pixel.
   public var function: ShaderFunction
-  /// The arguments after those that the renderer passes itself.
+  /// The values after those that the renderer passes itself.
   public var arguments: [Argument]
-  /// Whether results get noise against steps of color.
+  /// Whether results are rounded by a fine pattern, against steps between colors.
   public var dithersColor = false
 
-  /// Keeps a function and its arguments; nothing is compiled.
+  /// Keeps a function and its arguments; nothing is looked up yet.
   public init(function: ShaderFunction, arguments: [Argument]) {
     self.function = function
     self.arguments = arguments
@@ -19,49 +24,37 @@ public struct Shader: Equatable, Sendable {
 
   /// The uses that a shader can be compiled for.
   public struct UsageType: Hashable, Sendable {
-    private let name: String
-    /// For fills; a fill by a shader stays empty here.
-    public static let shapeStyle = UsageType(name: "shapeStyle")
-    /// For one color at a time; the content stays unchanged.
-    public static let colorEffect = UsageType(name: "colorEffect")
-    /// For shifted positions; the content stays unchanged.
-    public static let distortionEffect = UsageType(name: "distortionEffect")
-    /// For whole layers; the content stays unchanged.
-    public static let layerEffect = UsageType(name: "layerEffect")
+    let use: ShaderCall.Use
+    /// For fills: a color for each position.
+    public static let shapeStyle = UsageType(use: .fill)
+    /// For one color at a time.
+    public static let colorEffect = UsageType(use: .color)
+    /// For shifted positions.
+    public static let distortionEffect = UsageType(use: .distortion)
+    /// For colors made of a whole layer.
+    public static let layerEffect = UsageType(use: .layer)
   }
 
-  /// Always throws: there is no compiler for Metal here.
+  /// Loads the function before it is needed, and compiles its library where that was not done when the program
+  /// was built. Throws where there is no such function, or where it is none for the use and the arguments.
   public func compile(as type: Shader.UsageType) async throws {
-    throw ShaderError(function: function.name)
-  }
-
-  static func isNotRun() {
-    NotYet.once(
-      "Shader",
-      "runs a function written for Metal; content is drawn unchanged, and fills stay empty")
-  }
-}
-
-/// Tells that a shader cannot be compiled.
-struct ShaderError: Error, CustomStringConvertible {
-  let function: String
-  var description: String {
-    "The shader function “\(function)” cannot be compiled: Metal shaders are not run here."
+    _ = try loaded(for: type.use, in: EnvironmentValues())
   }
 }
 
 extension Shader: ShapeStyle {
-  /// Nothing: Metal shaders are not run.
-  public func resolve(in environment: EnvironmentValues) -> Color {
-    Self.isNotRun()
-    return .clear
+  public typealias Resolved = Never
+  /// Each pixel by the function; clear where there is none.
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    guard let call = call(for: .fill, in: environment) else { return .color(.clear) }
+    return _ResolvedStyle(fill: .gradient(.shader(call)))
   }
 }
 
 extension Shader {
   /// An argument of a shader function.
   public struct Argument: Equatable, Sendable {
-    private enum Value: Equatable, @unchecked Sendable {
+    fileprivate enum Value: Equatable, @unchecked Sendable {
       case floats([Float], isArray: Bool)
       case boundingRect
       case color(Color)
@@ -69,7 +62,7 @@ extension Shader {
       case image(Image)
       case data(Data)
     }
-    private let value: Value
+    fileprivate let value: Value
 
     private init(_ value: Value) { self.value = value }
     private init<T: BinaryFloatingPoint>(numbers: [T]) {
@@ -100,7 +93,7 @@ extension Shader {
     public static func floatArray(_ array: [Float]) -> Argument {
       Argument(.floats(array, isArray: true))
     }
-    /// A `float4` with the bounds of the shader's content.
+    /// A `float4` of the bounds of what the shader is applied to.
     public static var boundingRect: Argument { Argument(.boundingRect) }
     /// A `half4` of the premultiplied color.
     public static func color(_ color: Color) -> Argument { Argument(.color(color)) }
@@ -131,27 +124,23 @@ extension Shader {
   }
 }
 
-/// A library of Metal functions, whose members are its functions. It is not opened: Metal shaders are not
-/// run here.
+/// A library of shader functions, which are its members.
+///
+/// A library is compiled for the processor: `default.shaders.so` beside the resources of a program or a bundle. Sources
+/// in Metal are a library, too; Apple's compiled `metallib` files are not.
 @dynamicMemberLookup public struct ShaderLibrary: Equatable, @unchecked Sendable {
-  private enum Source: Equatable {
-    case data(Data)
-    case url(URL)
-    case bundle(URL)
-    case standard
-  }
-  private let source: Source
+  let source: ShaderSource
 
-  private init(_ source: Source) { self.source = source }
-  /// A compiled library in memory.
+  private init(_ source: ShaderSource) { self.source = source }
+  /// A library in memory: a compiled one, or a source in Metal.
   public init(data: Data) { source = .data(data) }
-  /// A compiled library in a file.
-  public init(url: URL) { source = .url(url) }
+  /// A library in a file: a compiled one, or a source in Metal.
+  public init(url: URL) { source = .file(url.path) }
   /// That of the program itself.
-  public static let `default` = ShaderLibrary(.standard)
+  public static let `default` = ShaderLibrary(.program)
   /// That of a bundle.
   public static func bundle(_ bundle: Bundle) -> ShaderLibrary {
-    ShaderLibrary(.bundle(bundle.bundleURL))
+    ShaderLibrary(bundle.resourceFolder.map { .folder($0) } ?? .program)
   }
 
   /// A function of the program's own library.
@@ -164,83 +153,86 @@ extension Shader {
   }
 }
 
-extension View {
-  /// Would map each pixel's color by a Metal function. The content is drawn unchanged.
-  public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
-    if isEnabled { Shader.isNotRun() }
-    return self
+// MARK: - Calls
+
+extension Shader {
+  /// The shader ready to be drawn, or nil and a warning.
+  func call(
+    for use: ShaderCall.Use, in environment: EnvironmentValues, maxSampleOffset: CGSize = .zero,
+    bounds: CGRect? = nil
+  ) -> ShaderCall? {
+    do {
+      return try loaded(for: use, in: environment, maxSampleOffset, bounds)
+    } catch {
+      let rest =
+        use == .fill
+        ? "What it would fill stays empty." : "What it would change is drawn unchanged."
+      Warning.once("\(error) \(rest)")
+      return nil
+    }
   }
 
-  /// Would fetch each pixel from where a Metal function says, at most `maxSampleOffset` points away. The
-  /// content is drawn unchanged.
-  public nonisolated func distortionEffect(
-    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some View {
-    if isEnabled { Shader.isNotRun() }
-    return self
-  }
-
-  /// Would make each pixel by a Metal function that reads the content around, at most `maxSampleOffset`
-  /// points away. The content is drawn unchanged.
-  public nonisolated func layerEffect(
-    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some View {
-    if isEnabled { Shader.isNotRun() }
-    return self
-  }
-}
-
-extension VisualEffect {
-  /// Would map each pixel's color by a Metal function. The content is drawn unchanged.
-  public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true)
-    -> some VisualEffect
-  {
-    if isEnabled { Shader.isNotRun() }
-    return self
-  }
-
-  /// Would fetch each pixel from where a Metal function says. The content is drawn unchanged.
-  public nonisolated func distortionEffect(
-    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some VisualEffect {
-    if isEnabled { Shader.isNotRun() }
-    return self
-  }
-
-  /// Would make each pixel by a Metal function. The content is drawn unchanged.
-  public nonisolated func layerEffect(
-    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some VisualEffect {
-    if isEnabled { Shader.isNotRun() }
-    return self
+  private func loaded(
+    for use: ShaderCall.Use, in environment: EnvironmentValues, _ maxSampleOffset: CGSize = .zero,
+    _ bounds: CGRect? = nil
+  ) throws -> ShaderCall {
+    let entry = try Services.current.shaders.function(
+      named: function.name, in: function.library.source)
+    let call = ShaderCall(
+      use, entry, try arguments.map { try $0.resolved(in: environment) },
+      maxSampleOffset: maxSampleOffset, bounds: bounds, dithers: dithersColor)
+    guard call.fits else {
+      let kinds = arguments.map(\.kind).joined(separator: ", ")
+      throw ShaderProblem(
+        "The shader function \(entry.declaration) does not fit a \(use.modifier) with the arguments "
+          + "(\(kinds)).")
+    }
+    return call
   }
 }
 
-extension GraphicsContext.Filter {
-  /// Would map each pixel's color by a Metal function. The drawing stays unchanged.
-  public static func colorShader(_ shader: Shader) -> GraphicsContext.Filter {
-    unchanged()
-  }
-
-  /// Would fetch each pixel from where a Metal function says. The drawing stays unchanged.
-  public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize)
-    -> GraphicsContext.Filter
-  { unchanged() }
-
-  /// Would make each pixel by a Metal function. The drawing stays unchanged.
-  public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize)
-    -> GraphicsContext.Filter
-  { unchanged() }
-
-  private static func unchanged() -> GraphicsContext.Filter {
-    Shader.isNotRun()
-    return .colorMatrix(ColorMatrix())
+extension ShaderCall.Use {
+  fileprivate var modifier: String {
+    switch self {
+    case .fill: "fill"
+    case .color: "colorEffect"
+    case .distortion: "distortionEffect"
+    case .layer: "layerEffect"
+    }
   }
 }
 
-extension GraphicsContext.Shading {
-  /// Would paint by a Metal function. Nothing is painted.
-  public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> GraphicsContext.Shading {
-    .style(shader)
+extension Shader.Argument {
+  /// The type of the argument, as functions declare it.
+  fileprivate var kind: String {
+    switch value {
+    case .floats(let numbers, isArray: false): "float\(numbers.count > 1 ? "\(numbers.count)" : "")"
+    case .floats: "const float *, int"
+    case .boundingRect: "float4"
+    case .color: "half4"
+    case .colors: "const half4 *, int"
+    case .image: "texture2d<half>"
+    case .data: "const void *, int"
+    }
+  }
+
+  fileprivate func resolved(in environment: EnvironmentValues) throws -> ShaderCall.Argument {
+    func premultiplied(_ color: Color) -> SIMD4<Float> {
+      let color = color.resolve(in: environment)
+      return SIMD4(color.red, color.green, color.blue, 1) * color.opacity
+    }
+    switch value {
+    case .floats(let numbers, let isArray):
+      return isArray ? .numberList(numbers) : .numbers(numbers)
+    case .boundingRect: return .boundingRect
+    case .color(let color): return .color(premultiplied(color))
+    case .colors(let colors): return .colorList(colors.map(premultiplied))
+    case .data(let data): return .data([UInt8](data))
+    case .image(let image):
+      guard case .bitmap(let box, _) = ResolvedImage(image, in: environment).content else {
+        throw ShaderProblem("An image of a shader is expected to be a picture (no symbol).")
+      }
+      return .image(ObjectIdentity(box.bitmap))
+    }
   }
 }

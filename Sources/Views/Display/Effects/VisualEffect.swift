@@ -45,7 +45,7 @@ struct _ChainedEffect<Base: VisualEffect, Modifier: _PrimitiveModifier>: VisualE
 }
 
 extension VisualEffect {
-  private nonisolated func then<M: _PrimitiveModifier>(_ modifier: M) -> _ChainedEffect<Self, M> {
+  nonisolated func then<M: _PrimitiveModifier>(_ modifier: M) -> _ChainedEffect<Self, M> {
     _ChainedEffect(base: self, modifier: modifier)
   }
 

@@ -132,6 +132,7 @@ extension Paint {
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(faded(stops), center: center, start: start, end: end)
     case .mesh(let mesh): .mesh(mesh.multiplyingOpacity(by: factor))
+    case .shader(let call): .shader(call.multiplyingOpacity(by: factor))
     // What a style resolves to does not move yet.
     case .tile, .moving: self
     case .placed(let paint, let rect): .placed(paint.multiplyingOpacity(by: factor), rect)
