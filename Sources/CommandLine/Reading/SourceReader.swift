@@ -98,7 +98,7 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.vanishing.contains(name) || node.isBlockConvention {
+    if Self.vanishing.contains(name) || node.isVanishingConvention {
       found.attributes.append((node.place, ""))
     } else if name != "main", Self.mains.contains(name) {
       found.attributes.append((node.place, "@main"))
@@ -132,6 +132,7 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     found.functions.insert(node.name.name)
+    found.attributes += node.observerEdits
     if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     } else if !around.isEmpty, !around.contains(nil) {
