@@ -522,6 +522,19 @@ import Testing
         == "typealias P =  (UnsafePointer<CGPathElement>) -> Void\n")
   }
 
+  @Test func coreFoundationsOwnNamesStay() {
+    let text = "import CoreFoundation\nlet a: CFString\n"
+    #expect(pass(text, modules: ["SwiftUI", "CoreGraphics"]).text == text)
+    let other = "import Foundation\nlet a: CFString\n"
+    #expect(pass(other, modules: ["SwiftUI", "CoreGraphics"]).text.contains("import CoreGraphics"))
+  }
+
+  @Test func keyPathsOfObjectiveCAreTheirTexts() {
+    #expect(
+      pass("let a = #keyPath(CALayer.bounds.size)\nlet b = #keyPath(title)\n").text
+        == "let a = \"bounds.size\"\nlet b = \"title\"\n")
+  }
+
   @Test func classesThatOverrideObserveValueAreObservers() {
     let method = "func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {}"
     #expect(

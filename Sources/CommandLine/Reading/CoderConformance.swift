@@ -24,6 +24,18 @@ enum CoderConformance {
   }
 }
 
+extension MacroExpansionExprSyntax {
+  /// The text that `#keyPath` is in Objective-C: the properties, without the types in front of them.
+  var keyPathText: String? {
+    guard macroName.text == "keyPath", arguments.count == 1, let argument = arguments.first else {
+      return nil
+    }
+    let names = argument.expression.trimmedDescription.split(separator: ".").map(String.init)
+    let properties = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+    return properties.isEmpty ? nil : properties.joined(separator: ".")
+  }
+}
+
 extension FunctionDeclSyntax {
   /// The edits that make a class which overrides `observeValue` a `_KeyValueObserver`, and none for other methods.
   /// The method gets the protocol's name: Swift overrides no method of an extension.

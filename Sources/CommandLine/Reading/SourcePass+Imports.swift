@@ -248,7 +248,11 @@ extension SourcePass {
   func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))
     let shown = imported.intersection(conditions.modules)
-    let names = source.selectors.isEmpty ? source.names : source.names.union(["Selector"])
+    var names = source.selectors.isEmpty ? source.names : source.names.union(["Selector"])
+    // Core Foundation of the toolchain has classes of these names.
+    if imported.contains("CoreFoundation") {
+      names.subtract(["CFString", "CFURL", "CFDictionary"])
+    }
     let tests = shownByTests(imported)
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)

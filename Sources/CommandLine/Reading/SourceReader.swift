@@ -109,6 +109,8 @@ final class SourceReader: ActiveSyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "selector", let argument = node.arguments.first {
       found.selectors.append((node.place, argument.expression, argument.label?.text))
+    } else if let text = node.keyPathText {
+      found.attributes.append((node.place, "\"\(text)\""))
     } else {
       readPreview(node, isAtTop: node.isStatement)
     }
