@@ -305,7 +305,16 @@ import Testing
         """
       // swift-tools-version:5.9
       import PackageDescription
-      let package = Package(name: "Library", targets: [.target(name: "Library")])
+      let package = Package(
+        name: "Library",
+        dependencies: [
+          .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0")
+        ],
+        targets: [
+          .target(
+            name: "Library",
+            dependencies: [.product(name: "OpenCombineShim", package: "OpenCombine")])
+        ])
       """,
       "Library/Sources/Library/Library.swift": "public let answer = 42\n",
     ])
