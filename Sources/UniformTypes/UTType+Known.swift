@@ -190,6 +190,24 @@ extension UTType {
     KnownType.byIdentifier[identifier]?.mediaTypes.first { !$0.hasSuffix("*") }
   }
 
+  /// The file endings and media types of the type by their class, the preferred ones first. Classes without
+  /// any are absent.
+  public var tags: [UTTagClass: [String]] {
+    let known = KnownType.byIdentifier[identifier]
+    let endings = known?.endings ?? preferredFilenameExtension.map { [$0] } ?? []
+    let mediaTypes = (known?.mediaTypes ?? []).filter { !$0.hasSuffix("*") }
+    return [.filenameExtension: endings, .mimeType: mediaTypes].filter { !$0.value.isEmpty }
+  }
+
+  /// The type that has a tag, if it is a kind of the other one.
+  public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+    switch tagClass {
+    case .filenameExtension: self.init(filenameExtension: tag, conformingTo: supertype ?? .data)
+    case .mimeType: self.init(mimeType: tag, conformingTo: supertype ?? .data)
+    default: return nil
+    }
+  }
+
   /// True for types that are not declared.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
   /// Whether the system has declared the type.
@@ -207,4 +225,16 @@ extension UTType {
       self = UTType(filenameExtension: file.pathExtension) ?? .data
     }
   }
+}
+
+/// The class of a type's tags: file endings or media types.
+public struct UTTagClass: RawRepresentable, Hashable, Sendable {
+  /// The name of the class.
+  public let rawValue: String
+  /// A class by its name. Types have tags of the two known classes only.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The endings of files' names, without the dot.
+  public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+  /// The names of media types on the Internet.
+  public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }

@@ -102,6 +102,11 @@ public struct _Quaternion<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
   @inlinable public static func - (a: Self, b: Self) -> Self { Self(vector: a.vector - b.vector) }
   @inlinable public static prefix func - (a: Self) -> Self { Self(vector: -a.vector) }
   @inlinable public static func *= (a: inout Self, b: Self) { a = a * b }
+  @inlinable public static func *= (a: inout Self, b: Scalar) { a = a * b }
+  @inlinable public static func /= (a: inout Self, b: Scalar) { a = a / b }
+  @inlinable public static func /= (a: inout Self, b: Self) { a = a / b }
+  @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
+  @inlinable public static func -= (a: inout Self, b: Self) { a = a - b }
 }
 
 public typealias simd_quatf = _Quaternion<Float>

@@ -86,6 +86,16 @@ import VivaceStage
     #expect(document.heard.count == 3)
   }
 
+  @Test func functionKeysHaveTheirCodePoints() {
+    #expect(NSEvent.SpecialKey.f1.rawValue == NSF1FunctionKey && NSF1FunctionKey == 0xF704)
+    #expect(NSEvent.SpecialKey.f35.rawValue == 0xF726 && NSModeSwitchFunctionKey == 0xF747)
+    let event = NSEvent(.keyDown)
+    event.charactersIgnoringModifiers = "\u{F708}"
+    #expect(event.specialKey == .f5)
+    event.charactersIgnoringModifiers = "a"
+    #expect(event.specialKey == nil)
+  }
+
   @Test func theMainMenuStandsAboveTheContentWhichKeepsItsSize() throws {
     let stage = WindowStage(300, 200)
     #expect(stage.window.contentView?.frame.size == NSSize(width: 300, height: 200))

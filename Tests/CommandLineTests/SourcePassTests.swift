@@ -370,6 +370,7 @@ import Testing
       }
       class Plain: NSObject {}
       class Generic<Row>: NSObject, UITableViewDataSource {}
+      struct Rows<Row> { class Inside: NSObject, UITableViewDataSource {} }
       class Controller: UITableViewController {}
       class Below: OtherPackagesClass, UITableViewDataSource {}
       func local() { class Local: NSObject, UITableViewDataSource {} }
@@ -516,6 +517,32 @@ import Testing
         "typealias B = @convention(block) (Int) -> Void\ntypealias C = @convention(c) () -> Void\n"
       ).text
         == "typealias B =  (Int) -> Void\ntypealias C = @convention(c) () -> Void\n")
+    #expect(
+      pass("typealias P = @convention(c) (UnsafePointer<CGPathElement>) -> Void\n").text
+        == "typealias P =  (UnsafePointer<CGPathElement>) -> Void\n")
+  }
+
+  @Test func coreFoundationsOwnNamesStay() {
+    let text = "import CoreFoundation\nlet a: CFString\n"
+    #expect(pass(text, modules: ["SwiftUI", "CoreGraphics"]).text == text)
+    let other = "import Foundation\nlet a: CFString\n"
+    #expect(pass(other, modules: ["SwiftUI", "CoreGraphics"]).text.contains("import CoreGraphics"))
+  }
+
+  @Test func keyPathsOfObjectiveCAreTheirTexts() {
+    #expect(
+      pass("let a = #keyPath(CALayer.bounds.size)\nlet b = #keyPath(title)\n").text
+        == "let a = \"bounds.size\"\nlet b = \"title\"\n")
+  }
+
+  @Test func classesThatOverrideObserveValueAreObservers() {
+    let method = "func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {}"
+    #expect(
+      pass("class A: NSObject {\n  override \(method)\n}\n").text
+        == "class A: NSObject, _KeyValueObserver {\n   "
+        + method.replacing("observeValue", with: "_observeValue") + "\n}\n")
+    let own = "class B {\n  \(method)\n}\n"
+    #expect(pass(own).text == own)
   }
 
   @Test func codersConformToCombinesProtocolsAlready() {

@@ -295,6 +295,34 @@ import Testing
     #expect(throws: Failure.self) { try ProgramPlan(path: folder("None.xcworkspace")) }
   }
 
+  @Test func aFolderWithAManifestAndAWorkspaceIsThePackage() throws {
+    let location =
+      "<FileRef location = \"group:\(Self.programs)/Habits/Habits.xcodeproj\"></FileRef>"
+    let folder = try Folder([
+      "Library/All.xcworkspace/contents.xcworkspacedata":
+        "<Workspace version = \"1.0\">\(location)</Workspace>",
+      "Library/Package.swift":
+        """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Library",
+        dependencies: [
+          .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0")
+        ],
+        targets: [
+          .target(
+            name: "Library",
+            dependencies: [.product(name: "OpenCombineShim", package: "OpenCombine")])
+        ])
+      """,
+      "Library/Sources/Library/Library.swift": "public let answer = 42\n",
+    ])
+    #expect(try ProgramPlan(path: folder("Library")).modules.map(\.name) == ["Library"])
+    let habits = try ProgramPlan(path: folder("Library"), options: .init(target: "Habits"))
+    #expect(habits.root == "Habits")
+  }
+
   @Test func allProgramsOfAFolderAreRun() throws {
     let folder = try Folder([
       "All/Good.swift": "import SwiftUI\n#Preview { Text(\"good\") }\n",

@@ -24,6 +24,33 @@ import VivaceViews
     #expect(large.node("Note").frame.maxY < 60)
   }
 
+  /// Items in a group with a condition, as extensions of toolbar content write them.
+  private struct GroupedItems: ToolbarContent {
+    var isFirst: Bool
+    var body: some ToolbarContent {
+      Group {
+        if isFirst {
+          ToolbarItem(placement: .topBarTrailing) { Text("first") }
+        } else {
+          ToolbarItem(placement: .topBarLeading) { Text("second") }
+        }
+        ToolbarItem(placement: .topBarTrailing) { Text("other") }
+      }
+    }
+  }
+
+  @Test("a group of toolbar content shows its items")
+  func groups() {
+    for isFirst in [true, false] {
+      let stage = TestStage(size: size) {
+        NavigationStack { Text("Content").toolbar { GroupedItems(isFirst: isFirst) } }
+      }
+      let shown = stage.node(isFirst ? "first" : "second")
+      #expect((shown.frame.midX > 200) == isFirst)
+      #expect(stage.node("other").frame.midX > 200)
+    }
+  }
+
   @Test("the content of an item without margins extends into them, and to the edges of its glass")
   func itemsWithoutMargins() {
     func square(_ name: String) -> ToolbarItem<(), some View> {

@@ -35,6 +35,13 @@ import VivaceWatchConnectivity
       relativeTime: 0.5, duration: 1)
     let pattern = try CHHapticPattern(events: [event], parameters: [])
     #expect(pattern.duration == 1.5)
+    let sound = CHHapticEvent(
+      audioResourceID: 1, parameters: [.init(parameterID: .audioVolume, value: 0.5)],
+      relativeTime: CHHapticTimeImmediate)
+    #expect(sound.type == .audioCustom && sound.eventParameters.first?.value == 0.5)
+    #expect(throws: CHHapticError.self) {
+      try CHHapticEngine().registerAudioResource(URL(fileURLWithPath: "/sound.wav"))
+    }
     #expect(throws: CHHapticError.self) { try CHHapticEngine().start() }
     #expect(throws: CHHapticError.self) { try CHHapticEngine().makePlayer(with: pattern) }
   }
@@ -196,6 +203,12 @@ import VivaceWatchConnectivity
     let store = EKEventStore()
     #expect(try await !store.requestFullAccessToEvents() && store.calendars(for: .event).isEmpty)
     let event = EKEvent(eventStore: store)
+    #expect(!event.isDetached && event.occurrenceDate == nil)
+    let calendar = EKCalendar(for: .event, eventStore: store)
+    #expect(calendar.cgColor == nil && calendar.type == .local)
+    let done = store.predicateForCompletedReminders(
+      withCompletionDateStarting: nil, ending: nil, calendars: nil)
+    #expect(!done.evaluate(with: NSNumber(value: 1)))
     event.addRecurrenceRule(EKRecurrenceRule(recurrenceWith: .daily, interval: 1, end: nil))
     #expect(event.hasRecurrenceRules)
     #expect(throws: EKError.self) { try store.save(event, span: .thisEvent) }

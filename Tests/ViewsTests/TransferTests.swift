@@ -191,6 +191,10 @@ import VivaceSupplements
     #expect(UTType(mimeType: "image/png") == .png)
     #expect(UTType.png.preferredFilenameExtension == "png")
     #expect(UTType.json.preferredMIMEType == "application/json")
+    #expect(UTType.jpeg.tags == [.filenameExtension: ["jpeg", "jpg"], .mimeType: ["image/jpeg"]])
+    #expect(UTType.audio.tags.isEmpty)
+    #expect(
+      UTType(tag: "csv", tagClass: .filenameExtension, conformingTo: nil) == .commaSeparatedText)
     #expect(UTType.commaSeparatedText.conforms(to: .text) && !UTType.folder.conforms(to: .data))
     let own = UTType(filenameExtension: "note")
     #expect(own?.isDynamic == true && own?.preferredFilenameExtension == "note")

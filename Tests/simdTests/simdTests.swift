@@ -100,6 +100,12 @@ struct QuaternionTests {
   }
 
   @Test func fromOneDirectionToAnother() {
+    var scaled = simd_quatd(ix: 1, iy: 2, iz: 3, r: 4)
+    scaled *= 2
+    scaled += scaled
+    scaled /= 4
+    scaled -= simd_quatd(ix: 1, iy: 0, iz: 0, r: 0)
+    #expect(scaled == simd_quatd(ix: 0, iy: 2, iz: 3, r: 4))
     #expect(isNear(simd_quatd(from: [1, 0, 0], to: [0, 1, 0]).act([1, 0, 0]), [0, 1, 0]))
     #expect(isNear(simd_quatd(from: [1, 0, 0], to: [-1, 0, 0]).act([1, 0, 0]), [-1, 0, 0]))
   }

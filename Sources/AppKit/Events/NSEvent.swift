@@ -131,21 +131,6 @@ import VivaceUIKit
   /// A direction of gestures and of the wheel.
   public enum GestureAxis: Int, Sendable { case none, horizontal, vertical }
 
-  /// Keys without a printable character, by the code point that AppKit gives them.
-  public enum SpecialKey: Int, Sendable {
-    case upArrow = 0xF700
-    case downArrow, leftArrow, rightArrow
-    case delete = 0x7F
-    case backspace = 0x08
-    case tab = 0x09
-    case carriageReturn = 0x0D
-    case deleteForward = 0xF728
-    case home = 0xF729
-    case end = 0xF72B
-    case pageUp = 0xF72C
-    case pageDown = 0xF72D
-  }
-
   /// The kind of the event.
   public let type: EventType
   /// The window that the event belongs to; nil for events without one.
@@ -212,9 +197,8 @@ import VivaceUIKit
   open var isDirectionInvertedFromDevice: Bool { false }
   /// The named key of the event; nil for keys that type text.
   open var specialKey: SpecialKey? {
-    charactersIgnoringModifiers?.unicodeScalars.first.flatMap {
-      SpecialKey(rawValue: Int($0.value))
-    }
+    charactersIgnoringModifiers?.unicodeScalars.first
+      .map { SpecialKey(rawValue: Int($0.value)) }.flatMap { $0.isKnown ? $0 : nil }
   }
   /// The key's text under other modifiers. Only Shift has an effect: the text becomes uppercase.
   open func characters(byApplyingModifiers modifiers: ModifierFlags) -> String? {

@@ -171,11 +171,15 @@ import VivaceUIKit
     let request = MenuRequest(
       elements(leavingOutFirst: leavingOutFirst), of: view.backing, at: location)
     request.isForPointer = true
-    request.willOpen = { [self] in delegate?.menuWillOpen(self) }
+    request.willOpen = { [self] in
+      NotificationCenter.default.post(name: Self.didBeginTrackingNotification, object: self)
+      delegate?.menuWillOpen(self)
+    }
     request.willClose = { [weak self] in
       guard let self else { return }
       shown = nil
       delegate?.menuDidClose(self)
+      NotificationCenter.default.post(name: Self.didEndTrackingNotification, object: self)
       onClose?()
     }
     shown = request
@@ -208,6 +212,22 @@ import VivaceUIKit
     prepare()
     return elements()
   }
+}
+
+extension NSMenu {
+  /// Posted with the menu when it opens.
+  public nonisolated static let didBeginTrackingNotification = Notification.Name(
+    "NSMenuDidBeginTrackingNotification")
+  /// Posted with the menu when it has closed.
+  public nonisolated static let didEndTrackingNotification = Notification.Name(
+    "NSMenuDidEndTrackingNotification")
+}
+
+extension RunLoop.Mode {
+  /// The mode of a run loop while a menu or the pointer is followed. The program's loop stays in its default mode.
+  public static let eventTracking = RunLoop.Mode(rawValue: "NSEventTrackingRunLoopMode")
+  /// The mode of a run loop while a modal panel is open. The program's loop stays in its default mode.
+  public static let modalPanel = RunLoop.Mode(rawValue: "NSModalPanelRunLoopMode")
 }
 
 /// Updates a menu before it opens, and observes its opening and closing.

@@ -18,6 +18,10 @@ import VivaceUIKit
   open var keyEquivalent: String
   /// The modifiers of the key.
   open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
+  /// Stored only: keys are those of the program on every keyboard.
+  open var allowsAutomaticKeyEquivalentLocalization = true
+  /// Stored only: keys are not mirrored in languages from right to left.
+  open var allowsAutomaticKeyEquivalentMirroring = true
   /// The picture of the item.
   open var image: NSImage?
   /// The mark of the item: on, off or mixed.

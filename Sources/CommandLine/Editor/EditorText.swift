@@ -48,7 +48,7 @@ private final class EditReader: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if SourceReader.vanishing.contains(name) || node.isBlockConvention {
+    if SourceReader.vanishing.contains(name) || node.isVanishingConvention {
       add(node, comment(length(of: node)))
     } else if name != "main", SourceReader.mains.contains(name) {
       add(node, "@main" + comment(length(of: node) - "@main".count))

@@ -49,8 +49,11 @@ final class PackageResolver {
   }
 
   /// Packages that are here without being looked for: our own library is what every program is built with,
-  /// and the toolchain has what macros are written with.
-  private static let present: Set<String> = ["vivace", "swift-syntax", "swiftsyntax"]
+  /// and the toolchain has what macros are written with. Our Combine stands for the one that packages take on
+  /// Linux.
+  private static let present: Set<String> = [
+    "vivace", "swift-syntax", "swiftsyntax", "opencombine",
+  ]
 
   private func folder(of dependency: PackageManifest.Dependency) -> String? {
     if let path = dependency.path { return PackageFinder.isPackage(path) ? path : nil }

@@ -20,7 +20,7 @@ extension ProgramPlan {
     guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
       throw Failure.usage("\(path): no such file or folder")
     }
-    switch Kind(of: absolute, isFolder: isFolder.boolValue) {
+    switch Kind(of: absolute, isFolder: isFolder.boolValue, target: options.target) {
     case .workspace(let file): self = try Workspace(file, path: path).plan(options)
     case .project(let file): self = try XcodeProject(file, path: path).plan(options)
     case .package(let folder):
@@ -36,7 +36,8 @@ extension ProgramPlan {
     case package(String)
     case folder, file
 
-    init(of path: String, isFolder: Bool) {
+    /// - Parameter target: The target or scheme that is asked for.
+    init(of path: String, isFolder: Bool, target: String? = nil) {
       let name = (path as NSString).lastPathComponent
       guard isFolder else {
         let folder = (path as NSString).deletingLastPathComponent
@@ -52,13 +53,14 @@ extension ProgramPlan {
       } else if name.hasSuffix(".xcodeproj") {
         self = .project(path)
       } else {
-        self = Self.inside(path)
+        self = Self.inside(path, target: target)
       }
     }
 
     /// A workspace that is not a project's own counts more than a project, and a project more than a
-    /// package: that is what one opens in Xcode.
-    private static func inside(_ folder: String) -> Kind {
+    /// package: that is what one opens in Xcode. A folder with a workspace and a manifest is a library that has
+    /// projects for its examples: it is the package unless a target or a scheme is asked for.
+    private static func inside(_ folder: String, target: String?) -> Kind {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       func holding(_ file: String, _ ending: String) -> String? {
         let found = names.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
@@ -66,11 +68,12 @@ extension ProgramPlan {
         let own = (folder as NSString).lastPathComponent + ending
         return found.first { ($0 as NSString).lastPathComponent == own } ?? found.first
       }
-      if let file = holding("contents.xcworkspacedata", ".xcworkspace") { return .workspace(file) }
-      if let file = holding("project.pbxproj", ".xcodeproj") { return .project(file) }
-      if names.contains("Package.swift"), !PackageManifest.isPlayground(folder) {
-        return .package(folder)
+      let isPackage = names.contains("Package.swift") && !PackageManifest.isPlayground(folder)
+      if let file = holding("contents.xcworkspacedata", ".xcworkspace") {
+        return isPackage && target == nil ? .package(folder) : .workspace(file)
       }
+      if let file = holding("project.pbxproj", ".xcodeproj") { return .project(file) }
+      if isPackage { return .package(folder) }
       return .folder
     }
   }

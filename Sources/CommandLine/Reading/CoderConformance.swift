@@ -24,9 +24,51 @@ enum CoderConformance {
   }
 }
 
+extension MacroExpansionExprSyntax {
+  /// The text that `#keyPath` is in Objective-C: the properties, without the types in front of them.
+  var keyPathText: String? {
+    guard macroName.text == "keyPath", arguments.count == 1, let argument = arguments.first else {
+      return nil
+    }
+    let names = argument.expression.trimmedDescription.split(separator: ".").map(String.init)
+    let properties = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+    return properties.isEmpty ? nil : properties.joined(separator: ".")
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The edits that make a class which overrides `observeValue` a `_KeyValueObserver`, and none for other methods.
+  /// The method gets the protocol's name: Swift overrides no method of an extension.
+  var observerEdits: [(range: Range<Int>, text: String)] {
+    let labels = signature.parameterClause.parameters.map(\.firstName.text)
+    guard name.text == "observeValue", labels == ["forKeyPath", "of", "change", "context"],
+      let override = modifiers.first(where: { $0.name.text == "override" }),
+      let members = parent?.parent?.parent?.as(MemberBlockSyntax.self),
+      let around = members.parent?.as(ClassDeclSyntax.self),
+      let clause = around.inheritanceClause?.inheritedTypes.last?.type
+    else { return [] }
+    let end = clause.place.upperBound
+    return [
+      (override.place, ""), (name.place, "_observeValue"), (end..<end, ", _KeyValueObserver"),
+    ]
+  }
+}
+
 extension AttributeSyntax {
+  /// A calling convention that has no meaning here and vanishes.
+  var isVanishingConvention: Bool { isBlockConvention || isUnrepresentableConvention }
+
+  /// `@convention(c)` of a function with a type of Apple's that is a struct of C there and of Swift here.
+  private var isUnrepresentableConvention: Bool {
+    guard attributeName.trimmedDescription == "convention",
+      arguments?.trimmedDescription == "c",
+      let function = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
+    else { return false }
+    return function.trimmedDescription.contains("CGPathElement")
+  }
+
   /// `@convention(block)`: the calling convention of Objective-C's blocks, which Swift's closures replace here.
-  var isBlockConvention: Bool {
+  private var isBlockConvention: Bool {
     attributeName.trimmedDescription == "convention"
       && arguments?.trimmedDescription.hasPrefix("block") == true
   }

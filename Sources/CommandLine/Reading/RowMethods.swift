@@ -42,6 +42,8 @@ struct RowMethods {
   private let written: [String: Set<Kind>]
   /// The methods in extensions of types that are no classes of the program: they may apply to any class.
   private let writtenElsewhere: Set<Kind>
+  /// The generic types of all sources: a class inside of one is no single class.
+  private let genericTypes: Set<String>
 
   init(_ sources: [ParsedSource]) {
     classes = Dictionary(grouping: sources.flatMap(\.classes), by: \.name)
@@ -51,6 +53,7 @@ struct RowMethods {
     written = sources.flatMap(\.rowMethods).reduce(into: [:]) {
       $0[Self.last($1.type), default: []].insert($1.kind)
     }
+    genericTypes = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
     let names = Set(classes.keys)
     writtenElsewhere = written.reduce(into: []) {
       if !names.contains($1.key) { $0.formUnion($1.value) }
@@ -63,6 +66,7 @@ struct RowMethods {
   /// The classes of a source that lack methods, with these.
   func lacks(in source: ParsedSource) -> [(type: String, kinds: [Kind])] {
     source.classes.filter(\.isReachable).compactMap { found in
+      guard genericTypes.isDisjoint(with: found.path) else { return nil }
       let kinds = Kind.allCases.filter { lacks(found, $0) }
       return kinds.isEmpty ? nil : (found.path.joined(separator: "."), kinds)
     }

@@ -111,7 +111,8 @@ extension SourcePass {
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
         "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
         "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
-        "NSAttributedString", "NSKeyValueObservingOptions", "NSPredicate", "autoreleasepool",
+        "NSAttributedString", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "observeValue",
+        "NSPredicate", "autoreleasepool",
         "class_getInstanceSize", "_dyld_image_count", "_dyld_get_image_name",
         "_dyld_get_image_header", "_dyld_get_image_vmaddr_slide", "NSUbiquitousKeyValueStore",
         "NSUbiquitousKeyValueStoreChangedKeysKey", "NSUbiquitousKeyValueStoreChangeReasonKey",
@@ -254,7 +255,11 @@ extension SourcePass {
   func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))
     let shown = imported.intersection(conditions.modules)
-    let names = source.selectors.isEmpty ? source.names : source.names.union(["Selector"])
+    var names = source.selectors.isEmpty ? source.names : source.names.union(["Selector"])
+    // Core Foundation of the toolchain has classes of these names.
+    if imported.contains("CoreFoundation") {
+      names.subtract(["CFString", "CFURL", "CFDictionary"])
+    }
     let tests = shownByTests(imported)
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)

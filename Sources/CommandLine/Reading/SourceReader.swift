@@ -75,7 +75,7 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.vanishing.contains(name) || node.isBlockConvention {
+    if Self.vanishing.contains(name) || node.isVanishingConvention {
       found.attributes.append((node.utf8Range, ""))
     } else if name != "main", Self.mains.contains(name) {
       found.attributes.append((node.utf8Range, "@main"))
@@ -86,6 +86,8 @@ final class SourceReader: ActiveSyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "selector", let argument = node.arguments.first {
       found.selectors.append((node.utf8Range, argument.expression, argument.label?.text))
+    } else if let text = node.keyPathText {
+      found.attributes.append((node.utf8Range, "\"\(text)\""))
     } else {
       readPreview(node, isAtTop: node.isStatement)
     }
@@ -111,6 +113,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     found.functions.insert(node.name.name)
     let managed = ManagedProperties.edits(of: node)
     found.attributes += managed
+    found.attributes += node.observerEdits
     if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     } else if !around.isEmpty, !around.contains(nil) {

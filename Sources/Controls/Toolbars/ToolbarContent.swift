@@ -188,3 +188,14 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     }
   }
 }
+
+extension Group: ToolbarContent where Content: ToolbarContent {
+  /// Groups items; bars see each of them.
+  public nonisolated init(@ToolbarContentBuilder content: () -> Content) {
+    self.init(grouping: content())
+  }
+
+  public static func _collect(_ group: Self, into bar: inout _ToolbarItems) {
+    Content._collect(group.grouped, into: &bar)
+  }
+}

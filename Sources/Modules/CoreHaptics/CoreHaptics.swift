@@ -8,6 +8,7 @@ public struct CHHapticError: Error, CustomNSError, Sendable {
   public enum Code: Int, Sendable {
     case engineNotRunning = -4805
     case notSupported = -4809
+    case invalidAudioResource = -4815
     case badEventEntry = -4830
   }
   /// The reason; on Linux always `notSupported`.
@@ -52,6 +53,8 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   /// False by default; without effect.
   open var playsHapticsOnly = false
   /// False by default; without effect.
+  open var playsAudioOnly = false
+  /// False by default; without effect.
   open var isAutoShutdownEnabled = false
   /// False by default; without effect.
   open var isMutedForAudio = false
@@ -84,7 +87,17 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   ) throws -> any CHHapticAdvancedPatternPlayer { throw CHHapticError(.notSupported) }
   /// Answer: an error, since it is not supported.
   open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
+  /// Answer: an error, since it is not supported.
+  open func registerAudioResource(
+    _ resourceURL: URL, options: [CHHapticPattern.AudioResourceKey: Any] = [:]
+  ) throws -> CHHapticAudioResourceID { throw CHHapticError(.notSupported) }
+  /// Answer: an error, since no sound was registered.
+  open func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws {
+    throw CHHapticError(.invalidAudioResource)
+  }
 }
+/// The number of a registered sound. The engine registers none.
+public typealias CHHapticAudioResourceID = Int
 /// 0: at once.
 public let CHHapticTimeImmediate: TimeInterval = 0
 /// A player of one pattern; the engine makes none.
@@ -95,8 +108,11 @@ public protocol CHHapticPatternPlayer {
   func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
   var isMuted: Bool { get set }
 }
+/// The shape of the callback at the end of a player.
+public typealias CHHapticAdvancedPatternPlayerCompletionHandler = ((any Error)?) -> Void
 /// A player with loops and speed; the engine makes none.
 public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
+  var completionHandler: CHHapticAdvancedPatternPlayerCompletionHandler { get set }
   var loopEnabled: Bool { get set }
   var loopEnd: TimeInterval { get set }
   var playbackRate: Float { get set }
@@ -137,6 +153,14 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
     public static let releaseTime = ParameterID(rawValue: "ReleaseTime")
     /// 1 for a steady strength, 0 for a falling one.
     public static let sustained = ParameterID(rawValue: "Sustained")
+    /// Loudness, from 0 to 1.
+    public static let audioVolume = ParameterID(rawValue: "AudioVolume")
+    /// The place between left, -1, and right, 1.
+    public static let audioPan = ParameterID(rawValue: "AudioPan")
+    /// The height of the tone, from -1 to 1.
+    public static let audioPitch = ParameterID(rawValue: "AudioPitch")
+    /// The amount of high tones, from 0 to 1.
+    public static let audioBrightness = ParameterID(rawValue: "AudioBrightness")
   }
   /// The kind.
   public let type: EventType
@@ -152,6 +176,15 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
     relativeTime time: TimeInterval, duration: TimeInterval = 0
   ) {
     (self.type, eventParameters, relativeTime) = (type, eventParams, time)
+    self.duration = duration
+  }
+  /// Keeps the values of a custom sound; 0 seconds long unless given. The number of the sound is dropped.
+  public init(
+    audioResourceID resID: CHHapticAudioResourceID,
+    parameters eventParams: [CHHapticEventParameter],
+    relativeTime time: TimeInterval, duration: TimeInterval = 0
+  ) {
+    (type, eventParameters, relativeTime) = (.audioCustom, eventParams, time)
     self.duration = duration
   }
 }
@@ -178,6 +211,14 @@ open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {
     public static let hapticIntensityControl = ID(rawValue: "HapticIntensityControl")
     /// An offset of the sharpness.
     public static let hapticSharpnessControl = ID(rawValue: "HapticSharpnessControl")
+    /// A factor of the loudness.
+    public static let audioVolumeControl = ID(rawValue: "AudioVolumeControl")
+    /// An offset of the place between left and right.
+    public static let audioPanControl = ID(rawValue: "AudioPanControl")
+    /// An offset of the tone's height.
+    public static let audioPitchControl = ID(rawValue: "AudioPitchControl")
+    /// An offset of the amount of high tones.
+    public static let audioBrightnessControl = ID(rawValue: "AudioBrightnessControl")
   }
   /// The property's name.
   public let parameterID: ID
@@ -215,6 +256,19 @@ open class CHHapticParameterCurve: NSObject, @unchecked Sendable {
 }
 /// Touches one after another.
 open class CHHapticPattern: NSObject, @unchecked Sendable {
+  /// The option of a registered sound.
+  public struct AudioResourceKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+    /// Any name is accepted.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether the volume follows an envelope.
+    public static let useVolumeEnvelope = AudioResourceKey(
+      rawValue: "CHHapticPatternKeyEventWaveformUseVolumeEnvelope")
+    /// Whether the sound is repeated.
+    public static let loopEnabled = AudioResourceKey(
+      rawValue: "CHHapticPatternKeyEventWaveformLoopEnabled")
+  }
   /// The events, in the order given.
   public let events: [CHHapticEvent]
   /// Seconds to the end of the last event.

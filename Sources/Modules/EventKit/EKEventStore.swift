@@ -1,4 +1,5 @@
 @_exported import Foundation
+import UIKit
 
 /// The two kinds of calendar item.
 public enum EKEntityType: UInt, Sendable { case event, reminder }
@@ -42,8 +43,21 @@ open class EKObject: NSObject, @unchecked Sendable {
   /// Always true: no object was ever saved.
   open var isNew: Bool { true }
 }
+/// The kinds of calendar by the account they come from.
+public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
+/// The kinds of account.
+public enum EKSourceType: Int, Sendable {
+  case local, exchange, calDAV, mobileMe, subscribed, birthdays
+}
 /// An account of calendars; the store lists none.
-open class EKSource: EKObject, @unchecked Sendable { open var title: String { "" } }
+open class EKSource: EKObject, @unchecked Sendable {
+  /// Always "".
+  open var title: String { "" }
+  /// Always local.
+  open var sourceType: EKSourceType { .local }
+  /// A fresh UUID for each object.
+  public let sourceIdentifier = UUID().uuidString
+}
 /// A calendar made by the program; it cannot be saved.
 open class EKCalendar: EKObject, @unchecked Sendable {
   /// The calendar's name; "" by default.
@@ -52,6 +66,14 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   open var source: EKSource?
   /// A fresh UUID for each object.
   public let calendarIdentifier = UUID().uuidString
+  /// The colour of the calendar's events; nil until the program sets one.
+  open var cgColor: CGColor!
+  /// Always local: no account is read.
+  open var type: EKCalendarType { .local }
+  /// Always false.
+  open var isSubscribed: Bool { false }
+  /// Always false: a calendar that the program makes can be changed.
+  open var isImmutable: Bool { false }
   /// Always true.
   open var allowsContentModifications: Bool { true }
   /// Both arguments are ignored.
@@ -132,6 +154,10 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var isAllDay = false
   /// Equal to `calendarItemIdentifier`.
   open var eventIdentifier: String! { calendarItemIdentifier }
+  /// Always false: no occurrence of a repeating event was changed.
+  open var isDetached: Bool { false }
+  /// The begin of the event as its rule has it; equal to `startDate`.
+  open var occurrenceDate: Date! { startDate }
   /// The store is not kept.
   public init(eventStore: EKEventStore) {}
   /// Compares the begins; both must be set, or the program stops.
@@ -211,6 +237,10 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Matches no reminder, whatever the dates.
   open func predicateForIncompleteReminders(
     withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+  /// Matches no reminder, whatever the dates.
+  open func predicateForCompletedReminders(
+    withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
   ) -> NSPredicate { NSPredicate(value: false) }
   /// Answer: none.
   open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }

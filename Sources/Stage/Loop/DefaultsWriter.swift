@@ -15,8 +15,9 @@ struct DefaultsWriter {
   /// Seconds from a change to the disk, at most.
   static let delay = 0.25
 
-  /// Something ran.
+  /// Something ran: observers of settings hear of what it changed.
   mutating func note(at now: Double) {
+    SettingsObservers.update()
     if nextMoment == .infinity { nextMoment = now + Self.delay }
   }
 

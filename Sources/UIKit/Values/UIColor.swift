@@ -75,6 +75,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     ownAlpha = nil
   }
 
+  /// A color from an archive; nil if another object was written there.
+  public required init?(coder: NSCoder) {
+    guard let kind = UIColor.kind(in: coder) else { return nil }
+    self.kind = kind
+    ownAlpha = UIColor.alpha(in: coder)
+  }
+
   /// A color set of the program's asset catalogues, which follows light and dark. Nil, with a warning,
   /// when no catalogue has the name.
   public required convenience init?(named name: String) {

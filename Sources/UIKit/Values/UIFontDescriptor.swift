@@ -99,6 +99,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   init(_ fields: Fields) { self.fields = fields }
 
+  /// A descriptor from an archive; nil if another object was written there.
+  public required init?(coder: NSCoder) {
+    guard let fields = UIFontDescriptor.fields(in: coder) else { return nil }
+    self.fields = fields
+  }
+
   /// The system's font in no size, changed by attributes.
   public override convenience init() { self.init(fontAttributes: [:]) }
 

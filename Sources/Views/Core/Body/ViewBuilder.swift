@@ -121,6 +121,13 @@ private final class TupleLayout: Sendable {
   @usableFromInline var content: Content
 }
 
+extension Group {
+  /// A group of what is no view, for modules above.
+  package nonisolated init(grouping content: Content) { self.content = content }
+  /// The content of the group, for modules above.
+  package nonisolated var grouped: Content { content }
+}
+
 extension Group: View, _MultiView where Content: View {
   public typealias Body = Never
 
