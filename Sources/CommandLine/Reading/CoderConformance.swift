@@ -47,9 +47,9 @@ extension FunctionDeclSyntax {
       let around = members.parent?.as(ClassDeclSyntax.self),
       let clause = around.inheritanceClause?.inheritedTypes.last?.type
     else { return [] }
-    let end = clause.place.upperBound
+    let end = clause.utf8Range.upperBound
     return [
-      (override.place, ""), (name.place, "_observeValue"), (end..<end, ", _KeyValueObserver"),
+      (override.utf8Range, ""), (name.utf8Range, "_observeValue"), (end..<end, ", _KeyValueObserver"),
     ]
   }
 }

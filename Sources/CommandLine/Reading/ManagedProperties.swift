@@ -14,7 +14,7 @@ enum ManagedProperties {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
         let type = binding.typeAnnotation, binding.accessorBlock == nil
       else { return nil }
-      let end = type.place.upperBound
+      let end = type.utf8Range.upperBound
       return (
         end..<end, " { get { _managed(\"\(name)\") } set { _setManaged(newValue, \"\(name)\") } }"
       )
@@ -24,7 +24,7 @@ enum ManagedProperties {
   /// A body for a method that changes a relationship.
   static func edits(of node: FunctionDeclSyntax) -> [(range: Range<Int>, text: String)] {
     guard !node.attributes.named(attribute).isEmpty, node.body == nil else { return [] }
-    let end = node.place.upperBound
+    let end = node.utf8Range.upperBound
     let arguments = node.signature.parameterClause.parameters.map {
       ", " + ($0.secondName ?? $0.firstName).text
     }.joined()
@@ -35,7 +35,7 @@ enum ManagedProperties {
   static func edits(of node: InitializerDeclSyntax) -> [(range: Range<Int>, text: String)] {
     guard isOfRows(node), let override = node.modifiers.first(where: { $0.name.text == "override" })
     else { return [] }
-    return [(override.place, "required")]
+    return [(override.utf8Range, "required")]
   }
 
   /// The required initializer, of a class with others that would hide it.
@@ -46,7 +46,7 @@ enum ManagedProperties {
       !own.modifiers.contains { $0.name.text == "convenience" }
     }
     guard hidesIt, !made.contains(where: isOfRows) else { return [] }
-    let start = node.memberBlock.leftBrace.place.upperBound
+    let start = node.memberBlock.leftBrace.utf8Range.upperBound
     let text = """
        public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) \
       { super.init(entity: entity, insertInto: context) };
