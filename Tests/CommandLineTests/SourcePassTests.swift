@@ -537,12 +537,11 @@ import Testing
 
   @Test func classesThatOverrideObserveValueAreObservers() {
     let method = "func observeValue(forKeyPath k: String?, of o: Any?, change: C?, context: P?) {}"
+    let text = pass("import Foundation\nclass A: NSObject {\n  override \(method)\n}\n").text
     #expect(
-      pass("class A: NSObject {\n  override \(method)\n}\n").text
-        == "class A: NSObject, _KeyValueObserver {\n   "
-        + method.replacing("observeValue", with: "_observeValue") + "\n}\n")
-    let own = "class B {\n  \(method)\n}\n"
-    #expect(pass(own).text == own)
+      text.contains("class A: NSObject, _KeyValueObserver {\n   func _observeValue(forKeyPath k"))
+    let own = pass("import Foundation\nclass B {\n  \(method)\n}\n").text
+    #expect(own.contains("class B {\n  \(method)\n}"))
   }
 
   @Test func codersConformToCombinesProtocolsAlready() {

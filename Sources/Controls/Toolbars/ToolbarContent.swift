@@ -190,6 +190,8 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
 }
 
 extension Group: ToolbarContent where Content: ToolbarContent {
+  public typealias Body = Never
+
   /// Groups items; bars see each of them.
   public nonisolated init(@ToolbarContentBuilder content: () -> Content) {
     self.init(grouping: content())

@@ -120,6 +120,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if pointSize <= 0, let style = descriptor.fields.style { growth = .style(style) }
   }
 
+  /// A font from an archive; nil if another object was written there.
+  public required convenience init?(coder: NSCoder) {
+    guard let fields = UIFontDescriptor.fields(in: coder) else { return nil }
+    self.init(descriptor: UIFontDescriptor(fields), size: fields.size)
+  }
+
   /// A font as the typesetter has it.
   package convenience init(described font: FontDescription) {
     self.init(descriptor: UIFontDescriptor(font), size: font.size)

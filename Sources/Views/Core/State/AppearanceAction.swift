@@ -1,17 +1,17 @@
 /// The modifier of `onAppear` and `onDisappear`, for code that calls both actions from one modifier.
-public struct _AppearanceActionModifier: ViewModifier {
+public nonisolated struct _AppearanceActionModifier: ViewModifier {
   /// The action when the view appears.
   public var appear: (() -> Void)?
   /// The action when the view has gone.
   public var disappear: (() -> Void)?
 
   /// A modifier with one action, both or none.
-  public nonisolated init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+  public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
     self.appear = appear
     self.disappear = disappear
   }
 
-  public func body(content: Content) -> some View {
+  @MainActor public func body(content: Content) -> some View {
     content.modifier(_AppearanceModifier(appear: appear, disappear: disappear))
   }
 }
