@@ -237,10 +237,14 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       entry.list.append(to: &elements)
     }
     for entry in before.rest {
+      entry.isRemoved = true
       leaving[entry.key] = entry
       entry.drop()
     }
-    for entry in repeatedBefore.values { entry.drop() }
+    for entry in repeatedBefore.values {
+      entry.isRemoved = true
+      entry.drop()
+    }
     leaving = leaving.filter { $0.value.isAlive }
     output.setElements(elements)
   }
@@ -251,6 +255,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     if let entry = renewed(before.claim(id), element, at: offset) { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
+      entry.isRemoved = false
       entry.adopt(element, at: offset, for: Content.self, in: inputs.graph)
       return entry
     }
