@@ -82,7 +82,7 @@ import Testing
         @objc(addItemsObject:) @NSManaged public func addToItems(_ value: Item)
       }
       """, conditions: conditions)
-    let text = SourcePass(conditions: conditions, sources: [source])(source, place: 3).text
+    let text = SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 3).text
     #expect(
       text == """
         import CoreData

@@ -96,7 +96,7 @@ import VivaceViews
     let stage = TestStage(size: Self.size) { Board(kind, order) }
     let names = (0..<6).map { "n\($0)" }
     let centers = names.map { stage.node($0).frame.center }
-    // A little off the middles of the other places.
+    // A little off the middles of the other centers.
     let off = CGVector(
       dx: kind == .column || kind == .lazyColumn ? 0 : kind == .rightToLeft ? -3 : 3,
       dy: kind == .column || kind == .lazyColumn ? 3 : 0)
@@ -104,7 +104,7 @@ import VivaceViews
     drag(stage, from: centers[0], to: end)
     stage.advance(by: 2)
     for index in 1...4 {
-      #expect(isNear(stage.node(names[index]).frame.center, places[index - 1]), "\(names[index])")
+      #expect(isNear(stage.node(names[index]).frame.center, centers[index - 1]), "\(names[index])")
     }
     #expect(isNear(stage.node(names[0]).frame.center, end))
     #expect(isNear(stage.node(names[5]).frame.center, centers[5]))
@@ -130,7 +130,7 @@ import VivaceViews
     let centers = names.map { stage.node($0).frame.center }
     drag(stage, from: centers[0], to: centers[3], hold: 0.1)
     stage.pointer(.up, at: centers[3])
-    #expect(order.ids() == names && stage.node("n0").frame.center == places[0])
+    #expect(order.ids() == names && stage.node("n0").frame.center == centers[0])
     drag(stage, from: centers[5], to: centers[3])
     stage.pointer(.up, at: centers[3])
     #expect(order.ids() == names, "the last one is fixed")
@@ -243,23 +243,23 @@ import VivaceViews
     let stage = TestStage(size: Self.size) { Columns(order: order) }
     let names = ["a0", "a1", "a2", "b0", "b1"]
     let centers = Dictionary(uniqueKeysWithValues: names.map { ($0, stage.node($0).frame.center) })
-    let end = CGPoint(x: places["b1"]!.x, y: places["b1"]!.y - 6)
-    drag(stage, from: places["a0"]!, to: end)
+    let end = CGPoint(x: centers["b1"]!.x, y: centers["b1"]!.y - 6)
+    drag(stage, from: centers["a0"]!, to: end)
     stage.advance(by: 2)
-    #expect(isNear(stage.node("a1").frame.center, places["a0"]!))
-    #expect(isNear(stage.node("a2").frame.center, places["a1"]!))
-    #expect(isNear(stage.node("b0").frame.center, places["b0"]!))
+    #expect(isNear(stage.node("a1").frame.center, centers["a0"]!))
+    #expect(isNear(stage.node("a2").frame.center, centers["a1"]!))
+    #expect(isNear(stage.node("b0").frame.center, centers["b0"]!))
     #expect(
       isNear(
-        stage.node("b1").frame.center, CGPoint(x: places["b1"]!.x, y: places["b1"]!.y + 50)))
+        stage.node("b1").frame.center, CGPoint(x: centers["b1"]!.x, y: centers["b1"]!.y + 50)))
     stage.pointer(.up, at: end)
     stage.advance(by: 2)
     #expect(order.ids() == ["a1", "a2", "|", "b0", "a0", "b1"])
-    #expect(isNear(stage.node("a0").frame.center, places["b1"]!))
+    #expect(isNear(stage.node("a0").frame.center, centers["b1"]!))
     // To the end of the other collection, and within one as ever.
     drag(
-      stage, from: stage.node("b0").frame.center, to: CGPoint(x: places["a0"]!.x, y: 200))
-    stage.pointer(.up, at: CGPoint(x: places["a0"]!.x, y: 200))
+      stage, from: stage.node("b0").frame.center, to: CGPoint(x: centers["a0"]!.x, y: 200))
+    stage.pointer(.up, at: CGPoint(x: centers["a0"]!.x, y: 200))
     stage.advance(by: 2)
     #expect(order.ids() == ["a1", "a2", "b0", "|", "a0", "b1"])
     let start = stage.node("a1").frame.center

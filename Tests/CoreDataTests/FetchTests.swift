@@ -93,7 +93,7 @@ import Testing
       let request: NSFetchRequest<Book> = Book.fetchRequest()
       request.includesSubentities = false
       request.sortDescriptors = [
-        NSSortDescriptor(keyPath: \Book.isRead, ascending: false),
+        NSSortDescriptor(key: "isRead", ascending: false),
         NSSortDescriptor(keyPath: \Book.pages, ascending: false),
       ]
       request.fetchLimit = 3

@@ -80,7 +80,7 @@ struct DataModel {
         in: .whitespacesAndNewlines)
       let name = index == 0 ? key.split(separator: " ").last.map(String.init) ?? "" : key
       guard name.hasSuffix("=") else { continue }
-      result[String(name.dropLast())] = parts[index + 1].replacing("&quot;", with: "\"")
+      result[String(name.dropLast())] = String(parts[index + 1]).replacing("&quot;", with: "\"")
         .replacing("&amp;", with: "&")
     }
     return result
