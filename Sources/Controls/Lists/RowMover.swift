@@ -87,16 +87,24 @@ final class ListMover {
   func collection(of row: ListRow) -> AnyHashable? { slots[ObjectIdentifier(row)]?.collection }
 
   func note(_ position: RowPosition, of row: ListRow, in collection: AnyHashable?) {
-    slots = slots.filter { $0.value.row != nil }
+    slots = slots.filter { $0.value.row.map { !$0.isRemoved } ?? false }
     slots[ObjectIdentifier(row)] = Slot(
       row: row, frame: position.frame, collection: collection, proxy: position.proxy)
+  }
+
+  /// The rows that are still in their data. The views of a removed row may keep it for a while.
+  private var currentRows: [(row: ListRow, slot: Slot)] {
+    slots.values.compactMap { slot in
+      guard let row = slot.row, !row.isRemoved else { return nil }
+      return (row, slot)
+    }
   }
 
   /// A row of each collection that has a name, with the box of all rows of it.
   fileprivate var collections: [(row: ListRow, box: CGRect)] {
     var found: [AnyHashable: (row: ListRow, box: CGRect)] = [:]
-    for slot in slots.values {
-      guard let row = slot.row, let name = slot.collection else { continue }
+    for (row, slot) in currentRows {
+      guard let name = slot.collection else { continue }
       found[name] = (row, slot.frame.union(found[name]?.box ?? slot.frame))
     }
     return Array(found.values)
@@ -105,8 +113,7 @@ final class ListMover {
   /// The gap among rows for a point of the window, and how far away the rows of its collection are.
   func gap(at point: CGPoint) -> (gap: ReorderGap, distance: CGFloat)? {
     var groups: [AnyHashable?: [PlacedRow]] = [:]
-    for slot in slots.values {
-      guard let row = slot.row else { continue }
+    for (row, slot) in currentRows {
       groups[slot.collection, default: []].append((row, slot.proxy.frame(in: .global)))
     }
     let measured = groups.map { name, rows in
@@ -121,10 +128,7 @@ final class ListMover {
 
   /// The rows of the same collection, with the row itself.
   private func siblings(of row: ListRow) -> [(row: ListRow, frame: CGRect)] {
-    slots.values.compactMap { slot in
-      guard let other = slot.row, other.isSibling(of: row) else { return nil }
-      return (other, slot.frame)
-    }
+    currentRows.filter { $0.row.isSibling(of: row) }.map { ($0.row, $0.slot.frame) }
   }
 
   /// The element before which a row would be moved; nil at the end of its collection.
