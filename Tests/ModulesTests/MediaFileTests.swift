@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VivaceDrawing
 import VivaceExport
+import VivaceGeometry
 import VivaceMedia
 
 /// Films and sounds, decoded.
