@@ -33,7 +33,7 @@ import Testing
 
   @Test func classesAreGeneratedAsXcodeDoes() throws {
     let folder = try folder()
-    let text = try #require(DataModel.source(of: [folder("App/M.xcdatamodeld")], place: 2))
+    let text = try #require(DataModel.source(of: [folder("App/M.xcdatamodeld")], fileIndex: 2))
     for line in [
       "public class Note: NSManagedObject {}", "public var `text`: String? {",
       "public var `count`: Int16 {", "public var `done`: NSNumber? {",

@@ -132,7 +132,7 @@ import VivaceSupplements
     watch.cancel()
   }
 
-  @Test func changesAreUndone() throws {
+  @MainActor @Test func changesAreUndone() throws {
     let context = try Shelf.container().viewContext
     context.undoManager = UndoManager()
     context.undoManager?.groupsByEvent = false

@@ -19,9 +19,14 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = folder.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/Modules").path
-    let tests = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
+    let folders = [
+      folder, folder.deletingLastPathComponent().appendingPathComponent("CoreDataTests"),
+    ]
+    let tests = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    }.joined()
     for module in try FileManager.default.contentsOfDirectory(atPath: sources) {
       #expect(tests.contains("import Vivace\(module)\n"), "No test imports \(module).")
     }

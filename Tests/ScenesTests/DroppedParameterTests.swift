@@ -133,7 +133,7 @@ import Testing
     ),
     ("NSWindow.init(contentRect:*", "*", "the desktop keeps windows as it keeps all of them"),
     ("NSWindow.order(_:relativeTo:)", "otherWin", "the desktop stacks windows"),
-    ("NSWindow.addChildWindow(_:ordered:)", "place", "the desktop stacks windows"),
+    ("NSWindow.addChildWindow(_:ordered:)", "ordering", "the desktop stacks windows"),
     ("NSWindow.endEditing(for:)", "object", "one field at a time is edited"),
     ("UICollectionViewDropDelegate.*", "*", "is for delegates that say more"),
     ("UITableViewDropDelegate.*", "*", "is for delegates that say more"),

@@ -89,7 +89,7 @@ struct DataModel {
   // MARK: - As source
 
   /// The classes and properties of models, as Xcode generates them; nil where it generates none.
-  static func source(of paths: [String], place: Int) -> String? {
+  static func source(of paths: [String], fileIndex: Int) -> String? {
     let entities = paths.sorted().flatMap { DataModel($0).entities }
     let wanted = entities.filter {
       ["class", "category"].contains($0.generation) && $0.className != "NSManagedObject"
@@ -101,7 +101,7 @@ struct DataModel {
     // Sources are numbered from 0; the numbers of modules follow far behind.
     let calls = wanted.map { "  _addClass(\($0.className).self)\n" }.joined()
     return text + """
-      @MainActor @_cdecl("vivace_messages_\(900 + place)") public func _vivaceModels\(place)() {
+      @MainActor @_cdecl("vivace_messages_\(900 + fileIndex)") public func _vivaceModels\(fileIndex)() {
       \(calls)}
 
       """

@@ -6,10 +6,10 @@ struct GeneratedSource {
 
   /// - Parameters:
   ///   - models: Data models of Xcode's.
-  ///   - place: The module's number.
+  ///   - moduleIndex: The module's number.
   ///   - bundle: The name of the module's bundle; nil when that is the main one.
   init(
-    for files: [ParsedSource], catalogs: [String], models: [String] = [], place: Int = 0,
+    for files: [ParsedSource], catalogs: [String], models: [String] = [], moduleIndex: Int = 0,
     bundle name: String? = nil, hasUIKit: Bool
   ) {
     let assets =
@@ -19,7 +19,7 @@ struct GeneratedSource {
         for: files, bundle: name == nil ? ".main" : ".module", hasUIKit: hasUIKit)
     let isUsed = assets != nil && name != nil || files.contains(where: Self.usesModuleBundle)
     let bundle = isUsed ? Self.moduleBundle(name) : nil
-    let classes = DataModel.source(of: models, place: place)
+    let classes = DataModel.source(of: models, fileIndex: moduleIndex)
     let sections = [assets, bundle, classes, SnapshotReferences.text(for: files)].compactMap { $0 }
     text = sections.isEmpty ? nil : sections.joined(separator: "\n")
   }

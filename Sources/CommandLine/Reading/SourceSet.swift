@@ -101,7 +101,7 @@ struct SourceSet {
           catalogs: module.resources.filter { $0.hasSuffix(".xcassets") },
           models: conditions.modules.contains("CoreData")
             ? module.resources.filter(DataModel.isModel) : [],
-          place: place, bundle: module.bundle, hasUIKit: conditions.modules.contains("UIKit")
+          moduleIndex: place, bundle: module.bundle, hasUIKit: conditions.modules.contains("UIKit")
         ).text.map { (module.name, $0) }
       })
   }

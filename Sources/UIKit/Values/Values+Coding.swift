@@ -27,7 +27,7 @@ extension NSCoder {
     containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : nil
   }
   fileprivate func text(_ key: String) -> String? {
-    decodeObject(of: NSString.self, forKey: key) as String?
+    containsValue(forKey: key) ? decodeObject(of: NSString.self, forKey: key) as String? : nil
   }
 }
 
