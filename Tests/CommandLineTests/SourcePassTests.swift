@@ -524,7 +524,7 @@ import Testing
 
   @Test func coreFoundationsOwnNamesStay() {
     let text = "import CoreFoundation\nlet a: CFString\n"
-    #expect(pass(text, modules: ["SwiftUI", "CoreGraphics"]).text == text)
+    #expect(pass(text, modules: ["SwiftUI", "CoreFoundation", "CoreGraphics"]).text == text)
     let other = "import Foundation\nlet a: CFString\n"
     #expect(pass(other, modules: ["SwiftUI", "CoreGraphics"]).text.contains("import CoreGraphics"))
   }

@@ -101,7 +101,7 @@ public typealias CHHapticAudioResourceID = Int
 /// 0: at once.
 public let CHHapticTimeImmediate: TimeInterval = 0
 /// A player of one pattern; the engine makes none.
-public protocol CHHapticPatternPlayer {
+public protocol CHHapticPatternPlayer: AnyObject {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
   func cancel() throws
