@@ -17,10 +17,10 @@ private enum NamedClassTable {
   static func add(_ type: AnyClass) {
     let name = String(reflecting: type)
     lock.withLock {
-      let parts = name.split(separator: ".")
+      let components = name.split(separator: ".")
       classes[name] = type
-      if let last = parts.last { classes[String(last)] = type }
-      if let module = parts.first, !modules.contains(String(module)) {
+      if let last = components.last { classes[String(last)] = type }
+      if let module = components.first, !modules.contains(String(module)) {
         modules.append(String(module))
       }
     }

@@ -16,7 +16,7 @@ public struct Angle2D: Hashable, Sendable, Codable {
   public init(radians: Double) { self.radians = radians }
   /// An angle given in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// The same angle as one of SwiftUI.
+  /// Converts an angle of SwiftUI.
   public init(_ angle: Angle) { radians = angle.radians }
 
   /// An angle given in degrees.
@@ -26,7 +26,7 @@ public struct Angle2D: Hashable, Sendable, Codable {
   /// The angle zero.
   public static let zero = Angle2D()
 
-  /// The same direction as an angle from -180° (excluded) to 180°.
+  /// This direction as an angle from -180° (excluded) to 180°.
   public var normalized: Angle2D {
     let turn = 2 * Double.pi
     let rest = radians - turn * (radians / turn).rounded()

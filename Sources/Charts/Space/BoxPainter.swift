@@ -162,7 +162,7 @@ import SwiftUI
     return extent
   }
 
-  /// How much of a rectangle lies along the outward direction.
+  /// How much of a rectangle is along the outward direction.
   private func reach(_ size: CGSize, _ edge: Edge) -> Double {
     abs(edge.outward.dx) * size.width + abs(edge.outward.dy) * size.height
   }

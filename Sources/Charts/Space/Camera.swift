@@ -16,7 +16,7 @@ struct SpaceBox: Equatable {
     low[axis] + extent(axis) * fraction
   }
 
-  /// Whether a coordinate lies between the ends of an axis.
+  /// Whether a coordinate is between the ends of an axis.
   func contains(_ coordinate: Double, along axis: SpaceAxis) -> Bool {
     let slack = extent(axis) * 1e-3
     return coordinate >= low[axis] - slack && coordinate <= high[axis] + slack

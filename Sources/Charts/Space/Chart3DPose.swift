@@ -39,7 +39,7 @@ extension Chart3DPose {
       inclination: .degrees(max(-90, min(tilt, 90))))
   }
 
-  /// The same pose with finite angles.
+  /// A copy of the pose whose angles are finite.
   var checked: Chart3DPose {
     azimuth.radians.isFinite && inclination.radians.isFinite ? self : .default
   }

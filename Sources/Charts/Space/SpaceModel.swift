@@ -220,7 +220,7 @@ extension SpaceBox {
 }
 
 extension PositionScale {
-  /// The same scale over the whole axis.
+  /// A copy of the scale that covers the whole axis, without padding.
   fileprivate var withoutPadding: PositionScale {
     var result = self
     result.range = _ScaleRange()

@@ -53,7 +53,7 @@ struct Vector3: Hashable, Sendable {
     return length > 0 && length.isFinite ? self * (1 / length) : Vector3(x: 0, y: 1, z: 0)
   }
 
-  /// The vector at a fraction of the way to another.
+  /// The vector at a fraction of the distance to another.
   func mixed(with other: Vector3, by fraction: Double) -> Vector3 {
     self + (other - self) * fraction
   }

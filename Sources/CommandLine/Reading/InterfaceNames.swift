@@ -50,8 +50,8 @@ struct InterfaceClasses: Equatable {
 
 /// Writes the list of properties and classes that interface files name.
 enum InterfaceNames {
-  /// The calls that make the names known, with the methods that they call: these stand in extensions of the
-  /// types, which see private properties.
+  /// The calls that make the names known, and the methods that they call. The methods are written
+  /// into extensions of the types, which can read private properties.
   static func list(
     _ properties: [InterfaceProperty], _ classes: [RowMethods.DeclaredClass],
     _ named: InterfaceClasses, place: Int, _ generic: Set<String>

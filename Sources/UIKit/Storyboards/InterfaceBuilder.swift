@@ -55,7 +55,7 @@ import VivaceMessages
     if keeps { kept.append(object) }
   }
 
-  /// Whether an object stands in for one of a class that is not there.
+  /// Whether an object replaces one whose class does not exist.
   func isStandIn(_ object: AnyObject) -> Bool {
     standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
   }
@@ -117,7 +117,7 @@ import VivaceMessages
 
   // MARK: - The end
 
-  /// Activates constraints, makes connections and tells all objects that they are complete.
+  /// Activates constraints, makes connections and informs all objects that they are complete.
   func finish() {
     let active = constraints.compactMap { view, element in constraint(element, in: view) }
     NSLayoutConstraint.activate(active)
