@@ -9,7 +9,7 @@ struct SpaceItem {
   }
   enum Paint {
     case color(SpaceColor)
-    /// A style that is no color, and how dark it is.
+    /// A gradient or another style, darkened by a fraction from 0 to 1.
     case style(AnyShapeStyle, darkness: Double)
     /// A color under the light of a ball.
     case ball(SpaceColor, SpaceMaterial)

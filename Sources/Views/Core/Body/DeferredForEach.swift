@@ -85,9 +85,8 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
-        entry.isRemoved = true
         leaving[id] = entry
-        entry.drop()
+        entry.leaveData()
         keepers[id] = nil
       }
     }
@@ -128,8 +127,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let key = table.repetition(at: index) { return entry(repeated: key, at: index) }
     if let entry = entries[id] { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
-      entry.keep()
-      entry.isRemoved = false
+      entry.returnToData()
       entry.adopt(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       entries[id] = entry
       return entry

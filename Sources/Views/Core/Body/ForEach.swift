@@ -237,14 +237,10 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       entry.list.append(to: &elements)
     }
     for entry in before.rest {
-      entry.isRemoved = true
       leaving[entry.key] = entry
-      entry.drop()
+      entry.leaveData()
     }
-    for entry in repeatedBefore.values {
-      entry.isRemoved = true
-      entry.drop()
-    }
+    for entry in repeatedBefore.values { entry.leaveData() }
     leaving = leaving.filter { $0.value.isAlive }
     output.setElements(elements)
   }
@@ -254,8 +250,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   ) -> Entry {
     if let entry = renewed(before.claim(id), element, at: offset) { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
-      entry.keep()
-      entry.isRemoved = false
+      entry.returnToData()
       entry.adopt(element, at: offset, for: Content.self, in: inputs.graph)
       return entry
     }

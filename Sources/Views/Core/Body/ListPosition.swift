@@ -149,9 +149,21 @@ package class ListRow: ElementLifetime {
     set { state = Int32(newValue) << 1 | state & 1 }
   }
   /// Whether the element has left the data; its views may still be leaving.
-  package internal(set) final var isRemoved: Bool {
+  package private(set) final var isRemoved: Bool {
     get { state & 1 != 0 }
     set { state = state & ~1 | (newValue ? 1 : 0) }
+  }
+
+  /// The element has left the data.
+  final func leaveData() {
+    isRemoved = true
+    drop()
+  }
+
+  /// The element is in the data again, before its views have left.
+  final func returnToData() {
+    keep()
+    isRemoved = false
   }
 
   /// Whether both are elements of one `ForEach`.
