@@ -4,7 +4,7 @@ import Testing
 @testable import VivaceCoreData
 
 /// Several contexts of one store.
-@Suite(.serialized) struct ContextTests {
+@MainActor @Suite(.serialized) struct ContextTests {
   @Test func aChildContextSavesToItsParent() throws {
     let context = try Shelf.container().viewContext
     let emma = Shelf.book("Emma", context)
@@ -153,7 +153,7 @@ private final class Reports: NSFetchedResultsControllerDelegate {
   ) { lines.append("\(controller.fetchedObjects?.count ?? 0) objects") }
 }
 
-@Suite(.serialized) struct ControllerTests {
+@MainActor @Suite(.serialized) struct ControllerTests {
   @Test func aControllerReportsChanges() throws {
     let context = try Shelf.container().viewContext
     let (emma, walden) = (

@@ -6,7 +6,7 @@ import VivaceSupplements
 @testable import VivaceCoreData
 
 /// Models, objects and their values.
-@Suite(.serialized) struct ObjectTests {
+@MainActor @Suite(.serialized) struct ObjectTests {
   @Test func aModelFileDescribesItsEntities() throws {
     let model = try Shelf.model()
     #expect(model.entities.compactMap(\.name) == ["Book", "Comic", "Author", "Tag"])
@@ -132,7 +132,7 @@ import VivaceSupplements
     watch.cancel()
   }
 
-  @MainActor @Test func changesAreUndone() throws {
+  @Test func changesAreUndone() throws {
     let context = try Shelf.container().viewContext
     context.undoManager = UndoManager()
     context.undoManager?.groupsByEvent = false

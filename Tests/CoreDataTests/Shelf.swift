@@ -3,7 +3,7 @@ import Foundation
 @testable import VivaceCoreData
 
 /// A book of the tests' model. The tool writes such accessors for `@NSManaged`.
-final class Book: NSManagedObject, Identifiable {
+class Book: NSManagedObject, Identifiable {
   var title: String? {
     get { _managed("title") }
     set { _setManaged(newValue, "title") }
@@ -44,6 +44,9 @@ final class Book: NSManagedObject, Identifiable {
   class func fetchRequest() -> NSFetchRequest<Book> { NSFetchRequest<Book>(entityName: "Book") }
 }
 
+/// A book of an entity that inherits from that of books.
+final class Comic: Book {}
+
 /// An author, with books in an order.
 final class Author: NSManagedObject {
   var name: String? {
@@ -75,7 +78,7 @@ enum Shelf {
         <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>
         <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="books" inverseEntity="Tag"/>
       </entity>
-      <entity name="Comic" representedClassName="NSManagedObject" parentEntity="Book">
+      <entity name="Comic" representedClassName="CoreDataTests.Comic" parentEntity="Book">
         <attribute name="artist" optional="YES" attributeType="String"/>
       </entity>
       <entity name="Author" representedClassName="CoreDataTests.Author">

@@ -5,7 +5,7 @@ import VivaceDatabases
 @testable import VivaceCoreData
 
 /// Stores in files.
-@Suite(.serialized) struct StoreTests {
+@MainActor @Suite(.serialized) struct StoreTests {
   @Test func objectsOutliveTheirContainer() throws {
     try Shelf.withFolder { folder in
       let url = folder.appendingPathComponent("a/Shelf.sqlite")
