@@ -49,7 +49,7 @@ extension NSManagedObjectContext {
   }
 
   /// Runs a closure on the context's queue, and returns its result.
-  public func perform<T, Failure: Error>(
+  public nonisolated(nonsending) func perform<T, Failure: Error>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> T
   ) async throws(Failure) -> T {
     let outcome = Outcome<T, Failure>()
