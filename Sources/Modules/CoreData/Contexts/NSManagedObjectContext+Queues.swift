@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 
 extension NSManagedObjectContext {
   /// The times at which an asynchronous closure may run.
@@ -12,7 +13,7 @@ extension NSManagedObjectContext {
 
   private var isOnQueue: Bool {
     switch concurrencyType {
-    case .mainQueueConcurrencyType: Thread.isMainThread
+    case .mainQueueConcurrencyType: MainContext.isCurrent
     case .confinementConcurrencyType: true
     case .privateQueueConcurrencyType:
       DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
