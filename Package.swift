@@ -92,7 +92,7 @@ let smallModules: [String: [String]] = [
   "AudioToolbox": [],
   "AuthenticationServices": [],
   "BackgroundTasks": [],
-  "Carbon": [],
+  "Carbon": ["MobileCoreServices"],
   "CloudKit": [],
   "CommonCrypto": ["CryptoKit"],
   "Contacts": [],

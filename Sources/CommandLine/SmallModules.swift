@@ -15,7 +15,7 @@ enum SmallModules {
     "AudioToolbox": [],
     "AuthenticationServices": [],
     "BackgroundTasks": [],
-    "Carbon": [],
+    "Carbon": ["MobileCoreServices"],
     "CloudKit": [],
     "CommonCrypto": ["CryptoKit"],
     "Contacts": [],

@@ -232,6 +232,36 @@ import Testing
     #expect(plan.notes.contains { $0.hasSuffix("which are not run: Make secrets.") })
   }
 
+  @Test func aManifestBesideAProjectOfExamplesIsTheProgram() throws {
+    func project(_ program: String) -> String {
+      """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = \(program); buildPhases = ();
+            productType = "com.apple.product-type.application";
+          };
+        };
+      }
+      """
+    }
+    let folder = try Folder([
+      "Lib/Package.swift": "", "Lib/Lib.xcodeproj/project.pbxproj": project("Basic"),
+      "App/Package.swift": "", "App/App.xcodeproj/project.pbxproj": project("App"),
+    ])
+    func isPackage(_ name: String, target: String? = nil) -> Bool {
+      if case .package = ProgramPlan.Kind(of: folder(name), isFolder: true, target: target) {
+        return true
+      }
+      return false
+    }
+    #expect(isPackage("Lib") && !isPackage("Lib", target: "Basic") && !isPackage("App"))
+  }
+
   @Test func theStoryboardOfTheFirstScreenIsInTheBundle() throws {
     let folder = try Folder([
       "App/A.swift": "", "App/Base.lproj/Main.storyboard": "<document/>",

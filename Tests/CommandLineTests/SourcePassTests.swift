@@ -523,10 +523,24 @@ import Testing
   }
 
   @Test func coreFoundationsOwnNamesStay() {
-    let text = "import CoreFoundation\nlet a: CFString\n"
+    let text = "import CoreFoundation\nlet a: CFString\nlet b: CFBag\n"
     #expect(pass(text, modules: ["SwiftUI", "CoreFoundation", "CoreGraphics"]).text == text)
-    let other = "import Foundation\nlet a: CFString\n"
-    #expect(pass(other, modules: ["SwiftUI", "CoreGraphics"]).text.contains("import CoreGraphics"))
+    for other in [
+      "import Foundation\nlet a: CFString\n", "import CoreFoundation\nlet a: CFString\n",
+    ] {
+      let text = pass(other, modules: ["SwiftUI", "CoreFoundation", "CoreGraphics"]).text
+      #expect(text.hasPrefix("import Foundation; import CoreGraphics\n"))
+    }
+  }
+
+  @Test func foundationsNamesOfLoopsAndResourcesAreImported() {
+    let loop = pass(
+      "import Foundation\nCFRunLoopWakeUp(CFRunLoopGetMain())\n", modules: ["SwiftUI"])
+    #expect(loop.text.contains("import VivaceSupplements"))
+    let text = "import AppKit\nlet a: LocalizedStringResource = \"A\"\n"
+    #expect(
+      pass(text, modules: ["SwiftUI", "AppKit"]).text
+        .contains("import struct SwiftUI.LocalizedStringResource"))
   }
 
   @Test func keyPathsOfObjectiveCAreTheirTexts() {

@@ -91,8 +91,7 @@ final class PackageResolver {
     }
     var module = ProgramPlan.Module(
       name: name,
-      kind: isC
-        ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
+      kind: isC ? .c : Self.kind(of: target),
       sources: isC ? files.others : files.sources, resources: files.resources,
       languageMode: manifest.languageMode, package: Self.moduleName(manifest.name.lowercased()),
       isOwn: own.contains(manifest.folder))
@@ -107,7 +106,27 @@ final class PackageResolver {
     for dependency in target.fields["dependencies"].list {
       modules[name]!.dependencies += try add(dependency, for: target, of: manifest)
     }
+    let below = modules[name]!.dependencies.compactMap { modules[$0]?.kind }
+    if module.kind == .library, below.contains(.macroLibrary) {
+      modules[name]!.kind = .macroLibrary
+    }
     return name
+  }
+
+  private static func kind(of target: PackageManifest.Target) -> ProgramPlan.Module.Kind {
+    switch target.type {
+    case "macro": .macro
+    case "executable": .program
+    default: usesSyntax(target) ? .macroLibrary : .library
+    }
+  }
+
+  /// Whether a target depends on the library that macros are written with.
+  private static func usesSyntax(_ target: PackageManifest.Target) -> Bool {
+    target.fields["dependencies"].list.contains { entry in
+      let package = entry["product"].list.dropFirst().first?.text?.lowercased()
+      return package == "swift-syntax" || package == "swiftsyntax"
+    }
   }
 
   /// Adds the modules of one entry of a target's dependencies.
