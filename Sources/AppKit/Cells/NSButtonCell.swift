@@ -18,7 +18,7 @@ import VivaceUIKit
   }
   /// The title with attributes.
   open var attributedTitle: NSAttributedString {
-    get { button?.attributedTitle ?? NSAttributedString() }
+    get { button?.attributedTitle ?? NSAttributedString(string: "") }
     set { button?.attributedTitle = newValue }
   }
   /// The title while the button is on.
