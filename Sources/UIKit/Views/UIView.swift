@@ -171,7 +171,7 @@ import VivaceLayers
   var movements = 0
 
   public override init(frame: CGRect) {
-    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
+    ownLayer = CALayer.made(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     super.init(frame: frame)
     layer.frame = frame
     prepare()
@@ -183,7 +183,7 @@ import VivaceLayers
 
   /// The view of an interface file; other coders get one with an empty frame.
   public required init?(coder: NSCoder) {
-    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
+    ownLayer = CALayer.made(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     super.init(frame: .zero)
     prepare()
     commonInit()
