@@ -186,7 +186,7 @@ import VivaceStage
     let box = CGRect(x: 0, y: 0, width: width * 0.6, height: 200)
     let frame = CTFramesetterCreateFrame(
       setter, CFRangeMake(0, 0), CGPath(rect: box, transform: nil), nil)
-    let lines = CTFrameGetLines(frame)
+    let lines = CTFrameGetLines(frame) as! [CTLine]
     #expect(lines.count == 2 && CTFrameGetVisibleStringRange(frame).length == text.length)
     var origins = [CGPoint](repeating: .zero, count: 2)
     CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)

@@ -131,7 +131,8 @@ extension SourcePass {
         "CFRunLoopObserverCreateWithHandler", "getCFRunLoop", "CFArrayGetCount",
         "CFArrayGetValueAtIndex", "CFDataGetLength", "CFDataGetBytePtr", "CFDataCreate",
         "CFDictionaryGetCount", "kCFAbsoluteTimeIntervalSince1970",
-        "kCFAbsoluteTimeIntervalSince1904",
+        "kCFAbsoluteTimeIntervalSince1904", "funopen", "st_atimespec", "st_mtimespec",
+        "st_ctimespec",
       ]
     ),
     (
@@ -274,6 +275,16 @@ extension SourcePass {
     let uses = source.identifiers.filter { $0.text == "continueAfterFailure" }
     guard !uses.isEmpty, others(usedBy: source).contains(Self.uiTests) else { return [] }
     return uses.map { ($0.range, "_continuesAfterFailure") }
+  }
+
+  /// The uses of `fpos_t` in a source that serves a stream itself, with the type that has its meaning here: Linux has a
+  /// structure of the name.
+  func streamPositions(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    let uses = source.identifiers.filter { $0.text == "fpos_t" }
+    guard !uses.isEmpty, source.identifiers.contains(where: { $0.text == "funopen" }) else {
+      return []
+    }
+    return uses.map { ($0.range, "off_t") }
   }
 
   /// The modules of which a source uses names without an import that shows them.
