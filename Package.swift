@@ -95,6 +95,7 @@ let smallModules: [String: [String]] = [
   "Carbon": ["MobileCoreServices"],
   "CloudKit": [],
   "CommonCrypto": ["CryptoKit"],
+  "Compression": [],
   "Contacts": [],
   "ContactsUI": ["Contacts"],
   "CoreBluetooth": [],

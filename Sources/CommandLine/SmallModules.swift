@@ -18,6 +18,7 @@ enum SmallModules {
     "Carbon": ["MobileCoreServices"],
     "CloudKit": [],
     "CommonCrypto": ["CryptoKit"],
+    "Compression": [],
     "Contacts": [],
     "ContactsUI": ["Contacts"],
     "CoreBluetooth": [],

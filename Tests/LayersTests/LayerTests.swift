@@ -83,6 +83,39 @@ import VivaceMotion
     #expect(layer.presentation()?.title == "a")
   }
 
+  /// As the tool writes `@NSManaged var progress: CGFloat`.
+  private final class Gauge: CALayer {
+    var progress: CGFloat {
+      get { _managed("progress") }
+      set { _setManaged(newValue, "progress") }
+    }
+    var note: String? {
+      get { _managed("note") }
+      set { _setManaged(newValue, "note") }
+    }
+    override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+  }
+
+  @Test func managedPropertiesAreKeptByTheirKeys() {
+    let gauge = Gauge()
+    #expect(gauge.progress == 0 && gauge.note == nil)
+    gauge.progress = 0.5
+    gauge.note = "a"
+    #expect(gauge.progress == 0.5 && gauge.value(forKey: "progress") as? CGFloat == 0.5)
+    #expect(gauge.note == "a" && gauge.needsDisplay())
+    gauge.setValue(NSNumber(value: 0.25), forKey: "progress")
+    #expect(gauge.progress == 0.25)
+    #expect(Gauge(layer: gauge).progress == 0.25)
+  }
+
+  @Test func contentsAreFlippedUnlessTheirLayersAre() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    #expect(inner.contentsAreFlipped())
+    outer.isGeometryFlipped = true
+    #expect(!inner.contentsAreFlipped() && !outer.contentsAreFlipped())
+  }
+
   @Test func anotherAnchorPointMovesTheLayerAndNotItsPosition() {
     let layer = square()
     layer.anchorPoint = .zero

@@ -211,6 +211,59 @@ import Testing
     #expect(CFRunLoopRunInMode(CFRunLoopMode("nothing"), 0, false) == .finished)
   }
 
+  /// Bytes that a stream reads and writes.
+  private final class Bytes {
+    var bytes = Array("hello world".utf8)
+    var position = 0
+    var isClosed = false
+    static func of(_ cookie: UnsafeMutableRawPointer?) -> Bytes {
+      Unmanaged<Bytes>.fromOpaque(cookie!).takeUnretainedValue()
+    }
+  }
+
+  @Test func aProgramServesAStreamItself() throws {
+    let memory = Bytes()
+    let stream = try #require(
+      funopen(
+        Unmanaged.passUnretained(memory).toOpaque(),
+        { cookie, buffer, size in
+          let memory = Bytes.of(cookie)
+          let count = min(Int(size), memory.bytes.count - memory.position)
+          for index in 0..<count {
+            buffer![index] = CChar(bitPattern: memory.bytes[memory.position + index])
+          }
+          memory.position += count
+          return Int32(count)
+        },
+        { cookie, buffer, size in
+          let memory = Bytes.of(cookie)
+          for index in 0..<Int(size) {
+            memory.bytes[memory.position + index] = UInt8(bitPattern: buffer![index])
+          }
+          memory.position += Int(size)
+          return size
+        },
+        { cookie, offset, origin in
+          let memory = Bytes.of(cookie)
+          let base =
+            origin == SEEK_SET ? 0 : origin == SEEK_CUR ? memory.position : memory.bytes.count
+          memory.position = base + Int(offset)
+          return off_t(memory.position)
+        },
+        { cookie in
+          Bytes.of(cookie).isClosed = true
+          return 0
+        }))
+    var start = [UInt8](repeating: 0, count: 5)
+    #expect(fread(&start, 1, 5, stream) == 5 && start == Array("hello".utf8))
+    #expect(fseek(stream, 6, SEEK_SET) == 0 && fwrite("WORLD", 1, 5, stream) == 5)
+    #expect(fclose(stream) == 0 && memory.isClosed)
+    #expect(String(decoding: memory.bytes, as: UTF8.self) == "hello WORLD")
+    #expect(funopen(nil, nil, nil, nil, nil) == nil)
+    var facts = stat()
+    #expect(stat("/", &facts) == 0 && facts.st_mtimespec.tv_sec == facts.st_mtim.tv_sec)
+  }
+
   @Test func collectionsHaveTheirFunctions() {
     let objects = [NSObject(), NSObject()]
     let list = objects as NSArray

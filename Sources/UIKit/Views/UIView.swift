@@ -7,7 +7,7 @@ import VivaceLayers
 ///
 /// All geometry and appearance is the layer's; a view is its layer's delegate and decides the animation of
 /// changes: none, unless they are made in a closure of `UIView.animate`.
-@MainActor @preconcurrency open class UIView: _FramedResponder {
+@MainActor @preconcurrency open class UIView: _FramedResponder, _ViewOfItsClass {
   /// The class of the layer, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
 
