@@ -326,9 +326,11 @@ struct ModuleBuild {
   ) throws -> HostLibrary {
     let object = "\(folder)/\(module.name).o"
     let below = try hostLibraries(of: module)
+    let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, notes)
     let options =
       try hostOptions(of: module) + [
-        "-wmo", "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
+        "-I", plugin, "-wmo", "-emit-module", "-emit-module-path",
+        "\(folder)/\(module.name).swiftmodule",
       ] + below.flatMap { ["-I", $0.folder] }
     let key = Cache.key(
       for: [compiler.toolchain.signature] + options + below.map(\.stamp) + FileStamp.all(of: module)
