@@ -267,7 +267,8 @@ struct ModuleBuild {
     return [
       "-swift-version", "5", "-module-name", module.name, "-parse-as-library", "-Onone", "-I", host,
       "-suppress-warnings",
-    ] + (module.package.map { ["-package-name", $0] } ?? [])
+    ] + module.conditions.sorted().map { "-D\($0)" }
+      + (module.package.map { ["-package-name", $0] } ?? [])
   }
 
   /// A plug-in for the compiler.
