@@ -150,7 +150,7 @@ let smallModules: [String: [String]] = [
 
 /// Further targets of ours that some of them need.
 let roomsOfSmallModules: [String: [Target.Dependency]] = [
-  "AVFoundation": ["VivaceMedia"], "CoreData": ["VivaceDatabases"],
+  "AVFoundation": ["VivaceMedia"], "CoreData": ["VivaceDatabases", "VivaceMarkup"],
 ]
 
 /// All of them at once, for `make`.
@@ -206,6 +206,8 @@ let package = Package(
     room("Geometry"),
     room("AttributeGraph"),
     room("Messages"),
+    // XML of interface files and data models, for programs and for the tool.
+    room("Markup"),
     room("Constraints"),
     // Stores in SQLite, for SwiftData and Core Data: programs with one of them have it in them.
     room("Databases"),
@@ -231,12 +233,13 @@ let package = Package(
       "UIKit",
       imports: [
         "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers", "Constraints", "Localization",
+        "Looks", "Layers", "Constraints", "Localization", "Markup",
       ]),
     room(
       "AppKit",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "UIKit",
+        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "Markup",
+        "UIKit",
       ]),
     room(
       "Views",
@@ -274,7 +277,8 @@ let package = Package(
       "Stage",
       imports: [
         "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
-        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures", "CairoDrawing",
+        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures",
+        "CairoDrawing",
         "Export", "Media", "Decoding",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
@@ -336,6 +340,7 @@ let package = Package(
       name: "CommandLine",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "VivaceShaders",
+        "VivaceMarkup",
       ],
       path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
       swiftSettings: readsSources,

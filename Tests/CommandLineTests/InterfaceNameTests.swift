@@ -27,8 +27,9 @@ import Testing
     var interface = InterfaceClasses()
     interface.read(
       text: """
-        <viewController id="a" customClass="Form" customModule="App"/>
-        <view customClass="Plain" id="b"/><customObject id="c" customClass="Helper"/>
+        <document><viewController id="a" customClass="Form" customModule="App"/>
+        <!-- <view customClass="Unnamed"/> --><view customClass='Plain' id="b"/>
+        <customObject id="c" customClass="Helper"/></document>
         """)
     var conditions = Conditions()
     conditions.modules = ["SwiftUI", "UIKit"]

@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceLayers
+import VivaceMarkup
 import VivaceMessages
 
 /// The part of a storyboard from which a controller was made: its view is made later, its segues later still.
