@@ -57,6 +57,11 @@ package final class InterfaceFile {
     root.list("resources").first { $0.name == kind && $0["name"] == name }
   }
 
+  /// The scene in which a controller's element is.
+  package func scene(of element: InterfaceElement) -> InterfaceElement? {
+    root.list("scenes").first { $0.list("objects").contains { $0 === element } }
+  }
+
   // MARK: - Texts
 
   /// A text in the language of the user; that of the file where no table has it.

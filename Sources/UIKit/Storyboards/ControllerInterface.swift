@@ -171,13 +171,6 @@ extension InterfaceBuilder {
   }
 }
 
-extension InterfaceFile {
-  /// The scene in which a controller's element is.
-  func scene(of element: InterfaceElement) -> InterfaceElement? {
-    root.list("scenes").first { $0.list("objects").contains { $0 === element } }
-  }
-}
-
 extension UIViewController {
   /// Makes the view from the storyboard, or from a xib file: the named one, else one with the name of the class.
   /// False where there is none.

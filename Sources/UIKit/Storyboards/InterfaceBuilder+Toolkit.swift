@@ -120,7 +120,7 @@ extension InterfaceBuilder: InterfaceToolkit {
   func layer(of object: AnyObject) -> CALayer? { (object as? UIView)?.layer }
 
   /// Sets a property of the toolkit's that files often name.
-  private func setOwnAttribute(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
+  func setOwnAttribute(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
     switch (path, object, value) {
     case ("accessibilityIdentifier", let view as UIView, let text as String):
       view.accessibilityIdentifier = text
