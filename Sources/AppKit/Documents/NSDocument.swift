@@ -83,13 +83,22 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
 
   // MARK: - Windows
 
-  /// Makes what shows the document, and adds it with ``addWindowController(_:)``. There are no nibs here, so a
-  /// subclass overrides it.
+  /// The name of the xib file with the document's window; nil by default.
+  open var windowNibName: NSNib.Name? { nil }
+  /// Makes what shows the document, and adds it with ``addWindowController(_:)``: by default a controller of the
+  /// window in the xib file ``windowNibName``, whose owner is the document.
   open func makeWindowControllers() {
-    Warning.once(
-      "\(type(of: self)) has no windows: there are no nibs here. Override makeWindowControllers(), and add "
-        + "what it makes with addWindowController(_:).")
+    guard let windowNibName else {
+      return Warning.once(
+        "\(type(of: self)) has no windows. Override windowNibName, or makeWindowControllers(), and add what it makes "
+          + "with addWindowController(_:).")
+    }
+    addWindowController(NSWindowController(windowNibName: windowNibName, owner: self))
   }
+  /// Called before the objects of ``windowNibName`` are made.
+  open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
+  /// Called once the objects of ``windowNibName`` are there.
+  open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
   /// Appends a window's controller, after removing it from its former document.
   open func addWindowController(_ windowController: NSWindowController) {
     (windowController.document as? NSDocument)?.removeWindowController(windowController)

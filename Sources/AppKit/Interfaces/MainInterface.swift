@@ -10,27 +10,27 @@ import VivaceUIKit
 
   /// Makes the objects of the program's main interface file and shows its first window. Without an entry in the
   /// Info.plist, `MainMenu.xib` or `Main.storyboard` are taken if they are for AppKit.
-  package static func load() {
+  package static func load(from bundle: Bundle = .main) {
+    func entry(_ key: String) -> String? {
+      let name = bundle.object(forInfoDictionaryKey: key) as? String
+      return name?.isEmpty == false ? name : nil
+    }
+    let own = bundle === Bundle.main ? nil : bundle
     let (nib, board) = (entry("NSMainNibFile"), entry("NSMainStoryboardFile"))
     if let name = nib ?? (board == nil ? "MainMenu" : nil),
-      let file = InterfaceFile.named(name, "xib", in: nil, warns: nib != nil), file.isForMac
+      let file = InterfaceFile.named(name, "xib", in: own, warns: nib != nil), file.isForMac
     {
       _ = NSNib(file: file).objects(for: NSApplication.shared)
     }
     let name = board ?? "Main"
     guard nib == nil || board != nil,
-      let file = InterfaceFile.named(name, "storyboard", in: nil, warns: board != nil),
+      let file = InterfaceFile.named(name, "storyboard", in: own, warns: board != nil),
       file.isForMac
     else { return }
-    let storyboard = NSStoryboard(name: name, bundle: nil)
+    let storyboard = NSStoryboard(name: name, bundle: own)
     self.storyboard = storyboard
     makeApplication(of: storyboard)
     show(storyboard.instantiateInitialController())
-  }
-
-  private static func entry(_ key: String) -> String? {
-    let name = Bundle.main.object(forInfoDictionaryKey: key) as? String
-    return name?.isEmpty == false ? name : nil
   }
 
   /// Makes the menu and the delegate, which a storyboard has in a scene of their own.

@@ -47,8 +47,9 @@ import VivaceUIKit
     return true
   }
 
-  /// The objects of the file that are in no other. An owner that is a responder keeps them.
-  func objects(for owner: AnyObject?) -> [AnyObject] {
+  /// The objects of the file that are in no other. An owner that is a responder keeps them, unless they are copies of
+  /// many.
+  func objects(for owner: AnyObject?, keeps: Bool = true) -> [AnyObject] {
     guard let file else { return [] }
     let builder = NibBuilder(file)
     builder.objects.owner = owner
@@ -64,7 +65,7 @@ import VivaceUIKit
         builder.objects.noteDetails(of: object, element)
       }
     }
-    (owner as? NSResponder)?.keptObjects += made
+    if keeps { (owner as? NSResponder)?.keptObjects += made }
     builder.finish()
     return made
   }

@@ -107,10 +107,13 @@ extension NibBuilder {
 extension NSTableView {
   /// Registers a xib file whose view the table copies for an identifier; nil removes it.
   public func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
-    prototypes[identifier] = nib.map { nib in
-      { owner in
-        nib.objects(for: owner.map { $0 as AnyObject }).lazy.compactMap { $0 as? NSView }.first
-      }
+    guard let nib else {
+      prototypes[identifier] = nil
+      return
+    }
+    prototypes[identifier] = { owner in
+      let made = nib.objects(for: owner.map { $0 as AnyObject }, keeps: false)
+      return made.lazy.compactMap { $0 as? NSView }.first
     }
   }
 }

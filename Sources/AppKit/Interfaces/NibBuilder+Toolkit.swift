@@ -38,7 +38,7 @@ extension NibBuilder: InterfaceToolkit {
     // The element of the object names these as well.
     case ("splitView", is NSSplitViewController), ("tabView", is NSTabViewController),
       ("toolbar", is NSWindow), ("headerView", is NSTableView), ("dockMenu", is NSApplication),
-      ("menuBarDelegate", _):
+      ("window", is NSDocument):
       break
     default: return false
     }

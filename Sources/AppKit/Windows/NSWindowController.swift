@@ -10,6 +10,8 @@ import VivaceUIKit
   private let nibName: NSNib.Name?
   /// The owner of the nib; nil is the controller itself.
   private weak var nibOwner: AnyObject?
+  /// The bundle of the nib; nil is the main one.
+  private var nibBundle: Bundle?
   /// The part of a storyboard from which it was made; nil of controllers that code makes.
   var interface: NibInterface?
   /// The storyboard that has made the controller; nil of controllers that code makes.
@@ -61,6 +63,12 @@ import VivaceUIKit
     self.init(windowNibName: windowNibName)
     nibOwner = owner as AnyObject
   }
+  /// A controller whose window is that of the xib file at a path, with another owner, which is held weakly.
+  public convenience init(windowNibPath: String, owner: Any) {
+    let file = URL(fileURLWithPath: windowNibPath)
+    self.init(windowNibName: file.deletingPathExtension().lastPathComponent, owner: owner)
+    nibBundle = Bundle(path: file.deletingLastPathComponent().path)
+  }
   /// The controller of an interface file; other coders get one without a window.
   public required init?(coder: NSCoder) {
     nibName = nil
@@ -89,11 +97,14 @@ import VivaceUIKit
   }
   /// Makes the window: that of the xib file, whose owner has an outlet `window` to it.
   open func loadWindow() {
-    guard let windowNibName, let nib = NSNib(nibNamed: windowNibName, bundle: nil) else { return }
+    guard let windowNibName, let nib = NSNib(nibNamed: windowNibName, bundle: nibBundle) else { return }
+    let document = nibOwner as? NSDocument
+    document?.windowControllerWillLoadNib(self)
     let made = nib.objects(for: owner)
     if nibOwner != nil { keptObjects += made }
     if ownWindow == nil { window = made.lazy.compactMap { $0 as? NSWindow }.first }
     if ownWindow == nil { nib.file?.warn("The file has no window for \(type(of: self)).") }
+    document?.windowControllerDidLoadNib(self)
   }
   /// Called after the window was loaded.
   open func windowDidLoad() {}
