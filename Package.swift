@@ -205,7 +205,6 @@ let package = Package(
   targets: [
     room("Geometry"),
     room("AttributeGraph"),
-    room("Messages"),
     // XML of interface files and data models, for programs and for the tool.
     room("Markup"),
     room("Constraints"),
@@ -214,6 +213,7 @@ let package = Package(
     // What the open-source Foundation lacks.
     room("Formatting", libraries: ["_FoundationICU"]),
     room("Supplements"),
+    room("Messages", imports: ["Supplements"]),
     room("Logging"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),

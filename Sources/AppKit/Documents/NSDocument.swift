@@ -95,10 +95,6 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     }
     addWindowController(NSWindowController(windowNibName: windowNibName, owner: self))
   }
-  /// Called before the objects of ``windowNibName`` are made.
-  open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
-  /// Called once the objects of ``windowNibName`` are there.
-  open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
   /// Appends a window's controller, after removing it from its former document.
   open func addWindowController(_ windowController: NSWindowController) {
     (windowController.document as? NSDocument)?.removeWindowController(windowController)
@@ -120,9 +116,9 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   open var windowForSheet: NSWindow? {
     windowControllers.lazy.compactMap { $0.isWindowLoaded ? $0.window : nil }.first { $0.isVisible }
   }
-  /// Empty by default. Not called here, since there are no nibs.
+  /// Called before the objects of ``windowNibName`` are made; empty by default.
   open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
-  /// Meant for set-up after a nib has been read. Not called here.
+  /// Called once the objects of ``windowNibName`` are there; empty by default.
   open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
 
   /// A window of the document was closed. The document closes with its last window, and with one that closes it.

@@ -1,0 +1,17 @@
+import VivaceMessages
+
+/// The properties by whose names programs observe a scroll view.
+extension UIScrollView: _KeyedOwner {
+  public nonisolated func _keyedValue(_ key: String) -> Any?? {
+    MainActor.assumeIsolated {
+      switch key {
+      case "contentOffset": .some(contentOffset)
+      case "contentSize": .some(contentSize)
+      case "contentInset": .some(contentInset)
+      case "bounds": .some(bounds)
+      case "frame": .some(frame)
+      default: nil
+      }
+    }
+  }
+}
