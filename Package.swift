@@ -443,7 +443,8 @@ let ourTests: [Target] = [
   .executableTarget(
     name: "SettingsProgram", dependencies: ["VivaceSupplements"],
     path: "Tests/Fixtures/SettingsProgram"),
-  tests("Supplements", of: ["TestScreen", "VivaceSupplements", "SettingsProgram"]),
+  tests(
+    "Supplements", of: ["TestScreen", "VivaceSupplements", "VivaceMessages", "SettingsProgram"]),
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),

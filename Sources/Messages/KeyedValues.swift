@@ -86,7 +86,7 @@ enum KeyedValues {
   private static func combined(_ list: [Any], _ name: String, _ path: String) -> Any? {
     if name == "@count" { return list.count }
     let values = path.isEmpty ? list : list.map { value(path: path, of: $0) ?? NSNull() }
-    let numbers = values.compactMap { ($0 as? NSNumber)?.doubleValue }
+    let numbers = values.compactMap(_number)
     switch name {
     case "@sum": return numbers.reduce(0, +)
     case "@avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)

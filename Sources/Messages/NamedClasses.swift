@@ -118,7 +118,7 @@ public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   if let value {
     if let same = value as? Value {
       property = same
-    } else if let number = (value as? Double) ?? (value as? NSNumber)?.doubleValue,
+    } else if let number = _number(value),
       let same = converted(number, to: Value.self)
     {
       property = same
@@ -132,10 +132,23 @@ public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   return true
 }
 
+/// A value as a number, of whatever kind it is; nil of others.
+func _number(_ value: Any) -> Double? {
+  switch value {
+  case let number as Double: number
+  case let number as CGFloat: Double(number)
+  case let number as Float: Double(number)
+  case let number as any BinaryInteger: Double(number)
+  case let number as NSNumber: number.doubleValue
+  default: nil
+  }
+}
+
 /// A number as the type of a property.
 private func converted<Value>(_ number: Double, to type: Value.Type) -> Value? {
   let forms: [Any] = [
-    CGFloat(number), Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0, number != 0,
+    number, CGFloat(number), Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0,
+    number != 0,
     NSNumber(value: number),
     UInt(exactly: max(0, number).rounded(.towardZero)) ?? 0,
   ]

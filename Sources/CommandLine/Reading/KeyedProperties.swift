@@ -160,6 +160,11 @@ struct KeyedClasses {
     return changes + conformances
   }
 
+  /// The imports that those edits need.
+  func imports(in source: ParsedSource) -> String {
+    edits(in: source).isEmpty ? "" : "\nimport VivaceMessages\nimport VivaceSupplements\n"
+  }
+
   /// What makes the properties of a source known by their names, where the program uses names.
   func list(_ source: ParsedSource, fileIndex: Int) -> (text: String, calls: String) {
     guard usesKeys else { return ("", "") }

@@ -107,7 +107,7 @@ struct SourcePass {
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
       + NetworkMembers.text(for: source) + extendedMethodText(for: source)
-      + SessionSettings.text(for: source)
+      + SessionSettings.text(for: source) + keyed.imports(in: source)
     let hasList =
       !isForEditor
       && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty && names.calls.isEmpty)
