@@ -51,4 +51,24 @@ import Testing
     #expect(!result.contains("_addMaker(Plain") && !result.contains("_addClass(Unnamed"))
     #expect(result.contains("private weak var label: UILabel!") && !result.contains("@IBOutlet"))
   }
+
+  @Test func objectsOfNibsAwakeByAMessage() {
+    let text = """
+      import AppKit
+      class Helper: NSObject {
+        override func awakeFromNib() { super.awakeFromNib(); print(1) }
+      }
+      class Panel: NSView { override func awakeFromNib() { super.awakeFromNib() } }
+
+      """
+    var conditions = Conditions()
+    conditions.modules = ["SwiftUI", "AppKit"]
+    let source = ParsedSource(text, conditions: conditions)
+    let result = SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0).text
+    #expect(result.contains("   func awakeFromNib() { (); print(1) }"))
+    #expect(result.contains("_addMessage(\"awakeFromNib\", to: Helper.self)"))
+    #expect(
+      result.contains(
+        "class Panel: NSView { override func awakeFromNib() { super.awakeFromNib() } }"))
+  }
 }

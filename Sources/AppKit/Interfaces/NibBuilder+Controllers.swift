@@ -211,6 +211,7 @@ extension NibBuilder {
     }
     objects.note(object, element.id)
     objects.noteDetails(of: object, element)
+    objects.awake(object)
     return object
   }
 

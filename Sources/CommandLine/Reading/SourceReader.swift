@@ -113,7 +113,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     found.functions.insert(node.name.name)
     let managed = ManagedProperties.edits(of: node)
     found.attributes += managed
-    found.attributes += node.observerEdits
+    found.attributes += node.observerEdits + node.awakeningEdits
     if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     } else if !around.isEmpty, !around.contains(nil) {
@@ -121,7 +121,9 @@ final class SourceReader: ActiveSyntaxVisitor {
     }
     let attributes = node.attributes.named(["objc", "IBAction", "IBSegueAction"])
     let types = around.compactMap { $0 }
-    if !attributes.isEmpty, managed.isEmpty, !types.isEmpty, types.count == around.count {
+    if !attributes.isEmpty || node.isAwakening, managed.isEmpty, !types.isEmpty,
+      types.count == around.count
+    {
       let own = attributes.lazy.compactMap { $0.arguments?.trimmedDescription }.first
       found.messages.append(
         MessageMethod(

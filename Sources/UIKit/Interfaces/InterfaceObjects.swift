@@ -19,6 +19,8 @@ import VivaceMessages
   private var connections: [(object: AnyObject, element: InterfaceElement)] = []
   private var runtimeAttributes: [(object: AnyObject, element: InterfaceElement)] = []
   private var collections: [(object: AnyObject, property: String, values: [AnyObject])] = []
+  /// The program's objects that are neither views nor controllers, and are to be informed that they are complete.
+  private var plain: [AnyObject] = []
   /// The objects whose class is not there: what the file connects to them is not reported again.
   private var standIns: Set<ObjectIdentifier> = []
 
@@ -60,6 +62,9 @@ import VivaceMessages
     }
   }
 
+  /// Has an object of the program's informed at the end, as far as it has a method `awakeFromNib()`.
+  package func awake(_ object: AnyObject) { plain.append(object) }
+
   /// Makes the connections, and sets the attributes of the program's own, of all objects noted since the last time.
   package func connect() {
     let made = connections
@@ -71,6 +76,11 @@ import VivaceMessages
     collections = []
     for (object, element) in runtimeAttributes { setRuntimeAttributes(of: object, element) }
     runtimeAttributes = []
+    let complete = plain
+    plain = []
+    for object in complete where _understands("awakeFromNib", object) {
+      _send("awakeFromNib", to: object)
+    }
   }
 
   /// Adds an object to an outlet collection, which is set as a whole at the end.

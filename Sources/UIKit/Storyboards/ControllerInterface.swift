@@ -142,6 +142,7 @@ extension InterfaceBuilder {
     }
     note(object, element.id, keeps: true)
     noteDetails(of: object, element)
+    objects.awake(object)
     return object
   }
 

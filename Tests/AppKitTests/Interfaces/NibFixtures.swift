@@ -86,12 +86,16 @@ import VivaceMessages
 @MainActor final class NibDelegate: NSObject, NSApplicationDelegate {
   var window: NSWindow!
   var opened = 0
+  var awakenings = 0
 
   func open(_ sender: Any?) { opened += 1 }
 
   static func list() {
     _addClass(NibDelegate.self)
     _addMaker(NibDelegate.self) { NibDelegate() }
+    _addMessage("awakeFromNib", to: NibDelegate.self) { delegate, _ in
+      (delegate as! NibDelegate).awakenings += 1
+    }
     _addOutlet("window", to: NibDelegate.self) { _assign(&($0 as! NibDelegate).window, $1) }
     _addMessage("open:", to: NibDelegate.self) {
       _ignore(($0 as! NibDelegate).open(_argument($1, 0)))

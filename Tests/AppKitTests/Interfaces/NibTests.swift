@@ -79,7 +79,7 @@ import VivaceMessages
     #expect(app.items[3].target === NSApp && app.items[3].action == "terminate:")
     let open = try #require(menu.items[1].submenu?.items.first)
     open.menu?.performActionForItem(at: 0)
-    #expect(delegate.opened == 1)
+    #expect(delegate.opened == 1 && delegate.awakenings == 1)
     let window = try #require(delegate.window as? NoteWindow)
     #expect(window.isOwn && window.title == "Notes" && !window.isVisible)
     #expect(window.styleMask == [.titled, .closable, .resizable])
