@@ -112,8 +112,10 @@ struct KeyedClasses {
     usesKeys = !coding.isDisjoint(with: names) || reads
     let observes = !["observe", "forKeyPath"].allSatisfy { !names.contains($0) }
     let classes = sources.flatMap(\.classes)
+    let generic: Set<String> = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
     reachable = Set(
-      classes.filter { $0.isReachable && !$0.isGeneric }.map { $0.path.joined(separator: ".") })
+      classes.filter { $0.isReachable && generic.isDisjoint(with: $0.path) }
+        .map { $0.path.joined(separator: ".") })
     let known = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
     let dynamic = Set(
       sources.flatMap(\.keyedProperties).filter { $0.announcement != nil }.map(\.path))
