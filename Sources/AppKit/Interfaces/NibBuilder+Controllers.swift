@@ -190,7 +190,7 @@ extension NibBuilder {
     case let name where NibKinds.bindingControllers.contains(name):
       NotYet.once(
         "A controller of bindings in an interface file",
-        "\(name) would give views the values of a model; set them in code")
+        "it would give views the values of a model")
       made = nil
     case let name where name.hasSuffix("Formatter"): made = nil
     default: made = view(element)

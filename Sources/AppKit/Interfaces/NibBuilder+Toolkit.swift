@@ -87,9 +87,7 @@ extension NibBuilder: InterfaceToolkit {
     case "segue": connectSegue(of: object, connection)
     case "binding":
       NotYet.once(
-        "A binding in an interface file",
-        "a property such as \(connection["name"] ?? "value") would follow "
-          + "\(connection["keyPath"] ?? "a model"); set it in code")
+        "A binding in an interface file", "a property of a view would follow one of a model")
     default: break
     }
   }

@@ -130,6 +130,15 @@ import VivaceMessages
     #expect(reds() == 0)
   }
 
+  @Test func elementsNameClassesOfTheToolkit() {
+    let bundle = InterfaceFixtures.bundle([
+      "Control.xib": InterfaceFixtures.xib("<view id=\"c\" customClass=\"UIControl\"/>")
+    ])
+    var made: [Any]?
+    #expect(warnings { made = bundle.loadNibNamed("Control", owner: nil) }.isEmpty)
+    #expect(made?.first is UIControl)
+  }
+
   @Test func aXibHasTheCellsOfATable() {
     let bundle = InterfaceFixtures.bundle([
       "NameCell.xib": InterfaceFixtures.xib(Self.cell("tableViewCell"))
