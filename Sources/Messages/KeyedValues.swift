@@ -46,7 +46,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// An object with properties of its own by key, beside those that sources list.
 public protocol _KeyedOwner: AnyObject {
   /// The value of a property; nil where there is none of the name, a nil inside for an empty one.
-  func _keyedValue(_ key: String) -> Any??
+  @MainActor func _keyedValue(_ key: String) -> Any??
 }
 
 /// Reads and changes values by keys.
@@ -103,7 +103,7 @@ enum KeyedValues {
     for name in names(key) {
       if let value = _listedValue(name, of: object) { return value }
     }
-    if let value = (object as? any _KeyedOwner)?._keyedValue(key) { return value }
+    if let value = ownValue(key, of: object) { return value }
     if key == "self" { return object }
     let selector = Selector(key)
     if _understands(selector, object) { return _answer(selector, of: object, []) }
@@ -111,6 +111,13 @@ enum KeyedValues {
       "\(type(of: object)) has no value for the key \(key); it is nil. Mark the property @objc, and build with the "
         + "vivace tool.")
     return nil
+  }
+
+  /// A property of an object that has some by key itself. Like a message, it is read on the caller's thread.
+  private static func ownValue(_ key: String, of object: AnyObject) -> Any?? {
+    guard let owner = object as? any _KeyedOwner else { return nil }
+    let read: @MainActor (String) -> Any?? = { owner._keyedValue($0) }
+    return unsafeBitCast(read, to: ((String) -> Any??).self)(key)
   }
 
   static func set(_ key: String, of object: AnyObject, to value: Any?) {
