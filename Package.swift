@@ -151,7 +151,7 @@ let smallModules: [String: [String]] = [
 
 /// Further targets of ours that some of them need.
 let roomsOfSmallModules: [String: [Target.Dependency]] = [
-  "AVFoundation": ["VivaceMedia"], "CoreData": ["VivaceDatabases"],
+  "AVFoundation": ["VivaceMedia"], "CoreData": ["VivaceDatabases", "VivaceMarkup"],
 ]
 
 /// All of them at once, for `make`.
@@ -206,13 +206,15 @@ let package = Package(
   targets: [
     room("Geometry"),
     room("AttributeGraph"),
-    room("Messages"),
+    // XML of interface files and data models, for programs and for the tool.
+    room("Markup"),
     room("Constraints"),
     // Stores in SQLite, for SwiftData and Core Data: programs with one of them have it in them.
     room("Databases"),
     // What the open-source Foundation lacks.
     room("Formatting", libraries: ["_FoundationICU"]),
     room("Supplements"),
+    room("Messages", imports: ["Supplements"]),
     room("Logging"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
@@ -232,12 +234,13 @@ let package = Package(
       "UIKit",
       imports: [
         "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers", "Constraints", "Localization",
+        "Looks", "Layers", "Constraints", "Localization", "Markup",
       ]),
     room(
       "AppKit",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "UIKit",
+        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "Markup",
+        "UIKit",
       ]),
     room(
       "Views",
@@ -275,7 +278,8 @@ let package = Package(
       "Stage",
       imports: [
         "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
-        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures", "CairoDrawing",
+        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures",
+        "CairoDrawing",
         "Export", "Media", "Decoding",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
@@ -337,6 +341,7 @@ let package = Package(
       name: "CommandLine",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "VivaceShaders",
+        "VivaceMarkup",
       ],
       path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
       swiftSettings: readsSources,
@@ -439,7 +444,8 @@ let ourTests: [Target] = [
   .executableTarget(
     name: "SettingsProgram", dependencies: ["VivaceSupplements"],
     path: "Tests/Fixtures/SettingsProgram"),
-  tests("Supplements", of: ["TestScreen", "VivaceSupplements", "SettingsProgram"]),
+  tests(
+    "Supplements", of: ["TestScreen", "VivaceSupplements", "VivaceMessages", "SettingsProgram"]),
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),

@@ -3,13 +3,19 @@ import Foundation
 /// Changes a property that an interface file names. False where the property has another type.
 public typealias _OutletSetter = @MainActor (AnyObject, Any?) -> Bool
 
-/// The classes and properties that interface files name.
+/// Reads a property by its name.
+public typealias _PropertyGetter = @MainActor (AnyObject) -> Any?
+
+/// The classes and properties that interface files name, and the properties that a program reads and changes by key.
 ///
-/// Swift on Linux has no properties by name. The tool lists the outlets of each source, and the classes that the
-/// program's interface files name, in the function in which it lists messages.
+/// Swift on Linux has no properties by name. The tool lists the outlets of each source, the properties marked `@objc`
+/// of programs that use keys, and the classes that the program's interface files name, in the function in which it
+/// lists messages.
 private enum NamedClassTable {
   nonisolated(unsafe) private static var classes: [String: AnyClass] = [:]
   nonisolated(unsafe) private static var setters: [ObjectIdentifier: [String: _OutletSetter]] = [:]
+  nonisolated(unsafe) private static var getters: [ObjectIdentifier: [String: _PropertyGetter]] =
+    [:]
   /// The modules of the classes, which may have others that are not listed.
   nonisolated(unsafe) private static var modules: [String] = []
   private static let lock = NSRecursiveLock()
@@ -42,16 +48,29 @@ private enum NamedClassTable {
     }
   }
 
+  static func add(_ name: String, to type: AnyClass, get: @escaping _PropertyGetter) {
+    lock.withLock { getters[ObjectIdentifier(type), default: [:]][name] = get }
+  }
+
   static func setter(_ name: String, of object: AnyObject) -> _OutletSetter? {
     _readMessages()
-    return lock.withLock {
-      var type: AnyClass? = Swift.type(of: object)
-      while let known = type {
-        if let setter = setters[ObjectIdentifier(known)]?[name] { return setter }
-        type = _getSuperclass(known)
-      }
-      return nil
+    return lock.withLock { found(name, of: object, in: setters) }
+  }
+  static func getter(_ name: String, of object: AnyObject) -> _PropertyGetter? {
+    _readMessages()
+    return lock.withLock { found(name, of: object, in: getters) }
+  }
+
+  /// The entry of the object's class or of one that it inherits from.
+  private static func found<Entry>(
+    _ name: String, of object: AnyObject, in table: [ObjectIdentifier: [String: Entry]]
+  ) -> Entry? {
+    var type: AnyClass? = Swift.type(of: object)
+    while let known = type {
+      if let entry = table[ObjectIdentifier(known)]?[name] { return entry }
+      type = _getSuperclass(known)
     }
+    return nil
   }
 }
 
@@ -61,6 +80,24 @@ public func _addClass(_ type: AnyClass) { NamedClassTable.add(type) }
 /// Makes a property known by its name. Called by what the tool adds to a source.
 public func _addOutlet(_ name: String, to type: AnyClass, _ set: @escaping _OutletSetter) {
   NamedClassTable.add(name, to: type, set)
+}
+
+/// Makes a property readable by its name. Called by what the tool adds to a source.
+public func _addGetter(_ name: String, to type: AnyClass, _ get: @escaping _PropertyGetter) {
+  NamedClassTable.add(name, to: type, get: get)
+}
+
+/// Reads a listed property of an object; nil where there is none of the name.
+func _listedValue(_ name: String, of object: AnyObject) -> Any?? {
+  guard let get = NamedClassTable.getter(name, of: object) else { return nil }
+  return .some(unsafeBitCast(get, to: ((AnyObject) -> Any?).self)(object))
+}
+
+/// Sets a property of an object by its name, on whatever thread.
+func _setListedValue(_ name: String, of object: AnyObject, to value: Any?) -> _OutletResult {
+  guard let set = NamedClassTable.setter(name, of: object) else { return .unknown }
+  return unsafeBitCast(set, to: ((AnyObject, Any?) -> Bool).self)(object, value)
+    ? .done : .otherType
 }
 
 /// Finds a class by its name in a module; without one, in the modules of the classes that are listed.
@@ -74,17 +111,16 @@ public enum _OutletResult: Sendable { case done, unknown, otherType }
 /// Sets a property of an object by its name.
 @MainActor public func _setOutlet(
   _ name: String, of object: AnyObject, to value: Any?
-) -> _OutletResult {
-  guard let set = NamedClassTable.setter(name, of: object) else { return .unknown }
-  return set(object, value) ? .done : .otherType
-}
+) -> _OutletResult { _setListedValue(name, of: object, to: value) }
 
 /// Assigns a value if it has the property's type, as a number of another kind too. False if it has not.
 public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   if let value {
     if let same = value as? Value {
       property = same
-    } else if let number = value as? Double, let same = converted(number, to: Value.self) {
+    } else if let number = _number(value),
+      let same = converted(number, to: Value.self)
+    {
       property = same
     } else {
       return false
@@ -96,10 +132,23 @@ public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   return true
 }
 
+/// A value as a number, of whatever kind it is; nil of others.
+func _number(_ value: Any) -> Double? {
+  switch value {
+  case let number as Double: number
+  case let number as CGFloat: Double(number)
+  case let number as Float: Double(number)
+  case let number as any BinaryInteger: Double(number)
+  case let number as NSNumber: number.doubleValue
+  default: nil
+  }
+}
+
 /// A number as the type of a property.
 private func converted<Value>(_ number: Double, to type: Value.Type) -> Value? {
   let forms: [Any] = [
-    CGFloat(number), Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0, number != 0,
+    number, CGFloat(number), Float(number), Int(exactly: number.rounded(.towardZero)) ?? 0,
+    number != 0,
     NSNumber(value: number),
     UInt(exactly: max(0, number).rounded(.towardZero)) ?? 0,
   ]

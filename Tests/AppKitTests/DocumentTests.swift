@@ -1,6 +1,7 @@
 import AppKit
 import Testing
 import VivaceGraphics
+import VivaceLayers
 import VivaceSupplements
 
 @testable import VivaceAppKit
@@ -251,7 +252,7 @@ private final class Keeper: NSDocumentController {
   @Test func aControllerMakesItsWindowWhenItIsAskedFor() {
     final class Lazy: NSWindowController {
       var heard: [String] = []
-      override var windowNibName: NibName? { "" }
+      override var windowNibName: NSNib.Name? { "" }
       override func windowWillLoad() { heard.append("will load") }
       override func loadWindow() {
         heard.append("load")
@@ -266,8 +267,11 @@ private final class Keeper: NSDocumentController {
     #expect(controller.window?.windowController === controller)
     _ = controller.window
     #expect(controller.heard == ["will load", "load", "did load"])
-    let messages = warnings { #expect(NSWindowController(windowNibName: "Main").window == nil) }
-    #expect(messages.count == 1 && messages[0].contains("loadWindow()"))
+    var messages: [String] = []
+    LayerWarning.receiver = { messages.append($0) }
+    #expect(NSWindowController(windowNibName: "Absent").window == nil)
+    LayerWarning.receiver = nil
+    #expect(messages.count == 1 && messages[0].hasPrefix("There is no Absent.xib in "))
   }
 }
 

@@ -48,6 +48,27 @@ import Testing
     #expect(!text.contains("class Line") && !text.contains("Other"))
   }
 
+  @Test func aModelIsReadAsXML() throws {
+    let model = DataModel(
+      text: """
+        <?xml version="1.0"?>
+        <model><!-- <entity name="Old" representedClassName="Old"/> -->
+          <entity name='Tag' representedClassName="Tag" codeGenerationType="class">
+            <attribute name="text" attributeType="String" defaultValueString="a &gt; b &amp;gt; &#99;"
+              optional = "YES"/>
+            <userInfo><entry key="name" value="attribute"/></userInfo>
+          </entity>
+          <configuration name="Other"><memberEntity name="Tag"/></configuration>
+          <elements><element name="Tag" positionX="0"/></elements>
+        </model>
+        """)
+    #expect(model.entities.map(\.name) == ["Tag"])
+    let attributes = try #require(model.entities.first?.properties.first?.attributes)
+    #expect(attributes["defaultValueString"] == "a > b &gt; c" && attributes["optional"] == "YES")
+    #expect(model.entities.first?.properties.count == 1)
+    #expect(DataModel(text: "<model><entity name=").entities.isEmpty)
+  }
+
   @Test func aProgramHasItsModelAndItsClasses() throws {
     let folder = try folder()
     var conditions = Conditions()

@@ -27,8 +27,9 @@ import Testing
     var interface = InterfaceClasses()
     interface.read(
       text: """
-        <viewController id="a" customClass="Form" customModule="App"/>
-        <view customClass="Plain" id="b"/><customObject id="c" customClass="Helper"/>
+        <document><viewController id="a" customClass="Form" customModule="App"/>
+        <!-- <view customClass="Unnamed"/> --><view customClass='Plain' id="b"/>
+        <customObject id="c" customClass="Helper"/></document>
         """)
     var conditions = Conditions()
     conditions.modules = ["SwiftUI", "UIKit"]
@@ -49,5 +50,25 @@ import Testing
     #expect(result.contains("_addMaker(Helper.self) { Helper() }"))
     #expect(!result.contains("_addMaker(Plain") && !result.contains("_addClass(Unnamed"))
     #expect(result.contains("private weak var label: UILabel!") && !result.contains("@IBOutlet"))
+  }
+
+  @Test func objectsOfNibsAwakeByAMessage() {
+    let text = """
+      import AppKit
+      class Helper: NSObject {
+        override func awakeFromNib() { super.awakeFromNib(); print(1) }
+      }
+      class Panel: NSView { override func awakeFromNib() { super.awakeFromNib() } }
+
+      """
+    var conditions = Conditions()
+    conditions.modules = ["SwiftUI", "AppKit"]
+    let source = ParsedSource(text, conditions: conditions)
+    let result = SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0).text
+    #expect(result.contains("   func awakeFromNib() { (); print(1) }"))
+    #expect(result.contains("_addMessage(\"awakeFromNib\", to: Helper.self)"))
+    #expect(
+      result.contains(
+        "class Panel: NSView { override func awakeFromNib() { super.awakeFromNib() } }"))
   }
 }

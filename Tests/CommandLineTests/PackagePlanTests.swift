@@ -261,9 +261,7 @@ import Testing
     ])
     #expect(
       try ProgramPlan(path: folder("App")).notesToTell == [
-        "\(folder("App/Main.storyboard")): files of Interface Builder for AppKit are not available on "
-          + "Linux; it was left out.",
-        "\(folder("App/Wave.metal")): Metal is not available on Linux; the shaders were left out.",
+        "\(folder("App/Wave.metal")): Metal is not available on Linux; the shaders were left out."
       ])
   }
 

@@ -36,6 +36,16 @@ import Testing
     return (end, view)
   }
 
+  @Test func aPageIsAskedByTheNamesOfItsProperties() async {
+    let (end, view) = await end {
+      $0.loadHTMLString(
+        "<html><head><title>Named</title></head><body>x</body></html>", baseURL: nil)
+    }
+    #expect(end == "finished" && view.value(forKey: "title") as? String == "Named")
+    #expect(view.value(forKeyPath: "estimatedProgress") as? Double == 1)
+    #expect(view.value(forKey: "loading") as? Bool == false)
+  }
+
   @Test func aPageOfTheWebFailsAndItsAddressIsShown() async throws {
     var messages: [String] = []
     Warning.receiver = { messages.append($0) }

@@ -24,10 +24,11 @@ import VivaceUIKit
     super.init(frame: frameRect)
     bezelStyle = .roundedBezel
   }
-  /// Reads nothing from the coder: a box without values.
+  /// The view of an interface file; other coders get a box without values.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bezelStyle = .roundedBezel
+    coder.applyInterface(to: self, isOwn: true)
   }
 
   // MARK: - Values

@@ -118,10 +118,7 @@ import VivaceUIKit
   /// handled.
   @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     guard let action else { return false }
-    if let target {
-      _send(action, to: target as AnyObject, self)
-      return true
-    }
+    if let target { return NSApplication.shared.sendAction(action, to: target, from: self) }
     return (window?.firstResponder ?? self).tryToPerform(action, with: self)
   }
   func act() { sendAction(action, to: target) }
@@ -144,6 +141,18 @@ import VivaceUIKit
   /// Copies the number of another control.
   open func takeDoubleValueFrom(_ sender: Any?) {
     if let control = sender as? NSControl { doubleValue = control.doubleValue }
+  }
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "takeStringValueFrom:": { [self] in takeStringValueFrom($0) }
+    case "takeDoubleValueFrom:": { [self] in takeDoubleValueFrom($0) }
+    case "takeFloatValueFrom:", "takeIntValueFrom:", "takeIntegerValueFrom:":
+      {
+        [self] in takeDoubleValueFrom($0)
+      }
+    case "performClick:": { [self] in performClick($0) }
+    default: super.command(message)
+    }
   }
   /// Ends the editing of the control's text.
   open func abortEditing() -> Bool { backing.endEditing(true) }

@@ -25,11 +25,12 @@ import VivaceUIKit
     super.init(frame: frameRect)
     begin()
   }
-  /// Reads nothing from the coder: a button with an empty menu.
+  /// The view of an interface file; other coders get a button with an empty menu.
   public required init?(coder: NSCoder) {
     pullsDown = false
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, isOwn: true)
   }
   private func begin() {
     title = ""

@@ -75,11 +75,12 @@ import VivaceUIKit
     super.init(frame: frameRect)
     begin()
   }
-  /// Reads nothing from the coder: an empty scroll view.
+  /// The view of an interface file; other coders get an empty scroll view.
   public required init?(coder: NSCoder) {
     clip = NSClipView(frame: .zero)
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, isOwn: true)
   }
 
   private func begin() {

@@ -83,12 +83,17 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
 
   // MARK: - Windows
 
-  /// Makes what shows the document, and adds it with ``addWindowController(_:)``. There are no nibs here, so a
-  /// subclass overrides it.
+  /// The name of the xib file with the document's window; nil by default.
+  open var windowNibName: NSNib.Name? { nil }
+  /// Makes what shows the document, and adds it with ``addWindowController(_:)``: by default a controller of the
+  /// window in the xib file ``windowNibName``, whose owner is the document.
   open func makeWindowControllers() {
-    Warning.once(
-      "\(type(of: self)) has no windows: there are no nibs here. Override makeWindowControllers(), and add "
-        + "what it makes with addWindowController(_:).")
+    guard let windowNibName else {
+      return Warning.once(
+        "\(type(of: self)) has no windows. Override windowNibName, or makeWindowControllers(), and add what it makes "
+          + "with addWindowController(_:).")
+    }
+    addWindowController(NSWindowController(windowNibName: windowNibName, owner: self))
   }
   /// Appends a window's controller, after removing it from its former document.
   open func addWindowController(_ windowController: NSWindowController) {
@@ -111,9 +116,9 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   open var windowForSheet: NSWindow? {
     windowControllers.lazy.compactMap { $0.isWindowLoaded ? $0.window : nil }.first { $0.isVisible }
   }
-  /// Empty by default. Not called here, since there are no nibs.
+  /// Called before the objects of ``windowNibName`` are made; empty by default.
   open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
-  /// Meant for set-up after a nib has been read. Not called here.
+  /// Called once the objects of ``windowNibName`` are there; empty by default.
   open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
 
   /// A window of the document was closed. The document closes with its last window, and with one that closes it.

@@ -8,8 +8,13 @@ import VivaceUIKit
 @MainActor @preconcurrency open class NSResponder: _ResponderBase {
   /// A responder without a next one.
   public init() { super.init(_base: ()) }
-  /// Reads nothing from the coder: there are no nibs here.
+  /// A responder of an interface file; other coders give it no values.
   public required init?(coder: NSCoder) { super.init(_base: ()) }
+
+  /// The objects of interface files that it owns.
+  final var keptObjects: [AnyObject] = []
+  /// Called once all outlets of an object of an interface file are set.
+  open func awakeFromNib() {}
 
   private weak var ownNext: NSResponder?
   /// The next responder; a view's is its controller or its superview, unless another one was set.

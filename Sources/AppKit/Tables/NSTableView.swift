@@ -98,6 +98,8 @@ import VivaceUIKit
   /// The rows that are there, and those that wait to be used again.
   var rows: [Int: NSTableRowView] = [:]
   var pools: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
+  /// Makes views for identifiers under which none waits, from prototypes of interface files.
+  var prototypes: [NSUserInterfaceItemIdentifier: @MainActor (Any?) -> NSView?] = [:]
   let geometry = RowGeometry()
   var typed = (text: "", time: -10.0)
   /// The row that the mouse went down on, while it is down.
@@ -202,11 +204,13 @@ import VivaceUIKit
     rowsChanged()
   }
 
-  /// A view that waits under an identifier, for the delegate to fill; without one nil.
+  /// A view that waits under an identifier, for the delegate to fill, else a new copy of the identifier's prototype;
+  /// without one nil.
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?)
     -> NSView?
   {
-    let view = pools[identifier]?.popLast()
+    let view = pools[identifier]?.popLast() ?? prototypes[identifier]?(owner)
+    view?.identifier = identifier
     view?.isHidden = false
     return view
   }

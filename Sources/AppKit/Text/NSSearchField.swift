@@ -33,10 +33,11 @@ extension NSSearchFieldDelegate {
     super.init(frame: frameRect)
     (bezelStyle, placeholderString) = (.roundedBezel, "Search")
   }
-  /// Reads nothing from the coder: an empty, round field.
+  /// The view of an interface file; other coders get an empty, round field.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (bezelStyle, placeholderString) = (.roundedBezel, "Search")
+    coder.applyInterface(to: self, isOwn: true)
   }
 
   /// Whether the field has a magnifying glass.

@@ -149,11 +149,12 @@ extension NSTextViewDelegate {
   public override convenience init(frame frameRect: NSRect) {
     self.init(frame: frameRect, textContainer: nil)
   }
-  /// Reads nothing from the coder: an empty text view.
+  /// The view of an interface file; other coders get an empty text view.
   public required init?(coder: NSCoder) {
     text = UITextView(frame: .zero)
     super.init(coder: coder)
     begin()
+    coder.applyInterface(to: self, isOwn: true)
   }
   init(standingFor field: NSTextField) {
     text = UITextView(frame: .zero)

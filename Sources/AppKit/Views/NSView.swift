@@ -56,11 +56,12 @@ import VivaceUIKit
   }
   /// A view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
-  /// Reads nothing from the coder: a view with an empty frame.
+  /// The view of an interface file; other coders get one with an empty frame.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backing = BackingView(self)
     commonInit()
+    coder.applyInterface(to: self)
   }
 
   /// Called at the end of both initializers, for subclasses with set-up code.

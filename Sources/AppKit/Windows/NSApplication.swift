@@ -361,6 +361,8 @@ import VivaceUIKit
     if let target {
       if let known = (target as? NSResponder)?.command(action.description) {
         known(sender)
+      } else if let responder = target as? NSResponder, !_understands(action, responder) {
+        return responder.tryToPerform(action, with: sender)
       } else {
         _send(action, to: target as AnyObject, sender)
       }

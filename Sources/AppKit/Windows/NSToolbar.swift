@@ -77,6 +77,15 @@ import VivaceMessages
     changed()
   }
 
+  /// Takes the items of an interface file, which a delegate does not replace.
+  func adopt(_ items: [NSToolbarItem]) {
+    guard !items.isEmpty else { return }
+    hasAsked = true
+    self.items = items
+    for item in items { item.toolbar = self }
+    changed()
+  }
+
   private func make(_ identifier: NSToolbarItem.Identifier) -> NSToolbarItem? {
     let made: NSToolbarItem?
     if NSToolbarItem.Identifier.system.contains(identifier) {

@@ -2,10 +2,7 @@ import Foundation
 import VivaceGraphics
 
 /// Manages a view, made on first use, and gets its appearance callbacks.
-@MainActor @preconcurrency open class NSViewController: NSResponder {
-  /// The name of a nib file, which is never read.
-  public typealias NibName = String
-
+@MainActor @preconcurrency open class NSViewController: NSResponder, NSSeguePerforming {
   private var loaded: NSView?
   /// The title, for windows and tabs.
   open var title: String?
@@ -31,21 +28,31 @@ import VivaceGraphics
   open private(set) weak var presentingViewController: NSViewController?
   /// An identifier for the program's own use.
   open var identifier: NSUserInterfaceItemIdentifier?
-  /// The name of a nib. Nibs are not read.
-  public let nibName: NibName?
+  private let ownNibName: NSNib.Name?
+  /// The xib file with its view; nil takes one with the name of its class, if there is one.
+  open var nibName: NSNib.Name? { ownNibName }
+  /// The bundle of the xib file; nil is the main one.
+  open private(set) var nibBundle: Bundle?
+  /// The part of a storyboard from which it was made; nil of controllers that code makes.
+  var interface: NibInterface?
+  /// The storyboard that has made the controller; nil of controllers that code makes.
+  open var storyboard: NSStoryboard? { interface?.storyboard }
   private var presentedWindow: NSWindow?
+  private var presentedPopover: NSPopover?
   private var isSeen = false
 
-  /// Remembers the names of nib and bundle; nibs are not read, so override `loadView()`.
-  public init(nibName nibNameOrNil: NibName?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
+  /// A controller whose view is that of a xib file, or made by ``loadView()``.
+  public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
+    ownNibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
   }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// Reads nothing from the coder: a controller without a nib.
+  /// The controller of an interface file; other coders get one whose view is made by ``loadView()``.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    ownNibName = nil
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.apply(to: self)
   }
 
   override var usualNext: NSResponder? { loaded?.superview ?? loaded?.contentOwner ?? parent }
@@ -75,15 +82,8 @@ import VivaceGraphics
     if loaded == nil { view = NSView() }
     viewDidLoad()
   }
-  /// Makes the view. There are no nibs here: one that was named is an empty view, and a warning.
-  open func loadView() {
-    if let nibName {
-      Warning.once(
-        "\(type(of: self)) was made with the nib \"\(nibName)\"; there are no nibs here. Its view is "
-          + "empty: make it in loadView().")
-    }
-    view = NSView()
-  }
+  /// Makes the view: that of the storyboard or xib file, else an empty one.
+  open func loadView() { if !loadInterfaceView() { view = NSView() } }
 
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
@@ -113,6 +113,19 @@ import VivaceGraphics
     isSeen = came
     if came { viewDidAppear() } else { viewDidDisappear() }
   }
+
+  // MARK: - Segues
+
+  /// Called before a segue is performed: an override gives the destination what it needs.
+  open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+  /// Performs a segue of the controller's storyboard. An unknown one is reported.
+  open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+    interface?.perform(identifier, from: self, sender)
+  }
+  /// Whether a segue that the user has begun is performed; yes unless it is overridden.
+  open func shouldPerformSegue(
+    withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
+  ) -> Bool { true }
 
   // MARK: - Containment
 
@@ -151,6 +164,19 @@ import VivaceGraphics
   open func presentAsModalWindow(_ viewController: NSViewController) {
     present(viewController, isModal: true)
   }
+  /// Shows a controller in a popover beside a rectangle of a view.
+  open func present(
+    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect,
+    of positioningView: NSView, preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
+  ) {
+    let popover = NSPopover()
+    popover.contentViewController = viewController
+    popover.behavior = behavior
+    viewController.presentingViewController = self
+    viewController.presentedPopover = popover
+    presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
+    popover.show(relativeTo: positioningRect, of: positioningView, preferredEdge: preferredEdge)
+  }
   private func present(_ controller: NSViewController, isModal: Bool) {
     let window = NSWindow(contentViewController: controller)
     controller.presentingViewController = self
@@ -171,6 +197,8 @@ import VivaceGraphics
     }
     presentedViewControllers?.removeAll { $0 === viewController }
     viewController.presentingViewController = nil
+    viewController.presentedPopover?.close()
+    viewController.presentedPopover = nil
     if let window = viewController.presentedWindow {
       if let outer = window.sheetParent { outer.endSheet(window) } else { window.close() }
     }

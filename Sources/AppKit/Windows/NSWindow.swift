@@ -8,7 +8,7 @@ import VivaceUIKit
 ///
 /// Each window of a SwiftUI app is one as well: its content is SwiftUI's, and changes of it are
 /// applied to the desktop's window if there is one.
-@MainActor @preconcurrency open class NSWindow: _RespondingNSWindow, NSAppearanceCustomization {
+@MainActor @preconcurrency open class NSWindow: _FramedNSWindow, NSAppearanceCustomization {
   /// The controller of the content.
   open var contentViewController: NSViewController? {
     didSet { if contentViewController !== oldValue { adoptController() } }
@@ -39,16 +39,16 @@ import VivaceUIKit
   // MARK: - Making
 
   /// A hidden window with an empty content view; how it is buffered or deferred makes no difference here.
-  public init(
+  public override init(
     contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
     defer flag: Bool
   ) {
-    let made = BackingWindow(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init(made, style, isHosted: false)
-    made.owner = self
-    (origin, wantedSize) = (contentRect.origin, made.bounds.size)
+    super.init(
+      contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
+    (backing as? BackingWindow)?.owner = self
+    (origin, wantedSize) = (contentRect.origin, backing.bounds.size)
     backing.backgroundColor = .windowBackgroundColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
   }

@@ -4,13 +4,18 @@ import VivaceGraphics
 import VivaceUIKit
 
 /// Has a window, and shows it; a document's shows that document.
-@MainActor @preconcurrency open class NSWindowController: NSResponder {
-  /// The name of a nib file, which only triggers `loadWindow()`.
-  public typealias NibName = String
-
+@MainActor @preconcurrency open class NSWindowController: NSResponder, NSSeguePerforming {
   private var ownWindow: NSWindow?
   private var isLoading = false
-  private let nibName: NibName?
+  private let nibName: NSNib.Name?
+  /// The owner of the nib; nil is the controller itself.
+  private weak var nibOwner: AnyObject?
+  /// The bundle of the nib; nil is the main one.
+  private var nibBundle: Bundle?
+  /// The part of a storyboard from which it was made; nil of controllers that code makes.
+  var interface: NibInterface?
+  /// The storyboard that has made the controller; nil of controllers that code makes.
+  open var storyboard: NSStoryboard? { interface?.storyboard }
   /// With a nib's name, the window is made by ``loadWindow()`` on first access.
   open var window: NSWindow? {
     get {
@@ -48,15 +53,27 @@ import VivaceUIKit
     window?.windowController = self
   }
   public convenience override init() { self.init(window: nil) }
-  /// A controller that makes its window in ``loadWindow()``: there are no nibs here.
-  public init(windowNibName: NibName) {
+  /// A controller whose window is that of a xib file, of which it is the owner.
+  public init(windowNibName: NSNib.Name) {
     nibName = windowNibName
     super.init()
   }
-  /// Reads nothing from the coder: a controller without a window.
+  /// A controller whose window is that of a xib file with another owner, which is held weakly.
+  public convenience init(windowNibName: NSNib.Name, owner: Any) {
+    self.init(windowNibName: windowNibName)
+    nibOwner = owner as AnyObject
+  }
+  /// A controller whose window is that of the xib file at a path, with another owner, which is held weakly.
+  public convenience init(windowNibPath: String, owner: Any) {
+    let file = URL(fileURLWithPath: windowNibPath)
+    self.init(windowNibName: file.deletingPathExtension().lastPathComponent, owner: owner)
+    nibBundle = Bundle(path: file.deletingLastPathComponent().path)
+  }
+  /// The controller of an interface file; other coders get one without a window.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.apply(to: self)
   }
 
   override var usualNext: NSResponder? {
@@ -65,8 +82,10 @@ import VivaceUIKit
 
   // MARK: - Making
 
-  /// The name of a nib. Nibs are not read.
-  open var windowNibName: NibName? { nibName }
+  /// The name of the xib file with the window.
+  open var windowNibName: NSNib.Name? { nibName }
+  /// The owner of the objects in the xib file: the controller itself, unless another one was given.
+  open var owner: AnyObject? { nibOwner ?? self }
   /// Whether there is a window.
   open var isWindowLoaded: Bool { ownWindow != nil }
   private func load() {
@@ -76,11 +95,16 @@ import VivaceUIKit
     isLoading = false
     if ownWindow != nil { windowDidLoad() }
   }
-  /// Makes the window. A subclass sets ``window``; there are no nibs here.
+  /// Makes the window: that of the xib file, whose owner has an outlet `window` to it.
   open func loadWindow() {
-    Warning.once(
-      "\(type(of: self)) was made with the nib \"\(windowNibName ?? "")\"; there are no nibs here. It has no "
-        + "window: make one in loadWindow(), and set window.")
+    guard let windowNibName, let nib = NSNib(nibNamed: windowNibName, bundle: nibBundle) else { return }
+    let document = nibOwner as? NSDocument
+    document?.windowControllerWillLoadNib(self)
+    let made = nib.objects(for: owner)
+    if nibOwner != nil { keptObjects += made }
+    if ownWindow == nil { window = made.lazy.compactMap { $0 as? NSWindow }.first }
+    if ownWindow == nil { nib.file?.warn("The file has no window for \(type(of: self)).") }
+    document?.windowControllerDidLoadNib(self)
   }
   /// Called after the window was loaded.
   open func windowDidLoad() {}
@@ -89,6 +113,19 @@ import VivaceUIKit
   private func nameFrame() {
     if !windowFrameAutosaveName.isEmpty { ownWindow?.setFrameAutosaveName(windowFrameAutosaveName) }
   }
+
+  // MARK: - Segues
+
+  /// Called before a segue is performed: an override gives the destination what it needs.
+  open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+  /// Performs a segue of the controller's storyboard. An unknown one is reported.
+  open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+    interface?.perform(identifier, from: self, sender)
+  }
+  /// Whether a segue that the user has begun is performed; yes unless it is overridden.
+  open func shouldPerformSegue(
+    withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
+  ) -> Bool { true }
 
   // MARK: - Showing
 

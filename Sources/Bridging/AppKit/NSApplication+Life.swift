@@ -33,7 +33,9 @@ import VivaceViews
       // The window of SwiftUI's views is made for who asks.
       ViewHost.active.map { NSWindow.standing(on: HostedWindow.of($0).window) }
     }
-    application.onRun = { program(named: BundleName.onScreen) { nil }.run() }
+    application.onRun = {
+      program(named: BundleName.onScreen, readsInterface: false) { nil }.run()
+    }
     application.onTerminate = { ProgramLife.shared.presenter?.quit() }
     application.onAppearance = { appearance in
       ViewHost.active?.overridingColorScheme = appearance.map { $0.isDark ? .dark : .light }
@@ -71,15 +73,20 @@ import VivaceViews
   }
 
   /// A program of AppKit's own around a delegate, which is made when its window is.
+  ///
+  /// - Parameter readsInterface: Whether the interface file of the program's Info.plist is read, which may have a
+  ///   delegate of its own.
   static func program(
-    named name: String, _ makeDelegate: @escaping @MainActor () -> (any NSApplicationDelegate)?
+    named name: String, readsInterface: Bool = true,
+    _ makeDelegate: @escaping @MainActor () -> (any NSApplicationDelegate)?
   ) -> Program {
     Program(
       name: name,
       windows: [
         WindowDescription { size, scale, scheme in
           let host = ViewHost(
-            MainActor.unchecked { launch(makeDelegate()) }, size: size, displayScale: scale,
+            MainActor.unchecked { launch(readsInterface, makeDelegate) }, size: size,
+            displayScale: scale,
             colorScheme: scheme)
           host.mayClose = { MainActor.unchecked { mayClose(inMain) } }
           host.windowReport = { report in MainActor.unchecked { follow(report, of: inMain) } }
@@ -88,11 +95,17 @@ import VivaceViews
       ])
   }
 
-  static func launch(_ delegate: (any NSApplicationDelegate)?) -> some View {
+  static func launch(
+    _ readsInterface: Bool, _ makeDelegate: () -> (any NSApplicationDelegate)?
+  ) -> some View {
     let application = NSApplication.shared
-    if let delegate { application.delegate = delegate }
+    let before = application.delegate
     application.ownsAllWindows = true
     isLaunching = true
+    if readsInterface { MainInterface.load() }
+    if application.delegate === before, let delegate = makeDelegate() {
+      application.delegate = delegate
+    }
     application.launched()
     isLaunching = false
     return WindowsView { inMain.filter { !$0.isHidden } }.ignoresSafeArea()

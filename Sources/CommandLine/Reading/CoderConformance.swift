@@ -55,6 +55,31 @@ extension FunctionDeclSyntax {
   }
 }
 
+extension FunctionDeclSyntax {
+  /// Whether it is `awakeFromNib()` of a class that overrides that of `NSObject` elsewhere: a message here.
+  var isAwakening: Bool {
+    guard name.text == "awakeFromNib", signature.parameterClause.parameters.isEmpty,
+      modifiers.contains(where: { $0.name.text == "override" }),
+      let members = parent?.parent?.parent?.as(MemberBlockSyntax.self),
+      let around = members.parent?.as(ClassDeclSyntax.self)
+    else { return false }
+    return around.inheritanceClause?.names.first == "NSObject"
+  }
+
+  /// The edits with which such a method overrides none.
+  var awakeningEdits: [(range: Range<Int>, text: String)] {
+    guard isAwakening else { return [] }
+    let override = modifiers.filter { $0.name.text == "override" }.map { ($0.utf8Range, "") }
+    let calls = (body?.statements ?? []).compactMap { statement -> (Range<Int>, String)? in
+      guard let call = statement.item.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "super.awakeFromNib"
+      else { return nil }
+      return (call.utf8Range, "()")
+    }
+    return override + calls
+  }
+}
+
 extension AttributeSyntax {
   /// A calling convention that has no meaning here and vanishes.
   var isVanishingConvention: Bool { isBlockConvention || isUnrepresentableConvention }

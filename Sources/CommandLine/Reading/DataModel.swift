@@ -1,4 +1,5 @@
 import Foundation
+import VivaceMarkup
 
 /// A data model of Xcode's, as far as the tool needs it: its entities, for which a build for Apple's platforms
 /// generates classes.
@@ -50,40 +51,21 @@ struct DataModel {
   /// - Parameter path: A folder that ends in `.xcdatamodeld` or `.xcdatamodel`.
   init(_ path: String) { self.init(text: Self.text(path)) }
 
-  /// Each element begins with `<`, its name, and its attributes.
+  /// A text that is no XML has no entities; the model's reader reports it at run time.
   init(text: String) {
-    for element in text.split(separator: "<") {
-      let name = element.prefix { $0.isLetter }
-      let attributes = Self.attributes(element)
-      switch name {
-      case "entity":
-        guard let own = attributes["name"] else { continue }
-        let type = attributes["representedClassName"] ?? "NSManagedObject"
-        entities.append(
-          Entity(
-            name: own, className: type.split(separator: ".").last.map(String.init) ?? type,
-            parent: attributes["parentEntity"], generation: attributes["codeGenerationType"]))
-      case "attribute", "relationship":
-        guard !entities.isEmpty, attributes["name"] != nil else { continue }
-        entities[entities.count - 1].properties.append(
-          Property(attributes: attributes, isRelationship: name == "relationship"))
-      default: break
-      }
-    }
+    guard let root = try? InterfaceReader.read(Array(text.utf8)) else { return }
+    entities = root.children.filter { $0.name == "entity" }.compactMap(Self.entity)
   }
 
-  private static func attributes(_ element: Substring) -> [String: String] {
-    let parts = element.split(separator: "\"", omittingEmptySubsequences: false)
-    var result: [String: String] = [:]
-    for index in stride(from: 0, to: parts.count - 1, by: 2) {
-      let key = parts[index].drop { $0 != " " && $0 != "\n" }.trimmingCharacters(
-        in: .whitespacesAndNewlines)
-      let name = index == 0 ? key.split(separator: " ").last.map(String.init) ?? "" : key
-      guard name.hasSuffix("=") else { continue }
-      result[String(name.dropLast())] = String(parts[index + 1]).replacing("&quot;", with: "\"")
-        .replacing("&amp;", with: "&")
-    }
-    return result
+  private static func entity(_ element: InterfaceElement) -> Entity? {
+    guard let name = element["name"] else { return nil }
+    let type = element["representedClassName"] ?? "NSManagedObject"
+    return Entity(
+      name: name, className: type.split(separator: ".").last.map(String.init) ?? type,
+      parent: element["parentEntity"], generation: element["codeGenerationType"],
+      properties: element.children.filter {
+        ["attribute", "relationship"].contains($0.name) && $0["name"] != nil
+      }.map { Property(attributes: $0.attributes, isRelationship: $0.name == "relationship") })
   }
 
   // MARK: - As source

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceMarkup
 
 /// A property that interface files set by its name: one marked `@IBOutlet` or `@IBInspectable`.
 struct InterfaceProperty: Equatable {
@@ -39,15 +40,13 @@ struct InterfaceClasses: Equatable {
     read(text: String(decoding: data, as: UTF8.self))
   }
 
-  /// Each element begins with `<`, its name, and its attributes.
+  /// A text that is no XML names no class; the program reports it when it opens the file.
   mutating func read(text: String) {
-    for element in text.split(separator: "<") {
-      guard let start = element.range(of: "customClass=\"")?.upperBound,
-        let end = element[start...].firstIndex(of: "\"")
-      else { continue }
-      let name = String(element[start..<end])
+    guard let root = try? InterfaceReader.read(Array(text.utf8)) else { return }
+    for element in root.all {
+      guard let name = element["customClass"] else { continue }
       named.insert(name)
-      if element.hasPrefix("customObject ") || element.hasPrefix("object ") { made.insert(name) }
+      if element.name == "customObject" || element.name == "object" { made.insert(name) }
     }
   }
 }

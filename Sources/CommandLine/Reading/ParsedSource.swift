@@ -13,6 +13,10 @@ struct ParsedSource {
   var messages: [MessageMethod] = []
   /// The properties marked `@IBOutlet` or `@IBInspectable`.
   var outlets: [InterfaceProperty] = []
+  /// The properties that classes have for Objective-C.
+  var keyedProperties: [KeyedProperty] = []
+  /// The ends of the inheritance clauses of classes, by the path of the name.
+  var classClauses: [(path: String, end: Int)] = []
   /// The classes that are delegates of the application or of a scene, with the types around them.
   var delegates: [String] = []
   /// The classes that are no others' locals.

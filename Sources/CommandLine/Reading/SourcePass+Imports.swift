@@ -139,7 +139,8 @@ extension SourcePass {
       "VivaceMessages", ["SwiftUI", "UIKit", "AppKit", "Cocoa"],
       [
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC", "responds", "perform",
-        "cancelPreviousPerformRequests", "Selector",
+        "cancelPreviousPerformRequests", "Selector", "setValuesForKeys", "dictionaryWithValues",
+        "forKeyPath", "willChangeValue", "didChangeValue",
       ]
     ),
     (

@@ -45,6 +45,8 @@ struct SourcePass {
   /// The methods of extensions that classes override, by name and labels.
   let extended: [String: (base: ExtendedMethods.Base, overrides: [ExtendedMethods.Override])]
   private let rows: RowMethods
+  /// The classes whose properties are used by name.
+  private let keyed: KeyedClasses
   /// Whether the program has a method of its own that describes a type.
   private let declaresDescription: Bool
   let shared: SharedNames
@@ -70,6 +72,7 @@ struct SourcePass {
     extended = Self.extendedMethods(in: sources)
     declaresDescription = sources.contains { $0.functions.contains("description") }
     rows = RowMethods(sources)
+    keyed = KeyedClasses(sources)
     declaresCoders = sources.contains { source in
       source.identifiers.contains {
         $0.role == .declaration && CoderConformance.protocols.contains($0.text)
@@ -82,7 +85,7 @@ struct SourcePass {
     var edits = systemTests(source) + source.attributes + selectors(source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source) + streamPositions(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
-    edits += extendedMethodEdits(source)
+    edits += extendedMethodEdits(source) + keyed.edits(in: source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
     if !isForEditor, source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
       edits += source.previews.flatMap { $0.edits(in: fileIndex) }
@@ -99,12 +102,14 @@ struct SourcePass {
     let (own, delegates, lacks) = (
       source.messages.filter { !$0.isStatic }, source.delegates, rows.lacks(in: source)
     )
-    let names = InterfaceNames.list(
+    let keys = keyed.list(source, fileIndex: fileIndex)
+    var names = InterfaceNames.list(
       source.outlets, source.classes, interface, fileIndex: fileIndex, genericTypes)
+    names = (names.text + keys.text, names.calls + keys.calls)
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
       + NetworkMembers.text(for: source) + extendedMethodText(for: source)
-      + SessionSettings.text(for: source)
+      + SessionSettings.text(for: source) + keyed.imports(in: source)
     let hasList =
       !isForEditor
       && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty && names.calls.isEmpty)

@@ -118,7 +118,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     found.functions.insert(node.name.name)
     let managed = ManagedProperties.edits(of: node)
     found.attributes += managed
-    found.attributes += node.observerEdits
+    found.attributes += node.observerEdits + node.awakeningEdits
     if let moved = ExtensionOverride(node) {
       found.extensionOverrides.append(moved)
     } else if !around.isEmpty, !around.contains(nil) {
@@ -126,7 +126,9 @@ final class SourceReader: ActiveSyntaxVisitor {
     }
     let attributes = node.attributes.named(["objc", "IBAction", "IBSegueAction"])
     let types = around.compactMap { $0 }
-    if !attributes.isEmpty, managed.isEmpty, !types.isEmpty, types.count == around.count {
+    if !attributes.isEmpty || node.isAwakening, managed.isEmpty, !types.isEmpty,
+      types.count == around.count
+    {
       let own = attributes.lazy.compactMap { $0.arguments?.trimmedDescription }.first
       found.messages.append(
         MessageMethod(
@@ -164,6 +166,9 @@ final class SourceReader: ActiveSyntaxVisitor {
           isGeneric: node.genericParameterClause != nil, isReachable: !node.isPrivateInside))
       let path = (around.compactMap { $0 } + [node.name.name]).joined(separator: ".")
       found.classBodies.append((path, node.memberBlock.leftBrace.utf8Range.upperBound))
+      if let last = node.inheritanceClause?.inheritedTypes.last {
+        found.classClauses.append((path, last.type.utf8Range.upperBound))
+      }
     }
     return enter(node, node.name, node.genericParameterClause, node.classKeyword)
   }
@@ -242,6 +247,10 @@ final class SourceReader: ActiveSyntaxVisitor {
       found.extensionOverrides.append(moved)
     }
     readOutlets(node)
+    if !around.isEmpty, !around.contains(nil) {
+      found.keyedProperties += KeyedProperty.list(
+        node, in: around.compactMap { $0 }, marksAll: node.isInMarkedClass)
+    }
     found.attributes += ManagedProperties.edits(of: node)
     if node.isOfType {
       found.statics.formUnion(
@@ -397,7 +406,7 @@ extension ClassDeclSyntax {
 
 extension PatternBindingSyntax {
   /// Whether it is stored, or computed with a setter.
-  fileprivate var isSettable: Bool {
+  var isSettable: Bool {
     guard let accessors = accessorBlock?.accessors else { return true }
     guard case .accessors(let list) = accessors else { return false }
     return list.contains { $0.accessorSpecifier.text != "get" }
@@ -405,6 +414,11 @@ extension PatternBindingSyntax {
 }
 
 extension VariableDeclSyntax {
+  /// Whether it is a member of a class that is marked `@objcMembers`.
+  fileprivate var isInMarkedClass: Bool {
+    let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+    return owner.map { !$0.attributes.named(["objcMembers"]).isEmpty } ?? false
+  }
   /// Whether it belongs to the type, and not to each value.
   var isOfType: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceLayers
+import VivaceMarkup
 import VivaceMessages
 
 /// The part of a storyboard from which a controller was made: its view is made later, its segues later still.
@@ -141,6 +142,7 @@ extension InterfaceBuilder {
     }
     note(object, element.id, keeps: true)
     noteDetails(of: object, element)
+    objects.awake(object)
     return object
   }
 
@@ -167,13 +169,6 @@ extension InterfaceBuilder {
     }
     element.flag("enabled").map { recognizer.isEnabled = $0 }
     element.flag("cancelsTouchesInView").map { recognizer.cancelsTouchesInView = $0 }
-  }
-}
-
-extension InterfaceFile {
-  /// The scene in which a controller's element is.
-  func scene(of element: InterfaceElement) -> InterfaceElement? {
-    root.list("scenes").first { $0.list("objects").contains { $0 === element } }
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMarkup
 
 /// The items of bars.
 extension InterfaceBuilder {

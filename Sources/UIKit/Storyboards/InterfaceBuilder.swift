@@ -1,5 +1,5 @@
 import Foundation
-import VivaceMessages
+import VivaceMarkup
 
 /// Builds the objects of one part of an interface file: a controller with its view, the contents of a xib, or a cell
 /// that is a copy of a prototype.
@@ -9,59 +9,39 @@ import VivaceMessages
 @MainActor final class InterfaceBuilder {
   let file: InterfaceFile
   let storyboard: UIStoryboard?
-  /// The builder of the controller around a prototype, whose objects can be referred to.
-  let outer: InterfaceBuilder?
-  /// The controller of the scene, or the owner of a xib.
-  weak var owner: AnyObject?
+  /// The objects that the part has so far, and their connections.
+  let objects: InterfaceObjects
   /// The outermost view of the part.
   weak var root: UIView?
-  /// The file's objects by their identifiers. Views are retained by the views around them alone.
-  private var objects: [String: Box] = [:]
-  /// The objects that only the file's owner retains, such as recognizers.
-  private var kept: [AnyObject] = []
   private var constraints: [(view: UIView, element: InterfaceElement)] = []
-  private var connections: [(object: AnyObject, element: InterfaceElement)] = []
-  private var runtimeAttributes: [(object: AnyObject, element: InterfaceElement)] = []
   private var awaking: [UIResponder] = []
-  private var collections: [(object: AnyObject, property: String, values: [AnyObject])] = []
   /// The identifiers of views and constraints that the current size classes leave out.
   private(set) var excluded: Set<String> = []
 
-  /// The objects whose class is not there: what the file connects to them is not reported again.
-  private var standIns: Set<ObjectIdentifier> = []
-
-  private struct Box { weak var object: AnyObject? }
-
+  /// - Parameter outer: The builder of the controller around a prototype, whose objects can be referred to.
   init(_ file: InterfaceFile, _ storyboard: UIStoryboard?, outer: InterfaceBuilder? = nil) {
-    (self.file, self.storyboard, self.outer) = (file, storyboard, outer)
-    owner = outer?.owner
+    (self.file, self.storyboard) = (file, storyboard)
+    objects = InterfaceObjects(file, outer: outer?.objects)
+    objects.toolkit = self
   }
 
+  /// The controller of the scene, or the owner of a xib.
+  var owner: AnyObject? {
+    get { objects.owner }
+    set { objects.owner = newValue }
+  }
   /// The controller to which segues of its objects belong.
   var controller: UIViewController? { owner as? UIViewController }
 
-  func object(_ id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(id) }
-
+  func object(_ id: String) -> AnyObject? { objects.object(id) }
   func note(_ object: AnyObject, _ id: String?, keeps: Bool = false) {
-    if let id {
-      objects[id] = Box(object: object)
-      let element = file.elements[id]
-      if let name = element?["customClass"],
-        _namedClass(name, module: element?["customModule"]) == nil
-      {
-        standIns.insert(ObjectIdentifier(object))
-      }
-    }
-    if keeps { kept.append(object) }
+    objects.note(object, id, keeps: keeps)
   }
-
-  /// Whether an object replaces one whose class does not exist.
-  func isStandIn(_ object: AnyObject) -> Bool {
-    standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
+  func noteDetails(of object: AnyObject, _ element: InterfaceElement) {
+    objects.noteDetails(of: object, element)
   }
-
   /// Keeps an object for as long as the owner.
-  func keep(_ object: AnyObject) { kept.append(object) }
+  func keep(_ object: AnyObject) { objects.keep(object) }
 
   // MARK: - Views
 
@@ -94,14 +74,6 @@ import VivaceMessages
     awaking.append(view)
   }
 
-  /// Notes an object's connections and attributes of its own, for the end.
-  func noteDetails(of object: AnyObject, _ element: InterfaceElement) {
-    if element.child("connections") != nil { connections.append((object, element)) }
-    if element.child("userDefinedRuntimeAttributes") != nil {
-      runtimeAttributes.append((object, element))
-    }
-  }
-
   private func noteGuides(of view: UIView, _ element: InterfaceElement) {
     for guide in element.children where guide.name == "viewLayoutGuide" {
       switch guide["key"] {
@@ -119,32 +91,40 @@ import VivaceMessages
 
   /// Activates constraints, makes connections and informs all objects that they are complete.
   func finish() {
-    let active = constraints.compactMap { view, element in constraint(element, in: view) }
+    let active = constraints.compactMap { view, element in objects.constraint(element, in: view) }
     NSLayoutConstraint.activate(active)
     constraints = []
-    let made = connections
-    connections = []
-    for (object, element) in made {
-      for connection in element.list("connections") { connect(object, connection) }
-    }
-    for (object, property, values) in collections { setOutlet(property, of: object, to: values) }
-    collections = []
-    for (object, element) in runtimeAttributes { setRuntimeAttributes(of: object, element) }
-    runtimeAttributes = []
+    objects.connect()
     let complete = awaking
     awaking = []
     for object in complete { object.awakeFromNib() }
   }
 
   func awake(_ object: UIResponder) { awaking.append(object) }
+}
 
-  /// Adds an object to an outlet collection, which is set as a whole at the end.
-  func collect(_ value: AnyObject, _ property: String, of object: AnyObject) {
-    let known = collections.firstIndex { $0.object === object && $0.property == property }
-    if let known {
-      collections[known].values.append(value)
-    } else {
-      collections.append((object, property, [value]))
+extension InterfaceCoder {
+  /// The coder of a view or a controller, which gets the values of its element from a builder.
+  convenience init(_ element: InterfaceElement, _ builder: InterfaceBuilder) {
+    self.init(element, by: builder) { object in
+      switch object {
+      case let view as UIView: builder.fill(view, element)
+      case let controller as UIViewController: builder.begin(controller, element)
+      default: break
+      }
     }
+  }
+
+  /// Gives a view its values, once, at the stage of its element's kind.
+  @MainActor func apply(to view: UIView, at stage: InterfaceKinds.Stage) {
+    let wanted = InterfaceKinds.views[element.name]?.stage ?? .after
+    if wanted == stage || stage == .after { apply(to: view) }
+  }
+}
+
+extension NSCoder {
+  /// Gives a view the values of its element; other coders than those of interface files do nothing.
+  @MainActor func applyInterface(to view: UIView, at stage: InterfaceKinds.Stage) {
+    (self as? InterfaceCoder)?.apply(to: view, at: stage)
   }
 }

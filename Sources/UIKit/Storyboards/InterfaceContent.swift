@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMarkup
 
 /// The views inside of views.
 extension InterfaceBuilder {
@@ -26,7 +27,7 @@ extension InterfaceBuilder {
 
   /// The elements that the current size classes do not leave out.
   private func installed(_ elements: [InterfaceElement]) -> [InterfaceElement] {
-    elements.filter { !$0.isExcluded(in: self) }
+    elements.filter { $0.id.map(isLeftOut) != true }
   }
 
   /// Gives a view that its owner has made the values of an element; its place is the owner's.

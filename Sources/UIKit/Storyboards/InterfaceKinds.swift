@@ -1,4 +1,4 @@
-import VivaceLayers
+import VivaceMarkup
 import VivaceMessages
 
 /// The classes of the elements of interface files.
@@ -81,21 +81,5 @@ import VivaceMessages
   /// The class that an element names, if it is there and of the wanted kind; else that kind.
   static func own<Kind: AnyObject>(
     _ element: InterfaceElement, in file: InterfaceFile, of kind: Kind.Type
-  ) -> Kind.Type {
-    guard let name = element["customClass"] else { return kind }
-    guard let found = _namedClass(name, module: element["customModule"]) else {
-      file.warn("There is no class \(name); \(kind) is taken in its place.")
-      return kind
-    }
-    guard let type = found as? Kind.Type else {
-      file.warn("The class \(name) is no \(kind), which the file wants; \(kind) is taken.")
-      return kind
-    }
-    return type
-  }
-}
-
-extension InterfaceFile {
-  /// Reports what is wrong with the file, once.
-  func warn(_ message: String) { LayerWarning.once("\(name): \(message)") }
+  ) -> Kind.Type { file.namedClass(element, of: kind, toolkit: "VivaceUIKit") }
 }

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceMarkup
 import VivaceMessages
 
 extension InterfaceBuilder {

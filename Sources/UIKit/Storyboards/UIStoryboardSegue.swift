@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceMarkup
 import VivaceMessages
 
 // Storyboards name segues' classes, and make objects of them as tables do of cells: see `ObjectFactory.swift`.

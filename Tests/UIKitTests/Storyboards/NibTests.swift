@@ -103,6 +103,42 @@ import VivaceMessages
     #expect(navigation.topViewController?.title == "Row" && controller.lines.last == "row to Row")
   }
 
+  @Test("an attributed placeholder of a file is drawn in its color while the field is empty")
+  func attributedPlaceholder() throws {
+    let text = InterfaceFixtures.xib(
+      """
+      <textField id="f" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="10" y="10" width="200" height="40"/>
+        <attributedString key="attributedPlaceholder"><fragments><fragment content="Empty">
+          <attributes><color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom"/>
+          <font key="NSFont" size="30" metaFont="system"/></attributes></fragment></fragments></attributedString>
+      </textField>
+      """)
+    let made = InterfaceFixtures.bundle(["Field.xib": text]).loadNibNamed("Field", owner: nil)
+    let field = try #require(made?.first as? UITextField)
+    #expect(field.translatesAutoresizingMaskIntoConstraints && field.frame.width == 200)
+    #expect(field.attributedPlaceholder?.string == "Empty" && field.placeholder == "Empty")
+    let stage = ViewStage(220, 60, field)
+    stage.advance(by: 0.1)
+    func reds() -> Int {
+      let pixels = stage.bitmap(scale: 1).pixels
+      return pixels.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 90 && $0 & 255 < 90 }
+    }
+    #expect(reds() > 50)
+    field.text = "x"
+    stage.advance(by: 0.1)
+    #expect(reds() == 0)
+  }
+
+  @Test func elementsNameClassesOfTheToolkit() {
+    let bundle = InterfaceFixtures.bundle([
+      "Control.xib": InterfaceFixtures.xib("<view id=\"c\" customClass=\"UIControl\"/>")
+    ])
+    var made: [Any]?
+    #expect(warnings { made = bundle.loadNibNamed("Control", owner: nil) }.isEmpty)
+    #expect(made?.first is UIControl)
+  }
+
   @Test func aXibHasTheCellsOfATable() {
     let bundle = InterfaceFixtures.bundle([
       "NameCell.xib": InterfaceFixtures.xib(Self.cell("tableViewCell"))

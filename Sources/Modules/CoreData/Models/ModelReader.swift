@@ -1,5 +1,5 @@
 import Foundation
-import VivaceUIKit
+import VivaceMarkup
 
 /// Reads the XML of model files.
 struct ModelReader {

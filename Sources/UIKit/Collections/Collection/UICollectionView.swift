@@ -195,7 +195,9 @@ import VivaceLayers
   }
   /// A collection of an interface file; other coders get one with a flow layout.
   public required init?(coder: NSCoder) {
-    let own = (coder as? InterfaceCoder).flatMap { $0.builder.layout(of: $0.element) }
+    let own = (coder as? InterfaceCoder).flatMap { coder in
+      (coder.builder as? InterfaceBuilder)?.layout(of: coder.element)
+    }
     layout = own ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     begin()

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceMarkup
 
 /// The values of controls.
 extension InterfaceBuilder {

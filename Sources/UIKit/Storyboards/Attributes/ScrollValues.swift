@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMarkup
 
 /// The values of views that scroll, and of cells.
 extension InterfaceBuilder {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMarkup
 import VivaceTypography
 
 /// The values of labels, fields, text views and pictures.
@@ -50,7 +51,11 @@ extension InterfaceBuilder {
     element.flag("adjustsFontSizeToFit").map { field.adjustsFontSizeToFitWidth = $0 }
     element.number("minimumFontSize").map { field.minimumFontSize = $0 }
     file.image(element, "background").map { field.background = $0 }
-    field.placeholder = file.text(element, "placeholder")
+    if let styled = file.attributedText(element, "attributedPlaceholder") {
+      field.attributedPlaceholder = styled
+    } else {
+      field.placeholder = file.text(element, "placeholder")
+    }
     field.text = file.text(element, "text") ?? ""
     guard let traits = element.value("textInputTraits") else { return }
     traits["keyboardType"].flatMap { Self.keyboards[$0] }.map { field.keyboardType = $0 }

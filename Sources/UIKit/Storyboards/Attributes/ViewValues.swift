@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMarkup
 
 /// The values that elements give to views of any kind; those of single kinds are in the files beside this one.
 extension InterfaceBuilder {
@@ -32,8 +33,8 @@ extension InterfaceBuilder {
       }
     }
     element["contentMode"].flatMap { InterfaceNames.contentModes[$0] }.map { view.contentMode = $0 }
-    element.flag("translatesAutoresizingMaskIntoConstraints").map {
-      view.translatesAutoresizingMaskIntoConstraints = $0
+    if let translates = element.followsMask {
+      view.translatesAutoresizingMaskIntoConstraints = translates
     }
     element.flag("hidden").map { view.isHidden = $0 }
     element.flag("opaque").map { view.isOpaque = $0 }

@@ -1,22 +1,18 @@
+import VivaceGeometry
+
 /// The names that interface files have for values.
-@MainActor enum InterfaceNames {
-  static let alignments: [String: NSTextAlignment] = [
+@MainActor package enum InterfaceNames {
+  package static let alignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right, "justified": .justified,
     "natural": .natural,
   ]
-  static let lineBreaks: [String: NSLineBreakMode] = [
+  package static let lineBreaks: [String: NSLineBreakMode] = [
     "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
     "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
     "middleTruncation": .byTruncatingMiddle, "wordWrapping": .byWordWrapping,
     "charWrapping": .byCharWrapping, "clipping": .byClipping,
     "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
     "truncatingMiddle": .byTruncatingMiddle,
-  ]
-  static let contentModes: [String: UIView.ContentMode] = [
-    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
-    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
-    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
-    "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
   static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
@@ -29,12 +25,7 @@
   static let symbolScales: [String: UIImage.SymbolScale] = [
     "small": .small, "medium": .medium, "large": .large, "default": .default,
   ]
-  static let autoresizing: [String: UIView.AutoresizingMask] = [
-    "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth,
-    "flexibleMaxX": .flexibleRightMargin, "flexibleMinY": .flexibleTopMargin,
-    "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
-  ]
-  static let attributes: [String: NSLayoutConstraint.Attribute] = [
+  package static let attributes: [String: NSLayoutConstraint.Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
     "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
     "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
@@ -43,28 +34,11 @@
     "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
     "centerYWithinMargins": .centerYWithinMargins,
   ]
-  static let events: [String: UIControl.Event] = [
-    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
-    "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
-    "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
-    "touchCancel": .touchCancel, "valueChanged": .valueChanged,
-    "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
-    "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-    "editingDidEndOnExit": .editingDidEndOnExit,
-  ]
-  static let states: [String: UIControl.State] = [
-    "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
-    "focused": .focused,
-  ]
-  static let presentations: [String: UIModalPresentationStyle] = [
-    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-    "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
-    "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
-  ]
-  static let transitions: [String: UIModalTransitionStyle] = [
-    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
-    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  /// The sizes of macOS's fonts that files give none.
+  static let macFontSizes: [String: CGFloat] = [
+    "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "label": 10,
+    "message": 11, "toolTip": 11, "cellTitle": 12, "controlContent": 12, "user": 12,
+    "fixedUser": 11,
   ]
   static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,

@@ -2,23 +2,54 @@ import Foundation
 import VivaceGraphics
 import VivaceLayers
 import VivaceLocalization
+import VivaceMarkup
+import VivaceMessages
 
 /// A storyboard or xib of a bundle: its elements, and the texts that a language has for them.
-final class InterfaceFile {
-  let name: String
+package final class InterfaceFile {
+  package let name: String
   /// The bundle of the file's pictures, colors and texts; nil is the main one.
-  let bundle: Bundle?
-  let root: InterfaceElement
+  package let bundle: Bundle?
+  package let root: InterfaceElement
   /// The elements with an identifier.
-  let elements: [String: InterfaceElement]
+  package let elements: [String: InterfaceElement]
+  /// The system's colors, where the toolkit has other ones than UIKit.
+  package var systemColor: (@MainActor (String) -> UIColor?)?
   /// The objects of the file that are in no other.
-  var objects: [InterfaceElement] { root.list("objects") }
+  package var objects: [InterfaceElement] { root.list("objects") }
 
-  init(name: String, bundle: Bundle?, root: InterfaceElement) {
+  package init(name: String, bundle: Bundle?, root: InterfaceElement) {
     (self.name, self.bundle, self.root) = (name, bundle, root)
     elements = Dictionary(root.all.compactMap { element in element.id.map { ($0, element) } }) {
       first, _ in first
     }
+  }
+
+  /// Whether it is a file for AppKit; others are for UIKit.
+  package var isForMac: Bool { root["type"]?.contains("InterfaceBuilder3.Cocoa.") == true }
+
+  /// Reports what is wrong with the file, once.
+  package func warn(_ message: String) { LayerWarning.once("\(name): \(message)") }
+
+  /// The class that an element names, if it is there and of the wanted kind; else that kind.
+  ///
+  /// - Parameter toolkit: The module of the toolkit, whose classes an element can name as well.
+  package func namedClass<Kind: AnyObject>(
+    _ element: InterfaceElement, of kind: Kind.Type, toolkit: String
+  ) -> Kind.Type {
+    guard let name = element["customClass"] else { return kind }
+    guard
+      let found = _namedClass(name, module: element["customModule"])
+        ?? _namedClass(name, module: toolkit)
+    else {
+      warn("There is no class \(name); \(kind) is taken in its place.")
+      return kind
+    }
+    guard let type = found as? Kind.Type else {
+      warn("The class \(name) is no \(kind), which the file wants; \(kind) is taken.")
+      return kind
+    }
+    return type
   }
 
   /// A color that the file itself carries, for names that neither a catalogue nor the system has.
@@ -26,10 +57,15 @@ final class InterfaceFile {
     root.list("resources").first { $0.name == kind && $0["name"] == name }
   }
 
+  /// The scene in which a controller's element is.
+  package func scene(of element: InterfaceElement) -> InterfaceElement? {
+    root.list("scenes").first { $0.list("objects").contains { $0 === element } }
+  }
+
   // MARK: - Texts
 
   /// A text in the language of the user; that of the file where no table has it.
-  func localized(_ text: String?, _ id: String?, _ property: String) -> String? {
+  package func localized(_ text: String?, _ id: String?, _ property: String) -> String? {
     guard text != nil, let id else { return text }
     let entry = StringLibrary.entry(
       "\(id).\(property)", table: name, folder: bundle?.resourcePath, .current)
@@ -43,7 +79,7 @@ final class InterfaceFile {
   private static let lock = NSLock()
 
   /// Reads a file of a bundle once. Nil with a warning where it is not there or cannot be read.
-  static func named(
+  package static func named(
     _ name: String, _ ending: String, in bundle: Bundle?, warns: Bool = true
   ) -> InterfaceFile? {
     let folder = (bundle ?? .main).resourcePath ?? "."
@@ -73,7 +109,7 @@ final class InterfaceFile {
   }
 
   /// Whether the main bundle has xib files: without any, a controller looks for none.
-  static let hasOwnFiles: Bool = {
+  package static let hasOwnFiles: Bool = {
     let (files, folder) = (FileManager.default, Bundle.main.resourcePath ?? ".")
     let own = (try? files.contentsOfDirectory(atPath: folder)) ?? []
     return own.contains { name in

@@ -1,6 +1,5 @@
-import VivaceGeometry
-
-/// An element of an interface file: its name, its attributes, its text and the elements inside.
+/// An element of an interface file, or of another file of Xcode in XML: its name, its attributes, its text and the
+/// elements inside.
 package final class InterfaceElement {
   package let name: String
   package var attributes: [String: String]
@@ -8,7 +7,7 @@ package final class InterfaceElement {
   /// The characters directly inside, those of all pieces joined.
   package var text = ""
 
-  init(_ name: String, _ attributes: [String: String] = [:]) {
+  package init(_ name: String, _ attributes: [String: String] = [:]) {
     (self.name, self.attributes) = (name, attributes)
   }
 
@@ -21,7 +20,7 @@ package final class InterfaceElement {
   package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
   /// The value of a property: the first element inside with a key.
-  func value(_ key: String, _ name: String? = nil) -> InterfaceElement? {
+  package func value(_ key: String, _ name: String? = nil) -> InterfaceElement? {
     children.first { $0["key"] == key && (name == nil || $0.name == name) }
   }
 
@@ -30,15 +29,8 @@ package final class InterfaceElement {
 
   package func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
-  func number(_ attribute: String) -> CGFloat? {
-    guard let text = attributes[attribute], let number = Double(text), number.isFinite else {
-      return nil
-    }
-    return CGFloat(number)
-  }
-
   package func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
 
   /// It and all elements inside, the outer ones first.
-  var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
+  package var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 }

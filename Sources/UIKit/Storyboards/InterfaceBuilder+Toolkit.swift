@@ -1,62 +1,10 @@
-import Foundation
-import VivaceGeometry
-import VivaceGraphics
+import VivaceLayers
+import VivaceMarkup
 import VivaceMessages
 
-/// The connections of an object: outlets, collections of them, actions and segues.
-extension InterfaceBuilder {
-  func connect(_ object: AnyObject, _ connection: InterfaceElement) {
-    switch connection.name {
-    case "outlet":
-      guard let property = connection["property"] else { return }
-      guard let value = destination(of: connection) else {
-        return warnOfDestination(connection, of: object, "outlet \(property)")
-      }
-      setOutlet(property, of: object, to: value)
-    case "outletCollection":
-      guard let property = connection["property"] else { return }
-      guard let value = destination(of: connection) else {
-        return warnOfDestination(connection, of: object, "outlet collection \(property)")
-      }
-      collect(value, property, of: object)
-    case "action": connectAction(of: object, connection)
-    case "segue": connectSegue(of: object, connection)
-    default: break
-    }
-  }
-
-  private func destination(of connection: InterfaceElement) -> AnyObject? {
-    connection["destination"].flatMap { object($0) }
-  }
-
-  private func warnOfDestination(
-    _ connection: InterfaceElement, of object: AnyObject, _ name: String
-  ) {
-    // What the size classes leave out has no outlet.
-    if connection["destination"].map({ excluded.contains($0) }) == true { return }
-    file.warn("The \(name) of \(type(of: object)) leads to nothing; it stays nil.")
-  }
-
-  // MARK: - Outlets
-
-  /// Sets a property of the program's class, or one of the toolkit's that files connect.
-  func setOutlet(_ property: String, of object: AnyObject, to value: Any?) {
-    switch _setOutlet(property, of: object, to: value) {
-    case .done: return
-    case .otherType:
-      let kind = value.map { "\(type(of: $0))" } ?? "nil"
-      return file.warn(
-        "The outlet \(property) of \(type(of: object)) has another type than \(kind); it is not set."
-      )
-    case .unknown: break
-    }
-    if setOwnOutlet(property, of: object, to: value as AnyObject) || isStandIn(object) { return }
-    file.warn(
-      "\(type(of: object)) has no outlet \(property). Mark the property @IBOutlet, and build with the vivace "
-        + "tool.")
-  }
-
-  private func setOwnOutlet(_ property: String, of object: AnyObject, to value: AnyObject) -> Bool {
+/// What UIKit's classes connect themselves.
+extension InterfaceBuilder: InterfaceToolkit {
+  func setOwnOutlet(_ property: String, of object: AnyObject, to value: AnyObject) -> Bool {
     switch (property, object) {
     case ("view", let controller as UIViewController):
       guard let view = value as? UIView else { return false }
@@ -132,23 +80,6 @@ extension InterfaceBuilder {
 
   // MARK: - Actions
 
-  private func connectAction(of object: AnyObject, _ connection: InterfaceElement) {
-    guard let name = connection["selector"] else { return }
-    let selector = Selector(name)
-    let destinationID = connection["destination"]
-    let target = destination(of: connection)
-    if target == nil, destinationID.map(isFirstResponder) != true {
-      return warnOfDestination(connection, of: object, "action \(name)")
-    }
-    if let target, !_understands(selector, target) {
-      if isStandIn(target) { return }
-      return file.warn(
-        "\(type(of: target)) has no action \(name). Mark the method @IBAction, and build with the "
-          + "vivace tool.")
-    }
-    connect(object, to: target, selector, connection["eventType"])
-  }
-
   /// Has an object send a message when the user acts on it.
   func connect(
     _ object: AnyObject, to target: AnyObject?, _ selector: Selector, _ event: String?
@@ -170,32 +101,26 @@ extension InterfaceBuilder {
     }
   }
 
-  private func isFirstResponder(_ id: String) -> Bool {
+  func connectOther(_ object: AnyObject, _ connection: InterfaceElement) {
+    if connection.name == "segue" { connectSegue(of: object, connection) }
+  }
+
+  func isFirstResponder(_ id: String) -> Bool {
     id == "-2" || file.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
   }
 
-  // MARK: - Attributes of the program
-
-  func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
-    for attribute in element.list("userDefinedRuntimeAttributes") {
-      guard let path = attribute["keyPath"] else { continue }
-      let value = value(of: attribute, in: element)
-      let names = path.split(separator: ".", maxSplits: 1).map(String.init)
-      if names.count == 2, names[0] == "layer", let view = object as? UIView {
-        let color = (value as? UIColor).map { $0.cgColor as Any }
-        view.layer.setValue(color ?? value, forKeyPath: names[1])
-      } else if _setOutlet(path, of: object, to: value) != .done,
-        !setOwnAttribute(path, of: object, to: value), !isStandIn(object)
-      {
-        file.warn(
-          "\(type(of: object)) has no property \(path) of the type of its value. Mark it @IBInspectable, and build "
-            + "with the vivace tool.")
-      }
-    }
+  func understands(_ selector: Selector, _ object: AnyObject) -> Bool {
+    _understands(selector, object)
   }
 
+  func isLeftOut(_ id: String) -> Bool { excluded.contains(id) }
+
+  // MARK: - Others
+
+  func layer(of object: AnyObject) -> CALayer? { (object as? UIView)?.layer }
+
   /// Sets a property of the toolkit's that files often name.
-  private func setOwnAttribute(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
+  func setOwnAttribute(_ path: String, of object: AnyObject, to value: Any?) -> Bool {
     switch (path, object, value) {
     case ("accessibilityIdentifier", let view as UIView, let text as String):
       view.accessibilityIdentifier = text
@@ -213,26 +138,11 @@ extension InterfaceBuilder {
     return true
   }
 
-  private func value(of attribute: InterfaceElement, in element: InterfaceElement) -> Any? {
-    let inner = attribute.value("value")
-    switch attribute["type"] {
-    case "boolean": return attribute.flag("value") ?? false
-    case "number":
-      return inner.flatMap { Double($0["value"] ?? "") } ?? Double(attribute["value"] ?? "") ?? 0.0
-    case "string": return attribute["value"] ?? inner?.decodedText ?? ""
-    case "localizedString":
-      let text = attribute["value"] ?? inner?.decodedText ?? ""
-      return file.localized(text, element.id, attribute["keyPath"] ?? "") ?? text
-    case "color": return inner.flatMap(file.color)
-    case "image": return file.image(attribute, "value")
-    case "point": return inner?.point
-    case "size": return inner?.size
-    case "rect": return inner?.rectangle
-    case "range":
-      return inner.map {
-        NSRange(location: $0.integer("location") ?? 0, length: $0.integer("length") ?? 0)
-      }
-    default: return nil
+  /// The guides of a controller's bars count as edges of the safe area.
+  func constraintItem(_ id: String) -> InterfaceObjects.Item? {
+    guard let bar = file.elements[id], bar.name == "viewControllerLayoutGuide", let root else {
+      return nil
     }
+    return .init(item: root.safeAreaLayoutGuide, isBarAbove: bar["type"] == "top")
   }
 }

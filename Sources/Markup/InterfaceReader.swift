@@ -1,12 +1,12 @@
-/// Reads the XML of interface files, and of other files of Xcode: elements with attributes and text. Comments, processing instructions and document
-/// types are passed over; a file that ends too early is read as far as it goes.
+/// Reads the XML of interface files, and of other files of Xcode: elements with attributes and text. Comments,
+/// processing instructions and document types are passed over; a file that ends too early is a mistake.
 ///
 /// The library's own, so that programs without interface files load no XML library.
 package struct InterfaceReader {
   /// The line of a mistake, and what was expected there.
-  struct Mistake: Error, Equatable {
-    var line: Int
-    var message: String
+  package struct Mistake: Error, Equatable {
+    package var line: Int
+    package var message: String
   }
 
   private let bytes: [UInt8]

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMarkup
 
 /// The variations of an element by size classes: `heightClass=compact`, `heightClass=regular-widthClass=compact`. They
 /// count for the size classes that the screen has when the interface is made.
@@ -35,10 +36,5 @@ extension InterfaceElement {
       }
     }
     return result
-  }
-
-  /// Whether it is not installed in the current size classes.
-  @MainActor func isExcluded(in builder: InterfaceBuilder) -> Bool {
-    id.map { builder.excluded.contains($0) } ?? false
   }
 }

@@ -1,49 +1,64 @@
 import Foundation
 import VivaceGeometry
 import VivaceGraphics
+import VivaceMarkup
 
 /// The values that elements of interface files have for properties.
 extension InterfaceElement {
-  var rectangle: CGRect? {
+  package func number(_ attribute: String) -> CGFloat? {
+    guard let text = attributes[attribute], let number = Double(text), number.isFinite else {
+      return nil
+    }
+    return CGFloat(number)
+  }
+
+  package var rectangle: CGRect? {
     guard let x = number("x"), let y = number("y"), let size else { return nil }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
-  var size: CGSize? {
+  package var size: CGSize? {
     guard let width = number("width"), let height = number("height") else { return nil }
     return CGSize(width: width, height: height)
   }
-  var point: CGPoint? {
+  package var point: CGPoint? {
     guard let x = number("x"), let y = number("y") else { return nil }
     return CGPoint(x: x, y: y)
   }
   /// The distances from the edges; older elements give them as the ends of a rectangle.
-  var insets: UIEdgeInsets {
+  package var insets: UIEdgeInsets {
     UIEdgeInsets(
       top: number("top") ?? number("minY") ?? 0, left: number("left") ?? number("minX") ?? 0,
       bottom: number("bottom") ?? number("maxY") ?? 0,
       right: number("right") ?? number("maxX") ?? 0)
   }
-  var directionalInsets: NSDirectionalEdgeInsets {
+  package var directionalInsets: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: number("top") ?? 0, leading: number("leading") ?? 0, bottom: number("bottom") ?? 0,
       trailing: number("trailing") ?? 0)
   }
+  /// Whether the frame follows from the mask; nil where the file does not say so. A frame without constraints of its
+  /// own, which Xcode would write as constraints, follows the mask.
+  package var followsMask: Bool? {
+    flag("fixedFrame") == true ? true : flag("translatesAutoresizingMaskIntoConstraints")
+  }
   /// The names of the attributes that are YES.
-  var flags: Set<String> { Set(attributes.filter { $0.value == "YES" }.keys) }
+  package var flags: Set<String> { Set(attributes.filter { $0.value == "YES" }.keys) }
 }
 
 @MainActor extension InterfaceFile {
   // MARK: - Texts
 
   /// The text of a property: an attribute, or an element of its own where it has more than one line.
-  func text(_ element: InterfaceElement, _ property: String) -> String? {
+  package func text(_ element: InterfaceElement, _ property: String) -> String? {
     let long = element.value(property, "string") ?? element.value(property, "mutableString")
     let plain = element[property] ?? long?.decodedText
     return localized(plain, element.id, property)
   }
 
   /// The text of a property with its attributes.
-  func attributedText(_ element: InterfaceElement, _ property: String) -> NSAttributedString? {
+  package func attributedText(_ element: InterfaceElement, _ property: String)
+    -> NSAttributedString?
+  {
     guard let text = element.value(property, "attributedString") else { return nil }
     let result = NSMutableAttributedString(string: "")
     for fragment in text.list("fragments") {
@@ -77,10 +92,12 @@ extension InterfaceElement {
 
   // MARK: - Colors
 
-  func color(_ element: InterfaceElement) -> UIColor? {
+  package func color(_ element: InterfaceElement) -> UIColor? {
     guard element.name == "color" else { return nil }
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      if let color = InterfaceNames.systemColors[name] { return color }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]
+      ?? (element["catalog"] == "System" ? element["name"] : nil)
+    {
+      if let color = systemColor?(name) ?? InterfaceNames.systemColors[name] { return color }
       if let own = resource("systemColor", named: name)?.child("color") { return color(own) }
       warn("There is no system color \(name); the default is taken.")
       return nil
@@ -109,36 +126,44 @@ extension InterfaceElement {
     }
   }
 
-  func color(of element: InterfaceElement, _ key: String) -> UIColor? {
+  package func color(of element: InterfaceElement, _ key: String) -> UIColor? {
     element.value(key, "color").flatMap(color)
   }
 
   // MARK: - Fonts
 
-  func font(_ element: InterfaceElement) -> UIFont {
-    let size = element.number("pointSize") ?? element.number("size") ?? 17
-    if let style = element["style"] { return .preferredFont(forTextStyle: .init(rawValue: style)) }
+  package func font(_ element: InterfaceElement) -> UIFont {
+    let meta = element["type"] ?? element["metaFont"] ?? "system"
+    let usual = isForMac ? InterfaceNames.macFontSizes[meta] ?? 13 : 17
+    let size = element.number("pointSize") ?? element.number("size") ?? usual
+    if let style = element["style"] ?? element["textStyle"] {
+      return .preferredFont(forTextStyle: .init(rawValue: style))
+    }
     if let name = element["name"] {
       if let font = UIFont(name: name, size: size) { return font }
       warn("There is no font \(name); the system's is taken.")
     }
-    switch element["type"] ?? element["metaFont"] ?? "system" {
-    case "boldSystem", "systemBold": return .boldSystemFont(ofSize: size)
+    switch meta {
+    case "boldSystem", "systemBold", "smallSystemBold", "miniSystemBold":
+      return .boldSystemFont(ofSize: size)
     case "italicSystem": return .italicSystemFont(ofSize: size)
     default:
-      let weight = element["weight"].flatMap { InterfaceNames.weights[$0] }
+      // macOS has names such as `systemSemibold`.
+      let own = meta.hasPrefix("system") ? meta.dropFirst(6) : ""
+      let name = element["weight"] ?? own.prefix(1).lowercased() + own.dropFirst()
+      let weight = InterfaceNames.weights[name]
       return .systemFont(ofSize: size, weight: weight ?? .regular)
     }
   }
 
-  func font(of element: InterfaceElement, _ key: String = "fontDescription") -> UIFont? {
+  package func font(of element: InterfaceElement, _ key: String = "fontDescription") -> UIFont? {
     element.value(key, "fontDescription").map(font)
   }
 
   // MARK: - Pictures
 
   /// The picture of an element: an attribute, or an element of its own with a configuration.
-  func image(_ element: InterfaceElement, _ key: String = "image") -> UIImage? {
+  package func image(_ element: InterfaceElement, _ key: String = "image") -> UIImage? {
     if let reference = element.value(key, "imageReference") {
       return image(
         named: reference["image"] ?? "", isSystem: reference["catalog"] == "system",
@@ -156,7 +181,7 @@ extension InterfaceElement {
     return UIImage(named: name, in: bundle, with: configuration)
   }
 
-  func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
+  package func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
     let scale = (element["symbolScale"] ?? element["scale"]).flatMap {
       InterfaceNames.symbolScales[$0]
     }
@@ -174,7 +199,7 @@ extension InterfaceElement {
 
 extension InterfaceElement {
   /// The text inside, of which a file may have the bytes of UTF-16 in Base64.
-  var decodedText: String {
+  package var decodedText: String {
     guard self["base64-UTF8"] == "YES" else { return text }
     let plain = text.filter { !$0.isWhitespace }
     let padded = plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)

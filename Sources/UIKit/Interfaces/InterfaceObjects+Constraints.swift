@@ -1,10 +1,11 @@
 import VivaceGeometry
+import VivaceMarkup
 
-extension InterfaceBuilder {
+extension InterfaceObjects {
   /// The constraint of an element; nil with a warning where what it speaks of is not there.
-  func constraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
+  package func constraint(_ element: InterfaceElement, in view: AnyObject) -> NSLayoutConstraint? {
     guard element.name == "constraint", element.flag("placeholder") != true,
-      !element.isExcluded(in: self)
+      element.id.map({ toolkit?.isLeftOut($0) == true }) != true
     else { return nil }
     let first = item(element["firstItem"], or: view)
     let second = element["secondItem"].map { item($0, or: view) }
@@ -18,7 +19,7 @@ extension InterfaceBuilder {
     let other = element["secondAttribute"].flatMap { InterfaceNames.attributes[$0] }
     let constraint = NSLayoutConstraint(
       item: first.item, attribute: first.attribute(attribute),
-      relatedBy: InterfaceBuilder.relations[element["relation"] ?? ""] ?? .equal,
+      relatedBy: Self.relations[element["relation"] ?? ""] ?? .equal,
       toItem: second??.item,
       attribute: other.flatMap { second??.attribute($0) } ?? .notAnAttribute,
       multiplier: element.multiplier,
@@ -35,24 +36,24 @@ extension InterfaceBuilder {
   ]
 
   /// A view or guide of a constraint.
-  struct Item {
+  package struct Item {
     let item: AnyObject
     /// Whether it is the guide of a controller's bar above (true) or below (false), which counts as an edge of
     /// the safe area.
-    var isBarAbove: Bool?
+    let isBarAbove: Bool?
+
+    package init(item: AnyObject, isBarAbove: Bool? = nil) {
+      (self.item, self.isBarAbove) = (item, isBarAbove)
+    }
 
     func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
       isBarAbove.map { $0 ? .top : .bottom } ?? attribute
     }
   }
 
-  private func item(_ id: String?, or view: UIView) -> Item? {
+  private func item(_ id: String?, or view: AnyObject) -> Item? {
     guard let id else { return Item(item: view) }
-    if let object = object(id) { return Item(item: object) }
-    guard let bar = file.elements[id], bar.name == "viewControllerLayoutGuide",
-      let root = root
-    else { return nil }
-    return Item(item: root.safeAreaLayoutGuide, isBarAbove: bar["type"] == "top")
+    return toolkit?.constraintItem(id) ?? object(id).map { Item(item: $0) }
   }
 }
 

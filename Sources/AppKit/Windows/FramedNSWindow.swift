@@ -1,0 +1,40 @@
+import Foundation
+import VivaceUIKit
+
+/// A window with the initializer `init(contentRect:styleMask:backing:defer:)`, with which interface files make windows
+/// by their class: see UIKit's `ObjectFactory.swift`.
+@MainActor @preconcurrency open class _FramedNSWindow: _RespondingNSWindow {
+  public init(
+    contentRect: NSRect, styleMask style: NSWindow.StyleMask,
+    backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool
+  ) {
+    let made = BackingWindow(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
+    super.init(made, style, isHosted: false)
+  }
+  override init(_ backing: UIWindow, _ style: NSWindow.StyleMask, isHosted: Bool) {
+    super.init(backing, style, isHosted: isHosted)
+  }
+  /// Always nil: windows are not decoded.
+  public required init?(coder: NSCoder) { nil }
+}
+/// The twin through which windows are made by their class.
+@MainActor @preconcurrency open class _FramedNSWindowTwin: _RespondingNSWindow {
+  public required init(
+    contentRect: NSRect, styleMask style: NSWindow.StyleMask,
+    backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool
+  ) { super.init(UIWindow(frame: .zero), style, isHosted: false) }
+  /// For the twin's completeness; it is never called.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Makes windows by their classes.
+@MainActor enum WindowFactory {
+  static func window(
+    _ type: NSWindow.Type, _ contentRect: NSRect, _ style: NSWindow.StyleMask
+  ) -> NSWindow {
+    let twin = unsafeBitCast(type, to: _FramedNSWindowTwin.Type.self)
+    return unsafeBitCast(
+      twin.init(contentRect: contentRect, styleMask: style, backing: .buffered, defer: false),
+      to: NSWindow.self)
+  }
+}

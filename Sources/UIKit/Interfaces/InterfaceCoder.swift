@@ -1,0 +1,49 @@
+import Foundation
+import VivaceMarkup
+
+/// Gives an object, in its initializer, the values of its element in an interface file.
+///
+/// Programs receive it as the coder of `init(coder:)`. It has no values by key: all are set by the time the
+/// initializer of the toolkit's own class returns.
+package final class InterfaceCoder: NSCoder, @unchecked Sendable {
+  package let element: InterfaceElement
+  /// The toolkit's builder of the element.
+  package let builder: AnyObject
+  /// Gives an object its values.
+  private let fill: @MainActor (AnyObject) -> Void
+  /// Whether the object has got its values.
+  private var isApplied = false
+
+  package init(
+    _ element: InterfaceElement, by builder: AnyObject,
+    _ fill: @escaping @MainActor (AnyObject) -> Void
+  ) {
+    (self.element, self.builder, self.fill) = (element, builder, fill)
+    super.init()
+  }
+
+  package override var allowsKeyedCoding: Bool { true }
+  package override func containsValue(forKey key: String) -> Bool { false }
+  package override func decodeObject() -> Any? { nil }
+  package override func decodeObject(forKey key: String) -> Any? { nil }
+  package override func decodeBool(forKey key: String) -> Bool { false }
+  package override func decodeInteger(forKey key: String) -> Int { 0 }
+  package override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  package override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  package override func decodeFloat(forKey key: String) -> Float { 0 }
+  package override func decodeDouble(forKey key: String) -> Double { 0 }
+
+  /// Gives an object its values, once.
+  @MainActor package func apply(to object: AnyObject) {
+    guard !isApplied else { return }
+    isApplied = true
+    fill(object)
+  }
+}
+
+extension NSCoder {
+  /// An attribute of the element that is decoded; nil in other coders.
+  package func interfaceAttribute(_ name: String) -> String? {
+    (self as? InterfaceCoder)?.element[name]
+  }
+}
