@@ -105,7 +105,7 @@ import VivaceMarkup
 
 extension InterfaceCoder {
   /// The coder of a view or a controller, which gets the values of its element from a builder.
-  convenience init(_ element: InterfaceElement, _ builder: InterfaceBuilder) {
+  @MainActor convenience init(_ element: InterfaceElement, _ builder: InterfaceBuilder) {
     self.init(element, by: builder) { object in
       switch object {
       case let view as UIView: builder.fill(view, element)
