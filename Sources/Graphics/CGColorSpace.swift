@@ -3,10 +3,10 @@ import VivaceGeometry
 
 /// On Apple's platforms types of their own that are bridged to Foundation's.
 public typealias CFString = String
-/// Swift's array of anything.
-public typealias CFArray = [Any]
-/// Foundation's bytes.
-public typealias CFData = Data
+/// Foundation's array class.
+public typealias CFArray = NSArray
+/// Foundation's class of bytes.
+public typealias CFData = NSData
 /// Foundation's dictionary class.
 public typealias CFDictionary = NSDictionary
 

@@ -168,6 +168,24 @@ extension CGContext {
   /// Whether edges may be smooth at all, whatever the state is; true at first.
   public func setAllowsAntialiasing(_ allows: Bool) { allowsAntialiasing = allows }
 
+  /// The start of the next line of Core Text: the movement of `textMatrix`.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+  /// Does nothing: glyphs are always placed between pixels, as `true` asks for.
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+  /// Does nothing: glyphs are always placed between pixels, as `true` asks for.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+  /// Does nothing: a glyph's place between pixels is never rounded.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+  /// Does nothing: a glyph's place between pixels is never rounded.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+  /// Does nothing: edges of glyphs have one color, and no parts of pixels.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Does nothing: edges of glyphs have one color, and no parts of pixels.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+
   /// How pictures are drawn in another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }

@@ -69,6 +69,8 @@ public class CGContext {
   /// In the coordinates of the list.
   var currentPath = Path()
   var allowsAntialiasing = true
+  /// From glyphs to the coordinates in which is drawn, for the lines of Core Text. No part of the kept states.
+  public var textMatrix = CGAffineTransform.identity
 
   /// - Parameters:
   ///   - base: From the coordinates in which is drawn at first to those of the list.

@@ -3,16 +3,19 @@ import VivaceGeometry
 
 /// The source of a picture's bytes: all of them at once. Immutable.
 public final class CGDataProvider: Sendable {
+  let bytes: Data
   /// All bytes.
-  public let data: CFData?
+  public var data: CFData? { bytes as CFData }
+
+  init(bytes: Data) { self.bytes = bytes }
 
   /// A provider of given bytes; never nil.
-  public init?(data: CFData) { self.data = data }
+  public init?(data: CFData) { bytes = data as Data }
 
   /// The bytes of a file; nil when it cannot be read.
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
-    self.data = data
+    bytes = data
   }
 
   /// The bytes of a file; nil when it cannot be read.
@@ -23,7 +26,7 @@ public final class CGDataProvider: Sendable {
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
   ) {
-    self.data = Data(bytes: data, count: size)
+    bytes = Data(bytes: data, count: size)
     releaseData(info, data, size)
   }
 }
@@ -57,10 +60,11 @@ extension CGImage {
       return nil
     }
     let wanted = bytesPerRow * (height - 1) + width * format.bytesPerPixel
-    guard let data = provider.data, data.count >= wanted else {
+    let data = provider.bytes
+    guard data.count >= wanted else {
       Warning.once(
         "A CGImage of \(width) × \(height) pixels needs \(wanted) bytes; its provider has "
-          + "\(provider.data?.count ?? 0).")
+          + "\(data.count).")
       return nil
     }
     let decoding = decode.map { ComponentDecoding($0, count: space.numberOfComponents) }
@@ -95,9 +99,9 @@ extension CGImage {
     decoding source: CGDataProvider, _ decode: UnsafePointer<CGFloat>?, interpolates: Bool,
     _ kind: String
   ) {
-    guard let data = source.data,
-      let bitmap = try? Services.current.pictures.bitmap(from: data, name: "a \(kind) CGImage")
-    else { return nil }
+    let bitmap = try? Services.current.pictures.bitmap(
+      from: source.bytes, name: "a \(kind) CGImage")
+    guard let bitmap else { return nil }
     let decoding = decode.map { ComponentDecoding($0, count: 3) }
     let decoded = decoding.map { decoding in
       Bitmap(
@@ -123,7 +127,7 @@ extension CGImage {
 
   /// The pixels, rows from the top, four bytes each: blue, green, red, alpha.
   public var dataProvider: CGDataProvider? {
-    CGDataProvider(data: bitmap.pixels.withUnsafeBytes { Data($0) })
+    CGDataProvider(bytes: bitmap.pixels.withUnsafeBytes { Data($0) })
   }
 
   /// The image's copy, with the same pixels.

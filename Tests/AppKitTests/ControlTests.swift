@@ -48,6 +48,53 @@ import Testing
     #expect(field.stringValue == "2.5" && field.integerValue == 2)
   }
 
+  @Test func aSearchFieldIsClearedByItsButton() throws {
+    let field = NSSearchField(frame: NSRect(x: 10, y: 10, width: 200, height: 22))
+    let delegate = Field()
+    field.delegate = delegate
+    let stage = WindowStage(300, 200, field)
+    #expect(stage.window.makeFirstResponder(field))
+    stage.turn()
+    stage.type("ab")
+    let cell = try #require(field.cell as? NSSearchFieldCell)
+    let cancel = try #require(cell.cancelButtonCell)
+    let frame = cell.cancelButtonRect(forBounds: field.bounds)
+    let button = NSPoint(x: 10 + frame.midX, y: 21)
+    let narrow = cell.searchTextRect(forBounds: field.bounds).width
+    stage.click(button)
+    #expect(field.stringValue == "" && delegate.heard.contains("change "))
+    #expect(cell.searchTextRect(forBounds: field.bounds).width == narrow + 18)
+    cell.cancelButtonCell = nil
+    field.stringValue = "c"
+    stage.turn()
+    stage.click(button)
+    #expect(field.stringValue == "c" && cell.cancelButtonCell == nil)
+    cell.cancelButtonCell = cancel
+    #expect(cell.cancelButtonCell === cancel)
+    cancel.performClick(field)
+    #expect(field.stringValue == "")
+    cell.searchButtonCell = nil
+    #expect(cell.searchTextRect(forBounds: field.bounds).minX == 0)
+  }
+
+  @Test func cellsAreTheirControls() throws {
+    let field = NSTextField(string: "a")
+    let cell = try #require(field.cell as? NSTextFieldCell)
+    cell.usesSingleLineMode = true
+    cell.placeholderString = "b"
+    cell.isScrollable = true
+    #expect(field.usesSingleLineMode && field.placeholderString == "b")
+    #expect(field.lineBreakMode == .byClipping && !cell.wraps && cell.stringValue == "a")
+    let own = NSTextFieldCell(textCell: "c")
+    own.alignment = .right
+    field.cell = own
+    #expect(field.stringValue == "c" && field.alignment == .right && own.controlView === field)
+    let button = NSButton(checkboxWithTitle: "d", target: nil, action: nil)
+    let buttonCell = try #require(button.cell as? NSButtonCell)
+    buttonCell.performClick(nil)
+    #expect(button.state == .on && buttonCell.title == "d" && buttonCell.state == .on)
+  }
+
   @Test func labelsAreAsLargeAsTheirText() {
     let label = NSTextField(labelWithString: "Hello")
     #expect(!label.isEditable && label.frame.width > 20)

@@ -164,6 +164,28 @@ import VivaceStage
     #expect(stage.bitmap(at: 1).pixels.count == 200 * 100)
   }
 
+  @Test func postedEventsWaitInAQueue() throws {
+    let program = NSApplication.shared
+    let key = try #require(
+      NSEvent.keyEvent(
+        with: .keyDown, location: .zero, modifierFlags: [], timestamp: 0, windowNumber: 0,
+        context: nil, characters: "a", charactersIgnoringModifiers: "a", isARepeat: false,
+        keyCode: 0))
+    let click = try #require(
+      NSEvent.mouseEvent(
+        with: .leftMouseDown, location: .zero, modifierFlags: [], timestamp: 0, windowNumber: 0,
+        context: nil, eventNumber: 0, clickCount: 1, pressure: 1))
+    func next(_ mask: NSEvent.EventTypeMask, _ isTaken: Bool, until end: Date? = nil) -> NSEvent? {
+      program.nextEvent(matching: mask, until: end, inMode: .eventTracking, dequeue: isTaken)
+    }
+    program.postEvent(key, atStart: false)
+    program.postEvent(click, atStart: true)
+    #expect(next(.keyDown, false) === key && next(.any, true) === click)
+    #expect(next(.leftMouseDown, true) == nil)
+    program.discardEvents(matching: .any, before: nil)
+    #expect(next(.any, true, until: .distantFuture) == nil)
+  }
+
   @Test func alertsAskInTheirWindow() throws {
     let delegate = Delegate()
     let program = AppKitLife.program(named: "Program") { delegate }

@@ -51,6 +51,25 @@ import VivaceViews
     }
   }
 
+  /// Says its size as libraries do that were written before `ProposedViewSize`.
+  private struct Overriding: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+    func _overrideSizeThatFits(
+      _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIView
+    ) {
+      let sides = Mirror(reflecting: proposedSize).children
+      size.height = (sides.first { $0.label == "width" }?.value as? CGFloat ?? 8) / 2
+    }
+  }
+
+  @Test func anOlderOverrideChangesTheSize() {
+    let host = ViewHost(Overriding(), size: CGSize(width: 100, height: 100))
+    _ = host.turn(at: 0)
+    #expect(
+      host.contentSize(ProposedViewSize(width: 50, height: 70)) == CGSize(width: 50, height: 25))
+  }
+
   @Test func everyProposalReachesTheProgram() {
     var asked: [ProposedViewSize] = []
     let host = ViewHost(

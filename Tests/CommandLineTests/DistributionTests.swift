@@ -214,6 +214,8 @@ import Testing
   private func vivace(_ arguments: [String], in place: Folder) throws -> TestInstallation.Outcome {
     let variables = ProcessInfo.processInfo.environment.merging([
       "XDG_CACHE_HOME": place(".cache"), "PATH": Self.path,
+      // Compressing the libraries of a package takes minutes, and is no work of the tool.
+      "DPKG_DEB_COMPRESSOR_TYPE": "none",
     ]) { $1 }
     return try TestInstallation.process(
       try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)

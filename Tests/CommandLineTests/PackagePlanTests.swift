@@ -100,6 +100,72 @@ import Testing
     #expect(modules.map(\.conditions) == [[], ["SWIFT"]])
   }
 
+  @Test func traitsAreConditionsOfAPackagesModules() throws {
+    let folder = try Folder([
+      "App/Package.swift": """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "App", traits: [.default(enabledTraits: ["Own"]), "Own", "Other"],
+        dependencies: [.package(path: "../Far", traits: ["Wide"])],
+        targets: [
+          .executableTarget(
+            name: "App",
+            dependencies: [
+              .product(name: "Far", package: "Far", condition: .when(traits: ["Own"])),
+              .target(name: "Core", condition: .when(traits: ["Other"])),
+            ]), .target(name: "Core"),
+        ])
+      """,
+      "App/Sources/App/main.swift": "", "App/Sources/Core/Core.swift": "",
+      "Far/Package.swift": """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "Far", products: [.library(name: "Far", targets: ["Far"])],
+        traits: [
+          .default(enabledTraits: ["Narrow"]), "Narrow", "Deep",
+          .trait(name: "Wide", enabledTraits: ["Deep"]),
+        ],
+        targets: [
+          .target(name: "Far", swiftSettings: [.define("DEEP", .when(traits: ["Deep"]))])
+        ])
+      """, "Far/Sources/Far/Far.swift": "",
+    ])
+    let modules = try ProgramPlan(path: folder("App")).modules
+    #expect(modules.map(\.name) == ["Far", "App"])
+    #expect(modules.map(\.conditions) == [["Wide", "Deep", "DEEP"], ["Own"]])
+  }
+
+  @Test func librariesThatReadSwiftAreTheMacros() throws {
+    let folder = try Folder([
+      "App/Package.swift": """
+      // swift-tools-version: 5.9
+      import CompilerPluginSupport
+      import PackageDescription
+      let syntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax")
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "600.0.0")
+        ],
+        targets: [
+          .executableTarget(name: "App", dependencies: ["Marks"]),
+          .macro(name: "Marks", dependencies: ["Reading", "Words", syntax]),
+          .target(name: "Reading", dependencies: ["Parsing"]),
+          .target(name: "Parsing", dependencies: ["Words", syntax]), .target(name: "Words"),
+        ])
+      """,
+      "App/Sources/App/main.swift": "", "App/Sources/Marks/A.swift": "",
+      "App/Sources/Reading/A.swift": "", "App/Sources/Parsing/A.swift": "",
+      "App/Sources/Words/A.swift": "",
+    ])
+    let modules = try ProgramPlan(path: folder("App")).modules
+    #expect(modules.map(\.name) == ["Words", "Parsing", "Reading", "Marks", "App"])
+    #expect(
+      modules.map(\.kind) == [.library, .macroLibrary, .macroLibrary, .macro, .program])
+  }
+
   @Test func aPackageThatIsNotHereIsNamed() throws {
     let folder = try Folder([
       "App/Package.swift": manifest(
@@ -228,6 +294,36 @@ import Testing
     #expect(plan.modules.map(\.sources) == [[folder("A.swift")]])
     #expect(plan.notes.contains { $0.hasPrefix(folder("Secrets.swift")) })
     #expect(plan.notes.contains { $0.hasSuffix("which are not run: Make secrets.") })
+  }
+
+  @Test func aManifestBesideAProjectOfExamplesIsTheProgram() throws {
+    func project(_ program: String) -> String {
+      """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = \(program); buildPhases = ();
+            productType = "com.apple.product-type.application";
+          };
+        };
+      }
+      """
+    }
+    let folder = try Folder([
+      "Lib/Package.swift": "", "Lib/Lib.xcodeproj/project.pbxproj": project("Basic"),
+      "App/Package.swift": "", "App/App.xcodeproj/project.pbxproj": project("App"),
+    ])
+    func isPackage(_ name: String, target: String? = nil) -> Bool {
+      if case .package = ProgramPlan.Kind(of: folder(name), isFolder: true, target: target) {
+        return true
+      }
+      return false
+    }
+    #expect(isPackage("Lib") && !isPackage("Lib", target: "Basic") && !isPackage("App"))
   }
 
   @Test func theStoryboardOfTheFirstScreenIsInTheBundle() throws {

@@ -523,10 +523,49 @@ import Testing
   }
 
   @Test func coreFoundationsOwnNamesStay() {
-    let text = "import CoreFoundation\nlet a: CFString\n"
+    let text = "import CoreFoundation\nlet a: CFString\nlet b: CFBag\n"
     #expect(pass(text, modules: ["SwiftUI", "CoreFoundation", "CoreGraphics"]).text == text)
-    let other = "import Foundation\nlet a: CFString\n"
-    #expect(pass(other, modules: ["SwiftUI", "CoreGraphics"]).text.contains("import CoreGraphics"))
+    for other in [
+      "import Foundation\nlet a: CFString\n", "import CoreFoundation\nlet a: CFString\n",
+    ] {
+      let text = pass(other, modules: ["SwiftUI", "CoreFoundation", "CoreGraphics"]).text
+      #expect(text.hasPrefix("import Foundation; import CoreGraphics\n"))
+    }
+  }
+
+  @Test func foundationsNamesOfLoopsAndResourcesAreImported() {
+    let loop = pass(
+      "import Foundation\nCFRunLoopWakeUp(CFRunLoopGetMain())\n", modules: ["SwiftUI"])
+    #expect(loop.text.contains("import VivaceSupplements"))
+    let text = "import AppKit\nlet a: LocalizedStringResource = \"A\"\n"
+    #expect(
+      pass(text, modules: ["SwiftUI", "AppKit"]).text
+        .contains("import struct SwiftUI.LocalizedStringResource"))
+  }
+
+  @Test func globalFunctionsThatFoundationHidesAreNamedWithTheirModule() {
+    #expect(
+      pass(
+        "extension CGFloat {\n  var a: CGFloat { abs(self) + max(1, self).abs() }\n}\nlet b = abs(1)\n"
+      ).text
+        == "extension CGFloat {\n  var a: CGFloat { Swift.abs(self) + max(1, self).abs() }\n}\nlet b = abs(1)\n"
+    )
+  }
+
+  @Test func positionsInAProgramsOwnStreamsAreNumbers() {
+    let text = pass("import Foundation\nlet a: fpos_t = 0\nlet b = funopen(c, d, nil, e, f)\n").text
+    #expect(text.contains("let a: off_t = 0") && text.contains("import VivaceSupplements"))
+    #expect(pass("let a: fpos_t = 0\n").text == "let a: fpos_t = 0\n")
+  }
+
+  @Test func methodsOfATypeItselfGetNoMessages() {
+    let text = pass(
+      "class A: NSObject {\n  @objc static func b() {}\n  @objc func c() {}\n}\n"
+    ).text
+    #expect(text.contains(".c()") && !text.contains(".b()"))
+    #expect(
+      pass("class A: NSObject {\n  @objc class func b() {}\n}\n").text
+        == "class A: NSObject {\n   class func b() {}\n}\n")
   }
 
   @Test func keyPathsOfObjectiveCAreTheirTexts() {

@@ -147,14 +147,23 @@ import Testing
           .macro(
             name: "ShoutMacros",
             dependencies: [
+              "ShoutSupport", "ShoutText",
               .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
               .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             ]),
-          .target(name: "Shout", dependencies: ["ShoutMacros"]), .target(name: "CSum"),
+          .target(
+            name: "ShoutSupport",
+            dependencies: [
+              "ShoutText", .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]),
+          .target(name: "ShoutText"),
+          .target(name: "Shout", dependencies: ["ShoutMacros", "ShoutText"]), .target(name: "CSum"),
           .executableTarget(name: "Demo", dependencies: ["Shout", "CSum"]),
         ])
       """,
       "Demo/Sources/ShoutMacros/Plugin.swift": """
+      import ShoutSupport
+      import ShoutText
       import SwiftCompilerPlugin
       import SwiftSyntax
       import SwiftSyntaxBuilder
@@ -163,15 +172,25 @@ import Testing
         public static func expansion(
           of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
         ) throws -> ExprSyntax {
-          let text = node.arguments.first!.expression.as(StringLiteralExprSyntax.self)!
-          return "\\(literal: text.segments.description.uppercased() + "!")"
+          let text = firstText(of: node.arguments)!
+          return "\\(literal: text.uppercased() + mark)"
         }
       }
       @main struct Plugin: CompilerPlugin {
         let providingMacros: [Macro.Type] = [ShoutMacro.self]
       }
       """,
+      "Demo/Sources/ShoutSupport/Support.swift": """
+      import ShoutText
+      import SwiftSyntax
+      package func firstText(of arguments: LabeledExprListSyntax) -> String? {
+        mark.isEmpty
+          ? nil : arguments.first?.expression.as(StringLiteralExprSyntax.self)?.segments.description
+      }
+      """,
+      "Demo/Sources/ShoutText/Text.swift": "public let mark = \"!\"\n",
       "Demo/Sources/Shout/Shout.swift": """
+      @_exported import ShoutText
       @freestanding(expression) public macro shout(_ text: String) -> String =
         #externalMacro(module: "ShoutMacros", type: "ShoutMacro")
       """,
@@ -183,13 +202,13 @@ import Testing
       import Shout
       import SwiftUI
       @main struct Demo: App {
-        var body: some Scene { WindowGroup { Text("\\(#shout("hello")) \\(c_sum(2, 3))") } }
+        var body: some Scene { WindowGroup { Text("\\(#shout("hello")) \\(c_sum(2, 3))\\(mark)") } }
       }
       """,
     ])
     let outcome = try vivace("snapshot", "Demo", "--tree", in: folder)
     #expect(outcome.errors == "")
-    #expect(outcome.lines.joined().contains("HELLO! 5"))
+    #expect(outcome.lines.joined().contains("HELLO! 5!"))
     #expect(folder.names("Demo") == ["Package.swift", "Sources"])
   }
 

@@ -13,7 +13,7 @@ import VivaceGeometry
         width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
         space: CGColorSpaceCreateDeviceGray(),
         bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue),
-        provider: CGDataProvider(data: Data([0, 255]))!, decode: decode,
+        provider: CGDataProvider(data: Data([0, 255]) as CFData)!, decode: decode,
         shouldInterpolate: interpolates, intent: .defaultIntent))
   }
 

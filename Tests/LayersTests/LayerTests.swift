@@ -53,12 +53,67 @@ import VivaceMotion
   }
 
   @Test func aSubclassOverridesTheInitializersThatApplesHas() {
-    let made = (Ring.self as CALayer.Type).init(_of: ())
+    let made = CALayer.made(of: Ring.self)
     #expect((made as? Ring)?.lineWidth == 7)
     let ring = Ring()
     ring.progress = 0.5
-    let copy = (type(of: ring) as CALayer.Type).init(_copying: ring)
+    let copy = (ring as CALayer).copied()
     #expect((copy as? Ring)?.progress == 0.5 && (copy as? Ring)?.lineWidth == 7)
+  }
+
+  /// Without `init()`, which Apple's runtime does not ask for either before it needs it.
+  private final class Titled: CALayer {
+    let title: String
+    init(title: String) {
+      self.title = title
+      super.init()
+    }
+    override init(layer: Any) {
+      title = (layer as? Titled)?.title ?? ""
+      super.init(layer: layer)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func aSubclassNeedsNoInitializerWithoutArguments() {
+    let layer = Titled(title: "a")
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let stage = LayerStage(layer)
+    stage.turn(at: 1)
+    #expect(layer.presentation()?.title == "a")
+  }
+
+  /// As the tool writes `@NSManaged var progress: CGFloat`.
+  private final class Gauge: CALayer {
+    var progress: CGFloat {
+      get { _managed("progress") }
+      set { _setManaged(newValue, "progress") }
+    }
+    var note: String? {
+      get { _managed("note") }
+      set { _setManaged(newValue, "note") }
+    }
+    override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+  }
+
+  @Test func managedPropertiesAreKeptByTheirKeys() {
+    let gauge = Gauge()
+    #expect(gauge.progress == 0 && gauge.note == nil)
+    gauge.progress = 0.5
+    gauge.note = "a"
+    #expect(gauge.progress == 0.5 && gauge.value(forKey: "progress") as? CGFloat == 0.5)
+    #expect(gauge.note == "a" && gauge.needsDisplay())
+    gauge.setValue(NSNumber(value: 0.25), forKey: "progress")
+    #expect(gauge.progress == 0.25)
+    #expect(Gauge(layer: gauge).progress == 0.25)
+  }
+
+  @Test func contentsAreFlippedUnlessTheirLayersAre() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    #expect(inner.contentsAreFlipped())
+    outer.isGeometryFlipped = true
+    #expect(!inner.contentsAreFlipped() && !outer.contentsAreFlipped())
   }
 
   @Test func anotherAnchorPointMovesTheLayerAndNotItsPosition() {

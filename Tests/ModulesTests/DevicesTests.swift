@@ -197,6 +197,9 @@ import VivaceWatchConnectivity
     #expect(kVK_ANSI_A == 0 && kVK_Escape == 53 && kVK_F20 == 90 && cmdKey == 256)
     var key: EventHotKeyRef?
     #expect(RegisterEventHotKey(0, 0, EventHotKeyID(), nil, 0, &key) == eventHotKeyInvalidErr)
+    var shortcuts: Unmanaged<CFArray>?
+    #expect(CopySymbolicHotKeys(&shortcuts) == noErr)
+    #expect((shortcuts?.takeRetainedValue() as? [[String: Any]])?.isEmpty == true)
   }
 
   @Test func calendarsAndContactsAreDenied() async throws {

@@ -24,7 +24,7 @@ import VivaceStage
     let target = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
     CGImageDestinationAddImage(target, picture, nil)
     #expect(CGImageDestinationFinalize(target))
-    let source = try #require(CGImageSourceCreateWithData(Data(referencing: data), nil))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
     #expect(CGImageSourceGetType(source) == "public.png" && CGImageSourceGetCount(source) == 1)
     let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     #expect(read.bitmap.pixels == [red, blue, blue, red])
@@ -32,10 +32,11 @@ import VivaceStage
     #expect(facts.object(forKey: kCGImagePropertyPixelWidth) as? Int == 2)
     let arriving = CGImageSourceCreateIncremental(nil)
     #expect(CGImageSourceCreateImageAtIndex(arriving, 0, nil) == nil)
-    CGImageSourceUpdateData(arriving, Data(referencing: data).prefix(20), false)
+    CGImageSourceUpdateData(
+      arriving, Data(referencing: data).prefix(20) as CFData, false)
     #expect(CGImageSourceGetType(arriving) == "public.png")
     #expect(CGImageSourceGetStatus(arriving) == .statusIncomplete)
-    CGImageSourceUpdateData(arriving, Data(referencing: data), true)
+    CGImageSourceUpdateData(arriving, data, true)
     #expect(CGImageSourceCreateImageAtIndex(arriving, 0, nil)?.width == read.width)
     #expect(CGImageSourceGetStatus(arriving) == .statusComplete)
     let options = NSDictionary(dictionary: [kCGImageSourceThumbnailMaxPixelSize: 1])
@@ -55,7 +56,7 @@ import VivaceStage
         target, image(Array(repeating: color, count: 64), width: 8), delay)
     }
     #expect(CGImageDestinationFinalize(target))
-    let source = try #require(CGImageSourceCreateWithData(Data(referencing: data), nil))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
     #expect(CGImageSourceGetCount(source) == 2)
     let colors = (0..<2).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.bitmap.pixels[9] }
     #expect(colors == [red, blue])
@@ -185,7 +186,7 @@ import VivaceStage
     let box = CGRect(x: 0, y: 0, width: width * 0.6, height: 200)
     let frame = CTFramesetterCreateFrame(
       setter, CFRangeMake(0, 0), CGPath(rect: box, transform: nil), nil)
-    let lines = CTFrameGetLines(frame)
+    let lines = CTFrameGetLines(frame) as! [CTLine]
     #expect(lines.count == 2 && CTFrameGetVisibleStringRange(frame).length == text.length)
     var origins = [CGPoint](repeating: .zero, count: 2)
     CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)

@@ -184,7 +184,7 @@ import VivaceStage
     func picture() -> Int? {
       guard let contents = layer.contents else { return nil }
       let image = contents as! CGImage
-      return image.dataProvider?.data.map { (Int($0[63 * 4 + 1]) - 20 + 5) / 10 }
+      return image.dataProvider?.data.map { (Int(($0 as Data)[63 * 4 + 1]) - 20 + 5) / 10 }
     }
     #expect(layer.isReadyForDisplay && picture() == 0)
     #expect(layer.videoRect == CGRect(x: 0, y: 16, width: 128, height: 96))

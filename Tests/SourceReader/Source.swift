@@ -8,9 +8,9 @@ struct Source {
   let path: String
   let tree: SourceFileSyntax
 
-  init(_ path: String) throws {
+  init(_ path: String, _ text: String) {
     self.path = path
-    tree = Parser.parse(source: try String(contentsOfFile: path, encoding: .utf8))
+    tree = Parser.parse(source: text)
   }
 
   func line(of node: some SyntaxProtocol) -> String {

@@ -143,3 +143,139 @@ import Testing
     for owner in survivors { #expect(objc_getAssociatedObject(owner, &Keys.first) as? Int == 1) }
   }
 }
+
+/// Run loops and collections by their names in C.
+@Suite(.serialized) struct CoreFoundationTests {
+  private static func pass() { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+
+  @Test func anObserverSeesTheStepsOfALoop() throws {
+    // A thread of its own, since tests share theirs.
+    nonisolated(unsafe) var steps: [CFRunLoopActivity] = []
+    nonisolated(unsafe) var (isThere, isGone, isValid) = (false, true, true)
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      let loop = CFRunLoopGetCurrent()
+      let timer = Timer(timeInterval: 1_000, repeats: true) { _ in }
+      RunLoop.current.add(timer, forMode: .default)
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.allActivities.rawValue, true, 0
+      ) { _, step in steps.append(step) }
+      CFRunLoopAddObserver(loop, observer, .defaultMode)
+      isThere = CFRunLoopContainsObserver(loop, observer, .defaultMode)
+      Self.pass()
+      let mode = CFRunLoopMode(RunLoop.Mode.default.rawValue)
+      CFRunLoopRemoveObserver(RunLoop.current.getCFRunLoop(), observer, mode)
+      isGone = !CFRunLoopContainsObserver(loop, observer, .defaultMode)
+      let count = steps.count
+      Self.pass()
+      isGone = isGone && steps.count == count
+      CFRunLoopObserverInvalidate(observer)
+      isValid = CFRunLoopObserverIsValid(observer)
+      timer.invalidate()
+      done.signal()
+    }.start()
+    #expect(done.wait(timeout: .now() + 10) == .success)
+    #expect(isThere && isGone && !isValid)
+    #expect(steps.first == .entry && steps.last == .exit && steps.contains(.beforeSources))
+  }
+
+  @Test func anObserverMayBeAskedOnce() throws {
+    nonisolated(unsafe) var numbers: [Int] = []
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      var number = 7
+      withUnsafeMutablePointer(to: &number) { pointer in
+        var context = CFRunLoopObserverContext(
+          version: 0, info: pointer, retain: nil, release: nil, copyDescription: nil)
+        let observer = CFRunLoopObserverCreate(
+          nil, CFRunLoopActivity.beforeTimers.rawValue, false, 0,
+          { _, _, info in numbers.append(info!.load(as: Int.self)) }, &context)
+        let timer = Timer(timeInterval: 1_000, repeats: true) { _ in }
+        RunLoop.current.add(timer, forMode: .common)
+        CFRunLoopAddObserver(CFRunLoopGetCurrent(), observer, .commonModes)
+        CFRunLoopPerformBlock(CFRunLoopGetCurrent(), CFRunLoopMode.commonModes.rawValue) {
+          numbers.append(1)
+        }
+        for _ in 0..<2 { Self.pass() }
+        timer.invalidate()
+      }
+      done.signal()
+    }.start()
+    #expect(done.wait(timeout: .now() + 10) == .success)
+    #expect(numbers.filter { $0 == 7 }.count == 1 && numbers.filter { $0 == 1 }.count == 1)
+  }
+
+  @Test func loopsAreEqualByTheirThread() {
+    #expect(CFRunLoopGetMain() == RunLoop.main.getCFRunLoop())
+    #expect(CFRunLoopGetCurrent() == CFRunLoopGetCurrent())
+    #expect(CFRunLoopRunInMode(CFRunLoopMode("nothing"), 0, false) == .finished)
+  }
+
+  /// Bytes that a stream reads and writes.
+  private final class Bytes {
+    var bytes = Array("hello world".utf8)
+    var position = 0
+    var isClosed = false
+    static func of(_ cookie: UnsafeMutableRawPointer?) -> Bytes {
+      Unmanaged<Bytes>.fromOpaque(cookie!).takeUnretainedValue()
+    }
+  }
+
+  @Test func aProgramServesAStreamItself() throws {
+    let memory = Bytes()
+    let stream = try #require(
+      funopen(
+        Unmanaged.passUnretained(memory).toOpaque(),
+        { cookie, buffer, size in
+          let memory = Bytes.of(cookie)
+          let count = min(Int(size), memory.bytes.count - memory.position)
+          for index in 0..<count {
+            buffer![index] = CChar(bitPattern: memory.bytes[memory.position + index])
+          }
+          memory.position += count
+          return Int32(count)
+        },
+        { cookie, buffer, size in
+          let memory = Bytes.of(cookie)
+          for index in 0..<Int(size) {
+            memory.bytes[memory.position + index] = UInt8(bitPattern: buffer![index])
+          }
+          memory.position += Int(size)
+          return size
+        },
+        { cookie, offset, origin in
+          let memory = Bytes.of(cookie)
+          let base =
+            origin == SEEK_SET ? 0 : origin == SEEK_CUR ? memory.position : memory.bytes.count
+          memory.position = base + Int(offset)
+          return off_t(memory.position)
+        },
+        { cookie in
+          Bytes.of(cookie).isClosed = true
+          return 0
+        }))
+    var start = [UInt8](repeating: 0, count: 5)
+    #expect(fread(&start, 1, 5, stream) == 5 && start == Array("hello".utf8))
+    #expect(fseek(stream, 6, SEEK_SET) == 0 && fwrite("WORLD", 1, 5, stream) == 5)
+    #expect(fclose(stream) == 0 && memory.isClosed)
+    #expect(String(decoding: memory.bytes, as: UTF8.self) == "hello WORLD")
+    #expect(funopen(nil, nil, nil, nil, nil) == nil)
+    var facts = stat()
+    #expect(stat("/", &facts) == 0 && facts.st_mtimespec.tv_sec == facts.st_mtim.tv_sec)
+  }
+
+  @Test func collectionsHaveTheirFunctions() {
+    let objects = [NSObject(), NSObject()]
+    let list = objects as NSArray
+    #expect(CFArrayGetCount(list) == 2)
+    let second = unsafeBitCast(CFArrayGetValueAtIndex(list, 1), to: NSObject.self)
+    #expect(second === objects[1])
+    let data = Data([1, 2, 3]) as NSData
+    #expect(CFDataGetLength(data) == 3 && CFDataGetBytePtr(data)[2] == 3)
+    #expect(CFDataCreate(nil, [4, 5], 2) == NSData(data: Data([4, 5])))
+    #expect(CFDictionaryGetCount(["a": 1] as NSDictionary) == 1)
+    #expect(
+      Date(timeIntervalSince1970: kCFAbsoluteTimeIntervalSince1970).timeIntervalSinceReferenceDate
+        == 0)
+  }
+}

@@ -53,6 +53,20 @@ import VivaceSupplements
     #expect(empty.registeredTypeIdentifiers.isEmpty, "its condition does not hold")
   }
 
+  private func loaded(_ type: String, from provider: NSItemProvider) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
+        continuation.resume(with: data.map(Result.success) ?? .failure(error!))
+      }
+    }
+  }
+
+  private func formatted(_ provider: NSItemProvider) async throws -> AttributedString {
+    let item = try await Transfer.load(
+      ProvidedItem(provider: provider), as: AttributedTextFormatting.Transferable.self)
+    return try AttributedString(transferable: try #require(item), in: EnvironmentValues())
+  }
+
   @Test(
     "a text with attributes is given and taken as RTF, in the fonts and colours of an environment")
   func richText() async throws {
@@ -67,9 +81,17 @@ import VivaceSupplements
     let provider = NSItemProvider()
     provider.register(item)
     #expect(provider.registeredTypeIdentifiers.first == UTType.rtf.identifier)
-    let taken = try await Transfer.load(
-      ProvidedItem(provider: provider), as: AttributedTextFormatting.Transferable.self)
-    let read = try AttributedString(transferable: try #require(taken), in: EnvironmentValues())
+    // Bytes that arrive at once and those that arrive later are imported in the same order of preference.
+    let early = NSItemProvider()
+    for type in provider.registeredTypeIdentifiers {
+      let data = try await loaded(type, from: provider)
+      early.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+        done(data, nil)
+        return nil
+      }
+    }
+    let read = try await formatted(early)
+    #expect(try await formatted(provider) == read)
     #expect(String(read.characters) == String(text.characters))
     let last = try #require(read.runs.last)
     let font = try #require(last.font?.resolve(in: EnvironmentValues().fontResolutionContext))

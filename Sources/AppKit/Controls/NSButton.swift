@@ -130,6 +130,7 @@ import VivaceUIKit
     setFrameSize(intrinsicContentSize)
   }
 
+  override func makeCell() -> NSCell { NSButtonCell(textCell: "") }
   /// Changes the behavior.
   open func setButtonType(_ type: ButtonType) {
     kind = type

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
 
@@ -50,6 +51,26 @@ import VivaceUIKit
   open var usesSingleLineMode = false { didSet { contentChanged() } }
 
   open override var isFlipped: Bool { true }
+
+  private var ownCell: NSCell?
+  /// The older form of the control, made when it is first asked for.
+  ///
+  /// A cell of the program's own class sets the control up, but draws nothing, which is reported once.
+  open var cell: NSCell? {
+    get {
+      if let ownCell { return ownCell }
+      cell = makeCell()
+      return ownCell
+    }
+    set {
+      ownCell = newValue
+      newValue?.join(self)
+      if let newValue, type(of: newValue) != type(of: makeCell()) {
+        NotYet.once("NSControl.cell", "the cell \(type(of: newValue)) would draw the control")
+      }
+    }
+  }
+  func makeCell() -> NSCell { NSCell(textCell: "") }
 
   func enabledChanged() {}
   func contentChanged() { invalidateIntrinsicContentSize() }

@@ -40,18 +40,47 @@ extension NSSearchFieldDelegate {
     coder.applyInterface(to: self, isOwn: true)
   }
 
+  /// Whether the field has a magnifying glass.
+  var showsSearchButton = true { didSet { contentChanged() } }
+  /// Whether the field has a button that clears it while there is text.
+  var showsCancelButton = true { didSet { contentChanged() } }
+  private var hasCancelButton: Bool { showsCancelButton && !stringValue.isEmpty }
+  override func makeCell() -> NSCell { NSSearchFieldCell(textCell: "") }
+
   override func textRect(in container: NSRect) -> NSRect {
-    NSRect(
-      x: container.minX + 18, y: container.minY, width: max(0, container.width - 18),
+    let (start, end): (CGFloat, CGFloat) = (showsSearchButton ? 18 : 0, hasCancelButton ? 18 : 0)
+    return NSRect(
+      x: container.minX + start, y: container.minY, width: max(0, container.width - start - end),
       height: container.height)
+  }
+  func searchButtonRect(in container: NSRect) -> NSRect {
+    NSRect(x: container.minX + 6, y: container.midY - 6.5, width: 13, height: 13)
+  }
+  func cancelButtonRect(in container: NSRect) -> NSRect {
+    NSRect(x: container.maxX - 19, y: container.midY - 6.5, width: 13, height: 13)
   }
   open override func draw(_ dirtyRect: NSRect) {
     super.draw(dirtyRect)
-    let glass = UIImage(systemName: "magnifyingglass")?.withTintColor(.secondaryLabelColor)
-    glass?.draw(in: NSRect(x: 6, y: bounds.midY - 6.5, width: 13, height: 13))
+    func draw(_ name: String, in frame: NSRect) {
+      UIImage(systemName: name)?.withTintColor(.secondaryLabelColor).draw(in: frame)
+    }
+    if showsSearchButton { draw("magnifyingglass", in: searchButtonRect(in: bounds)) }
+    if hasCancelButton { draw("xmark.circle.fill", in: cancelButtonRect(in: bounds)) }
+  }
+  open override func mouseDown(with event: NSEvent) {
+    let frame = cancelButtonRect(in: bounds).insetBy(dx: -3, dy: -3)
+    guard isEnabled, hasCancelButton, frame.contains(convert(event.locationInWindow, from: nil))
+    else { return super.mouseDown(with: event) }
+    (cell as? NSSearchFieldCell)?.cancelButtonCell?.performClick(self)
+  }
+  /// Takes all text away, as the user's click on the button does.
+  func clear() {
+    stringValue = ""
+    textChanged()
   }
   override func textChanged() {
     super.textChanged()
+    (needsLayout, needsDisplay) = (true, true)
     if !sendsWholeSearchString { act() }
     let searcher = delegate as? any NSSearchFieldDelegate
     if stringValue.isEmpty {

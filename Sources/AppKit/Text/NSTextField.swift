@@ -157,6 +157,7 @@ extension NSControlTextEditingDelegate {
   }
 
   var isSecure: Bool { false }
+  override func makeCell() -> NSCell { NSTextFieldCell(textCell: "") }
 
   private func makeField() -> UITextField {
     let made = FieldInside()

@@ -182,6 +182,31 @@ import VivaceUIKit
     }
   }
 
+  /// The first posted event of some kinds; `deqFlag` takes it from the queue.
+  ///
+  /// Views get the user's events at once, so none of them is ever in the queue, and waiting for one ends at
+  /// once with nil, which is reported once.
+  open func nextEvent(
+    matching mask: NSEvent.EventTypeMask, until expiration: Date?, inMode mode: RunLoop.Mode,
+    dequeue deqFlag: Bool
+  ) -> NSEvent? {
+    if let index = posted.firstIndex(where: { mask.contains($0.associatedEventsMask) }) {
+      return deqFlag ? posted.remove(at: index) : posted[index]
+    }
+    if let expiration, expiration.timeIntervalSinceNow > 0 {
+      NotYet.once(
+        "NSApplication.nextEvent(matching:until:inMode:dequeue:)",
+        "it would wait for the user's events, which go to views here")
+    }
+    return nil
+  }
+  /// Forgets posted events of some kinds, up to the last one; nil forgets all of them.
+  open func discardEvents(matching mask: NSEvent.EventTypeMask, before lastEvent: NSEvent?) {
+    let end = lastEvent.flatMap { last in posted.firstIndex { $0 === last } } ?? posted.count
+    let later = posted[end...]
+    posted = posted[..<end].filter { !mask.contains($0.associatedEventsMask) } + later
+  }
+
   // MARK: - Life
 
   /// Begins the program and serves it until it ends.

@@ -21,6 +21,9 @@ import VivaceViews
   @MainActor @preconcurrency func sizeThatFits(
     _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
   ) -> CGSize?
+  /// The older form of that: changes the size that the view has otherwise.
+  @MainActor @preconcurrency func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, nsView: NSViewType)
 
   typealias Context = NSViewRepresentableContext<Self>
 }
@@ -31,7 +34,13 @@ extension NSViewRepresentable {
   /// Nil by default: the view's own sizes decide.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
-  ) -> CGSize? { nil }
+  ) -> CGSize? {
+    _ProposedSize(proposal).overridden { _overrideSizeThatFits(&$0, in: $1, nsView: nsView) }
+  }
+  /// Changes nothing.
+  public func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, nsView: NSViewType
+  ) {}
 
   private nonisolated static var calls: RepresentableCalls<Self, NSViewType, Coordinator> {
     RepresentableCalls(

@@ -23,6 +23,9 @@ import VivaceViews
   @MainActor @preconcurrency func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize?
+  /// The older form of that: changes the size that the view has otherwise.
+  @MainActor @preconcurrency func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
 
   typealias Context = UIViewRepresentableContext<Self>
   typealias LayoutOptions = _PlatformViewRepresentableLayoutOptions
@@ -34,7 +37,13 @@ extension UIViewRepresentable {
   /// Nil by default: the view's intrinsic size decides, or the proposal.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
-  ) -> CGSize? { nil }
+  ) -> CGSize? {
+    _ProposedSize(proposal).overridden { _overrideSizeThatFits(&$0, in: $1, uiView: uiView) }
+  }
+  /// Changes nothing.
+  public func _overrideSizeThatFits(
+    _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType
+  ) {}
 
   private nonisolated static var calls: RepresentableCalls<Self, UIViewType, Coordinator> {
     RepresentableCalls(

@@ -25,6 +25,7 @@ struct ModuleBuild {
       switch module.kind {
       case .c: try build.compileC(module)
       case .macro: try build.compileMacros(module)
+      case .macroLibrary: try build.compileMacroLibrary(module)
       default: try build.compile(module)
       }
     }
@@ -61,7 +62,11 @@ struct ModuleBuild {
       }
       switch module.kind {
       case .c: try build.compileC(module)
-      case .macro: try build.compileMacros(module)
+      case .macro, .macroLibrary:
+        if try !build.compilesForMacros(module, { hear($0, module.name) }) {
+          failed.append(module.name)
+          unseen.insert(module.name)
+        }
       default:
         if try !build.check(module, { hear($0, module.name) }) { failed.append(module.name) }
         if build.visible[module.name] == nil { unseen.insert(module.name) }
@@ -250,31 +255,116 @@ struct ModuleBuild {
 
   // MARK: - Macros and C
 
-  /// A plug-in for the compiler, against the toolchain's own SwiftSyntax.
-  private mutating func compileMacros(_ module: ProgramPlan.Module) throws {
-    let folder = try work.folder(module.name)
-    let library = "\(folder)/lib\(module.name).so"
+  /// The compiler's arguments for what runs in the compiler, against the toolchain's own SwiftSyntax.
+  ///
+  /// In mode 6 a switch over the toolchain's SwiftSyntax, which may have more cases one day, is an error.
+  private func hostOptions(of module: ProgramPlan.Module) throws -> [String] {
     let host = compiler.toolchain.hostLibraries
     guard access("\(host)/libSwiftSyntaxMacros.so", F_OK) == 0 else {
       throw Failure.unusable(
         "the macros of \(module.name) cannot be built: the toolchain has no SwiftSyntax in \(host)")
     }
+    return [
+      "-swift-version", "5", "-module-name", module.name, "-parse-as-library", "-Onone", "-I", host,
+      "-suppress-warnings",
+    ] + module.conditions.sorted().map { "-D\($0)" }
+      + (module.package.map { ["-package-name", $0] } ?? [])
+  }
+
+  /// A plug-in for the compiler.
+  private mutating func compileMacros(
+    _ module: ProgramPlan.Module, hear: ((String) -> Void)? = nil
+  ) throws {
+    let folder = try work.folder(module.name)
+    let library = "\(folder)/lib\(module.name).so"
+    let host = compiler.toolchain.hostLibraries
     let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, notes)
-    let options = [
-      // In mode 6 a switch over the toolchain's SwiftSyntax, which may have more cases one day, is an error.
-      "-swift-version", "5", "-module-name", module.name, "-parse-as-library",
-      "-emit-library", "-Onone", "-I", host, "-I", plugin, "-L", host, "-lSwiftSyntax",
-      "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder", "-lSwiftDiagnostics", "-lSwiftParser",
-      "-lSwiftSyntaxMacroExpansion", "-lSwiftOperators", "-lSwiftBasicFormat",
-      "-Xlinker", "-rpath", "-Xlinker", host, "-suppress-warnings",
+    let libraries = [
+      "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftDiagnostics", "SwiftParser",
+      "SwiftSyntaxMacroExpansion", "SwiftOperators", "SwiftBasicFormat",
     ]
+    let below = try hostLibraries(of: module)
+    let options =
+      try hostOptions(of: module) + ["-emit-library", "-I", plugin, "-L", host]
+      + libraries.map { "-l\($0)" } + ["-Xlinker", "-rpath", "-Xlinker", host]
+      + below.flatMap { ["-I", $0.folder, $0.object] }
     let key = Cache.key(
-      for: [compiler.toolchain.signature] + options + FileStamp.all(of: module))
+      for: [compiler.toolchain.signature] + options + below.map(\.stamp) + FileStamp.all(of: module)
+    )
     try unlessDone(folder, key) {
-      try compiler.run(
-        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], in: folder, notes)
+      try runForMacros(
+        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], in: folder, hear)
     }
     visible[module.name] = (Self.imports(of: module, in: work.path), key)
+  }
+
+  /// A library that only macros use. It is in no program: its importers are macros, and others of its kind.
+  private mutating func compileMacroLibrary(
+    _ module: ProgramPlan.Module, hear: ((String) -> Void)? = nil
+  ) throws {
+    let made = try hostLibrary(module, in: try work.folder(module.name), hear)
+    visible[module.name] = (Self.imports(of: module, in: work.path), made.stamp)
+  }
+
+  /// A library as the compiler itself loads it: a folder with its interface, and its object file.
+  private typealias HostLibrary = (folder: String, object: String, stamp: String)
+
+  /// The libraries below macros or below one of their libraries. One that the program uses, too, is built for
+  /// each.
+  private func hostLibraries(of module: ProgramPlan.Module) throws -> [HostLibrary] {
+    try module.dependencies.compactMap { name in
+      guard let other = sources.plan.modules.first(where: { $0.name == name }) else { return nil }
+      switch other.kind {
+      case .macroLibrary: return try hostLibrary(other, in: try work.folder(name))
+      case .library: return try hostLibrary(other, in: try work.folder("\(name)/Host"))
+      default: return nil
+      }
+    }
+  }
+
+  private func hostLibrary(
+    _ module: ProgramPlan.Module, in folder: String, _ hear: ((String) -> Void)? = nil
+  ) throws -> HostLibrary {
+    let object = "\(folder)/\(module.name).o"
+    let below = try hostLibraries(of: module)
+    let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, notes)
+    let options =
+      try hostOptions(of: module) + [
+        "-I", plugin, "-wmo", "-emit-module", "-emit-module-path",
+        "\(folder)/\(module.name).swiftmodule",
+      ] + below.flatMap { ["-I", $0.folder] }
+    let key = Cache.key(
+      for: [compiler.toolchain.signature] + options + below.map(\.stamp) + FileStamp.all(of: module)
+    )
+    try unlessDone(folder, key) {
+      try runForMacros(options + module.sources + ["-c", "-o", object], in: folder, hear)
+    }
+    return (folder, object, key)
+  }
+
+  private func runForMacros(
+    _ arguments: [String], in folder: String, _ hear: ((String) -> Void)?
+  ) throws {
+    guard let hear else { return try compiler.run(arguments, in: folder, notes) }
+    let status = try compiler.runToEnd(
+      compiler.toolchain.compiler, arguments, temporary: temporary, hear: hear)
+    guard status == .exited(0) else { throw Failure.source }
+  }
+
+  /// Whether macros, or a library of theirs, compile; the compiler's lines go to `hear`.
+  private mutating func compilesForMacros(
+    _ module: ProgramPlan.Module, _ hear: @escaping (String) -> Void
+  ) throws -> Bool {
+    do {
+      if module.kind == .macro {
+        try compileMacros(module, hear: hear)
+      } else {
+        try compileMacroLibrary(module, hear: hear)
+      }
+      return true
+    } catch let failure as Failure where failure == .source {
+      return false
+    }
   }
 
   private mutating func compileC(_ module: ProgramPlan.Module) throws {

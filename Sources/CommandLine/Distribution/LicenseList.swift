@@ -46,7 +46,8 @@ struct LicenseList {
   /// The folders of the packages that a program has modules of, beyond its own.
   private static func packages(of plan: ProgramPlan) -> [String] {
     var folders: Set<String> = []
-    for module in plan.modules where !module.isOwn && module.kind != .macro {
+    for module in plan.modules
+    where !module.isOwn && module.kind != .macro && module.kind != .macroLibrary {
       guard let source = module.sources.first else { continue }
       var folder = (source as NSString).deletingLastPathComponent
       while folder.count > 1, access("\(folder)/Package.swift", F_OK) != 0 {

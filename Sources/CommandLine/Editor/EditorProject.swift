@@ -140,8 +140,10 @@ struct EditorProject {
   /// The compiler's arguments that import the modules which the source pass adds to a file, or puts in place of
   /// others.
   private func imports(beside file: SourceSet.File) -> [String] {
-    var implicit = sources.pass.others(usedBy: file.source).map {
-      ToolchainPaths.aliases[$0] ?? $0
+    var implicit = sources.pass.others(usedBy: file.source).map { name in
+      // One name of a module, as in `struct SwiftUI.Text`: the compiler's option takes modules alone.
+      let module = name.split(separator: " ").last?.split(separator: ".").first.map(String.init)
+      return ToolchainPaths.aliases[name] ?? module ?? name
     }
     let tested = Set(file.source.tests.filter { $0.name == "canImport" }.map(\.argument))
     var absent = Set(file.compiled.missing.map(\.module))

@@ -43,6 +43,21 @@ struct PackageManifest {
     /// The path of a local package.
     var path: String?
     var origin: String
+    /// The names of the traits that are turned on in it.
+    var traits = ["default"]
+  }
+
+  /// The named traits, with those that they turn on. The trait `default` stands for those that are on without a
+  /// dependent's choice.
+  func traits(turnedOnBy names: [String]) -> Set<String> {
+    let declared = Dictionary(
+      fields["traits"].list.map { ($0["name"].text ?? "", $0["enabledTraits"].texts) },
+      uniquingKeysWith: { first, _ in first })
+    var (found, waiting) = (Set<String>(), names)
+    while let name = waiting.popLast() {
+      if declared[name] != nil, found.insert(name).inserted { waiting += declared[name] ?? [] }
+    }
+    return found.subtracting(["default"])
   }
 
   var dependencies: [Dependency] {
@@ -52,7 +67,9 @@ struct PackageManifest {
         let local = found["location"]["local"].list.first?.text ?? found["path"].text
         return Dependency(
           identity: (found["identity"].text ?? "").lowercased(), path: local,
-          origin: remote ?? local ?? found["identity"].text ?? "")
+          origin: remote ?? local ?? found["identity"].text ?? "",
+          traits: found["traits"].isThere
+            ? found["traits"].list.compactMap { $0["name"].text } : ["default"])
       }
     }
   }

@@ -10,6 +10,8 @@ final class PackageResolver {
   /// In the order in which they were met.
   private var order: [String] = []
   private(set) var notes: [String] = []
+  /// The traits that dependents turn on, by the folder of the package.
+  private var traits: [String: Set<String>] = [:]
   /// Packages that are where the user works, and not in a checkout.
   private var own: Set<String> = []
 
@@ -34,7 +36,7 @@ final class PackageResolver {
     return manifest
   }
 
-  /// Throws if packages depend on one another in a circle.
+  /// Throws if packages depend on one another in a circle; notes the traits that each turns on in others.
   func checkCircles(from manifest: PackageManifest, _ path: [PackageManifest] = []) throws {
     if let start = path.firstIndex(where: { $0.folder == manifest.folder }) {
       let circle = (path[start...] + [manifest]).map(\.name).joined(separator: " → ")
@@ -44,8 +46,13 @@ final class PackageResolver {
     for dependency in manifest.dependencies where !Self.present.contains(dependency.identity) {
       guard let folder = folder(of: dependency) else { continue }
       let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
+      traits[other.folder, default: []].formUnion(other.traits(turnedOnBy: dependency.traits))
       try checkCircles(from: other, path + [manifest])
     }
+  }
+
+  private func traits(of manifest: PackageManifest) -> Set<String> {
+    traits[manifest.folder] ?? manifest.traits(turnedOnBy: ["default"])
   }
 
   /// Packages that are here without being looked for: our own library is what every program is built with,
@@ -91,8 +98,7 @@ final class PackageResolver {
     }
     var module = ProgramPlan.Module(
       name: name,
-      kind: isC
-        ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
+      kind: isC ? .c : Self.kind(of: target),
       sources: isC ? files.others : files.sources, resources: files.resources,
       languageMode: manifest.languageMode, package: Self.moduleName(manifest.name.lowercased()),
       isOwn: own.contains(manifest.folder))
@@ -100,14 +106,36 @@ final class PackageResolver {
       module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")"
     }
     if !files.resources.isEmpty { module.bundle = "\(manifest.name)_\(target.name).bundle" }
-    read(target.fields["settings"].list, into: &module)
+    let traits = traits(of: manifest)
+    module.conditions = traits
+    read(target.fields["settings"].list, into: &module, traits)
     // Before the others, so that a target that depends on itself is met again and reported.
     modules[name] = module
     order.append(name)
     for dependency in target.fields["dependencies"].list {
       modules[name]!.dependencies += try add(dependency, for: target, of: manifest)
     }
+    let below = modules[name]!.dependencies.compactMap { modules[$0]?.kind }
+    if module.kind == .library, below.contains(.macroLibrary) {
+      modules[name]!.kind = .macroLibrary
+    }
     return name
+  }
+
+  private static func kind(of target: PackageManifest.Target) -> ProgramPlan.Module.Kind {
+    switch target.type {
+    case "macro": .macro
+    case "executable": .program
+    default: usesSyntax(target) ? .macroLibrary : .library
+    }
+  }
+
+  /// Whether a target depends on the library that macros are written with.
+  private static func usesSyntax(_ target: PackageManifest.Target) -> Bool {
+    target.fields["dependencies"].list.contains { entry in
+      let package = entry["product"].list.dropFirst().first?.text?.lowercased()
+      return package == "swift-syntax" || package == "swiftsyntax"
+    }
   }
 
   /// Adds the modules of one entry of a target's dependencies.
@@ -116,7 +144,8 @@ final class PackageResolver {
   ) throws -> [String] {
     for kind in ["byName", "target", "product"] where entry[kind].isThere {
       let values = entry[kind].list
-      guard let name = values.first?.text, holds(values.last ?? Fields(nil)) else { return [] }
+      guard let name = values.first?.text, holds(values.last ?? Fields(nil), traits(of: manifest))
+      else { return [] }
       if kind != "product", let other = manifest.targets.first(where: { $0.name == name }) {
         return try add(other, of: manifest).map { [$0] } ?? []
       }
@@ -170,8 +199,11 @@ final class PackageResolver {
 
   // MARK: - Settings
 
-  /// Whether a condition holds: for the platform that the program is shown as, and for where it runs.
-  private func holds(_ condition: Fields) -> Bool {
+  /// Whether a condition holds: for the platform that the program is shown as, and for where it runs, and for the
+  /// traits of the package.
+  private func holds(_ condition: Fields, _ traits: Set<String>) -> Bool {
+    let wanted = condition["traits"].texts
+    guard wanted.isEmpty || !traits.isDisjoint(with: wanted) else { return false }
     guard condition["platformNames"].isThere || condition["config"].isThere else { return true }
     let platforms = condition["platformNames"].texts
     let config = condition["config"].text
@@ -180,8 +212,10 @@ final class PackageResolver {
       && config != "release"
   }
 
-  private func read(_ settings: [Fields], into module: inout ProgramPlan.Module) {
-    for setting in settings where holds(setting["condition"]) {
+  private func read(
+    _ settings: [Fields], into module: inout ProgramPlan.Module, _ traits: Set<String>
+  ) {
+    for setting in settings where holds(setting["condition"], traits) {
       let tool = setting["tool"].text
       // A manifest may give all of its targets the settings of both.
       guard (module.kind == .c) == (tool != "swift") else { continue }

@@ -57,9 +57,9 @@ extension ProgramPlan {
       }
     }
 
-    /// A workspace that is not a project's own counts more than a project, and a project more than a
-    /// package: that is what one opens in Xcode. A folder with a workspace and a manifest is a library that has
-    /// projects for its examples: it is the package unless a target or a scheme is asked for.
+    /// A workspace that is not a project's own counts more than a project: that is what one opens in Xcode. A
+    /// folder with a manifest beside them is a library that has projects for its examples: it is the package
+    /// unless a target or a scheme is asked for, or a project has a program of its own name.
     private static func inside(_ folder: String, target: String?) -> Kind {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       func holding(_ file: String, _ ending: String) -> String? {
@@ -72,9 +72,17 @@ extension ProgramPlan {
       if let file = holding("contents.xcworkspacedata", ".xcworkspace") {
         return isPackage && target == nil ? .package(folder) : .workspace(file)
       }
-      if let file = holding("project.pbxproj", ".xcodeproj") { return .project(file) }
+      if let file = holding("project.pbxproj", ".xcodeproj") {
+        let isExample = isPackage && target == nil && !hasProgramOfItsName(file)
+        return isExample ? .package(folder) : .project(file)
+      }
       if isPackage { return .package(folder) }
       return .folder
+    }
+
+    private static func hasProgramOfItsName(_ file: String) -> Bool {
+      guard let project = try? XcodeProject(file, path: file) else { return true }
+      return project.targets.contains { $0.isProgram && $0.name == project.name }
     }
   }
 

@@ -29,7 +29,8 @@ struct ProgramPlan: Codable, Equatable {
 
   /// A unit of compilation, imported by its name.
   struct Module: Codable, Equatable {
-    enum Kind: String, Codable { case program, library, macro, c }
+    /// The macros' libraries are built for the compiler alone: they import its SwiftSyntax.
+    enum Kind: String, Codable { case program, library, macro, macroLibrary, c }
 
     var name: String
     var kind: Kind

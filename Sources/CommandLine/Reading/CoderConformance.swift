@@ -49,7 +49,8 @@ extension FunctionDeclSyntax {
     else { return [] }
     let end = clause.utf8Range.upperBound
     return [
-      (override.utf8Range, ""), (name.utf8Range, "_observeValue"), (end..<end, ", _KeyValueObserver"),
+      (override.utf8Range, ""), (name.utf8Range, "_observeValue"),
+      (end..<end, ", _KeyValueObserver"),
     ]
   }
 }

@@ -9,6 +9,8 @@ struct MessageMethod: Equatable {
   var labels: [String]
   /// Its name in messages, if the source sets one: `@objc(name:)`.
   var ownName: String?
+  /// Whether it is one of the type itself; only objects get messages here.
+  var isStatic = false
 
   var message: MessageName { MessageName(name: name, labels: labels, ownName: ownName) }
 }

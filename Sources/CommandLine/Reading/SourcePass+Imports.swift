@@ -17,6 +17,8 @@ extension SourcePass {
         missing.append(Missing(module: found.module, line: found.line))
         edits.append((found.range, shown == nil ? "import Foundation" + others : ""))
         if shown == nil { shown = .instead }
+      } else if found.module == "CoreFoundation", hasCoreFoundation(of: source) {
+        edits.append((found.path, "Foundation"))
       } else if isCollapsed(found) {
         edits.append((found.path, Self.modulesHere[found.module] ?? found.module))
       }
@@ -122,7 +124,15 @@ extension SourcePass {
         "CFError", "CFErrorGetCode", "CFErrorGetDomain", "CFErrorCopyUserInfo", "CFOptionFlags",
         "kCFAllocatorDefault", "CFAllocator", "NSInteger", "NSUInteger", "NSDiscardableContent",
         "Progress", "NSFoundationVersionNumber", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
-        "noErr",
+        "noErr", "CFRunLoop", "CFRunLoopMode", "CFRunLoopActivity", "CFRunLoopObserver",
+        "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp", "CFRunLoopStop",
+        "CFRunLoopRun", "CFRunLoopRunInMode", "CFRunLoopPerformBlock", "CFRunLoopAddObserver",
+        "CFRunLoopRemoveObserver", "CFRunLoopObserverCreate", "CFRunLoopObserverInvalidate",
+        "CFRunLoopObserverCreateWithHandler", "getCFRunLoop", "CFArrayGetCount",
+        "CFArrayGetValueAtIndex", "CFDataGetLength", "CFDataGetBytePtr", "CFDataCreate",
+        "CFDictionaryGetCount", "kCFAbsoluteTimeIntervalSince1970",
+        "kCFAbsoluteTimeIntervalSince1904", "funopen", "st_atimespec", "st_mtimespec",
+        "st_ctimespec",
       ]
     ),
     (
@@ -142,6 +152,10 @@ extension SourcePass {
         "UNCalendarNotificationTrigger", "UNNotification", "UNNotificationResponse",
         "UNUserNotificationCenterDelegate", "UNAuthorizationOptions", "UNNotificationSound",
       ]
+    ),
+    (
+      // Alone, so that a source without SwiftUI gets no other name of it.
+      "struct SwiftUI.LocalizedStringResource", ["SwiftUI"], ["LocalizedStringResource"]
     ),
     (
       // What XCTest shows besides its own names.
@@ -171,7 +185,8 @@ extension SourcePass {
         "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
         "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
         "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetWidth",
-        "CFString", "CFURL", "CFDictionary", "CGRectGetHeight", "CGAffineTransformMakeTranslation",
+        "CFString", "CFURL", "CFDictionary", "CFArray", "CFData", "CGRectGetHeight",
+        "CGAffineTransformMakeTranslation",
         "CGAffineTransformMakeScale",
         "CGAffineTransformMakeRotation",
       ]
@@ -214,9 +229,19 @@ extension SourcePass {
     }.map(\.module)
   }
 
+  /// Whether all names of Core Foundation that a source uses are among those that are here, so that it needs none
+  /// of the toolchain's Core Foundation, whose classes are not those that Foundation's values are cast to.
+  private func hasCoreFoundation(of source: ParsedSource) -> Bool {
+    source.names.allSatisfy { name in
+      !name.hasPrefix("CF") && !name.hasPrefix("kCF") || Self.namesOfCoreFoundation.contains(name)
+    }
+  }
+  private static let namesOfCoreFoundation = Set(
+    elsewhere.flatMap(\.names).filter { $0.hasPrefix("CF") || $0.hasPrefix("kCF") })
+
   /// Modules that show all of Foundation on Apple's platforms.
   private static let showingFoundation: Set<String> = [
-    "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest",
+    "Foundation", "CoreFoundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest",
   ]
 
   /// The import that brings Foundation into a source.
@@ -232,7 +257,8 @@ extension SourcePass {
     let last = source.imports.last { found in
       (Self.showingFoundation.contains(found.module) || SmallModules.table[found.module] != nil)
         && end(of: found) != nil
-        && (found.module == "Foundation" || conditions.modules.contains(found.module))
+        && (["Foundation", "CoreFoundation"].contains(found.module)
+          || conditions.modules.contains(found.module))
     }
     return last.flatMap { end(of: $0) }.map { .behind($0) }
   }
@@ -252,14 +278,24 @@ extension SourcePass {
     return uses.map { ($0.range, "_continuesAfterFailure") }
   }
 
+  /// The uses of `fpos_t` in a source that serves a stream itself, with the type that has its meaning here: Linux has a
+  /// structure of the name.
+  func streamPositions(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    let uses = source.identifiers.filter { $0.text == "fpos_t" }
+    guard !uses.isEmpty, source.identifiers.contains(where: { $0.text == "funopen" }) else {
+      return []
+    }
+    return uses.map { ($0.range, "off_t") }
+  }
+
   /// The modules of which a source uses names without an import that shows them.
   func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))
     let shown = imported.intersection(conditions.modules)
     var names = source.selectors.isEmpty ? source.names : source.names.union(["Selector"])
     // Core Foundation of the toolchain has classes of these names.
-    if imported.contains("CoreFoundation") {
-      names.subtract(["CFString", "CFURL", "CFDictionary"])
+    if imported.contains("CoreFoundation"), !hasCoreFoundation(of: source) {
+      names = names.filter { !$0.hasPrefix("CF") && !$0.hasPrefix("kCF") }
     }
     let tests = shownByTests(imported)
     let own = Self.elsewhere.filter { other in

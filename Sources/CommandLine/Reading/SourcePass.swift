@@ -83,7 +83,7 @@ struct SourcePass {
   /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, fileIndex: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
-    edits += TaskPublisher.edits(in: source) + failurePolicies(source)
+    edits += TaskPublisher.edits(in: source) + failurePolicies(source) + streamPositions(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
     edits += extendedMethodEdits(source) + keyed.edits(in: source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
@@ -99,7 +99,9 @@ struct SourcePass {
     if !declaresCoders { edits += source.coderConformances }
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
-    let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
+    let (own, delegates, lacks) = (
+      source.messages.filter { !$0.isStatic }, source.delegates, rows.lacks(in: source)
+    )
     let keys = keyed.list(source, fileIndex: fileIndex)
     var names = InterfaceNames.list(
       source.outlets, source.classes, interface, fileIndex: fileIndex, genericTypes)

@@ -48,6 +48,11 @@ final class SourceReader: ActiveSyntaxVisitor {
         text: token.name, line: line(of: token), role: role,
         isCalled: next == .leftParen || next == .leftBrace, range: token.utf8Range,
         isOwner: next == .period))
+    // Foundation's number has a static function of the name here, which hides the global one.
+    if token.name == "abs", role == .other, next == .leftParen, around.contains("CGFloat") {
+      let start = token.utf8Range.lowerBound
+      found.attributes.append((start..<start, "Swift."))
+    }
     return .visitChildren
   }
 
@@ -129,7 +134,8 @@ final class SourceReader: ActiveSyntaxVisitor {
         MessageMethod(
           type: types, name: node.name.name,
           labels: node.signature.parameterClause.parameters.map { $0.firstName.name },
-          ownName: own?.filter { !$0.isWhitespace }))
+          ownName: own?.filter { !$0.isWhitespace },
+          isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) }))
     }
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.name }
     if let kind = RowMethods.Kind(name: node.name.name, labels: labels),

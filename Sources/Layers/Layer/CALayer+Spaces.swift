@@ -4,6 +4,11 @@ import VivaceGeometry
 ///
 /// Uses model values only: a moving layer counts at its target.
 extension CALayer {
+  /// Whether y points downwards in what is drawn. It does, unless an odd number of the layers around it is flipped.
+  public func contentsAreFlipped() -> Bool {
+    sequence(first: self) { $0.superlayer }.filter(\.isGeometryFlipped).count % 2 == 0
+  }
+
   /// From this layer's space to its superlayer's.
   private var toSuper: CATransform3D {
     var map = state.geometry.toSuperlayer

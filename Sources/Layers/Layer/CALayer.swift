@@ -124,13 +124,10 @@ open class CALayer: NSObject, CAMediaTiming {
     setDefaults()
   }
 
-  // Layers are also made of their classes alone. Apple's runtime does that with any initializer; the language wants
-  // a required one, which a subclass that overrides all three of these inherits.
-
-  /// Made by `init()`.
-  public required convenience init(_of _: Void) { self.init() }
-  /// Made by `init(layer:)`.
-  public required convenience init(_copying layer: Any) { self.init(layer: layer) }
+  /// Made by `init()`: see ``made(of:)``.
+  public convenience init(_of _: Void) { self.init() }
+  /// Made by `init(layer:)`: see ``copied()``.
+  public convenience init(_copying layer: Any) { self.init(layer: layer) }
 
   /// A presentation copy. Subclasses with properties of their own copy them here.
   public init(layer: Any) {
@@ -483,7 +480,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// been shown yet.
   open func presentation() -> Self? {
     guard isCommitted else { return nil }
-    let copy = type(of: self).init(_copying: self)
+    let copy = copied()
     copy.original = self
     for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
       copy.state.setModel(shownValue(key), for: key)

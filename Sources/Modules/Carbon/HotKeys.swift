@@ -1,10 +1,8 @@
+import CoreGraphics
 import Foundation
+@_exported import VivaceMobileCoreServices
 import VivaceSupplements
 
-/// One UTF-16 unit.
-public typealias UniChar = UInt16
-/// Bits of options.
-public typealias OptionBits = UInt32
 /// Four bytes read as characters.
 public typealias OSType = UInt32
 /// A number of bytes.
@@ -18,7 +16,7 @@ public typealias EventHotKeyRef = OpaquePointer
 /// An event; none is delivered here.
 public typealias EventRef = OpaquePointer
 
-/// -9874: the event was not used, and the answer of `UCKeyTranslate`.
+/// -9874: the event was not used.
 public let eventNotHandledErr: Int32 = -9874
 /// -9879: the answer to every registration of a hot key on Linux.
 public let eventHotKeyInvalidErr: Int32 = -9879
@@ -28,18 +26,6 @@ public let kEventClassKeyboard = 0x6B65_7962
 public let kEventHotKeyPressed = 5
 /// 6: a hot key was released. Never delivered here.
 public let kEventHotKeyReleased = 6
-/// 0: the key goes down.
-public let kUCKeyActionDown = 0
-/// 1: the key goes up.
-public let kUCKeyActionUp = 1
-/// 2: the key repeats.
-public let kUCKeyActionAutoKey = 2
-/// 3: the key's sign for display.
-public let kUCKeyActionDisplay = 3
-/// The number of the bit that ignores dead keys.
-public let kUCKeyTranslateNoDeadKeysBit = 0
-/// The bit that ignores dead keys.
-public let kUCKeyTranslateNoDeadKeysMask = 1
 
 /// The name of a shortcut that works in all programs.
 public struct EventHotKeyID: Sendable {
@@ -100,15 +86,11 @@ public func TISCopyCurrentKeyboardInputSource() -> Unmanaged<TISInputSource>? { 
 public func TISGetInputSourceProperty(
   _ inputSource: TISInputSource, _ propertyKey: String
 ) -> UnsafeMutableRawPointer? { nil }
-/// The tables of a layout, which there are none of.
-public struct UCKeyboardLayout: Sendable {}
-/// Answer: an error, since there are no tables.
-@discardableResult public func UCKeyTranslate(
-  _ keyLayoutPtr: UnsafePointer<UCKeyboardLayout>?, _ virtualKeyCode: UInt16, _ keyAction: UInt16,
-  _ modifierKeyState: UInt32, _ keyboardType: UInt32, _ keyTranslateOptions: OptionBits,
-  _ deadKeyState: UnsafeMutablePointer<UInt32>?, _ maxStringLength: Int,
-  _ actualStringLength: UnsafeMutablePointer<Int>?, _ unicodeString: UnsafeMutablePointer<UniChar>?
+
+/// The system's own shortcuts. None are known here: the desktop keeps them for itself, so the list is empty.
+@discardableResult public func CopySymbolicHotKeys(
+  _ outHotKeyInfo: UnsafeMutablePointer<Unmanaged<CFArray>?>?
 ) -> Int32 {
-  actualStringLength?.pointee = 0
-  return eventNotHandledErr
+  outHotKeyInfo?.pointee = Unmanaged.passRetained([] as CFArray)
+  return noErr
 }

@@ -101,9 +101,13 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
     && position.x - line.width(ofFirst: low - 1) < line.width(ofFirst: low) - position.x
   return line.location + (isNearer ? low - 1 : low)
 }
-/// Draws a line with its baseline's start at the origin; y is upwards.
+/// Draws a line with its baseline's start at the context's text position; y is upwards.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+  draw(line, in: context, context.textMatrix)
+}
+private func draw(_ line: CTLine, in context: CGContext, _ matrix: CGAffineTransform) {
   context.saveGState()
+  context.concatenate(matrix)
   context.translateBy(x: 0, y: line.metrics.ascent)
   context.scaleBy(x: 1, y: -1)
   UIGraphicsPushContext(context)
@@ -223,7 +227,7 @@ public func CTFramesetterCreateFrame(
   _ frameAttributes: CFDictionary?
 ) -> CTFrame { CTFrame(framesetter, from: stringRange.location, path) }
 /// The lines that fit, from top to bottom.
-public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines as CFArray }
 /// The path given at creation.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// The range of the text that fits.
@@ -242,10 +246,12 @@ public func CTFrameGetLineOrigins(
 /// Draws all lines with the y axis upwards, from the corner of the path's box.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.boundingBox.origin
+  var matrix = context.textMatrix
+  (matrix.tx, matrix.ty) = (0, 0)
   for (line, origin) in zip(frame.lines, frame.origins) {
     context.saveGState()
     context.translateBy(x: corner.x + origin.x, y: corner.y + origin.y)
-    CTLineDraw(line, context)
+    draw(line, in: context, matrix)
     context.restoreGState()
   }
 }

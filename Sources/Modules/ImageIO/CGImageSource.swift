@@ -83,11 +83,11 @@ public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFac
 /// Nil for no bytes.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource?
 {
-  data.isEmpty ? nil : CGImageSource(data)
+  data.length == 0 ? nil : CGImageSource(data as Data)
 }
 /// Nil where the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-  (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
+  (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0 as CFData, options) }
 }
 /// Nil if the provider has no bytes.
 public func CGImageSourceCreateWithDataProvider(
@@ -99,7 +99,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 }
 /// Replaces the bytes of a source by all that have arrived so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-  isrc.update(data, isFinal: final)
+  isrc.update(data as Data, isFinal: final)
 }
 /// The uniform type of the file; nil where it is not known.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }

@@ -7,7 +7,7 @@ import VivaceLayers
 ///
 /// All geometry and appearance is the layer's; a view is its layer's delegate and decides the animation of
 /// changes: none, unless they are made in a closure of `UIView.animate`.
-@MainActor @preconcurrency open class UIView: _FramedResponder {
+@MainActor @preconcurrency open class UIView: _FramedResponder, _ViewOfItsClass {
   /// The class of the layer, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -171,7 +171,7 @@ import VivaceLayers
   var movements = 0
 
   public override init(frame: CGRect) {
-    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
+    ownLayer = CALayer.made(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     super.init(frame: frame)
     layer.frame = frame
     prepare()
@@ -183,7 +183,7 @@ import VivaceLayers
 
   /// The view of an interface file; other coders get one with an empty frame.
   public required init?(coder: NSCoder) {
-    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
+    ownLayer = CALayer.made(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     super.init(frame: .zero)
     prepare()
     commonInit()

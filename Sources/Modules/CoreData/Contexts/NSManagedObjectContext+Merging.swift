@@ -74,7 +74,7 @@ extension NSManagedObjectContext {
   }
 
   /// Takes over what other contexts have saved meanwhile.
-  final func takeInbox() {
+  final func mergeInbox() {
     for save in inbox.removeAll() { merge(save) }
   }
 

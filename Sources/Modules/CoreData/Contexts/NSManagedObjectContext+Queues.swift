@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 
 extension NSManagedObjectContext {
   /// The times at which an asynchronous closure may run.
@@ -12,7 +13,7 @@ extension NSManagedObjectContext {
 
   private var isOnQueue: Bool {
     switch concurrencyType {
-    case .mainQueueConcurrencyType: Thread.isMainThread
+    case .mainQueueConcurrencyType: MainContext.isCurrent
     case .confinementConcurrencyType: true
     case .privateQueueConcurrencyType:
       DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
@@ -49,7 +50,7 @@ extension NSManagedObjectContext {
   }
 
   /// Runs a closure on the context's queue, and returns its result.
-  public func perform<T, Failure: Error>(
+  public nonisolated(nonsending) func perform<T, Failure: Error>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> T
   ) async throws(Failure) -> T {
     let outcome = Outcome<T, Failure>()

@@ -274,7 +274,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Posts a notice of the changes since the last one, and takes over other contexts' saves.
   open func processPendingChanges() {
     isNoticeScheduled = false
-    takeInbox()
+    mergeInbox()
     let event = event
     guard !event.isEmpty else { return }
     self.event = ContextEvent()

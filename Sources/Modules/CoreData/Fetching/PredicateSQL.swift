@@ -23,15 +23,15 @@ struct PredicateSQL {
     -> SQL?
   {
     if let compound = predicate as? NSCompoundPredicate {
-      let parts = compound.subpredicates
+      let conditions = compound.subpredicates
       if compound.compoundPredicateType == .not {
         let before = isInNot
         isInNot = true
         defer { isInNot = before }
-        return parts.first.flatMap { condition($0, entity, alias) }.map { "NOT (\($0))" }
+        return conditions.first.flatMap { condition($0, entity, alias) }.map { "NOT (\($0))" }
       }
       var sql: [SQL] = []
-      for component in parts {
+      for component in conditions {
         guard let translated = condition(component, entity, alias) else { return nil }
         sql.append(translated)
       }
@@ -40,9 +40,9 @@ struct PredicateSQL {
     return predicate.condition.flatMap { condition($0, entity, alias) }
   }
 
-  private func joined(_ parts: [SQL], _ isAnd: Bool) -> SQL {
-    guard !parts.isEmpty else { return isAnd ? "1" : "0" }
-    return parts.map { "(\($0))" as SQL }.joined(isAnd ? " AND " : " OR ")
+  private func joined(_ conditions: [SQL], _ isAnd: Bool) -> SQL {
+    guard !conditions.isEmpty else { return isAnd ? "1" : "0" }
+    return conditions.map { "(\($0))" as SQL }.joined(isAnd ? " AND " : " OR ")
   }
 
   private mutating func condition(
@@ -80,11 +80,11 @@ struct PredicateSQL {
 
   /// Walks a path from a row.
   mutating func term(_ path: String, _ entity: NSEntityDescription, _ alias: String) -> Term? {
-    var parts = path.split(separator: ".").map(String.init)
-    if parts.first?.lowercased() == "self" { parts.removeFirst() }
+    var components = path.split(separator: ".").map(String.init)
+    if components.first?.lowercased() == "self" { components.removeFirst() }
     var current = Term.object("\(alias).\(StoreTables.key)", entity)
     var isRow = true
-    for component in parts {
+    for component in components {
       switch current {
       case .object(let key, let owner):
         guard let next = member(component, of: owner, key, isRow ? alias : nil) else { return nil }
@@ -129,14 +129,14 @@ struct PredicateSQL {
     _ right: PredicateCondition.Operand, _ options: Set<Character>, _ entity: NSEntityDescription,
     _ alias: String
   ) -> SQL? {
-    let parts = path.split(separator: ".").map(String.init)
-    for length in parts.indices.map({ $0 + 1 }) {
-      let head = parts.prefix(length).joined(separator: ".")
+    let components = path.split(separator: ".").map(String.init)
+    for length in components.indices.map({ $0 + 1 }) {
+      let head = components.prefix(length).joined(separator: ".")
       guard case .many(let key, let property, let destination)? = term(head, entity, alias) else {
         continue
       }
       let row = newAlias()
-      let rest = parts.dropFirst(length).joined(separator: ".")
+      let rest = components.dropFirst(length).joined(separator: ".")
       let inner: SQL?
       if rest.isEmpty {
         inner = compare(.key("self"), comparison, right, options, destination, row)

@@ -223,11 +223,11 @@ struct ModelReader {
       }
     }
     entity.indexes = element.children.filter { $0.name == "fetchIndex" }.map { index in
-      let parts = index.children.compactMap { component in
+      let elements = index.children.compactMap { component in
         component["property"].flatMap { properties[$0] }
           .map { NSFetchIndexElementDescription(property: $0, collationType: .binary) }
       }
-      return NSFetchIndexDescription(name: index["name"] ?? "", elements: parts)
+      return NSFetchIndexDescription(name: index["name"] ?? "", elements: elements)
     }
     for child in element.children where child.flag("indexed") == true {
       guard let property = properties[child["name"] ?? ""] else { continue }

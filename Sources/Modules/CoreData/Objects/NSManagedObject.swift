@@ -152,9 +152,9 @@ open class NSManagedObject: NSObject, _KeyValueObserved {
 
   /// Changes the value at a path of keys.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    let parts = keyPath.split(separator: ".").map(String.init)
-    guard let last = parts.last else { return }
-    let owner = parts.dropLast().joined(separator: ".")
+    let components = keyPath.split(separator: ".").map(String.init)
+    guard let last = components.last else { return }
+    let owner = components.dropLast().joined(separator: ".")
     let object = owner.isEmpty ? self : self.value(forKeyPath: owner) as? NSManagedObject
     object?.setValue(value, forKey: last)
   }

@@ -127,7 +127,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   /// Runs a closure with a new context in the background, and returns its result.
-  public func performBackgroundTask<T, Failure: Error>(
+  public nonisolated(nonsending) func performBackgroundTask<T, Failure: Error>(
     _ block: @escaping (NSManagedObjectContext) throws(Failure) -> T
   ) async throws(Failure) -> T {
     let context = newBackgroundContext()

@@ -199,13 +199,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   /// Finds the identifier that an address stands for.
   open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
-    let parts = url.absoluteString.split(separator: "/").map(String.init)
-    guard parts.count == 4, parts[0] == "x-coredata:", let key = Int64(parts[3].dropFirst()),
-      let store = persistentStores.first(where: { $0.identifier == parts[1] }),
-      let name = parts[2].removingPercentEncoding,
+    let components = url.absoluteString.split(separator: "/").map(String.init)
+    guard components.count == 4, components[0] == "x-coredata:",
+      let key = Int64(components[3].dropFirst()),
+      let store = persistentStores.first(where: { $0.identifier == components[1] }),
+      let name = components[2].removingPercentEncoding,
       let entity = managedObjectModel.entitiesByName[name]
     else { return nil }
-    return NSManagedObjectID(entity, store, key: key, isSaved: parts[3].hasPrefix("p"))
+    return NSManagedObjectID(entity, store, key: key, isSaved: components[3].hasPrefix("p"))
   }
 
   // MARK: - Queue
@@ -262,20 +263,22 @@ extension NSPersistentStoreCoordinator: ObjectSource {
     _ changes: ChangeSet, _ policy: NSMergePolicyType, from context: NSManagedObjectContext
   ) throws -> WriteResult {
     var result = WriteResult()
-    var parts: [ObjectIdentifier: (store: NSPersistentStore, changes: ChangeSet)] = [:]
+    var changesByStore: [ObjectIdentifier: (store: NSPersistentStore, changes: ChangeSet)] = [:]
     func add(_ list: [ChangeSet.Change], _ path: WritableKeyPath<ChangeSet, [ChangeSet.Change]>)
       throws
     {
       for change in list {
         let store = try open(change.id.entity)
-        parts[ObjectIdentifier(store), default: (store, ChangeSet())].changes[keyPath: path]
-          .append(change)
+        changesByStore[ObjectIdentifier(store), default: (store, ChangeSet())].changes[
+          keyPath: path
+        ]
+        .append(change)
       }
     }
     try add(changes.inserted, \.inserted)
     try add(changes.updated, \.updated)
     try add(changes.deleted, \.deleted)
-    for (store, changes) in parts.values {
+    for (store, changes) in changesByStore.values {
       guard !store.isReadOnly else {
         throw StoreErrors.error(
           NSPersistentStoreSaveError, "the store \(store.url?.path ?? "") may only be read")

@@ -155,17 +155,17 @@ final class StoreTables {
   }
 
   private func conditions(_ query: FetchQuery) -> (sql: SQL, isFiltered: Bool) {
-    var parts = [belonging(query)].compactMap(\.self)
+    var conditions = [belonging(query)].compactMap(\.self)
     var isFiltered = true
     if let predicate = query.predicate {
       var translator = PredicateSQL(store)
       if let sql = translator.condition(predicate, query.entity, "t0") {
-        parts.append("(\(sql))")
+        conditions.append("(\(sql))")
       } else {
         isFiltered = false
       }
     }
-    return (parts.isEmpty ? "" : " WHERE \(parts.joined(" AND "))", isFiltered)
+    return (conditions.isEmpty ? "" : " WHERE \(conditions.joined(" AND "))", isFiltered)
   }
 
   private func order(_ query: FetchQuery) -> SQL? {

@@ -160,17 +160,17 @@ struct StoreWriter {
   /// The other row with the same values of some attributes.
   private func owner(of names: [String], _ change: ChangeSet.Change) throws -> NSManagedObjectID? {
     let layout = change.id.entity.layout
-    var parts: [SQL] = []
+    var conditions: [SQL] = []
     for property in names.compactMap({ layout[$0] }) {
       let value = try encoded(change.slots[property.index], property)
       // No value is like no other.
       if value == .null { return nil }
-      parts.append("\(property.column) = \(.value(value))")
+      conditions.append("\(property.column) = \(.value(value))")
     }
-    guard !parts.isEmpty else { return nil }
-    parts.append("\(StoreTables.key) <> \(.value(.integer(change.id.key)))")
+    guard !conditions.isEmpty else { return nil }
+    conditions.append("\(StoreTables.key) <> \(.value(.integer(change.id.key)))")
     let found = try database.integer(
-      "SELECT \(StoreTables.key) FROM \(tables.table(change.id.entity)) WHERE \(parts.joined(" AND "))"
+      "SELECT \(StoreTables.key) FROM \(tables.table(change.id.entity)) WHERE \(conditions.joined(" AND "))"
     )
     return found.map { tables.id(change.id.entity, $0) }
   }

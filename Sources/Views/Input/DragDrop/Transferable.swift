@@ -118,26 +118,30 @@ package enum Transfer {
     if let value = value as? T { return value }
     let wanted = importedTypes(of: type)
     for offer in offers(of: value, depth: 0) {
-      switch offer {
-      case .value, .data:
-        if let item = importValue(offer, as: type) { return item }
-      case .laterData(let given, _), .file(let given, _):
-        if wanted.contains(where: given.conforms(to:)) { return nil }
-      }
+      if let item = importValue(offer, as: type) { return item }
+      // Bytes that have arrived may still be imported by asynchronous code.
+      if let given = offer.type, wanted.contains(where: given.conforms(to:)) { return nil }
     }
     return nil
   }
 
-  /// The value as a type; waits for what has to be waited for.
+  /// The value as a type; waits for bytes and files that arrive later. Throws the first error if no representation
+  /// can be imported.
   nonisolated(nonsending) static func load<T: Transferable>(
     _ value: any Transferable, as type: T.Type
   ) async throws -> T? {
     if let value = immediateValue(value, as: type) { return value }
+    var failure: (any Error)?
     for offer in offers(of: value, depth: 0) {
-      if let item = try await importLater(offer, through: T.transferRepresentation, as: type) {
-        return item
+      do {
+        if let item = try await importLater(offer, through: T.transferRepresentation, as: type) {
+          return item
+        }
+      } catch {
+        failure = failure ?? error
       }
     }
+    if let failure { throw failure }
     return nil
   }
 
