@@ -23,9 +23,9 @@ extension NSObjectProtocol where Self: NSObject {
 
   /// Changes the property at the end of a path of keys.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    let parts = keyPath.split(separator: ".").map(String.init)
-    guard let last = parts.last else { return }
-    let owner = parts.dropLast().joined(separator: ".")
+    let keys = keyPath.split(separator: ".").map(String.init)
+    guard let last = keys.last else { return }
+    let owner = keys.dropLast().joined(separator: ".")
     let object = owner.isEmpty ? self : KeyedValues.value(path: owner, of: self)
     if let object { KeyedValues.set(last, of: object as AnyObject, to: value) }
   }
@@ -52,15 +52,15 @@ public protocol _KeyedOwner: AnyObject {
 /// Reads and changes values by keys.
 enum KeyedValues {
   static func value(path: String, of object: Any) -> Any? {
-    let parts = path.split(separator: ".").map(String.init)
+    let keys = path.split(separator: ".").map(String.init)
     var found: Any? = object
-    for (index, part) in parts.enumerated() {
+    for (index, key) in keys.enumerated() {
       guard let current = found else { return nil }
-      if part.hasPrefix("@"), let list = list(current) {
-        let rest = parts.dropFirst(index + 1).joined(separator: ".")
-        return combined(list, part, rest)
+      if key.hasPrefix("@"), let list = list(current) {
+        let rest = keys.dropFirst(index + 1).joined(separator: ".")
+        return combined(list, key, rest)
       }
-      found = member(part, of: current)
+      found = member(key, of: current)
     }
     return found
   }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func dynamicPropertiesAnnounceTheirChanges() {
     let text = passed(Self.person, "let a = Person().observe(\\.name) { _, _ in }\n")[0]
-    for part in [
+    for expected in [
       "class Person: NSObject, _KeyValueObserved {",
       "   dynamic var name = \"A\" { didSet { _propertyChanged() } }\n",
       "size: Int = 3 { didSet { _propertyChanged(); print(size) } }",
@@ -44,7 +44,7 @@ import Testing
       "class Child: Person {  dynamic var toy: String? { didSet { _propertyChanged() } } }",
       "class Scroll: UIScrollView {  dynamic var speed = 1.0 { didSet { _propertyChanged() } } }",
       "class Plain {  dynamic var x = 1 }", "import VivaceSupplements",
-    ] { #expect(text.contains(part), "\(part)\n\(text)") }
+    ] { #expect(text.contains(expected), "\(expected)\n\(text)") }
     #expect(!text.contains("_addGetter"))
   }
 

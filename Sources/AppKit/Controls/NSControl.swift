@@ -118,7 +118,13 @@ import VivaceUIKit
   /// handled.
   @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     guard let action else { return false }
-    if let target { return NSApplication.shared.sendAction(action, to: target, from: self) }
+    if let responder = target as? NSResponder, !_understands(action, responder) {
+      return responder.tryToPerform(action, with: self)
+    }
+    if let target {
+      _send(action, to: target as AnyObject, self)
+      return true
+    }
     return (window?.firstResponder ?? self).tryToPerform(action, with: self)
   }
   func act() { sendAction(action, to: target) }

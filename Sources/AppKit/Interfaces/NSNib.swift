@@ -53,9 +53,11 @@ import VivaceUIKit
     guard let file else { return [] }
     let builder = NibBuilder(file)
     builder.objects.owner = owner
-    let application = NSApplication.shared
     owner.map { builder.objects.note($0, "-2") }
-    builder.objects.note(application, "-3")
+    // The application is not made for files that do not connect it.
+    let connects = file.root.all.contains { $0["target"] == "-3" || $0["destination"] == "-3" }
+    let application = connects ? NSApplication.shared : NSWindow.application as? NSApplication
+    application.map { builder.objects.note($0, "-3") }
     let placeholders = ["-1", "-2", "-3"]
     let made = file.objects.filter { !placeholders.contains($0.id ?? "") }
       .compactMap(builder.object)

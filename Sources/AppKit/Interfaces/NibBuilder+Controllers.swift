@@ -246,9 +246,9 @@ extension NibBuilder {
       result, name in
       NibNames.windowStyles[name].map { _ = result.insert($0) }
     }
-    let place =
+    let rectangle =
       element.value("contentRect")?.rectangle ?? NSRect(x: 0, y: 0, width: 480, height: 270)
-    let window = WindowFactory.window(type, place, style)
+    let window = WindowFactory.window(type, rectangle, style)
     objects.note(window, element.id)
     setValues(of: window, element)
     if let content = element.value("contentView") { window.contentView = view(content) }

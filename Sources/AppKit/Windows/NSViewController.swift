@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceUIKit
 
 /// Manages a view, made on first use, and gets its appearance callbacks.
 @MainActor @preconcurrency open class NSViewController: NSResponder, NSSeguePerforming {

@@ -12,12 +12,12 @@ struct KeyedProperty {
   var path: String { type.joined(separator: ".") }
 
   /// The properties of a declaration; none if it has no attribute `@objc` and its class does not have all marked.
-  static func list(_ node: VariableDeclSyntax, in type: [String], marksAll: Bool) -> [Self] {
+  static func list(_ node: VariableDeclSyntax, in type: [String], coversAll: Bool) -> [Self] {
     let modifiers = Set(node.modifiers.map(\.name.text))
-    let isMarked =
+    let isNamed =
       !node.attributes.named(["objc", "IBInspectable", "GKInspectable"]).isEmpty
-      || marksAll && modifiers.isDisjoint(with: ["private", "fileprivate"])
-    guard isMarked, !node.isOfType, !modifiers.contains("override"),
+      || coversAll && modifiers.isDisjoint(with: ["private", "fileprivate"])
+    guard isNamed, !node.isOfType, !modifiers.contains("override"),
       node.attributes.named(["available", "NSManaged", "nonobjc"]).isEmpty
     else { return [] }
     let (isVariable, isLazy) = (node.bindingSpecifier.text == "var", modifiers.contains("lazy"))
@@ -90,7 +90,7 @@ struct KeyedClasses {
   let usesKeys: Bool
   /// The classes whose dynamic properties announce their changes.
   private let announcing: Set<String>
-  /// Those of them that conform to the protocol of observed objects themselves.
+  /// The announcing classes that conform to the protocol of observed objects themselves.
   private let conforming: Set<String>
   private let reachable: Set<String>
 
@@ -101,16 +101,25 @@ struct KeyedClasses {
   ]
 
   init(_ sources: [ParsedSource]) {
-    let words = sources.lazy.flatMap(\.identifiers)
-    let names = Set(words.lazy.filter { $0.role == .member || $0.role == .label }.map(\.text))
-    let coding: Set = ["setValue", "setValuesForKeys", "dictionaryWithValues", "forKeyPath"]
-    let reads = sources.contains { source in
-      zip(source.identifiers, source.identifiers.dropFirst()).contains {
-        $0.text == "value" && $0.role == .member && $1.text == "forKey"
+    guard sources.contains(where: { !$0.keyedProperties.isEmpty }) else {
+      (usesKeys, announcing, conforming, reachable) = (false, [], [], [])
+      return
+    }
+    var (usesKeys, observes) = (false, false)
+    for source in sources {
+      var last = ""
+      for name in source.identifiers where name.role == .member || name.role == .label {
+        switch name.text {
+        case "setValue", "setValuesForKeys", "dictionaryWithValues": usesKeys = true
+        case "forKeyPath": (usesKeys, observes) = (true, true)
+        case "forKey" where last == "value": usesKeys = true
+        case "observe": observes = true
+        default: break
+        }
+        last = name.text
       }
     }
-    usesKeys = !coding.isDisjoint(with: names) || reads
-    let observes = !["observe", "forKeyPath"].allSatisfy { !names.contains($0) }
+    self.usesKeys = usesKeys
     let classes = sources.flatMap(\.classes)
     let generic: Set<String> = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
     reachable = Set(
@@ -147,9 +156,10 @@ struct KeyedClasses {
     return line
   }
 
-  /// Whether a class of a kit is an `NSObject`, by its name.
+  /// Whether a name is that of a kit's class that is an `NSObject`, and not of a protocol.
   private static func isObject(_ name: String) -> Bool {
-    ["NS", "UI", "CA", "AV", "WK"].contains { name.hasPrefix($0) } || name == "Operation"
+    ["NS", "UI", "CA", "AV", "WK", "Operation"].contains { name.hasPrefix($0) }
+      && !["Delegate", "DataSource", "Coding", "Copying"].contains { name.hasSuffix($0) }
   }
 
   /// The edits of a source that have its properties announce their changes.

@@ -249,7 +249,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     readOutlets(node)
     if !around.isEmpty, !around.contains(nil) {
       found.keyedProperties += KeyedProperty.list(
-        node, in: around.compactMap { $0 }, marksAll: node.isInMarkedClass)
+        node, in: around.compactMap { $0 }, coversAll: node.isInObjectiveCClass)
     }
     found.attributes += ManagedProperties.edits(of: node)
     if node.isOfType {
@@ -415,7 +415,7 @@ extension PatternBindingSyntax {
 
 extension VariableDeclSyntax {
   /// Whether it is a member of a class that is marked `@objcMembers`.
-  fileprivate var isInMarkedClass: Bool {
+  fileprivate var isInObjectiveCClass: Bool {
     let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
     return owner.map { !$0.attributes.named(["objcMembers"]).isEmpty } ?? false
   }

@@ -246,11 +246,11 @@ import VivaceMessages
     let reports = NibFixtures.reports {
       bundle.loadNibNamed("Odd", owner: nil, topLevelObjects: &objects)
     }
-    for part in [
+    for report in [
       "A controller of bindings", "A binding in an interface file",
       "The outlet nothing of NSTextField leads to nothing", "no view for the element matrix",
       "no class Unknown", "The constraint k names a view",
-    ] { #expect(reports.contains { $0.contains(part) }, "\(part)") }
+    ] { #expect(reports.contains { $0.contains(report) }, "\(report)") }
     #expect(objects?.count == 1 && (objects?.firstObject as? NSView)?.subviews.count == 3)
   }
 }

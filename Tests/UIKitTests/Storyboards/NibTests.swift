@@ -121,8 +121,10 @@ import VivaceMessages
     let stage = ViewStage(220, 60, field)
     stage.advance(by: 0.1)
     func reds() -> Int {
-      let pixels = stage.bitmap(scale: 1).pixels
-      return pixels.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 90 && $0 & 255 < 90 }
+      stage.bitmap(scale: 1).pixels.count { pixel in
+        let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+        return red > 200 && green < 90 && blue < 90
+      }
     }
     #expect(reds() > 50)
     field.text = "x"
