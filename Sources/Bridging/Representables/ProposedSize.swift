@@ -1,3 +1,4 @@
+import Foundation
 import VivaceViews
 
 /// A proposal as representables got it before `ProposedViewSize`; programs read its fields by reflection.
