@@ -211,6 +211,23 @@ import Testing
     #expect(CFRunLoopRunInMode(CFRunLoopMode("nothing"), 0, false) == .finished)
   }
 
+  @Test func collectionsHaveValuesAtPaths() {
+    let table: NSDictionary = [
+      "user": ["name": "A", "tags": ["x", "y", "x"]] as [String: Any],
+      "prices": [["sum": 1], ["sum": 2.5], [:]] as [[String: Any]],
+    ]
+    #expect(table.value(forKeyPath: "user.name") as? String == "A")
+    #expect(table.value(forKeyPath: "user.none") == nil)
+    #expect(table.value(forKeyPath: "user.name.none") == nil)
+    #expect(table.value(forKeyPath: "user.tags.@count") as? Int == 3)
+    #expect(
+      table.value(forKeyPath: "user.tags.@distinctUnionOfObjects") as? [String] == ["x", "y"])
+    #expect(table.value(forKeyPath: "prices.@sum.sum") as? Double == 3.5)
+    #expect(table.value(forKeyPath: "prices.@max.sum") as? Double == 2.5)
+    let sums = table.value(forKeyPath: "prices.sum") as? NSArray
+    #expect(sums?.count == 3 && sums?[1] as? Double == 2.5 && sums?[2] is NSNull)
+  }
+
   /// Bytes that a stream reads and writes.
   private final class Bytes {
     var bytes = Array("hello world".utf8)
