@@ -22,7 +22,7 @@ extension Styled {
   }
   private final class Derived: Base { var isMade = true }
   private struct Factory<View: UIView> {
-    var make: () -> View = View.init
+    var make: @MainActor () -> View = View.init
   }
 
   @Test func viewsAreMadeOfTheirClass() {
