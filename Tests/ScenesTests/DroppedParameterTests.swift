@@ -34,6 +34,9 @@ import Testing
       "CGContext.beginTransparencyLayer(*", "auxiliaryInfo",
       "nothing is defined that could be in it"
     ),
+    ("CGContext.set*Subpixel*", "*", "glyphs are placed between pixels, which nothing rounds"),
+    ("CGContext.set*Smooth*", "*", "edges of glyphs have one color"),
+    ("NSObjectProtocol.*ChangeValue(forKey:)", "key", "observers read their own key again"),
     ("CGColor.converted(*", "intent", "colors are kept whole, so none is brought into a gamut"),
     ("CGColor.converted(*", "options", "they are about profiles, which none of the spaces has"),
     ("CGImage.init(*", "intent", "pictures are kept in sRGB, which all drawing is in"),
@@ -103,7 +106,7 @@ import Testing
     ("*.writableTypes(for:)", "pasteboard", "goes along alike on all of them"),
     ("NSControl.sizeThatFits(_:)", "size", "a control is as large as it wants to be"),
     ("NSTableRowView.draw*(in:)", "dirtyRect", "a recording is made as a whole"),
-    ("NSTableView.makeView(withIdentifier:owner:)", "owner", "nothing is loaded from archives"),
+    ("NSCell.select(*", "*", "a field is edited in its own frame, with all of its text selected"),
     ("NSOutlineView.*Item*(*inParent:*", "*", "the data source is asked what there is then"),
     ("NSView.convert(*", "view", "lengths are alike in all views"),
     ("NSView.menu(for:)", "event", "is for those who override it"),
@@ -128,9 +131,6 @@ import Testing
     ("NSImage.cgImage(forProposedRect:*", "*", "is the picture's own pixels for all of them"),
     ("NSPasteboard.addTypes(_:owner:)", "*", "what has types is written, not promised"),
     ("NSApplication.activate(ignoringOtherApps:)", "flag", "the desktop decides in any case"),
-    (
-      "NSViewController.init(nibName:bundle:)", "nibBundleOrNil", "there are no nibs, which it says"
-    ),
     ("NSWindow.init(contentRect:*", "*", "the desktop keeps windows as it keeps all of them"),
     ("NSWindow.order(_:relativeTo:)", "otherWin", "the desktop stacks windows"),
     ("NSWindow.addChildWindow(_:ordered:)", "ordering", "the desktop stacks windows"),

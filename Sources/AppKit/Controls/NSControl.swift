@@ -66,7 +66,7 @@ import VivaceUIKit
       ownCell = newValue
       newValue?.join(self)
       if let newValue, type(of: newValue) != type(of: makeCell()) {
-        NotYet.once("NSControl.cell", "the cell \(type(of: newValue)) would draw the control")
+        NotYet.once("NSControl.cell", "a cell of the program's class would draw the control")
       }
     }
   }

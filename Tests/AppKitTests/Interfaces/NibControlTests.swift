@@ -130,8 +130,11 @@ import Testing
       """)
     let field = try #require(made[0] as? NSTextField)
     #expect(field.placeholderAttributedString?.string == "Empty")
-    let stage = WindowStage(200, 60, field)
+    let content = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 60))
+    content.addSubview(field)
+    let stage = WindowStage(200, 60, content)
     stage.advance(by: 0.1)
+    #expect(stage.text.contains("Empty"))
     let reds = stage.picture(scale: 1).pixels.count { pixel in
       let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
       return red > 200 && green < 90 && blue < 90
