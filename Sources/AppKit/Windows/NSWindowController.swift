@@ -97,7 +97,9 @@ import VivaceUIKit
   }
   /// Makes the window: that of the xib file, whose owner has an outlet `window` to it.
   open func loadWindow() {
-    guard let windowNibName, let nib = NSNib(nibNamed: windowNibName, bundle: nibBundle) else { return }
+    guard let windowNibName, let nib = NSNib(nibNamed: windowNibName, bundle: nibBundle) else {
+      return
+    }
     let document = nibOwner as? NSDocument
     document?.windowControllerWillLoadNib(self)
     let made = nib.objects(for: owner)
