@@ -39,7 +39,7 @@ import Testing
       "   dynamic var name = \"A\" { didSet { _propertyChanged() } }\n",
       "size: Int = 3 { didSet { _propertyChanged(); print(size) } }",
       "set { defer { _propertyChanged() }; size = newValue } }",
-      "{ willSet { print(newValue) } didSet { _propertyChanged() } }",
+      "{ willSet { print(newValue) }  didSet { _propertyChanged() } }",
       "var twice: Int { size * 2 }\n", "lazy var late = 2\n", "var other = 0\n",
       "class Child: Person {  dynamic var toy: String? { didSet { _propertyChanged() } } }",
       "class Scroll: UIScrollView {  dynamic var speed = 1.0 { didSet { _propertyChanged() } } }",

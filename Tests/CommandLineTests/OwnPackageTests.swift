@@ -18,7 +18,7 @@ import Testing
       [
         "swift", command, "--package-path", Self.root.appendingPathComponent(package).path,
         "--scratch-path", Self.root.appendingPathComponent(".build-own").path,
-        "--debug-info-format", "none",
+        "-debug-info-format", "none",
         // Whole modules compile in half the processor's time, although they compile again after each change.
         "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
       ], variables, Self.root.path)

@@ -123,7 +123,8 @@ import VivaceGraphics
         width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
-        provider: CGDataProvider(data: Data(bytes) as CFData)!, decode: nil, shouldInterpolate: true,
+        provider: CGDataProvider(data: Data(bytes) as CFData)!, decode: nil,
+        shouldInterpolate: true,
         intent: .defaultIntent))
     #expect(image.bitmap.pixels == [0xFFFF_0000, 0x8000_0080])
     #expect(image.dataProvider?.data.map { Array($0 as Data) } == [0, 0, 255, 255, 128, 0, 0, 128])
