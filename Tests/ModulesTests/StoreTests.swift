@@ -11,6 +11,13 @@ import VivaceWidgetKit
 
 /// Modules for services that a desktop does not have.
 @Suite(.serialized) @MainActor struct StoreTests {
+  @Test func storesHaveContainersForBackgrounds() {
+    let containers: Set<ContainerBackgroundPlacement> = [
+      .subscriptionStore, .subscriptionStoreHeader, .subscriptionStoreFullHeight, .window,
+    ]
+    #expect(containers.count == 4)
+  }
+
   @Test func theStoreHasNothingToSell() async throws {
     #expect(try await Product.products(for: ["one"]).isEmpty)
     #expect(!AppStore.canMakePayments && !SKPaymentQueue.canMakePayments())

@@ -379,3 +379,14 @@ open class SKOverlay: NSObject {
   /// Does nothing: no banner is shown.
   @MainActor open class func dismiss(in scene: UIWindowScene) {}
 }
+
+extension ContainerBackgroundPlacement {
+  /// The whole subscription store.
+  public static let subscriptionStore = ContainerBackgroundPlacement(name: "subscriptionStore")
+  /// The part of the subscription store above its options.
+  public static let subscriptionStoreHeader = ContainerBackgroundPlacement(
+    name: "subscriptionStoreHeader")
+  /// The whole height of the subscription store, below its safe areas as well.
+  public static let subscriptionStoreFullHeight = ContainerBackgroundPlacement(
+    name: "subscriptionStoreFullHeight")
+}

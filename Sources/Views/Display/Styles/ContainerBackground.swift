@@ -3,6 +3,8 @@ import VivaceGeometry
 /// A container whose background a view inside says.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
+  /// A container of a module above, by its unique name.
+  package init(name: String) { self.name = name }
   /// The screen of a navigation stack.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
   /// All columns of a split view.
