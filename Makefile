@@ -129,7 +129,8 @@ install: $(if $(filter 0,$(USER_ID)),built,library)
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
 	for name in Charts SwiftData XCUIAutomation VivaceDatabases $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
 	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build && \
-	  install -m 644 .build/release/$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build/ || exit 1; done
+	  install -m 644 .build/release/$$name.build/*.o .build/release/$$name.build/output-file-map.json \
+	    $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build/ || exit 1; done
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers
 	install -m 644 .build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/*.h \
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/

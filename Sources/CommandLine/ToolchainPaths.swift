@@ -79,10 +79,10 @@ struct ToolchainPaths {
       names.filter { $0.hasSuffix(".swiftmodule") }.map {
         String($0.dropLast(".swiftmodule".count))
       })
-    let lacking = Self.linkedWhereNamed.filter { objects(of: $0).isEmpty }
+    let lacking = Self.linkedWhereNamed.filter { objectNames(of: $0).isEmpty }
     let aliases = Self.aliases.filter { alias in
       own.contains(alias.value)
-        && (SmallModules.table[alias.key] == nil || !objects(of: alias.value).isEmpty)
+        && (SmallModules.table[alias.key] == nil || !objectNames(of: alias.value).isEmpty)
     }
     return own.subtracting(lacking).union(aliases.keys)
   }
@@ -101,10 +101,24 @@ struct ToolchainPaths {
   /// Rooms that several of these modules share, and that are in no other program.
   static let roomsWhereNamed = ["CoreData": "VivaceDatabases", "SwiftData": "VivaceDatabases"]
 
-  private func objects(of module: String) -> [String] {
+  private func objectNames(of module: String) -> [String] {
     let folder = "\(libraryFolder)/\(module).build"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+    return names.filter { $0.hasSuffix(".o") }
+  }
+
+  /// The object files of a module's present sources: a folder that was built before may still have those of sources
+  /// that have been renamed or removed since.
+  private func objects(of module: String) -> [String] {
+    let folder = "\(libraryFolder)/\(module).build"
+    var names = objectNames(of: module)
+    let map = FileManager.default.contents(atPath: "\(folder)/output-file-map.json")
+    if let map, let outputs = try? JSONDecoder().decode([String: [String: String]].self, from: map)
+    {
+      let present = Set(outputs.values.compactMap { $0["object"]?.split(separator: "/").last })
+      names = names.filter { present.contains($0[...]) }
+    }
+    return names.sorted().map { "\(folder)/\($0)" }
   }
 
   /// Names of the modules that the compiler's toolchain has for programs, in Swift and in C.

@@ -29,8 +29,16 @@ import Testing
       for name in ["B.swift.o", "A.swift.o", "A.d"] {
         try Data().write(to: objects.appendingPathComponent(name))
       }
-      let linked = toolchain.objects(ofImported: ["SwiftUI", "Charts"])
-      #expect(linked.map { ($0 as NSString).lastPathComponent } == ["A.swift.o", "B.swift.o"])
+      func linked() -> [String] {
+        toolchain.objects(ofImported: ["SwiftUI", "Charts"]).map {
+          ($0 as NSString).lastPathComponent
+        }
+      }
+      #expect(linked() == ["A.swift.o", "B.swift.o"])
+      // B.swift has been renamed since it was compiled.
+      let map = #"{"": {"object": "/x/Charts.o"}, "/x/A.swift": {"object": "/x/A.swift.o"}}"#
+      try Data(map.utf8).write(to: objects.appendingPathComponent("output-file-map.json"))
+      #expect(linked() == ["A.swift.o"])
       #expect(toolchain.objects(ofImported: ["SwiftUI"]).isEmpty)
       #expect(toolchain.importable.contains("Charts"))
     }
