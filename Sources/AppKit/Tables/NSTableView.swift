@@ -204,7 +204,7 @@ import VivaceUIKit
     rowsChanged()
   }
 
-  /// A view that waits under an identifier, for the delegate to fill, else a new copy of the identifier's prototype;
+  /// Returns a reusable view of an identifier, else a new copy of the prototype of that identifier;
   /// without one nil.
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?)
     -> NSView?

@@ -11,7 +11,7 @@ struct KeyedProperty {
 
   var path: String { type.joined(separator: ".") }
 
-  /// The properties of a declaration; none if it has no attribute `@objc` and its class does not have all marked.
+  /// Lists the properties that a declaration announces; none if it has no attribute `@objc` and its class does not have all marked.
   static func list(_ node: VariableDeclSyntax, in type: [String], coversAll: Bool) -> [Self] {
     let modifiers = Set(node.modifiers.map(\.name.text))
     let isNamed =

@@ -39,7 +39,7 @@ extension Float: NumberValue { fileprivate init(_ number: NSNumber) { self = num
 extension Int: NumberValue { fileprivate init(_ number: NSNumber) { self = number.intValue } }
 extension Bool: NumberValue { fileprivate init(_ number: NSNumber) { self = number.boolValue } }
 
-/// A type that has a value for none: optionals, and types with a zero.
+/// Types with an empty value: optionals, and numbers with a zero.
 private protocol EmptyLayerValue {
   static var empty: Self { get }
 }

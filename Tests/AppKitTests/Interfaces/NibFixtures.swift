@@ -103,7 +103,7 @@ import VivaceMessages
   }
 }
 
-/// A view that counts from the top, with a value of its own.
+/// A flipped view with a value of its own.
 @MainActor final class DialView: NSView {
   var corner: CGFloat = 0
   var awakenings = 0

@@ -77,7 +77,7 @@ extension NSManagedObject {
   }
 }
 
-/// A type that has a value for none: optionals, and types with a zero.
+/// Types with an empty value: optionals, and numbers with a zero.
 private protocol EmptyValue {
   static var empty: Self { get }
 }

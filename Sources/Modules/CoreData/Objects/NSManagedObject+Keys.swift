@@ -1,7 +1,7 @@
 import Foundation
 import VivaceMessages
 
-/// The properties of an entity by the names with which programs observe them.
+/// Maps the names that programs observe to the properties of an entity.
 extension NSManagedObject: _KeyedOwner {
   public func _keyedValue(_ key: String) -> Any?? {
     entity.layout[key] == nil ? nil : .some(value(forKey: key))
