@@ -46,6 +46,7 @@ import Testing
     ]
     for module in ["Charts", "SwiftData", "VivaceDatabases", "XCUIAutomation"] {
       files["\(release)/\(module).build/A.o"] = ""
+      files["\(release)/\(module).build/output-file-map.json"] = "{}"
     }
     let folder = try Folder(files)
     chmod(folder("\(release)/vivace"), 0o755)
@@ -55,6 +56,7 @@ import Testing
     #expect(
       installed(folder).isSuperset(of: [
         "usr/bin/vivace", "usr/lib/vivace/libVivace.so", "usr/share/man/man1/vivace.1",
+        "usr/lib/vivace/Charts.build/A.o", "usr/lib/vivace/Charts.build/output-file-map.json",
         "usr/share/bash-completion/completions/vivace",
       ]))
     #expect(try make("uninstall", in: folder).code == 0)
