@@ -92,10 +92,10 @@ struct ToolchainPaths {
 
   /// The object files of the modules that are not in the library and that are among some imports.
   func objects(ofImported imported: Set<String>) -> [String] {
-    let rooms = Set(imported.compactMap { Self.roomsWhereNamed[$0] }).sorted()
+    let shared = Set(imported.compactMap { Self.roomsWhereNamed[$0] }).sorted()
     return
       (Self.linkedWhereNamed.filter(imported.contains)
-      + SmallModules.targets(ofImported: imported) + rooms).flatMap(objects(of:))
+      + SmallModules.targets(ofImported: imported) + shared).flatMap(objects(of:))
   }
 
   /// Rooms that several of these modules share, and that are in no other program.

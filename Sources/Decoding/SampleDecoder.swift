@@ -57,7 +57,7 @@ final class SampleDecoder: SampleReader, @unchecked Sendable {
   /// Jumps, unless the frame is in the block or soon after it.
   private func move(to first: Int) {
     if hasBegun, first >= blockStart, first < blockEnd + Int(rate) { return }
-    // Decoders of compressed sounds need what comes before.
+    // Decoders of compressed sounds need the packets before the first sample.
     let seconds = max(0, Double(first) / rate - 0.2)
     decoder.seek(to: Int64(decoder.ticks(at: seconds).rounded(.down)))
     (block, blockStart, hasBegun) = ([], -1, false)

@@ -1,11 +1,11 @@
 import VivaceGeometry
 
 extension CGPoint {
-  /// The same as `==`.
+  /// Equivalent to `==`.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 extension CGSize {
-  /// The same as `==`.
+  /// Equivalent to `==`.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 extension CGRect {

@@ -53,7 +53,7 @@ extension _KeyValueObserved {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Called before a property changes that does not announce it itself. Observers are told afterwards.
+  /// Precedes a change that the property does not announce. Observers are called after the change.
   public func willChangeValue(forKey key: String) {}
   /// Called after a property has changed that does not announce it itself: its observers are told.
   public func didChangeValue(forKey key: String) {

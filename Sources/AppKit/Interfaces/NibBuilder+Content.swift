@@ -33,7 +33,7 @@ extension NibBuilder {
       for inner in element.list(name) { stack.addView(view(inner), in: gravity) }
     }
     for (view, space) in zip(stack.arrangedSubviews, element.list("customSpacing")) {
-      // The largest number stands for the stack's own spacing.
+      // The largest number means that the stack's own spacing applies.
       space.number("value").map { if $0 < 1e30 { stack.setCustomSpacing($0, after: view) } }
     }
   }

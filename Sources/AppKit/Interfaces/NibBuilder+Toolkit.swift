@@ -5,7 +5,7 @@ import VivaceMarkup
 import VivaceMessages
 import VivaceUIKit
 
-/// What AppKit's classes connect themselves.
+/// Makes the connections to AppKit's classes.
 extension NibBuilder: InterfaceToolkit {
   func setOwnOutlet(_ property: String, of object: AnyObject, to value: AnyObject) -> Bool {
     switch (property, object) {

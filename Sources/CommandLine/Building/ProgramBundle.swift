@@ -4,7 +4,7 @@ import VivaceShaders
 /// Makes a program the main bundle that an app expects to be in: Foundation takes a program with a folder
 /// `Resources` beside it for one.
 ///
-/// What is with the sources is there too, as links without the folders between, as in an app that is
+/// The bundle has links to the resources beside the sources, without the folders between, as in an app that is
 /// built for Apple's platforms; `Bundle.main` finds it. Modules with bundles of their own have them in it.
 /// The bundle's identifier names the file in which the program's user defaults are kept.
 struct ProgramBundle {

@@ -47,7 +47,7 @@ struct PackageManifest {
     var traits = ["default"]
   }
 
-  /// The named traits, with those that they turn on. The trait `default` stands for those that are on without a
+  /// The named traits, with those that they turn on. The trait `default` turns on those that apply without a
   /// dependent's choice.
   func traits(turnedOnBy names: [String]) -> Set<String> {
     let declared = Dictionary(

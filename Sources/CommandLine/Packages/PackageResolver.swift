@@ -55,9 +55,8 @@ final class PackageResolver {
     traits[manifest.folder] ?? manifest.traits(turnedOnBy: ["default"])
   }
 
-  /// Packages that are here without being looked for: our own library is what every program is built with,
-  /// and the toolchain has what macros are written with. Our Combine stands for the one that packages take on
-  /// Linux.
+  /// Packages that need no search: every program is built with our own library, the toolchain contains SwiftSyntax,
+  /// and our Combine replaces the one that packages depend on for Linux.
   private static let present: Set<String> = [
     "vivace", "swift-syntax", "swiftsyntax", "opencombine",
   ]

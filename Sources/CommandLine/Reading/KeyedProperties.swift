@@ -11,7 +11,7 @@ struct KeyedProperty {
 
   var path: String { type.joined(separator: ".") }
 
-  /// Lists the properties that a declaration announces; none if it has no attribute `@objc` and its class does not have all marked.
+  /// Reads the keyed properties of a declaration: those marked `@objc`, or all where the class marks its members.
   static func list(_ node: VariableDeclSyntax, in type: [String], coversAll: Bool) -> [Self] {
     let modifiers = Set(node.modifiers.map(\.name.text))
     let isNamed =
@@ -177,7 +177,7 @@ struct KeyedClasses {
     edits(in: source).isEmpty ? "" : "\nimport VivaceMessages\nimport VivaceSupplements\n"
   }
 
-  /// What makes the properties of a source known by their names, where the program uses names.
+  /// Lists the code that registers the properties of a source by their names, if the program uses names.
   func list(_ source: ParsedSource, fileIndex: Int) -> (text: String, calls: String) {
     guard usesKeys else { return ("", "") }
     return KeyedProperty.list(

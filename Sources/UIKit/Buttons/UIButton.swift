@@ -560,7 +560,7 @@ import VivaceMessages
     return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
 
-  /// Sets the title to the selected element of the menu; at first to the first one.
+  /// Shows the title of the selected element of the menu, initially that of the first element.
   func showSelection() {
     guard changesSelectionAsPrimaryAction, let menu, let first = menu.actions.first else { return }
     let chosen = menu.selected ?? first

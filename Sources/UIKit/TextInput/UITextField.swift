@@ -245,7 +245,7 @@ extension UITextFieldDelegate {
     return minimumFontSize > 0 ? min(1, minimumFontSize / usedFont.pointSize) : 0.1
   }
 
-  /// Sets the text smaller to fit a width, in steps of a hundredth.
+  /// Reduces the scale of the font in steps of a hundredth until the text fits a width.
   private func fitText(to width: CGFloat) {
     core.fontScale = 1
     guard leastScale < 1, !core.string.isEmpty else { return }

@@ -84,7 +84,7 @@ struct BarLooks {
     var badgeText: [NSAttributedString.Key: Any] = [:]
   }
 
-  /// The appearance of a bar with these properties. A translucent bar blurs the content behind it.
+  /// Derives the colors of a bar from its tint and style. A translucent bar blurs the content behind it.
   static func standard(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> BarLooks {
     var result = BarLooks(line: BarShades.hairline)
     if let tint {

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A container that makes only its visible views.
+/// Makes the visible views of a lazy stack or grid only.
 ///
 /// Lengths of views that were never made are estimated, so the container's size is known without
 /// them. The scroll view around it determines the visible range; `LazyItems` makes the views in it,

@@ -29,7 +29,7 @@ package struct SemanticProperties {
   var details: [SemanticDetail] = []
   /// The keys of custom content of views inside that is removed.
   var removedContent: [String] = []
-  /// A view that is never drawn: its elements replace those of this view.
+  /// An invisible view: its accessibility elements replace those of this view.
   var secondary: SemanticSecondary?
   /// The input preferences of a text field.
   var textInputPreferences: TextInputPreferences?
