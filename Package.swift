@@ -229,7 +229,9 @@ let package = Package(
     room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
       "Layers",
-      imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
+      imports: [
+        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
+      ]),
     room(
       "UIKit",
       imports: [
@@ -638,7 +640,7 @@ if !isDependency {
 
 if isTested {
   // Windows in tests keep up with hands.
-  let shown = ["Views", "Controls", "Looks", "Localization", "Layers", "Inspector", "Stage"]
+  let shown = ["Looks", "Localization", "Layers", "Inspector", "Stage"]
   let optimised = optimisedInDrafts.union(shown).map { "Vivace\($0)" }
   for target in package.targets
   where (target.type == .regular || target.type == .executable) && !optimised.contains(target.name)

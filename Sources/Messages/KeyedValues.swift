@@ -1,9 +1,10 @@
 import Foundation
+import VivaceSupplements
 
 /// Key-value coding: properties read and changed by their names.
 ///
-/// An object has the properties that its class marks `@objc`, as far as the tool has listed them: it does so in programs
-/// that use keys. A property `isOpen` has the key `open`, too; a method without arguments is read by its name.
+/// An object has the properties that its class marks `@objc`, as far as the tool has listed them: it does so in
+/// programs that use keys. A property `isOpen` has the key `open`, too; a method without arguments is read by its name.
 ///
 /// These are members of a protocol, so that classes can have members of their own with the names.
 extension NSObjectProtocol where Self: NSObject {
@@ -84,18 +85,10 @@ enum KeyedValues {
   }
 
   private static func combined(_ list: [Any], _ name: String, _ path: String) -> Any? {
-    if name == "@count" { return list.count }
     let values = path.isEmpty ? list : list.map { value(path: path, of: $0) ?? NSNull() }
-    let numbers = values.compactMap(_number)
-    switch name {
-    case "@sum": return numbers.reduce(0, +)
-    case "@avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
-    case "@min": return numbers.min()
-    case "@max": return numbers.max()
-    default:
-      report("The collection operator \(name) is not known here; the value is nil.")
-      return nil
-    }
+    if let result = CollectionOperator.result(name, of: values) { return result }
+    report("The collection operator \(name) is not known here; the value is nil.")
+    return nil
   }
 
   static func value(_ key: String, of object: AnyObject) -> Any? {

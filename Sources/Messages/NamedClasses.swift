@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 /// Changes a property that an interface file names. False where the property has another type.
 public typealias _OutletSetter = @MainActor (AnyObject, Any?) -> Bool
@@ -118,7 +119,7 @@ public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   if let value {
     if let same = value as? Value {
       property = same
-    } else if let number = _number(value),
+    } else if let number = CollectionOperator.number(value),
       let same = converted(number, to: Value.self)
     {
       property = same
@@ -130,18 +131,6 @@ public func _assign<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   guard let none = Optional<Any>.none as? Value else { return false }
   property = none
   return true
-}
-
-/// A value as a number, of whatever kind it is; nil of others.
-func _number(_ value: Any) -> Double? {
-  switch value {
-  case let number as Double: number
-  case let number as CGFloat: Double(number)
-  case let number as Float: Double(number)
-  case let number as any BinaryInteger: Double(number)
-  case let number as NSNumber: number.doubleValue
-  default: nil
-  }
 }
 
 /// A number as the type of a property.

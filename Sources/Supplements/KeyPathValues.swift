@@ -26,26 +26,9 @@ private enum KeyPathValues {
       return table.object(forKey: String(key)).flatMap { value(rest, of: $0) }
     }
     guard let list = object as? NSArray else { return nil }
-    if key.hasPrefix("@") { return result(key, of: list.map { value(rest, of: $0) }) }
-    return NSArray(array: list.map { value(path, of: $0) ?? NSNull() })
-  }
-
-  /// The result of an operator over the values that a path has.
-  private static func result(_ name: Substring, of values: [Any?]) -> Any? {
-    let found = values.compactMap { $0 is NSNull ? nil : $0 }
-    let numbers = found.compactMap { $0 as? NSNumber }.map(\.doubleValue)
-    switch name {
-    case "@count": return values.count
-    case "@sum": return numbers.reduce(0, +)
-    case "@avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
-    case "@min": return numbers.min() ?? (found as? [String])?.min()
-    case "@max": return numbers.max() ?? (found as? [String])?.max()
-    case "@unionOfObjects": return NSArray(array: found)
-    case "@distinctUnionOfObjects":
-      var seen: Set<AnyHashable> = []
-      return NSArray(
-        array: found.filter { ($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true })
-    default: return nil
+    if key.hasPrefix("@") {
+      return CollectionOperator.result(key, of: list.map { value(rest, of: $0) }) ?? nil
     }
+    return NSArray(array: list.map { value(path, of: $0) ?? NSNull() })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 /// Properties that a program declares with `@NSManaged`: Objective-C makes their accessors at run time. The tool
 /// writes calls of these methods.
@@ -12,7 +13,7 @@ extension CALayer {
     {
       return value
     }
-    if let type = Value.self as? any EmptyLayerValue.Type, let value = type.empty as? Value {
+    if let type = Value.self as? any EmptyValue.Type, let value = type.empty as? Value {
       return value
     }
     preconditionFailure(
@@ -39,16 +40,6 @@ extension Float: NumberValue { fileprivate init(_ number: NSNumber) { self = num
 extension Int: NumberValue { fileprivate init(_ number: NSNumber) { self = number.intValue } }
 extension Bool: NumberValue { fileprivate init(_ number: NSNumber) { self = number.boolValue } }
 
-/// Types with an empty value: optionals, and numbers with a zero.
-private protocol EmptyLayerValue {
-  static var empty: Self { get }
-}
-extension Optional: EmptyLayerValue { static var empty: Self { nil } }
-extension CGFloat: EmptyLayerValue { static var empty: CGFloat { 0 } }
-extension Double: EmptyLayerValue { static var empty: Double { 0 } }
-extension Float: EmptyLayerValue { static var empty: Float { 0 } }
-extension Int: EmptyLayerValue { static var empty: Int { 0 } }
-extension Bool: EmptyLayerValue { static var empty: Bool { false } }
-extension CGPoint: EmptyLayerValue { static var empty: CGPoint { .zero } }
-extension CGSize: EmptyLayerValue { static var empty: CGSize { .zero } }
-extension CGRect: EmptyLayerValue { static var empty: CGRect { .zero } }
+extension CGPoint: EmptyValue { package static var empty: CGPoint { .zero } }
+extension CGSize: EmptyValue { package static var empty: CGSize { .zero } }
+extension CGRect: EmptyValue { package static var empty: CGRect { .zero } }

@@ -52,17 +52,30 @@ extension Optional: WrappingType { static var wrapped: Any.Type { Wrapped.self }
 enum KeyPaths {
   static func value(_ path: String, of object: NSManagedObject) -> Any? {
     var found: Any? = object
-    for component in path.split(separator: ".").map(String.init) {
+    let components = path.split(separator: ".").map(String.init)
+    for (index, component) in components.enumerated() {
       guard let current = found else { return nil }
+      if component.hasPrefix("@") {
+        return result(component, components.dropFirst(index + 1), of: current)
+      }
       found = member(component, of: current)
     }
     return found
   }
 
+  /// The result of an operator over the values at the rest of a path, of all objects of a relationship.
+  private static func result(
+    _ name: String, _ rest: ArraySlice<String>, of value: Any
+  ) -> Any? {
+    let path = rest.joined(separator: ".")
+    let values = RelatedObjects.list(value).map { path.isEmpty ? $0 : Self.value(path, of: $0) }
+    return CollectionOperator.result(name, of: values) ?? nil
+  }
+
   private static func member(_ name: String, of value: Any) -> Any? {
     if let object = value as? NSManagedObject { return object.value(forKey: name) }
     let objects = RelatedObjects.list(value)
-    if name == "@count" || name == "count" { return NSNumber(value: objects.count) }
+    if name == "count" { return NSNumber(value: objects.count) }
     let values = objects.compactMap { $0.value(forKey: name) }
     return value is NSOrderedSet ? NSOrderedSet(array: values) : NSSet(array: values)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 /// Access to values by their types. The tool writes calls of these in place of `@NSManaged`.
 extension NSManagedObject {
@@ -77,23 +78,7 @@ extension NSManagedObject {
   }
 }
 
-/// Types with an empty value: optionals, and numbers with a zero.
-private protocol EmptyValue {
-  static var empty: Self { get }
-}
-extension Optional: EmptyValue { static var empty: Self { nil } }
-extension Bool: EmptyValue { static var empty: Bool { false } }
-extension Int: EmptyValue { static var empty: Int { 0 } }
-extension Int16: EmptyValue { static var empty: Int16 { 0 } }
-extension Int32: EmptyValue { static var empty: Int32 { 0 } }
-extension Int64: EmptyValue { static var empty: Int64 { 0 } }
-extension Float: EmptyValue { static var empty: Float { 0 } }
-extension Double: EmptyValue { static var empty: Double { 0 } }
-extension String: EmptyValue { static var empty: String { "" } }
-extension Data: EmptyValue { static var empty: Data { Data() } }
-extension Date: EmptyValue { static var empty: Date { Date(timeIntervalSinceReferenceDate: 0) } }
-extension Set: EmptyValue { static var empty: Set { [] } }
-extension Array: EmptyValue { static var empty: Array { [] } }
+extension Array: EmptyValue { package static var empty: Array { [] } }
 
 /// A type of variables that is made of an attribute's kept value.
 private protocol KeptConvertible {
