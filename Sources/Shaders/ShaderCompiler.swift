@@ -46,22 +46,32 @@ package enum ShaderCompiler {
   }
 
   /// Runs a program, its output in files of a folder.
+  ///
+  /// Uses the system's own calls: Foundation waits in the stage's time, which may stand still, and until all
+  /// programs have ended that were started at the same instant.
   private static func run(_ program: String, _ arguments: [String], in folder: String) throws -> (
     isGood: Bool, output: String, errors: String
   ) {
-    let (output, errors) = ("\(folder)/output", "\(folder)/errors")
-    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    try process.run()
-    process.waitUntilExit()
-    func text(_ file: String) -> String {
-      String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+    let files = ["\(folder)/output", "\(folder)/errors"]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (number, file) in zip(Int32(1)..., files) {
+      posix_spawn_file_actions_addopen(&actions, number, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    return (process.terminationStatus == 0, text(output), text(errors))
+    var (process, status): (pid_t, Int32) = (0, 0)
+    let words = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    let failure = posix_spawn(&process, program, &actions, nil, words + [nil], environ)
+    guard failure == 0 else {
+      throw ShaderBuildError(
+        lines: "\(program) does not start: \(String(cString: strerror(failure)))")
+    }
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let texts = files.map {
+      String(decoding: FileManager.default.contents(atPath: $0) ?? Data(), as: UTF8.self)
+    }
+    return (status == 0, texts[0], texts[1])
   }
 }
