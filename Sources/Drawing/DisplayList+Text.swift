@@ -206,8 +206,11 @@ private struct ListWriter {
     case .shadow(let value): return ["shadow"] + text(value.value(at: time))
     case .shadowOnly(let value): return ["shadow alone"] + text(value.value(at: time))
     case .innerShadow(let value): return ["inner shadow"] + text(value.value(at: time))
-    case .blur(let radius, let isOpaque):
-      return ["blur", Self.number(radius.value(at: time)), isOpaque ? "opaque" : ""]
+    case .blur(let radius, let style):
+      return [
+        "blur", Self.number(radius.value(at: time)), style.contains(.opaque) ? "opaque" : "",
+        style.contains(.dithered) ? "dithered" : "",
+      ]
     case .blend(let mode): return ["blend", "\(mode)"]
     case .composite(let mode, let frame): return ["composite", "\(mode)", "in", text(frame)]
     case .hueRotation(let value): return ["hue rotation", degrees(value.value(at: time))]
@@ -218,6 +221,7 @@ private struct ListWriter {
       return [text(call), "in", text(frame.value(at: time))]
     case .colorMatrix(let value):
       let matrix = value.value(at: time)
+      if matrix.transfer != .none { return ["\(matrix.transfer)"] }
       let rows = matrix.rows
       let texts = stride(from: 0, to: 20, by: 5).map { row in
         rows[row..<row + 5].map { Self.number(Double($0)) }.joined(separator: " ")

@@ -29,7 +29,7 @@ package indirect enum Effect: Sendable {
   /// On the group and nowhere else: the shadow of the content around it.
   case innerShadow(AnimatedValue<ShadowValue>)
   /// The radius is the standard deviation of the Gaussian, in points.
-  case blur(AnimatedValue<Double>, isOpaque: Bool)
+  case blur(AnimatedValue<Double>, style: BlurStyle)
   case blend(BlendMode)
   /// Set against what is already painted in a frame, also where the group paints nothing.
   case composite(PorterDuff, in: CGRect)
@@ -75,6 +75,16 @@ package struct Backdrop: Hashable, Sendable {
     self.lightMode = lightMode
     self.opacity = opacity
   }
+}
+
+/// The variants of a blur.
+package struct BlurStyle: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Keeps the alpha that there was.
+  package static let opaque = BlurStyle(rawValue: 1)
+  /// Hides the steps between neighbouring values by a pattern of both.
+  package static let dithered = BlurStyle(rawValue: 2)
 }
 
 /// Operators that may change what is where the group paints nothing.
@@ -225,11 +235,33 @@ package struct ColorMatrixValue: Hashable, Sendable, Animatable {
   package var rows: [Float]
   /// Whether red, green and blue are multiplied by alpha before the matrix, and stay so after it.
   package var isPremultiplied: Bool
+  /// What happens to the components after the matrix.
+  package var transfer = Transfer.none
+
+  /// A change of how components are written.
+  package enum Transfer: Hashable, Sendable {
+    case none
+    /// From sRGB's encoding to amounts of light.
+    case decoding
+    /// From amounts of light to sRGB's encoding.
+    case encoding
+  }
 
   package init(_ rows: [Float], isPremultiplied: Bool = false) {
     precondition(rows.count == 20, "A colour matrix has 20 entries, found \(rows.count).")
     self.rows = rows
     self.isPremultiplied = isPremultiplied
+  }
+
+  /// Writes colours as amounts of light.
+  package static let decoding = transferring(.decoding)
+  /// Writes amounts of light as colours.
+  package static let encoding = transferring(.encoding)
+
+  private static func transferring(_ transfer: Transfer) -> ColorMatrixValue {
+    var value = identity
+    value.transfer = transfer
+    return value
   }
 
   package static let identity = ColorMatrixValue([

@@ -293,9 +293,9 @@ private struct PlanMaker {
     case .shadow(let value): return shadow(value, .below, placement: placement)
     case .shadowOnly(let value): return shadow(value, .alone, placement: placement)
     case .innerShadow(let value): return shadow(value, .inside, placement: placement)
-    case .blur(let radius, let isOpaque):
+    case .blur(let radius, let style):
       return .blur(
-        radius: Self.deviation(radius.value(at: time) * placement.map.scale), isOpaque: isOpaque)
+        radius: Self.deviation(radius.value(at: time) * placement.map.scale), style: style)
     case .blend(let mode): return .blend(mode)
     case .composite(let mode, _): return .composite(mode)
     case .colorMatrix(let value): return .colorMatrix(value.value(at: time))

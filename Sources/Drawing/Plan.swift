@@ -212,7 +212,7 @@ package enum ResolvedEffect: Sendable {
   case mask(Plan)
   /// Radius and offset are in pixels.
   case shadow(ResolvedColor, radius: CGFloat, offset: CGSize, ShadowPosition)
-  case blur(radius: CGFloat, isOpaque: Bool)
+  case blur(radius: CGFloat, style: BlurStyle)
   case blend(BlendMode)
   /// The area that the operator acts on is the node's bounds.
   case composite(PorterDuff)

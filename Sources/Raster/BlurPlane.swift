@@ -243,8 +243,11 @@ final class BlurPlane {
   }
 
   /// Puts the components of pixels together, from pixel (x, y) on: premultiplied, none more than the alpha.
+  ///
+  /// - Parameter dithers: Whether values between two bytes become a pattern of both, instead of the nearer one.
   static func read(
-    _ planes: [BlurPlane], x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+    _ planes: [BlurPlane], x: Int, y: Int, count: Int, dithers: Bool = false,
+    into pixels: UnsafeMutablePointer<UInt32>
   ) {
     guard count > 0, let first = planes.first else { return }
     let line = Line(first.gaussian, x: x, y: y, count: count, offsetX: 0, offsetY: 0)
@@ -267,7 +270,8 @@ final class BlurPlane {
         let step = slope &<< SIMD4(repeating: Int32(8 &- line.shift))
         let end = min(line.end(of: index), count)
         while index < end {
-          let mixed = sum &>> 15
+          let offset = dithers ? Dither.offset(x: x &+ index, y: y) : 0
+          let mixed = (sum &+ SIMD4(repeating: offset)) &>> 15
           // Components are rounded one by one.
           let excess = mixed &- SIMD4(repeating: mixed[3])
           let limited = mixed &- (excess & ~(excess &>> 31))

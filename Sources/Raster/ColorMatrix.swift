@@ -28,11 +28,18 @@ enum ColorMatrix {
     let g = Float((pixel >> 8) & 255) * scale
     let b = Float(pixel & 255) * scale
     let a = alpha / 255
-    func row(_ i: Int) -> Float {
+    func sum(_ i: Int) -> Float {
       let value = m[i] * r + m[i + 1] * g + m[i + 2] * b + m[i + 3] * a + m[i + 4]
       return value > 0 ? min(value, 1) : 0
     }
-    let outAlpha = row(15)
+    func row(_ i: Int) -> Float {
+      switch matrix.transfer {
+      case .none: sum(i)
+      case .decoding: ResolvedColor.decoded(sum(i))
+      case .encoding: ResolvedColor.encoded(sum(i))
+      }
+    }
+    let outAlpha = sum(15)
     /// A premultiplied component is at most as large as alpha.
     func component(_ i: Int) -> Float {
       matrix.isPremultiplied ? min(row(i), outAlpha) : row(i) * outAlpha

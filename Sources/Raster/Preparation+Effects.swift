@@ -4,7 +4,7 @@ import VivaceGeometry
 /// An effect whose pixels depend on many others: computed before the surface is drawn.
 struct PendingEffect {
   enum Kind {
-    case blur(isOpaque: Bool)
+    case blur(BlurStyle)
     /// The offset is in 1/256 of a pixel, the colour premultiplied. Inverted, it is the shadow of
     /// the content around.
     case shadow(color: UInt32, offsetX: Int, offsetY: Int, isInverted: Bool)
@@ -93,7 +93,7 @@ extension Preparation {
   }
 
   func prepareBlur(
-    radius: CGFloat, isOpaque: Bool, index: Int, inside: [Plan.Node], visible: PixelRect,
+    radius: CGFloat, style: BlurStyle, index: Int, inside: [Plan.Node], visible: PixelRect,
     alpha: Double
   ) {
     let gaussian = Gaussian(deviation: radius)
@@ -105,7 +105,7 @@ extension Preparation {
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     addPending(
       PendingEffect(
-        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: operands,
+        kind: .blur(style), gaussian: gaussian, inside: operands,
         source: BlurPlane.aligned(source, to: gaussian), wanted: visible, layer: layers.count),
       to: index)
   }

@@ -330,12 +330,12 @@ final class Preparation {
       prepareShadow(
         color, radius: radius, offset: offset, position: position, index: index, inside: inside,
         visible: visible, alpha: alpha)
-    case .blur(let radius, let isOpaque):
+    case .blur(let radius, let style):
       if radius < 0.05 {
         pass(index, inside, visible: visible, alpha: alpha)
       } else {
         prepareBlur(
-          radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
+          radius: radius, style: style, index: index, inside: inside, visible: visible,
           alpha: alpha)
       }
     case .blend(let mode):

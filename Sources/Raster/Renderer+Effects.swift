@@ -50,16 +50,16 @@ extension Renderer {
       if painter == nil { return inTurn(count) { body($1) } }
       for index in 0..<count { body(index) }
     }
-    func blur(isOpaque: Bool, behind backdrop: Backdrop? = nil) {
+    func blur(_ style: BlurStyle, behind backdrop: Backdrop? = nil) {
       let pixels = layer.setPixels(wanted)
       let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
       forRows { rows in
         for y in rows {
           BlurPlane.read(
-            planes, x: wanted.x0, y: y, count: wanted.width,
+            planes, x: wanted.x0, y: y, count: wanted.width, dithers: style.contains(.dithered),
             into: pixels + (y - wanted.y0) * wanted.width)
         }
-        if isOpaque { Self.keepAlpha(of: canvas, in: pixels, rows: rows, wanted) }
+        if style.contains(.opaque) { Self.keepAlpha(of: canvas, in: pixels, rows: rows, wanted) }
         guard let backdrop else { return }
         let first = pixels + (rows.lowerBound - wanted.y0) * wanted.width
         Self.tint(first, count: rows.count * wanted.width, backdrop)
@@ -77,8 +77,8 @@ extension Renderer {
           ) { row[$0] = UInt8(truncatingIfNeeded: isInverted ? 255 - $1 : $1) }
         }
       }
-    case .blur(let isOpaque): blur(isOpaque: isOpaque)
-    case .backdrop(let backdrop): blur(isOpaque: false, behind: backdrop)
+    case .blur(let style): blur(style)
+    case .backdrop(let backdrop): blur([], behind: backdrop)
     case .threshold(let low, let high, let color):
       AlphaThreshold(low: low, high: high, color: color)
         .apply(canvas, into: layer.setPixels(wanted), wanted)

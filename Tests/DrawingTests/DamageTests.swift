@@ -92,7 +92,7 @@ import VivaceTypography
     func list(_ color: ResolvedColor) -> [DisplayItem] {
       [
         Self.group(
-          1, .blur(AnimatedValue(4), isOpaque: false),
+          1, .blur(AnimatedValue(4), style: []),
           [Self.square(2, 100, 100, color), Self.square(3, 300, 300)])
       ]
     }

@@ -27,7 +27,7 @@ import VivaceMotion
   @Test func aListMovesUntilItsLastTrackEnds() {
     let list = DisplayList([
       DamageTests.square(2, 20, 20),
-      DamageTests.group(3, .blur(AnimatedValue(2), isOpaque: false), [Self.sliding]),
+      DamageTests.group(3, .blur(AnimatedValue(2), style: []), [Self.sliding]),
     ])
     #expect(list.movesUntil == 1)
   }

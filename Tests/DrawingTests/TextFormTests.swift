@@ -97,7 +97,7 @@ struct TextFormTests {
         group(
           .opacity(AnimatedValue(0.5)),
           group(
-            .shadow(AnimatedValue(shadow)), group(.blur(AnimatedValue(2), isOpaque: true), leaf)),
+            .shadow(AnimatedValue(shadow)), group(.blur(AnimatedValue(2), style: .opaque), leaf)),
           leaf),
         group(
           .rotation(AnimatedValue(RotationValue(angle: .degrees(30))), frame: rect(1, 1, 2, 2)),

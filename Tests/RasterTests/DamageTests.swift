@@ -83,7 +83,7 @@ struct DamageTests {
   @Test func aBlurEnlargesDamage() {
     func blurred(_ leaf: DisplayItem) -> DisplayItem {
       group(
-        .blur(AnimatedValue(5), isOpaque: false),
+        .blur(AnimatedValue(5), style: []),
         [shape(.rectangle, .white, box(0, 0, 120, 120), identity: 8), leaf], identity: 9)
     }
     let region = damage(

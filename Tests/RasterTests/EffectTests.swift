@@ -23,7 +23,7 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .blur(AnimatedValue(radius), isOpaque: false),
+          .blur(AnimatedValue(radius), style: []),
           [shape(.rectangle, .black, box(40, 45, 40, 30))])
       ], 120, 120)
     var worst = 0.0
@@ -83,7 +83,7 @@ struct BlurTests {
 
   @Test func aRadiusIsInPointsAndGrowsWithTheScale() {
     let items = { (radius: Double, frame: CGRect) in
-      [group(.blur(AnimatedValue(radius), isOpaque: false), [shape(.rectangle, .black, frame)])]
+      [group(.blur(AnimatedValue(radius), style: []), [shape(.rectangle, .black, frame)])]
     }
     let small = drawing(items(3, box(10, 10, 20, 20)), 80, 80, scale: 2)
     let large = drawing(items(6, box(20, 20, 40, 40)), 80, 80)
@@ -93,7 +93,7 @@ struct BlurTests {
   @Test func aBlurOfNoRadiusChangesNothing() {
     let leaf = shape(.circle, rgb(0.3, 0.6, 0.9), box(5, 5, 30, 30))
     for radius in [0, -3, Double.nan] {
-      let picture = drawing([group(.blur(AnimatedValue(radius), isOpaque: false), [leaf])], 40, 40)
+      let picture = drawing([group(.blur(AnimatedValue(radius), style: []), [leaf])], 40, 40)
       #expect(picture.bitmap.pixels == drawing([leaf], 40, 40).bitmap.pixels)
     }
   }
@@ -129,7 +129,7 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .blur(AnimatedValue(5), isOpaque: true),
+          .blur(AnimatedValue(5), style: .opaque),
           [shape(.rectangle, rgb(0.2, 0.4, 0.6), box(0, 0, 40, 40))])
       ], 40, 40)
     for (x, y) in [(0, 0), (39, 20), (20, 20)] {

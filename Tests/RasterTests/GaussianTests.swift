@@ -15,7 +15,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .blur(AnimatedValue(deviation), isOpaque: false),
+          .blur(AnimatedValue(deviation), style: []),
           [
             Lists.shape(
               .rectangle, Lists.black,
@@ -85,7 +85,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .blur(AnimatedValue(9), isOpaque: false),
+          .blur(AnimatedValue(9), style: []),
           [Lists.shape(.circle, Lists.black, CGRect(x: 50, y: 50, width: 40, height: 40))])
       ], width: 140, height: 140, background: .clear)
     #expect(abs(picture.area / (400 * Double.pi) - 1) < 0.01)
@@ -96,7 +96,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .blur(AnimatedValue(5), isOpaque: true),
+          .blur(AnimatedValue(5), style: .opaque),
           [Lists.shape(.rectangle, .color(Lists.color(0.2, 0.4, 0.6)), frame)])
       ], width: 48, height: 48, background: .clear)
     #expect(picture[4, 4] >> 24 == 255 && picture[43, 43] >> 24 == 255 && picture[3, 20] == 0)
@@ -106,7 +106,7 @@ import VivaceRaster
   @Test func aBlurGrowsWithTheScale() {
     let items = [
       Lists.group(
-        .blur(AnimatedValue(3), isOpaque: false),
+        .blur(AnimatedValue(3), style: []),
         [Lists.shape(.rectangle, Lists.black, CGRect(x: 10, y: 10, width: 20, height: 20))])
     ]
     let once = draw(items, width: 40, height: 40, background: .clear)

@@ -127,7 +127,7 @@ struct RandomWorld {
           ShadowValue(
             color: makeColor(), radius: number(0...6),
             offset: CGSize(width: number(-8...8), height: number(-8...8)))))
-    case 4: return .blur(AnimatedValue(number(0...9)), isOpaque: chance(0.2))
+    case 4: return .blur(AnimatedValue(number(0...9)), style: chance(0.2) ? .opaque : [])
     case 5: return .blend(BlendMode.allCases.randomElement(using: &numbers) ?? .normal)
     case 6:
       return .colorMatrix(

@@ -67,7 +67,7 @@ struct RobustnessTests {
     projection.m13 = value
     projection.m31 = value
     let effects: [Effect] = [
-      .blur(AnimatedValue(Double(value)), isOpaque: false), .opacity(AnimatedValue(Double(value))),
+      .blur(AnimatedValue(Double(value)), style: []), .opacity(AnimatedValue(Double(value))),
       .shadow(
         AnimatedValue(
           ShadowValue(color: .black, radius: value, offset: CGSize(width: value, height: value)))),
@@ -126,7 +126,7 @@ struct RobustnessTests {
     let empty = [
       shape(.rectangle, .black, .zero), shape(.circle, .black, box(5, 5, 0, 8)),
       shape(.path(Path()), .black, box(0, 0, 10, 10)), image(board, box(3, 3, 0, 0)),
-      group(.opacity(AnimatedValue(0.5)), []), group(.blur(AnimatedValue(3), isOpaque: false), []),
+      group(.opacity(AnimatedValue(0.5)), []), group(.blur(AnimatedValue(3), style: []), []),
       group(
         .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(.zero)),
         [background]),

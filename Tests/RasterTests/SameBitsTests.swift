@@ -20,7 +20,7 @@ struct SameBitsTests {
       let effect: Effect =
         switch index % 4 {
         case 0: .shadow(AnimatedValue(shadow))
-        case 1: .blur(AnimatedValue(Double(index % 9)), isOpaque: false)
+        case 1: .blur(AnimatedValue(Double(index % 9)), style: [])
         default: .layer
         }
       items.append(

@@ -33,7 +33,7 @@ struct VectorFileTests {
   @Test func whatHasNoVectorFormIsAPicture() throws {
     let scene = Scene(
       "blurred",
-      group(.blur(.init(3), isOpaque: false), [shape(.circle, .black, box(10, 10, 30, 30))]))
+      group(.blur(.init(3), style: []), [shape(.circle, .black, box(10, 10, 30, 30))]))
     #expect(text(try file(.svg, of: scene)).contains("<image "))
   }
 
@@ -41,7 +41,7 @@ struct VectorFileTests {
   func theSameBytes(format: CairoRenderer.Format) throws {
     let faded = Scene(
       "faded and blurred", group(.opacity(.init(0.5)), Scene.paints[0].items),
-      group(.blur(.init(3), isOpaque: false), [shape(.circle, .black, box(10, 10, 30, 30))]))
+      group(.blur(.init(3), style: []), [shape(.circle, .black, box(10, 10, 30, 30))]))
     let first = try file(format, of: faded)
     #expect(try file(format, of: faded) == first)
   }

@@ -118,14 +118,4 @@ import VivaceMotion
     }
     #expect(stage.labels.filter { !$0.isEmpty } == ["A", "B"])
   }
-
-  @Test func linearMixingSaysOnceThatItIsNotThere() {
-    let messages = warnings {
-      _ = TestStage { Color.red.drawingGroup(colorMode: .extendedLinear) }
-      let renderer = ImageRenderer(content: Color.red)
-      renderer.colorMode = .linear
-    }
-    #expect(messages.count == 2)
-    #expect(messages.allSatisfy { $0.contains("has no effect here yet") })
-  }
 }

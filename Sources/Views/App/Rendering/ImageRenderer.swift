@@ -27,15 +27,8 @@ import VivaceGeometry
   /// Whether to draw on black instead of on nothing.
   public var isOpaque = false { willSet { objectWillChange.send() } }
 
-  /// In which colours to mix. Pixels always are non-linear sRGB; another mode says once that it has no
-  /// effect.
-  public var colorMode = ColorRenderingMode.nonLinear {
-    didSet {
-      guard colorMode != .nonLinear else { return }
-      NotYet.once(
-        "ImageRenderer.colorMode", "mixes colours in a linear space, or beyond sRGB")
-    }
-  }
+  /// How colours are mixed: a linear mode adds amounts of light. Pixels always are non-linear sRGB.
+  public var colorMode = ColorRenderingMode.nonLinear { willSet { objectWillChange.send() } }
 
   /// How much brighter than white pixels may be. Pixels have eight bits a channel; a high range says once
   /// that it has no effect.
@@ -133,7 +126,11 @@ import VivaceGeometry
     host.size = answer.size
     let frame = host.turn(at: 0)
     if isObservationEnabled { observe(host) }
-    return (VectorPage(list: frame.displayList, time: 0, size: host.size), scale)
+    let list =
+      colorMode == .nonLinear
+      ? frame.displayList
+      : frame.displayList.mixedLinearly(identity: host.makeIdentity(), version: 1)
+    return (VectorPage(list: list, time: 0, size: host.size), scale)
   }
 }
 

@@ -101,19 +101,16 @@ private struct CanvasDisplay<Symbols: View>: Rule {
     if view.isOpaque {
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
     }
-    if view.colorMode != .nonLinear {
-      NotYet.once("Canvas(colorMode:)", "mixes colours in a linear space, or beyond sRGB")
-    }
     let attribute = output.attribute.weak
     host.tracking({ view.renderer(&context, size) }) { host in host.invalidate(attribute) }
-    let items = context.list.items
-    guard !items.isEmpty else { return output.setList(DisplayList()) }
+    let list = recorder.mixed(context.list, view.colorMode)
+    guard !list.isEmpty else { return output.setList(DisplayList()) }
     let bounds = AnimatedValue(CGRect(origin: .zero, size: size))
     let clipped = DisplayItem(
       identity: layerIdentity, version: version,
       content: .group(
         .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: bounds),
-        DisplayList([recorder.item(.group(.layer, DisplayList(items)))])))
+        DisplayList([recorder.item(.group(.layer, list))])))
     output.setAlways(
       DisplayList([
         DisplayItem(
@@ -141,8 +138,17 @@ final class CanvasRecorder {
   }
 
   func item(_ content: DisplayItem.Content) -> DisplayItem {
+    DisplayItem(identity: nextIdentity(), version: version, content: content)
+  }
+
+  /// The drawing with its colours mixed as a mode says.
+  func mixed(_ list: DisplayList, _ mode: ColorRenderingMode) -> DisplayList {
+    mode == .nonLinear ? list : list.mixedLinearly(identity: nextIdentity(), version: version)
+  }
+
+  private func nextIdentity() -> UInt64 {
     if used == identities.count { identities.append(host.makeIdentity()) }
     used += 1
-    return DisplayItem(identity: identities[used - 1], version: version, content: content)
+    return identities[used - 1]
   }
 }

@@ -11,7 +11,7 @@ extension GraphicsContext {
       case effect(@Sendable (EnvironmentValues) -> Effect)
       case mixedShadow(
         @Sendable (EnvironmentValues) -> Effect, GraphicsContext.BlendMode, isAbove: Bool,
-        isAlone: Bool)
+        isAlone: Bool, isSeparate: Bool)
       /// A shader in the coordinates that the context had; nil leaves what is drawn as it is.
       case shader(@Sendable (EnvironmentValues, _ bounds: CGRect) -> ShaderCall?)
     }
@@ -50,18 +50,15 @@ extension GraphicsContext {
             offset: CGSize(width: x, height: y)))
       }
       if options.contains(.invertsAlpha) { return Filter { .innerShadow(value($0)) } }
-      if options.contains(.disablesGroup) {
-        NotYet.once(
-          "GraphicsContext.ShadowOptions.disablesGroup",
-          "draws a shadow before the shape that casts it")
-      }
       let (isAbove, isAlone) = (options.contains(.shadowAbove), options.contains(.shadowOnly))
-      if blendMode == .normal, !isAbove {
+      let isSeparate = options.contains(.disablesGroup) && !isAlone
+      if blendMode == .normal, !isAbove, !isSeparate {
         return isAlone ? Filter { .shadowOnly(value($0)) } : Filter { .shadow(value($0)) }
       }
       var filter = Filter { .shadowOnly(value($0)) }
       if case .effect(let effect) = filter.kind {
-        filter.kind = .mixedShadow(effect, blendMode, isAbove: isAbove, isAlone: isAlone)
+        filter.kind = .mixedShadow(
+          effect, blendMode, isAbove: isAbove, isAlone: isAlone, isSeparate: isSeparate)
       }
       return filter
     }
@@ -106,10 +103,9 @@ extension GraphicsContext {
     /// 0.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       let radius = radius.isFinite ? max(radius, 0) : 0
-      if options.contains(.dithersResult) {
-        NotYet.once("GraphicsContext.BlurOptions.dithersResult", "hides the steps of a blur")
-      }
-      return Filter { _ in .blur(AnimatedValue(radius), isOpaque: options.contains(.opaque)) }
+      var style: BlurStyle = options.contains(.opaque) ? .opaque : []
+      if options.contains(.dithersResult) { style.insert(.dithered) }
+      return Filter { [style] _ in .blur(AnimatedValue(radius), style: style) }
     }
 
     /// Paints a colour where the alpha is between two bounds, and nothing elsewhere.
@@ -123,37 +119,49 @@ extension GraphicsContext {
   /// A filter as it was added: its colors are those of the environment.
   struct FilterEntry {
     var filter: Filter
+    /// Whether it calculates with amounts of light.
+    var isLinear: Bool
     var environment: EnvironmentValues
     /// The context's coordinates when it was added, and its bounds.
     var transform: CGAffineTransform
     var bounds: CGRect
 
-    func applied(to item: DisplayItem, _ recorder: CanvasRecorder) -> DisplayItem {
+    /// The items that the filter makes of one: two where a shadow is drawn by itself.
+    func applied(to item: DisplayItem, _ recorder: CanvasRecorder) -> [DisplayItem] {
+      guard isLinear else { return filtered(item, recorder) }
+      func group(_ matrix: ColorMatrixValue, _ item: DisplayItem) -> DisplayItem {
+        recorder.item(.group(.colorMatrix(AnimatedValue(matrix)), DisplayList([item])))
+      }
+      return filtered(group(.decoding, item), recorder).map { group(.encoding, $0) }
+    }
+
+    private func filtered(_ item: DisplayItem, _ recorder: CanvasRecorder) -> [DisplayItem] {
       func group(_ effect: Effect, _ items: [DisplayItem]) -> DisplayItem {
         recorder.item(.group(effect, DisplayList(items)))
       }
       switch filter.kind {
-      case .effect(let effect): return group(effect(environment), [item])
-      case .mixedShadow(let effect, let mode, let isAbove, let isAlone):
+      case .effect(let effect): return [group(effect(environment), [item])]
+      case .mixedShadow(let effect, let mode, let isAbove, let isAlone, let isSeparate):
         var shadow = group(effect(environment), [item])
         if case .blend(let mode) = mode.operation, mode != .normal {
           shadow = group(.blend(mode), [shadow])
         }
-        if isAlone { return shadow }
-        return group(
-          .geometry(frame: AnimatedValue(.zero)), isAbove ? [item, shadow] : [shadow, item])
+        if isAlone { return [shadow] }
+        let both = isAbove ? [item, shadow] : [shadow, item]
+        return isSeparate ? both : [group(.geometry(frame: AnimatedValue(.zero)), both)]
       case .shader(let make):
-        guard transform.determinant != 0, PlaneMap(transform).isFinite else { return item }
+        guard transform.determinant != 0, PlaneMap(transform).isFinite else { return [item] }
         let back = transform.inverted()
-        guard let call = make(environment, bounds.applying(back)) else { return item }
+        guard let call = make(environment, bounds.applying(back)) else { return [item] }
         func mapped(_ map: CGAffineTransform, _ item: DisplayItem) -> DisplayItem {
           map.isIdentity
             ? item
             : group(
               .projection(AnimatedValue(ProjectionValue(map)), frame: AnimatedValue(.zero)), [item])
         }
-        return mapped(
-          transform, group(.shader(call, frame: AnimatedValue(.zero)), [mapped(back, item)]))
+        return [
+          mapped(transform, group(.shader(call, frame: AnimatedValue(.zero)), [mapped(back, item)]))
+        ]
       }
     }
   }
@@ -161,12 +169,10 @@ extension GraphicsContext {
   /// Filters everything drawn from now on. Of several filters the one that was added last acts
   /// first.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    if options.contains(.linearColor) {
-      NotYet.once("GraphicsContext.addFilter(_:options:)", "filters colours in a linear space")
-    }
     filters.append(
       FilterEntry(
-        filter: filter, environment: environment, transform: transform, bounds: bounds))
+        filter: filter, isLinear: options.contains(.linearColor), environment: environment,
+        transform: transform, bounds: bounds))
   }
 
   /// Options of `addFilter(_:options:)`.
@@ -174,7 +180,7 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Keeps any bits; only `linearColor` is known.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Calculates in a linear space. Filters here always calculate in sRGB; a warning says so once.
+    /// Calculates with amounts of light instead of encoded components.
     @inlinable public static var linearColor: FilterOptions { Self(rawValue: 1 << 0) }
   }
 
@@ -189,8 +195,7 @@ extension GraphicsContext {
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }
     /// The area around the content casts the shadow, so that it falls inside.
     @inlinable public static var invertsAlpha: ShadowOptions { Self(rawValue: 1 << 2) }
-    /// The shadow and the content that casts it are blended one after the other. Here both are always one
-    /// picture, which differs where they are not fully opaque; a warning says so once.
+    /// The shadow and the content that casts it are blended one after the other, not as one picture.
     @inlinable public static var disablesGroup: ShadowOptions { Self(rawValue: 1 << 3) }
   }
 
@@ -201,8 +206,7 @@ extension GraphicsContext {
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The edges stay opaque: nothing transparent is mixed in from outside.
     @inlinable public static var opaque: BlurOptions { Self(rawValue: 1 << 0) }
-    /// Dots of neighbouring colours hide the steps between them. Blurs here are rounded to the nearest
-    /// color; a warning says so once.
+    /// Dots of neighbouring colours hide the steps between them.
     @inlinable public static var dithersResult: BlurOptions { Self(rawValue: 1 << 1) }
   }
 }

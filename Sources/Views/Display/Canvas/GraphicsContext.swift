@@ -155,15 +155,19 @@ public struct GraphicsContext {
   /// Puts a painted item into the layer, with all that the context does to it.
   func emit(_ painted: DisplayItem, isInUserSpace: Bool = true) {
     if opacity <= 0 { return }
-    var item = painted
-    func wrap(_ effect: Effect) { item = recorder.item(.group(effect, DisplayList([item]))) }
+    var items = [painted]
+    func wrap(_ effect: Effect) {
+      items = items.map { recorder.item(.group(effect, DisplayList([$0]))) }
+    }
     if isInUserSpace, !transform.isIdentity {
       guard transform.determinant != 0, PlaneMap(transform).isFinite else { return }
       wrap(.projection(AnimatedValue(ProjectionValue(transform)), frame: AnimatedValue(.zero)))
     }
     // The filter that was added last acts first, as on Apple's: threshold, then blur, is how drops flow
     // together.
-    for filter in filters.reversed() { item = filter.applied(to: item, recorder) }
+    for filter in filters.reversed() {
+      items = items.flatMap { filter.applied(to: $0, recorder) }
+    }
     if opacity < 1 { wrap(.opacity(AnimatedValue(opacity))) }
     switch blendMode.operation {
     case .blend(.normal): break
@@ -180,6 +184,6 @@ public struct GraphicsContext {
       case .mask(let mask): wrap(.mask(mask))
       }
     }
-    layer.items.append(item)
+    layer.items += items
   }
 }

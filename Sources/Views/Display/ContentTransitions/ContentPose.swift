@@ -97,7 +97,7 @@ struct ContentPiece {
       item = DisplayItem(
         identity: identities[index], version: version, content: .group(effect, DisplayList([item])))
     }
-    if isBlurred { wrap(.blur(moving.following { max($0.blur, 0) }, isOpaque: false), 1) }
+    if isBlurred { wrap(.blur(moving.following { max($0.blur, 0) }, style: []), 1) }
     if fades { wrap(.opacity(moving.following { min(max($0.opacity, 0), 1) }), 2) }
     let (origin, size) = (origin, size)
     wrap(

@@ -94,17 +94,14 @@ extension View {
 
   /// Paints this view's content as one picture. Where it is `opaque`, which is asked once, the picture
   /// is as large as the view, and black where nothing is painted; else it is the same as
-  /// `compositingGroup()`. No texture is kept. Colours are mixed in non-linear sRGB; another mode says
-  /// once that it has no effect.
+  /// `compositingGroup()`. No texture is kept. A linear mode, which is asked once, mixes colours by their
+  /// amounts of light.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    if colorMode != .nonLinear {
-      NotYet.once(
-        "drawingGroup(opaque:colorMode:)", "mixes colours in a linear space, or beyond sRGB")
-    }
-    return modifier(StaticOptionalModifier(opaque, OpaqueBacking())).modifier(
-      _CompositingGroupEffect())
+    modifier(StaticOptionalModifier(opaque, OpaqueBacking()))
+      .modifier(StaticOptionalModifier(colorMode != .nonLinear, LinearMixing()))
+      .modifier(_CompositingGroupEffect())
   }
 
   /// Shows this view only as far as another is opaque. That one has the place of an overlay, and
@@ -122,10 +119,37 @@ extension View {
   }
 }
 
-/// In which colours a drawing group or a canvas mixes. Ours is always non-linear sRGB.
+/// How a drawing group or a canvas mixes colours: as they are written, or by their amounts of light. Colours beyond
+/// sRGB are cut off in every mode.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 private struct OpaqueBacking: ViewModifier {
   nonisolated init() {}
   func body(content: Content) -> some View { content.background { Color.black } }
+}
+
+/// Mixes the colours of a view in linear light.
+private struct LinearMixing: ViewModifier, _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    if let content = outputs.display {
+      outputs.display = inputs.graph.rule(
+        LinearDisplay(content: content, identity: inputs.host.makeIdentity()))
+    }
+    return outputs
+  }
+}
+
+private struct LinearDisplay: Rule {
+  let content: Attribute<DisplayList>
+  let identity: UInt64
+
+  mutating func update(_ output: Output<DisplayList>) {
+    // The group has the same effect each time; what is in it has versions of its own.
+    output.setAlways(content.value.mixedLinearly(identity: identity, version: 1))
+  }
 }

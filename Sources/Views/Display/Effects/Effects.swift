@@ -202,7 +202,7 @@ public struct _BlurEffect: _DrawingEffect {
 
   nonisolated func effect(_ target: AnimatedValue<Double>, frame: AnimatedValue<CGRect>) -> Effect?
   {
-    target.track == nil && target.model == 0 ? nil : .blur(target, isOpaque: isOpaque)
+    target.track == nil && target.model == 0 ? nil : .blur(target, style: isOpaque ? .opaque : [])
   }
 }
 

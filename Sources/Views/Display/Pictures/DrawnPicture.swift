@@ -9,6 +9,7 @@ import VivaceGeometry
 final class DrawnPicture: Equatable, @unchecked Sendable {
   let size: CGSize
   private let isOpaque: Bool
+  private let colorMode: ColorRenderingMode
   private let renderer: (inout GraphicsContext) -> Void
   private let made = Mutex<[Key: Bitmap]>([:])
 
@@ -17,9 +18,13 @@ final class DrawnPicture: Equatable, @unchecked Sendable {
     var isDark: Bool
   }
 
-  init(size: CGSize, isOpaque: Bool, renderer: @escaping (inout GraphicsContext) -> Void) {
+  init(
+    size: CGSize, isOpaque: Bool, colorMode: ColorRenderingMode,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
     self.size = size
     self.isOpaque = isOpaque
+    self.colorMode = colorMode
     self.renderer = renderer
   }
 
@@ -58,7 +63,7 @@ final class DrawnPicture: Equatable, @unchecked Sendable {
       var context = GraphicsContext(
         recorder: recorder, symbols: nil, environment: environment, size: size)
       renderer(&context)
-      return context.list
+      return recorder.mixed(context.list, colorMode)
     }
   }
 }

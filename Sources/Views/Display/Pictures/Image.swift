@@ -178,19 +178,16 @@ extension Image {
   /// A picture of `size` points that a closure draws. Without a label, assistive technology passes
   /// over it.
   ///
-  /// It is drawn once for each environment, in the display's resolution. Colours are mixed in non-linear
-  /// sRGB; another mode says once that it has no effect.
+  /// It is drawn once for each environment, in the display's resolution. A linear mode mixes colours by their
+  /// amounts of light; none goes beyond sRGB.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
   ) {
-    if colorMode != .nonLinear {
-      NotYet.once(
-        "Image(size:colorMode:renderer:)", "mixes colours in a linear space, or beyond sRGB")
-    }
     self.init(
-      .drawn(DrawnPicture(size: size, isOpaque: opaque, renderer: renderer)),
+      .drawn(
+        DrawnPicture(size: size, isOpaque: opaque, colorMode: colorMode, renderer: renderer)),
       label.map { .text(LabelText($0)) } ?? .decorative)
   }
 }
