@@ -19,7 +19,6 @@ import Testing
     ("Path.path(in:)", "rect", "a path is where it is"),
     ("AssistiveAccess.init*", "content", "is for a mode that no system here has"),
     ("View.assistiveAccessNavigationIcon*", "*", "is for a mode that no system here has"),
-    ("*.visibilityPriority(_:)", "priority", "bars show all their items"),
     ("ZStackLayout.placeSubviews*", "proposal", "the bounds are what came of it"),
     ("ShapeStyle.resolve(in:)", "environment", "never returns"),
     ("AppStorage.subscript*", "wrapped", "what the compiler passes beside the storage's own path"),

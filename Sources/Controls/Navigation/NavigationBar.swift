@@ -32,6 +32,7 @@ struct Bars: View {
     VStack(spacing: 0) {
       if item.shape.hasBar(isRoot: context.pop == nil) {
         NavigationBar(item: item, context: context, collapse: collapse, shift: shift)
+          .minimized(item.shape.isTopMinimized, towards: .top)
       }
       if item.isSearching, let search = item.search,
         item.searchSuggestions != nil || search.tokens?.offered != nil
@@ -41,7 +42,10 @@ struct Bars: View {
       } else {
         Spacer(minLength: 0)
       }
-      if item.shape.hasBottomBar { BottomBar(item: item, isOverContent: isOverBottomBar) }
+      if item.shape.hasBottomBar {
+        BottomBar(item: item, isOverContent: isOverBottomBar)
+          .minimized(item.shape.isBottomMinimized, towards: .bottom)
+      }
     }
     .opacity(shownFraction)
     .allowsHitTesting(shownFraction > 0.5)
@@ -201,9 +205,9 @@ private struct NavigationBar: View {
   private func items(_ side: ToolbarItemPlacement.Side) -> some View {
     let entries = item.entries.filter { $0.side == side }
     return HStack(spacing: 16) {
-      ForEach(entries.indices, id: \.self) { index in
-        ToolbarEntryView(entry: entries[index], item: item)
-          .fontWeight(entries[index].placement.isConfirmation ? .semibold : nil)
+      RankedBarItems(entries: entries) { entry in
+        ToolbarEntryView(entry: entry, item: item)
+          .fontWeight(entry.placement.isConfirmation ? .semibold : nil)
           .written(theme.item)
       }
       .controlSize(item.isCompact ? .small : .regular)
@@ -308,8 +312,8 @@ private struct BottomBar: View {
     let entries = item.bottomItems
     let theme = ProgramLooks.current.toolbar
     HStack(spacing: 16) {
-      ForEach(entries.indices, id: \.self) {
-        ToolbarEntryView(entry: entries[$0], item: item).written(theme.item)
+      RankedBarItems(entries: entries) {
+        ToolbarEntryView(entry: $0, item: item).written(theme.item)
       }
     }
     .frame(maxWidth: .infinity)
@@ -362,6 +366,18 @@ struct BarBackground: View {
 }
 
 extension View {
+  /// Moves a bar out of its place towards an edge, while it is minimized.
+  fileprivate func minimized(_ isMinimized: Bool, towards edge: VerticalEdge) -> some View {
+    visualEffect { content, proxy in
+      let height = proxy.size.height
+      return content.offset(y: isMinimized ? (edge == .top ? -height : height) : 0)
+        .opacity(isMinimized ? 0 : 1)
+    }
+    .allowsHitTesting(!isMinimized)
+    .accessibilityHidden(isMinimized)
+    .animation(.snappy(duration: 0.3), value: isMinimized)
+  }
+
   /// The view without the content above its lower part: neither seen nor touched.
   fileprivate func cut(by hidden: CGFloat, of height: CGFloat) -> some View {
     frame(height: hidden > 0 ? height - hidden : nil, alignment: .bottom)

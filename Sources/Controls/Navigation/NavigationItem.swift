@@ -32,6 +32,10 @@ struct NavigationItem {
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
   var foregrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
+  /// The bars that are away while the content is scrolled.
+  var minimizedBars: Set<ToolbarPlacement> = []
+  /// The bars whose space the content has while they are away.
+  var barsGivingSpace: Set<ToolbarPlacement> = []
   var entries: [ToolbarEntry] = []
   var titleMenu: AnyView?
   var destinations = NavigationDestinations()
@@ -93,6 +97,11 @@ struct BarShape: Equatable {
   private var isSearching: Bool
   private var keepsTitleRow: Bool
   private var activatesScopes: Bool
+  /// Whether the bars are away while the content is scrolled, and whether the content has their space then.
+  private(set) var isTopMinimized: Bool
+  private(set) var isBottomMinimized: Bool
+  private var givesTopSpace: Bool
+  private var givesBottomSpace: Bool
 
   init(_ item: NavigationItem) {
     hasTitle = item.title != nil || item.entry(.largeTitle) != nil
@@ -108,6 +117,10 @@ struct BarShape: Equatable {
     activatesScopes = item.search?.showsScopes ?? true
     hidesSearch = item.search?.hidesWhenScrolling ?? false
     isSearching = item.isSearching
+    isTopMinimized = item.minimizedBars.hasNavigationBar && !item.isSearching
+    isBottomMinimized = item.minimizedBars.contains(.bottomBar)
+    givesTopSpace = item.barsGivingSpace.hasNavigationBar
+    givesBottomSpace = item.barsGivingSpace.contains(.bottomBar)
     hasBottomBar =
       item.entries.contains { $0.side == .bottom }
       && item.visibility[.bottomBar] != .hidden && !ProgramLooks.current.toolbar.isHidden
@@ -140,8 +153,21 @@ struct BarShape: Equatable {
     return BarLook.row + (isLarge ? largeTitle : 0) + search + scopes
   }
 
+  /// The space that the bars take from the content at an edge.
+  func inset(_ edge: VerticalEdge, isRoot: Bool) -> CGFloat {
+    switch edge {
+    case .top: isTopMinimized && givesTopSpace ? 0 : barHeight(isRoot: isRoot)
+    case .bottom: hasBottomBar && !(isBottomMinimized && givesBottomSpace) ? BarLook.toolbar : 0
+    }
+  }
+
   /// The height of a large title with what is below it.
   var largeTitle: CGFloat { BarLook.largeTitle + (hasSubtitle ? NavigationSubtitle.height : 0) }
+}
+
+extension Set<ToolbarPlacement> {
+  /// Whether the navigation bar is among them, under either of its names.
+  fileprivate var hasNavigationBar: Bool { contains(.navigationBar) || contains(.automatic) }
 }
 
 struct NavigationItemKey: PreferenceKey {
@@ -163,6 +189,8 @@ struct NavigationItemKey: PreferenceKey {
     value.backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
     value.colorSchemes.merge(next.colorSchemes) { first, _ in first }
     value.foregrounds.merge(next.foregrounds) { first, _ in first }
+    value.minimizedBars.formUnion(next.minimizedBars)
+    value.barsGivingSpace.formUnion(next.barsGivingSpace)
     value.entries += next.entries
     value.titleMenu = value.titleMenu ?? next.titleMenu
     value.destinations.merge(next.destinations)

@@ -140,17 +140,20 @@ struct NavigationScreen: View {
 
   /// The content below its bars, on its background, darker where the next screen covers it.
   private func background(dim: Double, _ collapse: BarCollapse) -> some View {
-    let barHeight = shape.barHeight(isRoot: context.pop == nil)
+    let isRoot = context.pop == nil
+    let (top, bottom) = (
+      shape.inset(.top, isRoot: isRoot), shape.inset(.bottom, isRoot: isRoot)
+    )
     return
       content
       .away(isAway)
       .filling()
       .environment(\.collapsibleTop, collapse.length)
-      .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
+      .onScrollTop(zone: collapse.zone, inset: top) { scrolled = $0 }
       .onScrollBottom(inset: shape.hasBottomBar ? BarLook.toolbar : .infinity) {
         isOverBottomBar = $0
       }
-      .barInset(top: barHeight, bottom: shape.hasBottomBar ? BarLook.toolbar : 0)
+      .barInset(top: top, bottom: bottom)
       .background { Rectangle().fill(.background).ignoresSafeArea() }
       .overlay {
         Rectangle().fill(.black).opacity(dim)

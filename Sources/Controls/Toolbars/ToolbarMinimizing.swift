@@ -39,18 +39,18 @@ public struct ToolbarMinimizationSafeAreaAdjustment: Hashable, Sendable {
 
 extension View {
   /// When bars around this screen leave while its content is scrolled. Without a bar named, it is the
-  /// navigation bar. Only a bar of tabs leaves yet.
+  /// navigation bar.
   public nonisolated func toolbarMinimizeBehavior(
     _ behavior: ToolbarMinimizeBehavior, for placements: ToolbarPlacement...
   ) -> some View {
     let bars = placements.isEmpty ? [.automatic] : placements
     let ofTabs = bars.contains(.tabBar) ? behavior.ofTabs : nil
-    if bars.contains(where: { $0 != .tabBar }) {
-      NotYet.once(
-        "toolbarMinimizeBehavior(_:for:)",
-        "a bar other than that of tabs leaves as the content is scrolled")
-    }
-    return tabViewSetting { if let ofTabs { $0.minimizeBehavior = ofTabs } }
+    let ofScreen = Set(bars.filter { $0 != .tabBar })
+    return modifier(
+      StaticOptionalModifier(
+        !ofScreen.isEmpty, BarMinimizing(behavior: behavior, bars: ofScreen))
+    )
+    .tabViewSetting { if let ofTabs { $0.minimizeBehavior = ofTabs } }
   }
 
   /// Whether this screen's content is given the space of bars that are away. Without a bar named, it is the
@@ -58,8 +58,32 @@ extension View {
   public nonisolated func toolbarMinimizationSafeAreaAdjustment(
     _ adjustment: ToolbarMinimizationSafeAreaAdjustment, for placements: ToolbarPlacement...
   ) -> some View {
-    NotYet.once(
-      "toolbarMinimizationSafeAreaAdjustment(_:for:)", "the content is given the space of a bar")
-    return self
+    let bars = placements.isEmpty ? [.automatic] : placements
+    return navigationItem { item in
+      if adjustment == .enabled {
+        item.barsGivingSpace.formUnion(bars)
+      } else {
+        item.barsGivingSpace.subtract(bars)
+      }
+    }
+  }
+}
+
+/// Tells the screen around which of its bars are away, by the direction in which the content is scrolled.
+private struct BarMinimizing: ViewModifier {
+  let behavior: ToolbarMinimizeBehavior
+  let bars: Set<ToolbarPlacement>
+  @State private var direction: VerticalEdge?
+
+  nonisolated init(behavior: ToolbarMinimizeBehavior, bars: Set<ToolbarPlacement>) {
+    self.behavior = behavior
+    self.bars = bars
+  }
+
+  func body(content: Content) -> some View {
+    let isMinimized = behavior.ofTabs.isMinimized(towards: direction)
+    content
+      .onScrollDirection { direction = $0 }
+      .navigationItem { [bars] item in if isMinimized { item.minimizedBars.formUnion(bars) } }
   }
 }

@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A menu at the trailing end of a toolbar, behind a button with three dots, for actions that are rarely used.
+/// A menu at the trailing end of a toolbar, behind a button with three dots, for actions that are rarely used. Items
+/// that the bar has no room for are its first rows.
 public nonisolated struct ToolbarOverflowMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let content: Content
@@ -10,12 +11,9 @@ public nonisolated struct ToolbarOverflowMenu<Content: View>: ToolbarContent {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _collect(_ menu: Self, into bar: inout _ToolbarItems) {
-    let button = Menu {
-      menu.content
-    } label: {
-      Label("More", systemImage: "ellipsis")
-    }
-    bar.entries.append(ToolbarEntry(placement: .topBarTrailing, view: AnyView(button)))
+    bar.entries.append(
+      ToolbarEntry(
+        placement: .topBarTrailing, view: AnyView(EmptyView()), overflow: AnyView(menu.content)))
   }
 }
 

@@ -90,5 +90,9 @@ struct ToolbarEntry {
   var glassContent: AnyView?
   /// Whether the view extends into the margins that items usually have.
   var removesMargins = false
+  /// The rank of the item where not all have room: the lowest leave first. Nil of items that say nothing.
+  var priority: Double?
+  /// The rows that the item adds to the menu of those that have left.
+  var overflow: AnyView?
   var side: ToolbarItemPlacement.Side { placement.side }
 }
