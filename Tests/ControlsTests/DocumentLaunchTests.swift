@@ -66,8 +66,8 @@ import VivaceSupplements
     }
     var nodes: [SemanticNode] { windows[0].host.semantics(at: time).flatMap(\.flattened) }
     var labels: [String] { nodes.map(\.label) }
-    func tap(_ label: String) {
-      let point = nodes.first { $0.label == label }!.frame.center
+    func tap(_ label: String) { tap(at: nodes.first { $0.label == label }!.frame.center) }
+    func tap(at point: CGPoint) {
       for phase in [PointerEvent.Phase.down, .up] {
         windows[0].host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
         advance()
@@ -163,6 +163,36 @@ import VivaceSupplements
       screen.advance()
     }
     #expect(screen.labels == [label])
+  }
+
+  struct Pasted: App {
+    var body: some Scene {
+      DocumentGroup(newDocument: Poem(text: "empty")) { file in Text(file.document.text) }
+      DocumentGroupLaunchScene("My Poems") {
+        NewDocumentButton(source: .pasteboard).accessibilityIdentifier("any")
+        NewDocumentButton(for: Poem.self, source: .pasteboard).accessibilityIdentifier("poem")
+      }
+    }
+  }
+
+  @Test("a document is made of the clipboard, where that has one", arguments: ["any", "poem"])
+  func pasted(button: String) async throws {
+    let before = Services.current.clipboard
+    defer { Services.current.clipboard = before }
+    Services.current.clipboard = MemoryClipboard()
+    let empty = Screen(AppHost { Pasted() })
+    let buttons = empty.nodes.filter { $0.label == "Create Document" }
+    #expect(buttons.count == 2 && !buttons.contains(where: \.isEnabled))
+    Services.current.clipboard.string = "pasted lines"
+    let screen = Screen(AppHost { Pasted() })
+    let node = try #require(screen.nodes.first { $0.identifier == button })
+    #expect(node.isEnabled)
+    screen.tap(at: node.frame.center)
+    for _ in 0..<100 where screen.labels != ["pasted lines"] {
+      await Task.yield()
+      screen.advance()
+    }
+    #expect(screen.labels == ["pasted lines"])
   }
 
   struct Titled: App {

@@ -144,7 +144,7 @@ private struct LaunchWindow<Actions: View>: View {
     }
     .environment(
       \.documentLaunch,
-      DocumentLaunch { type, document in
+      DocumentLaunch(types: link?.app.preparedTypes ?? []) { type, document in
         if let document { link?.app.prepare(document) }
         show(nil, type)
       } open: { file, source in

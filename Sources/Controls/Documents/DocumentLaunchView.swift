@@ -19,19 +19,19 @@ public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>:
       }
       .environment(
         \.documentLaunch,
-        DocumentLaunch { type, _ in
-          make(type ?? contentTypes.first)
+        DocumentLaunch(types: contentTypes) { type, document in
+          make(type ?? contentTypes.first, (document as? PreparedFile)?.contents)
         } open: { new, _ in
           file = new
         })
     }
   }
 
-  /// Makes an empty file at the location that the user chooses.
-  private func make(_ type: UTType?) {
+  /// Makes a file at the location that the user chooses, empty unless there are contents.
+  private func make(_ type: UTType?, _ contents: Data?) {
     DocumentDialog.chooseLocation(of: type) { location in
       do {
-        try Data().write(to: location)
+        try (contents ?? Data()).write(to: location)
         file = location
       } catch {
         Warning.print("The document \(location.path) was not made: \(error)")

@@ -16,6 +16,8 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
     case document(() async throws -> Any?)
     /// A file or document that the program prepares for a source; without one an empty document.
     case named(DocumentCreationSource, () async throws -> Any?)
+    /// Data of one of the types; nil allows all types of the app's documents.
+    case data(NewDocumentButtonDataSource, [UTType]?)
   }
 
   fileprivate nonisolated init(label: Label, contentType: UTType?, source: Source) {
@@ -25,7 +27,17 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    Button(action: { make() }) { label }.disabled(launch == nil || isPreparing)
+    Button(action: { make() }) { label }.disabled(launch == nil || isPreparing || lacksSource)
+  }
+
+  /// The clipboard's contents that the document is made of; nil without any, or for another source.
+  private var pasted: PastedDocument? {
+    guard case .data(let source, let types) = source, let launch else { return nil }
+    return PastedDocument(from: source, of: types ?? launch.types)
+  }
+
+  private var lacksSource: Bool {
+    if case .data = source { pasted == nil } else { false }
   }
 
   @MainActor private func make() {
@@ -36,6 +48,9 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
       preparing { if let file = try await prepare() { launch.open(file, nil) } }
     case .document(let prepare):
       preparing { if let document = try await prepare() { launch.create(contentType, document) } }
+    case .data:
+      guard let pasted else { return }
+      preparing { launch.create(pasted.type, try await pasted.load()) }
     case .named(let source, let prepare):
       preparing {
         let document = try await prepare()
@@ -202,6 +217,20 @@ extension NewDocumentButton where Label == Text {
   fileprivate nonisolated static var usual: Text { Text("Create Document") }
 }
 
+extension NewDocumentButton where Label == DefaultNewDocumentButtonLabel {
+  /// A button that makes a document of a source, of any type that the app's documents are written in.
+  public nonisolated init(source: NewDocumentButtonDataSource) {
+    self.init(label: DefaultNewDocumentButtonLabel(), contentType: nil, source: .data(source, nil))
+  }
+
+  /// A button that makes a document of a type of a source.
+  public nonisolated init<D: FileDocument>(for type: D.Type, source: NewDocumentButtonDataSource) {
+    self.init(
+      label: DefaultNewDocumentButtonLabel(), contentType: nil,
+      source: .data(source, type.writableContentTypes))
+  }
+}
+
 /// The buttons of a screen that says nothing of buttons: one that makes an empty document.
 public struct DefaultDocumentGroupLaunchActions: View {
   /// One button for an empty document.
@@ -220,6 +249,8 @@ public struct DefaultNewDocumentButtonLabel: View {
 
 /// The actions of a screen of documents.
 struct DocumentLaunch {
+  /// The types that a new document can be made in of contents in memory.
+  var types: [UTType]
   /// Makes a document of a type, or takes the one that is given.
   var create: @MainActor (UTType?, Any?) -> Void
   /// Opens a file that was prepared for a source, if there is one.

@@ -11,7 +11,13 @@ package final class AppHost {
   private var scenes: [Attribute<WindowScene>] = []
   private var links: [WindowLink] = []
   /// The presenter of windows; nil in a picture or a film, which have one window.
-  package weak var presenter: (any WindowPresenter)?
+  package weak var presenter: (any WindowPresenter)? {
+    get { isHosted ? ProgramLife.shared.presenter : ownPresenter }
+    set { ownPresenter = newValue }
+  }
+  private weak var ownPresenter: (any WindowPresenter)?
+  /// Whether the scenes are those of a program that is no app of SwiftUI's.
+  private let isHosted: Bool
   /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
   package var menuBar: (@MainActor (WindowLink, [AnyView]) -> AnyView)?
   /// Puts a toolbar on a window with its menu bar; nil where windows have none.
@@ -19,6 +25,8 @@ package final class AppHost {
   private let served = ServedHosts()
   /// Keeps what views store for their windows; nil in a picture or a film.
   package var sceneArchive: SceneArchive?
+  /// Called with each window before it opens.
+  package var onOpen: (@MainActor (WindowLink) -> Void)?
   /// The contents of the next new document.
   private var preparedDocument: Any?
 
@@ -32,9 +40,20 @@ package final class AppHost {
   }
 
   @MainActor package init<A: App>(_ make: @escaping @MainActor () -> A) {
+    isHosted = false
     ProgramLife.shared.app = self
     let app = make()
-    host = ViewHost(AppRoot(app: app, host: self), size: .zero)
+    begin(AppRoot(app: app, host: self))
+  }
+
+  /// The scenes of a program that is no app of SwiftUI's. Their windows open when they are asked for.
+  @MainActor package init<S: Scene>(hosting scenes: S) {
+    isHosted = true
+    begin(SceneRoot(scenes: scenes, host: self))
+  }
+
+  @MainActor private func begin<Root: View>(_ root: Root) {
+    host = ViewHost(root, size: .zero)
     host.onNeedsTurn = { [served] in
       for entry in served.hosts.withLock({ $0 }) { entry.host?.onNeedsTurn?() }
     }
@@ -85,6 +104,20 @@ package final class AppHost {
 
   // MARK: Scenes
 
+  /// The environment of scenes that belong to no app: its actions open and close their windows.
+  package var hostedEnvironment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.windowLink = scenes.lazy.compactMap(\.lastValue).first.map {
+      WindowLink($0, value: nil, app: self)
+    }
+    return environment
+  }
+
+  /// The content of the scene that the scenes open with, for a window of another toolkit; nil without scenes.
+  package var embeddedContent: AnyView? {
+    (openingWindows.first(where: \.opensAtLaunch) ?? openingWindows.first)?.link?.embeddedContent
+  }
+
   fileprivate func adopt(_ outputs: _SceneOutputs, _ base: _InputBase) {
     scenes = outputs.windows
     for scene in scenes { _ = base.graph.observer(SceneWatch(scene: scene, app: self)) }
@@ -106,14 +139,10 @@ package final class AppHost {
 
   /// Opens a window of the scene with an id, or of the one for a type of values. A single window, or one
   /// that presents this value, comes to the front instead.
-  func open(id: String?, value: AnyHashable?) {
-    let all = scenes.compactMap(\.lastValue)
-    let chosen = all.first { scene in
-      let presents = value.map { type(of: $0.base) == scene.valueType } ?? true
-      return presents && (id == nil || scene.id == id)
-    }
+  package func open(id: String?, value: AnyHashable?) {
+    let chosen = scene(id: id, value: value)
     guard let chosen else {
-      let known = all.compactMap(\.id).map { "“\($0)”" }.joined(separator: ", ")
+      let known = scenes.compactMap { $0.lastValue?.id }.map { "“\($0)”" }.joined(separator: ", ")
       return Warning.once(
         "openWindow: there is no scene \(id.map { "“\($0)”" } ?? "for \(type(of: value!.base))"). "
           + "Scenes with an id: \(known.isEmpty ? "none" : known).")
@@ -121,8 +150,23 @@ package final class AppHost {
     open(chosen, value: value)
   }
 
+  /// Whether there is a scene with an id, or for a type of values.
+  package func hasScene(id: String?, value: AnyHashable?) -> Bool {
+    scene(id: id, value: value) != nil
+  }
+
+  private func scene(id: String?, value: AnyHashable?) -> WindowScene? {
+    scenes.lazy.compactMap(\.lastValue).first { scene in
+      let presents = value.map { type(of: $0.base) == scene.valueType } ?? true
+      return presents && (id == nil || scene.id == id)
+    }
+  }
+
   /// The types of files that the app's documents are read from.
   package var documentTypes: [UTType] { documentScenes.flatMap(\.documentTypes) }
+
+  /// The types of contents in memory that new documents can be read from.
+  package var preparedTypes: [UTType] { documentScenes.flatMap(\.preparedTypes) }
 
   /// The scenes whose windows show documents.
   var documentScenes: [WindowScene] {
@@ -210,7 +254,10 @@ package final class AppHost {
   }
 
   private func open(_ link: WindowLink) {
-    MainActor.unchecked((presenter, link.description)) { $0?.open($1) }
+    MainActor.unchecked((presenter, link, onOpen)) { presenter, link, onOpen in
+      onOpen?(link)
+      presenter?.open(link.description)
+    }
   }
 
   /// The windows that are open, in the order in which they opened.
@@ -264,6 +311,21 @@ private nonisolated struct AppRoot<A: App>: _PrimitiveView {
       })
     let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
     view.attribute.untrackedValue.host.adopt(outputs, base)
+    return _ViewOutputs()
+  }
+}
+
+/// Makes scenes that belong to no app; draws nothing.
+private nonisolated struct SceneRoot<S: Scene>: _PrimitiveView {
+  /// The first of the fields, found by that.
+  let scenes: S
+  unowned let host: AppHost
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let base = inputs.base
+    let scenes = view.field(at: 0, as: S.self, in: base.graph)
+    view.attribute.untrackedValue.host.adopt(
+      S._makeScene(scene: scenes, inputs: _SceneInputs(base: base)), base)
     return _ViewOutputs()
   }
 }

@@ -27,6 +27,8 @@ package final class ProgramLife {
   package var presenter: (any WindowPresenter)?
   /// The app whose scenes the program's windows are; nil of one without.
   package weak var app: AppHost?
+  /// Scenes of SwiftUI's that a program of another toolkit has added to itself.
+  package var hostedScenes: [AppHost] = []
   /// Initial values of every window's environment: delegates that views request.
   package var environment: [(inout EnvironmentValues) -> Void] = []
 
@@ -61,8 +63,13 @@ package final class ProgramLife {
 
   /// The program is opened with an address, which goes to the windows that take it.
   package func receive(_ url: URL, in hosts: [ViewHost]) {
-    let recipients = app.map { $0.recipients(of: url, among: hosts) ?? [] } ?? hosts
+    let hosted = hostedScenes.map { app in (app, app.windows.compactMap(\.host)) }
+    let own = hosts.filter { host in !hosted.contains { $1.contains { $0 === host } } }
+    let recipients = app.map { $0.recipients(of: url, among: own) ?? [] } ?? own
     for host in recipients { host.receive(url) }
+    for (app, hosts) in hosted {
+      for host in app.recipients(of: url, among: hosts) ?? [] { host.receive(url) }
+    }
     open(url)
   }
 

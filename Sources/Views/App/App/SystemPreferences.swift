@@ -16,6 +16,9 @@ package struct SystemPreferences: Equatable, Sendable {
   package var deferringEdges: Edge.Set = []
   /// Whether pictures and recordings of the screen are to leave the window out.
   package var isCaptureProtected = false
+  /// The point of the window that stays where it is when the window follows its content's size; nil leaves the
+  /// choice to the stage.
+  package var resizeAnchor: UnitPoint?
 }
 
 /// Of several views the later ones count, where they say something; the edges of all count.
@@ -28,6 +31,7 @@ struct SystemPreferencesKey: PreferenceKey {
     if next.persistentOverlays != .automatic { value.persistentOverlays = next.persistentOverlays }
     value.deferringEdges.formUnion(next.deferringEdges)
     value.isCaptureProtected = value.isCaptureProtected || next.isCaptureProtected
+    value.resizeAnchor = next.resizeAnchor ?? value.resizeAnchor
   }
 }
 
@@ -71,6 +75,12 @@ extension View {
   /// An older spelling of `statusBarHidden(_:)`..
   @available(*, deprecated, renamed: "statusBarHidden(_:)")
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+
+  /// Keeps a point of the window in position when the window follows another size of its content, in place of
+  /// the upper leading corner. A nil anchor removes the one that a view inside has given.
+  public nonisolated func windowResizeAnchor(_ anchor: UnitPoint?) -> some View {
+    prefer { $0.resizeAnchor = anchor }
+  }
 
   /// Asks that what the system lays over the app, such as a home indicator, shows or hides. Nothing
   /// is over a window on a desktop, so that only the wish is kept.

@@ -14,6 +14,8 @@ package struct WindowDescription {
   package var isFloating = false
   /// With the desktop's frame and title bar.
   package var isBordered = true
+  /// On the external display, as large as that. The program ends without regard to it.
+  package var isExternal = false
   /// Whether the program begins with it.
   package var opensAtLaunch = true
   /// The app's side of the window; nil for a window without an app.

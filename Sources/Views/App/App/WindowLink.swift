@@ -29,8 +29,13 @@ package final class WindowLink: ObservableObject {
       guard phase != oldValue else { return }
       host?.scenePhase = phase
       app.followPhases()
+      onPhase?(oldValue, phase)
     }
   }
+  /// Called with each change of the phase, the former one first.
+  package var onPhase: ((ScenePhase, ScenePhase) -> Void)?
+  /// Called when the window is gone.
+  package var onEnd: (() -> Void)?
 
   /// Opens the app's settings. False where it has none.
   package func openSettings() -> Bool {
@@ -40,7 +45,15 @@ package final class WindowLink: ObservableObject {
   }
 
   /// The window is gone.
-  package func end() { app.forget(self) }
+  package func end() {
+    app.forget(self)
+    onEnd?()
+  }
+
+  /// The window's content, for a window of another toolkit.
+  var embeddedContent: AnyView {
+    AnyView(WindowRoot(link: self).modifier(EmbeddedWindow(link: self)))
+  }
 
   /// The window as the stage opens it.
   var description: WindowDescription {
@@ -117,7 +130,7 @@ private struct WindowRoot: View {
   private func framed(_ scene: WindowScene, _ menuBar: AnyView) -> AnyView {
     let window = MenuBarFrame {
       menuBar
-      ZStack { commanded(scene) }.modifier(BelowToolbar())
+      ZStack { commanded(scene) }.belowWindowToolbar()
     }
     return link.app.toolbar.map { $0(AnyView(window)) } ?? AnyView(window)
   }
@@ -131,9 +144,33 @@ private struct WindowRoot: View {
   }
 }
 
-private struct BelowToolbar: ViewModifier {
+/// Makes the host of an embedded window's views the host of its link.
+private struct EmbeddedWindow {
+  let link: WindowLink
+}
+
+extension EmbeddedWindow: _PrimitiveModifier {
+  typealias Body = Never
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let (link, host) = (modifier.attribute.untrackedValue.link, inputs.host.host)
+    MainActor.unchecked((link, host)) { link, host in
+      link.host = host
+      link.app.serve(link, host)
+    }
+    return body(inputs)
+  }
+}
+
+private nonisolated struct BelowToolbar: ViewModifier {
   @Environment(\.windowToolbarHeight) private var height
   func body(content: Content) -> some View { content.padding(.top, height) }
+}
+
+extension View {
+  /// Keeps the space of the window's toolbar free above the view.
+  package nonisolated func belowWindowToolbar() -> some View { modifier(BelowToolbar()) }
 }
 
 extension EnvironmentValues {

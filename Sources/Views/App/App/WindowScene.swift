@@ -43,6 +43,8 @@ struct WindowScene {
   var environment: [(inout EnvironmentValues) -> Void] = []
   /// The types of files that windows of the scene show as documents.
   var documentTypes: [UTType] = []
+  /// The types of contents in memory that new documents of the scene can be read from.
+  var preparedTypes: [UTType] = []
   /// Parts of an URL, one of which has to occur in it to open a window of the scene; nil if the
   /// scene sets none.
   var externalEvents: Set<String>?

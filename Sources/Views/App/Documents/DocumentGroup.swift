@@ -36,6 +36,7 @@ extension DocumentGroup: WindowDescribing {
         ).id(location))
     }
     scene.documentTypes = kind.readable
+    if case .wrapped = kind.access { scene.preparedTypes = kind.writable }
     scene.commands = [
       MainActor.unchecked((kind.readable, kind.makesNew)) {
         DocumentCommands(types: $0, makesNew: $1)._controls

@@ -21,6 +21,17 @@ package struct SourcedDocument {
   }
 }
 
+/// Contents in memory that a new document is read from.
+package struct PreparedFile {
+  package let type: UTType
+  package let contents: Data
+
+  package init(type: UTType, contents: Data) {
+    self.type = type
+    self.contents = contents
+  }
+}
+
 /// The circumstances in which a document is made.
 public struct DocumentCreationContext: Sendable {
   /// The source of the button that made the document; nil without one.

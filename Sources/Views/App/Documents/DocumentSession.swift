@@ -105,6 +105,8 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
     case .wrapped(let make, let read, _):
       if let location {
         self.read(location, read)
+      } else if let file = prepared as? PreparedFile {
+        self.read(file, read)
       } else {
         document = (sourced?.document ?? prepared) as? Document ?? make?()
       }
@@ -130,6 +132,21 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
       url = location
     } catch {
       fail(location, error)
+    }
+  }
+
+  /// Reads a new document, which is in no file yet.
+  private func read(
+    _ prepared: PreparedFile, _ read: (FileDocumentReadConfiguration) throws -> Document
+  ) {
+    do {
+      document = try read(
+        FileDocumentReadConfiguration(
+          contentType: prepared.type,
+          file: FileWrapper(regularFileWithContents: prepared.contents)))
+      isEdited = true
+    } catch {
+      fail(nil, error)
     }
   }
 
