@@ -38,6 +38,7 @@ import VivaceViews
   init() { waits.add(MainQueue.file) }
 
   func add(_ window: StageWindow) {
+    if windows.isEmpty { WindowSystem.noteDisplays() }
     windows[window.window.identifier] = window
     accessibility?.note()
     if let file = WindowSystem.file(of: window.window.pointer) {
@@ -196,6 +197,9 @@ import VivaceViews
         fallback.screen.withLock { window.close() }
       }
     }
+    if windows.values.allSatisfy(\.isExternal) {
+      for window in windows.values { window.wantsToClose = true }
+    }
     accessibility?.work(at: MonotonicClock.now())
     return wasShown
   }
@@ -220,6 +224,7 @@ import VivaceViews
       wereAny = true
       // SDL also reports that the last window was closed; the window receives an event of its own.
       if event.type == SDL_QUIT.rawValue { continue }
+      if event.type == SDL_DISPLAYEVENT.rawValue { WindowSystem.noteDisplays() }
       guard let window = windows[Self.window(of: event)], !isLost(event) else { continue }
       window.handle(event, at: MonotonicClock.now())
       if event.type == SDL_WINDOWEVENT.rawValue { accessibility?.note() }

@@ -39,6 +39,17 @@ extension SDLWindow {
       pointer, pixel(wanted.origin.x, whole.x, x), pixel(wanted.origin.y, whole.y, y))
   }
 
+  /// Makes the window as large as the external display, over all of that.
+  func fillExternalDisplay() {
+    var bounds = SDL_Rect()
+    guard let index = WindowSystem.externalDisplay,
+      lazy_SDL_GetDisplayBounds()(index, &bounds) == 0
+    else { return }
+    lazy_SDL_SetWindowPosition()(pointer, bounds.x, bounds.y)
+    lazy_SDL_SetWindowSize()(pointer, bounds.w, bounds.h)
+    setFullScreen(true)
+  }
+
   private var displayRects: (whole: SDL_Rect, usable: SDL_Rect)? {
     let index = max(0, lazy_SDL_GetWindowDisplayIndex()(pointer))
     var (whole, usable) = (SDL_Rect(), SDL_Rect())
@@ -46,5 +57,15 @@ extension SDLWindow {
       lazy_SDL_GetDisplayUsableBounds()(index, &usable) == 0
     else { return nil }
     return (whole, usable)
+  }
+}
+
+extension WindowSystem {
+  /// The number of the first display besides the main one; nil without any.
+  static var externalDisplay: Int32? { lazy_SDL_GetNumVideoDisplays()() > 1 ? 1 : nil }
+
+  /// Passes on whether there is an external display.
+  @MainActor static func noteDisplays() {
+    ExternalDisplay.shared.isAvailable = externalDisplay != nil
   }
 }

@@ -13,6 +13,7 @@ package final class SDLWindow {
   let chosenScale: CGFloat
   private(set) var isOpen = true
   private var mover: PixelMover?
+  private var callbacks: FrameCallbacks?
   /// How large the window may be without reaching beyond its display.
   private let workArea: WorkArea?
   /// The view accepts text: the input method may then show text of its own, which no file records.
@@ -56,6 +57,7 @@ package final class SDLWindow {
   package func show() {
     lazy_SDL_ShowWindow()(pointer)
     mover = mover ?? PixelMover(self)
+    callbacks = callbacks ?? FrameCallbacks(self)
   }
 
   /// Harmless when closed already. Nothing else may be called afterwards.
@@ -63,6 +65,7 @@ package final class SDLWindow {
     guard isOpen else { return }
     isOpen = false
     mover?.close()
+    callbacks?.close()
     lazy_SDL_DestroyWindow()(pointer)
   }
 
@@ -218,11 +221,16 @@ package final class SDLWindow {
   /// Brings rectangles of the pixels (in pixels) to the screen.
   package func present(_ rectangles: [(x: Int, y: Int, width: Int, height: Int)]) {
     guard !rectangles.isEmpty else { return }
+    callbacks?.willPresent(at: MonotonicClock.now())
     let list = rectangles.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }
     _ = lazy_SDL_UpdateWindowSurfaceRects()(pointer, list, Int32(list.count))
   }
+
+  /// Whether the compositor has not asked for a frame for so long that nothing of the window can be seen. False
+  /// outside of Wayland.
+  func isUnseen(at now: Double) -> Bool { callbacks?.isOverdue(at: now) ?? false }
 
   /// Moves pixels where they are shown; those in memory stay where they are. False where the window system
   /// cannot, or not now.

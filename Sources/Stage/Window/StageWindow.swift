@@ -19,6 +19,8 @@ import VivaceViews
   let name: String
   /// The app's side of the window; nil without an app.
   let link: WindowLink?
+  /// Whether the window is that of an accessory on the external display.
+  var isExternal = false
   private let painter: FramePainter
   private var pacer: FramePacer { didSet { grid.set(pacer) } }
   private let grid = FrameGrid()
@@ -43,6 +45,8 @@ import VivaceViews
   private var lastTurn = -Double.infinity
   var wantsToClose = false
   private(set) var failure: WindowError?
+  /// The limits of the window's size by its content; nil for a window that does not follow them.
+  var fitting: WindowFitting?
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
   var screen = ScreenLock()
 
@@ -183,7 +187,8 @@ import VivaceViews
       return pacer.nextMoment(after: now)
     }
     if isMoving {
-      let next = pacer.nextMoment(after: now, isCovered: isCovered)
+      let next = pacer.nextMoment(
+        after: now, isCovered: isCovered || window.isUnseen(at: now))
       return min(next, max(frame?.nextInstant ?? .infinity, pacer.lastInstant))
     }
     return max(frame?.nextInstant ?? .infinity, pacer.lastInstant)
@@ -255,10 +260,18 @@ import VivaceViews
     self.frame = frame
     PointerShapes.show((ViewHost.commandedPointer ?? host.pointerStyle).shape)
     nameWindow()
+    followContent()
     painter.show(
       FramePainter.Picture(
         list: frame.displayList, background: frame.background, scale: window.scale,
         movesUntil: frame.movesUntil))
+  }
+
+  /// Follows new limits of the content's size.
+  private func followContent() {
+    guard fitting != nil, host.contentSizeMayHaveChanged(), fitting?.update(with: host) == true
+    else { return }
+    window.follow(fitting!.limits, keeping: host.systemPreferences.resizeAnchor ?? .topLeading)
   }
 
   private func draw(at instant: Double) -> Bool {

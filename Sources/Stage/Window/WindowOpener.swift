@@ -53,9 +53,14 @@ import VivaceViews
       }
     }
     _ = host.turn(at: MonotonicClock.now())
+    if description.isExternal {
+      stageWindow.isExternal = true
+      window.fillExternalDisplay()
+      return add(stageWindow)
+    }
     if description.isFloating { window.setOnTop(true) }
     if !description.isBordered { window.setBordered(false) }
-    fit(window, to: host, description)
+    stageWindow.fitting = fit(window, to: host, description)
     // A window that takes another's place has its size, too.
     guard frame == nil else { return add(stageWindow) }
     if let settings = description.previewSettings {
@@ -102,34 +107,34 @@ import VivaceViews
     }
   }
 
-  /// Keeps the window's size within what its scene says.
-  private func fit(_ window: SDLWindow, to host: ViewHost, _ description: WindowDescription) {
+  /// Gives the window the limits and the first size of its content.
+  ///
+  /// - Returns: The limits that the window follows while it is open: on a Mac those of every scene, else those
+  ///   of a scene with windows of their content's size.
+  private func fit(
+    _ window: SDLWindow, to host: ViewHost, _ description: WindowDescription
+  ) -> WindowFitting? {
     guard description.link != nil else {
-      return window.setMinimumSize(
-        WindowDescription.minimumSize(content: .zero, limit: host.size))
+      window.setMinimumSize(WindowDescription.minimumSize(content: .zero, limit: host.size))
+      return nil
     }
-    let largest = host.contentSize(.infinity)
-    let least = WindowDescription.minimumSize(
-      content: host.contentSize(.zero),
-      limit: description.resizability == .contentSize ? largest : host.size)
-    if least.width.isFinite, least.height.isFinite { window.setMinimumSize(least) }
-    guard description.resizability == .contentSize else {
-      if isMac, description.defaultSize == nil {
-        // The content's maximum size, if it is below the size of a window without content.
-        window.setSize(
-          CGSize(
-            width: max(min(host.size.width, largest.width), least.width),
-            height: max(min(host.size.height, largest.height), least.height)))
-        window.setPosition(.center)
-      }
-      return
-    }
-    window.setMaximumSize(
-      CGSize(width: min(largest.width, 16_384), height: min(largest.height, 16_384)))
-    if description.defaultSize == nil {
+    let fitting = WindowFitting(description.resizability, of: host)
+    let limits = fitting.limits
+    window.setMinimumSize(limits.least)
+    if let largest = limits.largest {
+      window.setMaximumSize(largest)
       let ideal = host.contentSize(.unspecified)
-      if ideal.width.isFinite, ideal.height.isFinite { window.setSize(ideal) }
+      if description.defaultSize == nil, ideal.width.isFinite, ideal.height.isFinite {
+        window.setSize(ideal)
+      }
+    } else if isMac, description.defaultSize == nil {
+      // The content's maximum size, if it is below the size of a window without content.
+      let limits = WindowFitting.Limits(
+        least: limits.least, largest: host.contentSize(.infinity))
+      window.setSize(limits.nearest(to: host.size))
+      window.setPosition(.center)
     }
+    return isMac || limits.largest != nil ? fitting : nil
   }
 
   // MARK: For the app

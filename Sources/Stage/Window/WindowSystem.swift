@@ -21,6 +21,8 @@ package enum WindowSystem {
   private static let isStarted = Atomic(false)
   /// SDL's number for X11.
   static let x11: Int32 = 2
+  /// SDL's number for Wayland.
+  static let wayland: Int32 = 6
   /// Whether SDL brings a window's pixels to the screen by way of a graphics card.
   static let accelerationHint = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -219,8 +221,11 @@ package enum WindowSystem {
   static func function<Function>(
     _ name: String, of library: String, _: Function.Type
   ) -> Function? {
-    guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD), let symbol = dlsym(handle, name)
-    else { return nil }
-    return unsafeBitCast(symbol, to: Function.self)
+    symbol(name, of: library).map { unsafeBitCast($0, to: Function.self) }
+  }
+
+  /// A symbol of a library that SDL has loaded for itself.
+  static func symbol(_ name: String, of library: String) -> UnsafeMutableRawPointer? {
+    dlopen(library, RTLD_NOW | RTLD_NOLOAD).flatMap { dlsym($0, name) }
   }
 }

@@ -2,8 +2,8 @@ import CSDL2
 
 /// Whether other windows cover a window entirely. SDL does not ask the X server for that, so it is asked here.
 ///
-/// Xlib's XSelectInput(3). A server with a compositing manager keeps all windows whole and calls none covered; Wayland
-/// says nothing either.
+/// Xlib's XSelectInput(3). A server with a compositing manager keeps all windows whole and calls none covered. On
+/// Wayland ``FrameCallbacks`` tell.
 enum WindowVisibility {
   /// Numbers that SDL gives to no event of a window.
   static let covered: UInt8 = 200

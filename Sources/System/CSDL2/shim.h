@@ -51,6 +51,7 @@ VIVACE_LAZY(SDL_GetDisplayUsableBounds)
 VIVACE_LAZY(SDL_GetError)
 VIVACE_LAZY(SDL_GetHintBoolean)
 VIVACE_LAZY(SDL_GetModState)
+VIVACE_LAZY(SDL_GetNumVideoDisplays)
 VIVACE_LAZY(SDL_GetQueuedAudioSize)
 VIVACE_LAZY(SDL_GetWindowBordersSize)
 VIVACE_LAZY(SDL_GetWindowDisplayIndex)
@@ -125,6 +126,14 @@ typedef struct {
   void *display;
   unsigned long window;
 } VivaceX11Message;
+
+// Asks a Wayland surface for a callback at its next frame: wl_surface.frame, whose number is 3. The function is
+// libwayland's wl_proxy_marshal_constructor, the interface its wl_callback_interface.
+static inline void *_Nullable vivace_wayland_frame(
+    void *_Nonnull function, void *_Nonnull surface, const void *_Nonnull callback_interface) {
+  typedef void *(*marshal)(void *, uint32_t, const void *, ...);
+  return ((marshal)function)(surface, 3, callback_interface, (void *)0);
+}
 
 // Fills in which window system a window lives in; 0 when SDL cannot tell.
 static inline int vivace_window_system(SDL_Window *window, VivaceWindowSystem *system) {
