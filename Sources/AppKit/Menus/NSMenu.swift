@@ -118,7 +118,7 @@ import VivaceUIKit
   private var shown: MenuRequest?
 
   /// The menu has changed: its presentation is updated.
-  func changed() { onChange?() }
+  package func changed() { onChange?() }
   /// Called when items are added or removed.
   var onChange: (() -> Void)? {
     get { ownChange ?? supermenu.map { menu in { menu.changed() } } }

@@ -55,6 +55,8 @@ import VivaceUIKit
   }
   /// Whether the item is a line between others.
   open private(set) var isSeparatorItem = false
+  /// Whether the item is a title above others.
+  open private(set) var isSectionHeader = false
 
   /// An item with a title, an action and a key.
   public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
@@ -73,7 +75,7 @@ import VivaceUIKit
   /// A title above other items.
   open class func sectionHeader(title: String) -> NSMenuItem {
     let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
-    item.isEnabled = false
+    (item.isEnabled, item.isSectionHeader) = (false, true)
     return item
   }
   /// Whether the item opens a menu.
@@ -124,7 +126,7 @@ import VivaceUIKit
     }
   }
   /// The action of an item without a message: selects a pop-up button's item.
-  var onChoose: (() -> Void)?
+  package var onChoose: (() -> Void)?
   /// Called before the message of an item with its own.
   var beforeChoose: (() -> Void)?
 

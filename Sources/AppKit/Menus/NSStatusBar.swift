@@ -7,7 +7,8 @@ import VivaceGraphics
   private static let only = NSStatusBar()
   /// The only status bar.
   open class var system: NSStatusBar { only }
-  private var items: [NSStatusItem] = []
+  /// The items in the order in which they were made.
+  private(set) var shownItems: [NSStatusItem] = []
   private nonisolated override init() { super.init() }
 
   /// The height of the bar: 22 points.
@@ -19,11 +20,11 @@ import VivaceGraphics
     NotYet.once(
       "NSStatusBar.statusItem(withLength:)", "an item would be shown in the desktop's bar")
     let item = NSStatusItem(length)
-    items.append(item)
+    shownItems.append(item)
     return item
   }
   /// Forgets an item of the bar.
-  open func removeStatusItem(_ item: NSStatusItem) { items.removeAll { $0 === item } }
+  open func removeStatusItem(_ item: NSStatusItem) { shownItems.removeAll { $0 === item } }
 }
 
 /// One item of the status bar. It has a button and a menu, which are not shown here.

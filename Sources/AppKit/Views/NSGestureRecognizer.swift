@@ -27,6 +27,8 @@ import VivaceUIKit
   /// Stored only: the view receives its mouse events at once.
   open var delaysPrimaryMouseButtonEvents = true
   var event: NSEvent?
+  /// Called after each action has been sent.
+  package var onAction: (@MainActor () -> Void)?
 
   /// A recognizer that sends an action to a target, which it holds weakly.
   public init(target: Any?, action: Selector?) {
@@ -52,6 +54,7 @@ import VivaceUIKit
     }
     state = new
     if let target, let action { _send(action, to: target, self) }
+    onAction?()
     if new == .ended || new == .cancelled { state = .possible }
   }
 }

@@ -22,6 +22,20 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   ]
 }
 
+/// The properties of a window that its hosted views determine.
+public struct NSHostingSceneBridgingOptions: OptionSet, Sendable {
+  /// The bits of the properties.
+  public let rawValue: Int
+  /// Properties by their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The window's title is the navigation title of the views.
+  public static let title = NSHostingSceneBridgingOptions(rawValue: 1)
+  /// The toolbar items of the views are shown in a bar above them.
+  public static let toolbars = NSHostingSceneBridgingOptions(rawValue: 2)
+  /// The title and the toolbar.
+  public static let all: NSHostingSceneBridgingOptions = [.title, .toolbars]
+}
+
 /// An AppKit view that shows SwiftUI's views.
 @MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
   private let hosting: _UIHostingView<Content>
@@ -30,6 +44,10 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   /// The kinds of safe area that the content respects.
   open var safeAreaRegions = SafeAreaRegions.all {
     didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
+  }
+  /// The properties of the window that the content determines; none by default.
+  open var sceneBridgingOptions: NSHostingSceneBridgingOptions = [] {
+    didSet { bridgeScene() }
   }
   /// Told of another size that the content has by itself.
   var onSizeChange: ((CGSize) -> Void)?
@@ -49,7 +67,10 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
       self?.sizesChanged()
       self?.onSizeChange?(size)
     }
+    hosting.onTurn = { [weak self] in self?.bridgeTitle() }
   }
+  /// The form for subclasses that come from an archive, which give the root view themselves.
+  public convenience init?(coder: NSCoder, rootView: Content) { self.init(rootView: rootView) }
   /// Ends the program: there is no root view in an archive.
   public required init?(coder: NSCoder) {
     fatalError("A hosting view is made with its root view, not from an archive.")
@@ -66,6 +87,19 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
     if isBounded == translatesAutoresizingMaskIntoConstraints { sizesChanged() }
     hosting.frame = backing.bounds
   }
+  // MARK: - The window
+
+  private func bridgeScene() {
+    hosting.showsToolbar = sceneBridgingOptions.contains(.toolbars)
+    bridgeTitle()
+  }
+  private func bridgeTitle() {
+    guard sceneBridgingOptions.contains(.title), let window, let title = hosting.windowTitle,
+      window.title != title
+    else { return }
+    window.title = title
+  }
+
   // MARK: - Bounds
 
   /// The constraints that keep the view between the minimum and the maximum size of its content.
@@ -144,6 +178,12 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   open var safeAreaRegions: SafeAreaRegions {
     get { hosting.safeAreaRegions }
     set { hosting.safeAreaRegions = newValue }
+  }
+
+  /// The properties of the window that the controller's content determines; none by default.
+  open var sceneBridgingOptions: NSHostingSceneBridgingOptions {
+    get { hosting.sceneBridgingOptions }
+    set { hosting.sceneBridgingOptions = newValue }
   }
 
   /// A controller whose view shows SwiftUI's views.

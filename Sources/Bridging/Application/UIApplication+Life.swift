@@ -56,16 +56,20 @@ extension UIApplication {
     scene.session.configuration = configuration
     let type: AnyClass? =
       configuration.delegateClass
-      ?? (isOwn ? _madeClass { $0 is any UIWindowSceneDelegate.Type } : nil)
+      ?? (isOwn
+        ? _madeClass {
+          $0 is any UIWindowSceneDelegate.Type || $0 is any UIHostingSceneDelegate.Type
+        } : nil)
     scene.delegate = type.flatMap { _make($0) as? any UISceneDelegate }
     usesScenes = !isOwn || scene.delegate != nil
     if isOwn, scene.delegate == nil { show(makeWindow(of: configuration)) }
     scene.activationState = .foregroundInactive
     if usesScenes {
       deliveredURLs = scene.delegate == nil ? [] : ProgramLife.shared.launchURLs
-      let (window, owner) = (
-        makeWindow(of: configuration), scene.delegate as? any UIWindowSceneDelegate
-      )
+      let hosting = scene.delegate as? any UIHostingSceneDelegate
+      let window =
+        makeWindow(of: configuration) ?? hosting.flatMap { Swift.type(of: $0).makeHostedWindow() }
+      let owner = scene.delegate as? any UIWindowSceneDelegate
       if let window { owner?.window = window }
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
       show(window, or: owner?.window)

@@ -28,6 +28,21 @@ extension UIApplication {
     }
   }
 
+  /// Opens the window of a request, or brings that of its session forward.
+  public func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let openHosted = request.openHosted else {
+      return requestSceneSessionActivation(
+        request.session, userActivity: request.userActivity, options: request.options,
+        errorHandler: errorHandler)
+    }
+    guard ProgramLife.shared.presenter != nil else {
+      return refuse(UISceneError(.requestDenied), errorHandler)
+    }
+    openHosted()
+  }
+
   /// Closes the session's window.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,

@@ -1,4 +1,5 @@
 import Combine
+import VivaceControls
 import VivaceGeometry
 import VivaceLayers
 import VivaceUIKit
@@ -14,6 +15,15 @@ import VivaceViews
   var onSizeChange: ((CGSize) -> Void)?
   /// Whether the views around are laid out again when that size changes.
   var announcesIntrinsicSize = false
+  /// Called after each turn of the views.
+  var onTurn: (() -> Void)?
+  /// Whether the toolbar items of the views are shown above them.
+  var showsToolbar: Bool {
+    get { box.showsToolbar }
+    set { box.showsToolbar = newValue }
+  }
+  /// The title that the views give to their window; nil without one.
+  var windowTitle: String? { views.host.title }
   /// Whether the content keeps clear of what bars cover.
   var usesSafeArea = true { didSet { setNeedsLayout() } }
 
@@ -85,6 +95,7 @@ import VivaceViews
   }
 
   private func turned() {
+    onTurn?()
     let size = views.host.contentSize(.unspecified)
     guard size != knownSize else { return }
     knownSize = size
@@ -198,13 +209,21 @@ extension _UIHostingView: ShowsHostedElements {
 }
 
 /// The root view of a hosting view, as something to observe.
-private final class RootBox<Content: View>: ObservableObject {
+final class RootBox<Content: View>: ObservableObject {
   let objectWillChange = PassthroughSubject<Void, Never>()
   var content: Content { willSet { objectWillChange.send() } }
+  /// Whether the toolbar items of the content are shown above it.
+  var showsToolbar = false { willSet { objectWillChange.send() } }
   init(_ content: Content) { self.content = content }
 }
 
-private struct HostingRoot<Content: View>: View {
+struct HostingRoot<Content: View>: View {
   @ObservedObject var box: RootBox<Content>
-  var body: some View { box.content }
+  var body: some View {
+    if box.showsToolbar {
+      WindowToolbar(above: AnyView(box.content))
+    } else {
+      box.content
+    }
+  }
 }

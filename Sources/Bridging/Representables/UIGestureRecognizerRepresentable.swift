@@ -53,42 +53,27 @@ public struct UIGestureRecognizerRepresentableContext<
 
 /// The positions of a recognizer's touches, in the coordinates of SwiftUI's spaces.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
-  private let platformHost: PlatformViewHost
-  private let now: () -> Double
-  private let recognizer: () -> UIGestureRecognizer?
-
-  init(
-    _ platformHost: PlatformViewHost, now: @escaping () -> Double,
-    recognizer: @escaping () -> UIGestureRecognizer?
-  ) {
-    self.platformHost = platformHost
-    self.now = now
-    self.recognizer = recognizer
-  }
+  fileprivate let spaces: RecognizerSpaces
 
   /// The middle of the recognizer's touches in the view that has the gesture.
   public var localLocation: CGPoint { location(in: .local) }
 
   /// The middle of the recognizer's touches in a space.
   public func location(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint {
-    convert(globalPoint: recognizer()?.location(in: nil) ?? .zero, to: coordinateSpace)
+    spaces.location(in: coordinateSpace)
   }
 
   /// A point of the window in a space.
   public func convert(
     globalPoint: CGPoint, to coordinateSpace: some CoordinateSpaceProtocol = .local
-  ) -> CGPoint {
-    platformHost.location(globalPoint, in: coordinateSpace.coordinateSpace, at: now())
-  }
+  ) -> CGPoint { spaces.convert(globalPoint, to: coordinateSpace) }
 
   /// How far a pan has come, in the view that has the gesture.
   public var localTranslation: CGPoint? { translation(in: .local) }
 
   /// How far a pan has come, in a space.
   public func translation(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint? {
-    (recognizer() as? UIPanGestureRecognizer).map {
-      difference($0.translation(in: nil), in: coordinateSpace)
-    }
+    spaces.translation(in: coordinateSpace)
   }
 
   /// How fast a pan is, per second, in the view that has the gesture.
@@ -96,17 +81,7 @@ public struct UIGestureRecognizerRepresentableContext<
 
   /// How fast a pan is, per second, in a space.
   public func velocity(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint? {
-    (recognizer() as? UIPanGestureRecognizer).map {
-      difference($0.velocity(in: nil), in: coordinateSpace)
-    }
-  }
-
-  /// Converts a translation in the window to a space.
-  private func difference(_ translation: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint
-  {
-    let from = convert(globalPoint: .zero, to: space)
-    let to = convert(globalPoint: translation, to: space)
-    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+    spaces.velocity(in: coordinateSpace)
   }
 }
 
@@ -116,53 +91,36 @@ extension View {
     -> some View
   {
     platformViewGesture(representable) { platformHost in
-      GestureRepresentableUpdater<T>(platformHost)
+      RecognizerUpdater(
+        platformHost, RecognizerCalls<T, T.UIGestureRecognizerType, T.Context>.uiKit)
     }
   }
 }
 
-/// Makes and updates the recognizer of one place.
-@MainActor
-private final class GestureRepresentableUpdater<R: UIGestureRecognizerRepresentable>:
-  PlatformViewUpdater
+extension RecognizerCalls
+where
+  R: UIGestureRecognizerRepresentable, Recognizer == R.UIGestureRecognizerType,
+  Context == R.Context
 {
-  private let platformHost: PlatformViewHost
-  private var made: (recognizer: R.UIGestureRecognizerType, platformView: PlatformUIView)?
-  private var context: R.Context?
-  private var latest: R?
-
-  init(_ platformHost: PlatformViewHost) { self.platformHost = platformHost }
-
-  func update(_ content: R, _ viewContext: PlatformViewContext) -> any PlatformView {
-    latest = content
-    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", platformHost: platformHost)
-    platformView.begin(viewContext)
-    let context = self.context ?? makeContext(content)
-    self.context = context
-    if let made {
-      content.updateUIGestureRecognizer(made.recognizer, context: context)
-    } else {
-      let recognizer = content.makeUIGestureRecognizer(context: context)
-      recognizer.addBlock { [weak self] _ in self?.act() }
-      platformView.container.content = UIView()
-      platformView.container.fillsHost = true
-      platformView.container.content?.addGestureRecognizer(recognizer)
-      made = (recognizer, platformView)
-      content.updateUIGestureRecognizer(recognizer, context: context)
-    }
-    return platformView
-  }
-
-  private func makeContext(_ content: R) -> R.Context {
-    let converter = R.CoordinateSpaceConverter(
-      platformHost, now: { [weak platformHost] in platformHost?.host?.now ?? 0 },
-      recognizer: { [weak self] in self?.made?.recognizer })
-    return R.Context(
-      coordinator: content.makeCoordinator(converter: converter), converter: converter)
-  }
-
-  private func act() {
-    guard let made, let latest, let context else { return }
-    latest.handleUIGestureRecognizerAction(made.recognizer, context: context)
+  /// The functions of a UIKit recognizer.
+  fileprivate static var uiKit: Self {
+    Self(
+      makeContext: { representable, spaces in
+        let converter = R.CoordinateSpaceConverter(spaces: spaces)
+        return R.Context(
+          coordinator: representable.makeCoordinator(converter: converter), converter: converter)
+      },
+      make: { $0.makeUIGestureRecognizer(context: $1) },
+      update: { $0.updateUIGestureRecognizer($1, context: $2) },
+      act: { $0.handleUIGestureRecognizerAction($1, context: $2) },
+      attach: { recognizer, act in
+        recognizer.addBlock { _ in act() }
+        let view = UIView()
+        view.addGestureRecognizer(recognizer)
+        return (view, view)
+      },
+      location: { $0.location(in: nil) },
+      translation: { ($0 as? UIPanGestureRecognizer)?.translation(in: nil) },
+      velocity: { ($0 as? UIPanGestureRecognizer)?.velocity(in: nil) })
   }
 }

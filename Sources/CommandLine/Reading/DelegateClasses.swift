@@ -2,7 +2,8 @@
 /// documents: objects of them are made by their class.
 enum DelegateClasses {
   static let protocols: Set<String> = [
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIHostingSceneDelegate",
+    "NSApplicationDelegate",
     "NSDocument",
   ]
 }

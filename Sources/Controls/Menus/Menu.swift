@@ -11,6 +11,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   @Environment(\.menuStyles) private var styles
   @Environment(\.menuClose) private var isInside
   @Environment(\.isOfCommands) private var isOfCommands
+  @Environment(\.outlinesMenus) private var outlinesMenus
 
   nonisolated init(label: Label, content: Content, primaryAction: (() -> Void)?) {
     self.label = label
@@ -21,6 +22,8 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     if isOfCommands {
       content
+    } else if outlinesMenus {
+      OutlinedSubmenu(label: label, content: content)
     } else if isInside != nil {
       Submenu(label: label, content: content)
     } else {

@@ -81,7 +81,7 @@ struct MenuPanel<Content: View>: View {
 }
 
 /// Rows of a section that are together: a divider ends them, as the section's end does.
-private struct MenuBlock: Identifiable {
+struct MenuBlock: Identifiable {
   struct ID: Hashable {
     let section: SectionConfiguration.ID
     let index: Int
@@ -170,7 +170,7 @@ private struct MenuLabelStyle: LabelStyle {
 }
 
 /// A toggle in a menu: a row with a check mark while it is on.
-private struct MenuToggleStyle: ToggleStyle {
+struct MenuToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()

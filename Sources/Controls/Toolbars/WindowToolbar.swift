@@ -1,3 +1,4 @@
+import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
@@ -5,11 +6,18 @@ import VivaceViews
 /// such items there is no bar; the title is the window's own.
 package struct WindowToolbar: View {
   private let window: AnyView
+  /// The space above the toolbar.
+  private let top: CGFloat
   @State private var isShown = false
   @Environment(\.windowToolbarLook) private var style
 
   /// - Parameter window: All of the window, which keeps `windowToolbarHeight` free above its content.
-  package init(_ window: AnyView) { self.window = window }
+  package init(_ window: AnyView) { (self.window, top) = (window, MenuBar.height) }
+
+  /// The toolbar of views in a window of another toolkit, above their content.
+  package init(above content: AnyView) {
+    (window, top) = (AnyView(ZStack { content }.belowWindowToolbar()), 0)
+  }
 
   package var body: some View {
     window
@@ -22,7 +30,7 @@ package struct WindowToolbar: View {
               item: item, context: Self.context, collapse: Self.collapse, isOverBottomBar: false,
               shownFraction: 1, shift: 0
             )
-            .padding(.top, MenuBar.height)
+            .padding(.top, top)
             .onAppear { isShown = true }
             .onDisappear { isShown = false }
           }

@@ -112,6 +112,9 @@ import Foundation
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A window of the program; the only role that connects here.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A window for people who need a simple interface. No scene of this role connects here.
+    public static let windowAssistiveAccessApplication = Role(
+      rawValue: "UIWindowSceneSessionRoleAssistiveAccessApplication")
     /// A window on a second display. No scene of this role connects here.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")

@@ -39,7 +39,7 @@ extension HostState {
   }
 
   /// Work for the end of the update: callbacks of the user's, in the order they came.
-  func enqueueAction(_ action: @escaping () -> Void) {
+  package func enqueueAction(_ action: @escaping () -> Void) {
     queue.add(action: action)
     wake()
   }

@@ -28,6 +28,7 @@ package enum SemanticDetail: @unchecked Sendable {
   case zoom((AccessibilityZoomGestureAction) -> Void)
   case table(SemanticTable)
   case textRuns(() -> [SemanticTextRun])
+  case menuPart(SemanticMenuPart)
 
   /// The key of the detail; of those with the same key, one replaces the other.
   var key: String {
@@ -52,6 +53,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .zoom: "zoom"
     case .table: "table"
     case .textRuns: "runs"
+    case .menuPart: "menu part"
     }
   }
 
@@ -80,7 +82,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .ignoresInvertColors: "not inverted"
     case .trackingTag(let tag): "tracked as \(tag)"
     case .scrollStatus(let status): "scrolled to “\(status)”"
-    case .scroll, .zoom, .textRuns: nil
+    case .scroll, .zoom, .textRuns, .menuPart: nil
     case .table(let position): position.text
     }
   }

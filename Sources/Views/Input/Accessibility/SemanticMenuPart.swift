@@ -1,0 +1,45 @@
+import VivaceGeometry
+
+/// The part of a menu that an element stands for, where a menu's content is read as values.
+package enum SemanticMenuPart {
+  /// Rows that a line separates from others.
+  case block
+  /// The text of a section's header, or of a row that opens a menu.
+  case title
+  case row(SemanticMenuRow)
+  /// A row that opens a menu: a title, and the blocks of that menu.
+  case submenu
+  case icon(AnyView)
+}
+
+/// A row of a menu that acts.
+package struct SemanticMenuRow {
+  package var shortcut: KeyboardShortcut?
+  package var action: () -> Void
+
+  package init(shortcut: KeyboardShortcut?, action: @escaping () -> Void) {
+    self.shortcut = shortcut
+    self.action = action
+  }
+}
+
+extension SemanticNode {
+  /// The part of a menu that the element stands for; nil outside of menus that are read as values.
+  package var menuPart: SemanticMenuPart? {
+    for case .menuPart(let part) in details { return part }
+    return nil
+  }
+}
+
+extension View {
+  /// Makes the view an element for a part of a menu, with the elements inside as its children.
+  package nonisolated func menuPart(
+    _ part: @escaping (EnvironmentValues) -> SemanticMenuPart
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    semantics { properties, environment in
+      properties.childBehavior = .contain
+      properties.isEnabled = environment.isEnabled
+      properties.details.append(.menuPart(part(environment)))
+    }
+  }
+}
