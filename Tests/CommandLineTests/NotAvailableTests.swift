@@ -28,6 +28,6 @@ import Testing
       }
     }
     #expect(NotAvailable.names.intersection(declared) == [])
-    #expect(NotAvailable.names.isSuperset(of: ["sceneAccessory", "DocumentBaseBox"]))
+    #expect(NotAvailable.names.isSuperset(of: ["DebugReplaceableView", "DocumentBaseBox"]))
   }
 }

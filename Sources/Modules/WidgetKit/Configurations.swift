@@ -31,6 +31,18 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public typealias Body = Never
 }
 
+/// A configuration that depends on the system's version.
+public struct LimitedAvailabilityConfiguration: WidgetConfiguration {
+  /// The configuration has no body of its own.
+  public typealias Body = Never
+  private let make: @MainActor (WidgetFamily) -> AnyView?
+  init(_ configuration: some WidgetConfiguration) {
+    make = { configuration._content(in: $0) }
+  }
+  /// The content of the configuration inside.
+  public func _content(in family: WidgetFamily) -> AnyView? { make(family) }
+}
+
 /// A widget without settings.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// The configuration is a leaf and has no body.
@@ -129,6 +141,10 @@ extension WidgetConfiguration {
   {
     self
   }
+  /// No effect: no system wakes widgets, so that the action never runs.
+  public func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some WidgetConfiguration { self }
   /// No effect: no messages reach widgets.
   public func pushHandler(_ handler: Any.Type) -> some WidgetConfiguration { self }
   /// No effect: the closure never runs.

@@ -22,7 +22,7 @@ extension WidgetBundle {
   @MainActor @preconcurrency public static func main() { WidgetProgram.end(Self.self) }
 }
 
-private enum WidgetProgram {
+enum WidgetProgram {
   static func end(_ type: Any.Type) -> Never {
     FileHandle.standardError.write(
       Data(
