@@ -17,6 +17,13 @@ struct ProjectOptions: ParsableArguments {
     help: "The platform that #if os(…) means: ios or macos. Without it, PATH's own, or ios.")
   var platform: Platform?
 
+  @Option(
+    help: ArgumentHelp(
+      "The SDK whose rules for @State are checked: 26 or 27.",
+      discussion: "Without it, 27's for what runs on system 27 and later, else what either accepts."
+    ))
+  var sdk: Int?
+
   @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
   var manifestLimit = 30.0
 
@@ -25,6 +32,7 @@ struct ProjectOptions: ParsableArguments {
     if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
       throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
     }
+    if let sdk, sdk != 26 && sdk != 27 { throw ValidationError("--sdk is 26 or 27, not \(sdk)") }
   }
 
   var planOptions: ProgramPlan.Options {
@@ -40,6 +48,7 @@ struct ProjectOptions: ParsableArguments {
     for folder in packages { result += ["--packages", absolute(folder)] }
     if let swiftVersion { result += ["--swift-version", swiftVersion] }
     if let platform { result += ["--platform", platform.rawValue] }
+    if let sdk { result += ["--sdk", "\(sdk)"] }
     if manifestLimit != 30 { result += ["--manifest-limit", "\(manifestLimit)"] }
     return result
   }

@@ -47,7 +47,7 @@ struct Build {
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
-        options.view ?? "", options.project.swiftVersion ?? "",
+        options.view ?? "", options.project.swiftVersion ?? "", "\(options.project.sdk ?? 0)",
         options.project.platform?.rawValue ?? "",
         kind.rawValue,
       ])
@@ -97,7 +97,10 @@ struct Build {
 
 extension SourceOptions {
   func conditions(for plan: ProgramPlan, _ toolchain: ToolchainPaths) -> Conditions {
-    Conditions(for: plan.platform ?? .ios, toolchain, languageMode: project.swiftVersion)
+    var conditions = Conditions(
+      for: plan.platform ?? .ios, toolchain, languageMode: project.swiftVersion)
+    conditions.sdk = project.sdk
+    return conditions
   }
 }
 

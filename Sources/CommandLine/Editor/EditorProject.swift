@@ -27,10 +27,13 @@ struct EditorProject {
     let cache = try Cache.usable()
     compiler = Compiler(
       toolchain: toolchain, cache: cache, languageMode: options.project.swiftVersion)
-    let conditions = Conditions(
+    var conditions = Conditions(
       for: plan.platform ?? .ios, toolchain, languageMode: options.project.swiftVersion)
+    conditions.sdk = options.project.sdk
     sources = try SourceSet(plan, conditions: conditions, isForEditor: true)
-    let purpose = "editor \(options.project.swiftVersion ?? "")"
+    let purpose =
+      "editor \(options.project.swiftVersion ?? "")"
+      + (options.project.sdk.map { " sdk \($0)" } ?? "")
     folder = WorkFolder.path(for: plan, cache, purpose)
     for module in plan.modules where module.isSwift {
       inputs[module.name] = try written(module)

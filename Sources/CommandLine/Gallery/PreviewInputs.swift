@@ -97,7 +97,8 @@ extension PreviewInputs {
       of: sources,
       shared: [
         try ToolchainPaths.found().signature, FileStamp.text("/proc/self/exe"),
-        options.source.project.swiftVersion ?? "", options.source.job(.preview).json,
+        options.source.project.swiftVersion ?? "", "\(options.source.project.sdk ?? 0)",
+        options.source.job(.preview).json,
         JSONAnswer.line(options.settings), "\(options.at ?? -1)", options.script,
         environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "\n"),
       ], besides: options.folder)

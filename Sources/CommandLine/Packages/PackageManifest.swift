@@ -21,6 +21,13 @@ struct PackageManifest {
     return modes.contains { $0.hasPrefix("6") } ? "6" : "5"
   }
 
+  /// The first of the systems that it runs on, by the number that all of Apple's have had since 26.
+  var deployment: Int? {
+    fields["platforms"].list.compactMap { platform in
+      platform["version"].text?.split(separator: ".").first.flatMap { Int($0) }
+    }.min()
+  }
+
   /// Whether it is for Macs only.
   var isForMac: Bool {
     let names = fields["platforms"].list.compactMap { $0["platformName"].text }

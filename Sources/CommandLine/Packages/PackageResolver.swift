@@ -101,6 +101,7 @@ final class PackageResolver {
       sources: isC ? files.others : files.sources, resources: files.resources,
       languageMode: manifest.languageMode, package: Self.moduleName(manifest.name.lowercased()),
       isOwn: own.contains(manifest.folder))
+    module.deployment = manifest.deployment
     if isC {
       module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")"
     }

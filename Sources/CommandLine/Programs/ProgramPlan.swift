@@ -42,6 +42,8 @@ struct ProgramPlan: Codable, Equatable {
     var dependencies: [String] = []
     /// 5 or 6; 4 and 4.2 count as 5. Nil: the user's choice, or 5.
     var languageMode: String?
+    /// The first system that it runs on, such as 18; nil where that is not known.
+    var deployment: Int?
     /// Names of conditions, `-D`.
     var conditions: Set<String> = []
     /// The compiler's arguments beyond that.

@@ -25,6 +25,9 @@ struct Conditions {
   var mode = 5
   /// Whether the user has chosen the mode, in place of the modules' own.
   var isModeChosen = false
+  /// The SDK whose rules for `@State` are checked, by the number of its system; nil accepts what either of two
+  /// accepts, and makes default values once as the later one does.
+  var sdk: Int?
   /// The platform whose `#if os(…)` branches are compiled, besides those of Linux.
   var platform = Platform.ios
 
@@ -33,6 +36,7 @@ struct Conditions {
     var own = self
     own.flags.formUnion(module.conditions.map { String($0.prefix { $0 != "=" }) })
     if !isModeChosen, let mode = module.languageMode { own.mode = Int(mode) ?? 5 }
+    own.sdk = sdk ?? module.deployment.flatMap { $0 >= 27 ? 27 : nil }
     // A foreign package that asks has another branch for a missing module: the one that has been tried on
     // Linux. So has a library of the user's own that was written for Linux, too.
     if !module.isOwn || isForLinux(module) { own.unseen = Self.namesOfApple }

@@ -46,6 +46,8 @@ struct ParsedSource {
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   /// Attributes that this compiler does not have, and their replacements.
   var attributes: [(range: Range<Int>, text: String)] = []
+  /// The private states whose default values are made by initializers.
+  var lazyStates: [LazyState] = []
   /// Conformances of Foundation's coders to Combine's protocols, with the text that leaves them out.
   var coderConformances: [(range: Range<Int>, text: String)] = []
   /// At the top level.

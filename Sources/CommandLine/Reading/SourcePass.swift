@@ -16,6 +16,7 @@ import Foundation
 ///   `dataTaskPublisher`, `AsyncImage(request:)`, settings of `URLSession` and the like are added behind a source
 ///   that uses them.
 /// - What an extension overrides of a superclass, the class itself does, and forwards it: ``ExtensionOverride``.
+/// - The default value of a private state is made once: ``LazyState``.
 /// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
@@ -99,6 +100,7 @@ struct SourcePass {
     if !declaresCoders { edits += source.coderConformances }
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
+    edits += lazyStates(source, besides: edits)
     let (own, delegates, lacks) = (
       source.messages.filter { !$0.isStatic }, source.delegates, rows.lacks(in: source)
     )
@@ -170,6 +172,16 @@ struct SourcePass {
       guard conditions.modules.contains(test.argument) else { return nil }
       return Self.modulesHere[test.argument].map { (test.range, "canImport(\($0))") }
     }
+  }
+
+  /// Default values of states that are made once, where nothing else is changed in them.
+  private func lazyStates(
+    _ source: ParsedSource, besides edits: [(range: Range<Int>, text: String)]
+  ) -> [(range: Range<Int>, text: String)] {
+    guard source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) else {
+      return []
+    }
+    return source.lazyStates.filter { !$0.overlaps(edits) }.flatMap(\.edits)
   }
 
   private func selectors(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {

@@ -151,7 +151,8 @@ final class SourceReader: ActiveSyntaxVisitor {
   // MARK: - Types
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, node.name, node.genericParameterClause, node.structKeyword)
+    if conditions.sdk == 27 { found.attributes += StateRules.edits(of: node) }
+    return enter(node, node.name, node.genericParameterClause, node.structKeyword)
   }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.names ?? []
@@ -252,6 +253,7 @@ final class SourceReader: ActiveSyntaxVisitor {
         node, in: around.compactMap { $0 }, coversAll: node.isInObjectiveCClass)
     }
     found.attributes += ManagedProperties.edits(of: node)
+    if conditions.sdk != 26, let state = LazyState(node) { found.lazyStates.append(state) }
     if node.isOfType {
       found.statics.formUnion(
         node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name })

@@ -4,18 +4,35 @@ import VivaceGeometry
 /// A value that a view owns. It is made when the view first appears, outlives the view's struct,
 /// and ends when the view goes; writing it updates the views that read it.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  private var initial: Value
+  private var initial: Initial
   private var location: StateLocation<Value>?
 
+  /// The value that the state begins with.
+  private enum Initial {
+    case value(Value)
+    /// Made when the view first appears.
+    case made(() -> Value)
+
+    var value: Value {
+      switch self {
+      case .value(let value): value
+      case .made(let make): make()
+      }
+    }
+  }
+
   /// The value at the view's first appearance; later values given here are ignored.
-  public init(wrappedValue value: Value) { initial = value }
+  public init(wrappedValue value: Value) { initial = .value(value) }
   /// Equivalent with the older label, for `State(initialValue:)` in an initializer.
-  public init(initialValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = .value(value) }
+  /// A value that is made once, when the view first appears. The tool writes this for a state whose default
+  /// value is made by an initializer.
+  public init(_once make: @autoclosure @escaping () -> Value) { initial = .made(make) }
 
   /// The value now. Outside of a body it is the one that it began with, and writing does nothing,
   /// with a warning.
   public var wrappedValue: Value {
-    get { location?.value ?? initial }
+    get { location?.value ?? initial.value }
     nonmutating set {
       guard let location else {
         return Warning.once(
@@ -29,7 +46,7 @@ import VivaceGeometry
   /// A binding to the value. Outside of a body a constant one, with a warning.
   public var projectedValue: Binding<Value> {
     guard let location else {
-      let value = initial
+      let value = initial.value
       Warning.once(
         "The binding of a @State of type \(Value.self) was taken outside of a body; it is constant."
       )
@@ -57,10 +74,10 @@ import VivaceGeometry
 
     override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { location?.seen }
 
-    private func makeLocation(_ initial: Value, _ base: _InputBase) -> StateLocation<Value> {
+    private func makeLocation(_ initial: Initial, _ base: _InputBase) -> StateLocation<Value> {
       let kept = keeping.flatMap { $0.keeper[$0.name] as? StateLocation<Value> }
       let location = StateLocation(
-        kept?.value ?? initial, name: name, owner: BodyTrace.current, host: base.host)
+        kept?.value ?? initial.value, name: name, owner: BodyTrace.current, host: base.host)
       if let keeping { keeping.keeper[keeping.name] = location }
       return location
     }
@@ -72,7 +89,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: Sendable where Value: Sendable {}
+extension State: @unchecked Sendable where Value: Sendable {}
 
 /// The storage of a value that can be read and written.
 class Location<Value>: @unchecked Sendable {
