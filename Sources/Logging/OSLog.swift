@@ -69,7 +69,9 @@ public final class OSLog: NSObject, @unchecked Sendable {
 
   func write(_ message: @autoclosure () -> String, _ type: OSLogType) {
     guard isOn else { return }
-    LogOutput.write(line(message(), type))
+    let text = message()
+    LogRecords.add(OSLogEntryLog(self, type, text))
+    LogOutput.write(line(text, type))
   }
 
   /// The line of a message, without its time.

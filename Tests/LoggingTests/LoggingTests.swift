@@ -137,3 +137,32 @@ struct UnfairLockTests {
     #expect(os_unfair_lock_trylock(word))
   }
 }
+
+/// Messages that a program reads back.
+@Suite(.serialized) struct LogStoreTests {
+  @Test func theMessagesOfThisProgramAreRead() throws {
+    let start = Date()
+    let logger = Logger(subsystem: "org.example", category: "store-\(UUID())")
+    _ = Lines.of {
+      logger.debug("first")
+      logger.error("second \(2)")
+    }
+    let store = try OSLogStore(scope: .currentProcessIdentifier)
+    let all = try store.getEntries(at: store.position(date: start)).compactMap {
+      $0 as? OSLogEntryLog
+    }
+    let own = all.filter { $0.category.hasPrefix("store-") }
+    #expect(own.map(\.composedMessage) == ["first", "second 2"])
+    #expect(own.map(\.level) == [.debug, .error] && own[0].subsystem == "org.example")
+    #expect(
+      own.allSatisfy { $0.date >= start && $0.process == ProcessInfo.processInfo.processName })
+    let backwards = try store.getEntries(with: .reverse, at: store.position(date: start))
+    #expect(backwards.first { _ in true }?.date ?? .distantPast >= own[1].date)
+    let later = try store.getEntries(at: store.position(date: Date().addingTimeInterval(60)))
+    #expect(Array(later).isEmpty)
+  }
+
+  @Test func onlyThisProcessCanBeRead() {
+    #expect(throws: CocoaError.self) { try OSLogStore(scope: .system) }
+  }
+}

@@ -20,10 +20,12 @@ import VivaceGeometry
     let date = Date(timeIntervalSince1970: 86_400)
     #expect(writtenText { Text("on \(date, formatter: dates)") } == "on 1970/01/02")
     #expect(writtenText { Text("\(date as NSDate, formatter: dates)") } == "1970/01/02")
+    #expect(writtenText { Text(date, formatter: dates) } == "1970/01/02")
     let numbers = NumberFormatter()
     (numbers.minimumFractionDigits, numbers.locale) = (2, Locale(identifier: "en_US_POSIX"))
     numbers.minimumIntegerDigits = 1
     #expect(writtenText { Text("\(Decimal(5), formatter: numbers)") } == "5.00")
+    #expect(writtenText { Text(Decimal(5), formatter: numbers) } == "5.00")
   }
 
   @Test func stringsAreLookedUpInTheEnvironmentsLanguage() throws {

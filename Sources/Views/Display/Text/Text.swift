@@ -93,6 +93,20 @@ public struct Text: Equatable, Sendable {
     storage = .verbatim(formatter.string(for: subject) ?? "")
   }
 
+  // Foundation's values that are bridged on Apple's systems alone.
+  /// A date as a formatter writes it.
+  public init(_ subject: Date, formatter: Formatter) {
+    storage = .verbatim(formatter.string(for: subject) ?? "")
+  }
+  /// An interval of dates as a formatter writes it.
+  public init(_ subject: DateInterval, formatter: Formatter) {
+    storage = .verbatim(formatter.string(for: subject) ?? "")
+  }
+  /// A decimal number as a formatter writes it.
+  public init(_ subject: Decimal, formatter: Formatter) {
+    storage = .verbatim(formatter.string(for: subject) ?? "")
+  }
+
   init(_ value: any TextValue) { storage = .value(AnyTextValue(value)) }
 
   init(joined joinedTexts: [Text]) {
