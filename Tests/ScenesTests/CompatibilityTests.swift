@@ -48,12 +48,27 @@ import VivaceHarness
       - \(list.count(.registry)) are among the names without effect
       - \(list.count(.absent)) are no names of SwiftUI's; the list has the reason for each
 
+      ## SDKs
+
+      | API | SDK |
+      |---|---|
+      | views, modifiers, scenes | 27 |
+      | glass, bars that minimize | names of 27; a program looks as on iOS 18 until it asks for \
+      glass |
+      | `@State` | 26 and 27: initial values are made when they are first needed; `--sdk 26` \
+      makes them with each view, `--sdk 27` also checks the rules of that SDK, as for targets \
+      that run on 27 and later |
+      | result builders | 26: bodies are of `TupleView`; `@ContentBuilder` makes `TupleContent` \
+      as in 27 |
+      | UIKit, AppKit | 26 |
+      | Charts, SwiftData, Core Data, small frameworks | 26; [Modules](Modules.md) lists them |
+
       ## Left out
 
       | Name | Reason |
       |---|---|
-      | WidgetKit's `Widget`, `WidgetBundle`, `ControlWidget` and related types | Linux desktops \
-      show no widgets of programs |
+      | `DocumentBaseBox`, `DebugReplaceableView` | internals of Apple's implementation that its \
+      interface exposes; programs do not name them |
       """
   }
 

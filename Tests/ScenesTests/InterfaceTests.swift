@@ -13,6 +13,7 @@ import VivaceHarness
     #expect(!rows.isEmpty)
     let lines = rows.map { ($0[0].isEmpty ? "" : $0[0] + ": ") + $0[1] }.sorted()
     try Golden(folder: folder, isUpdating: isUpdating).check(
-      lines.joined(separator: "\n") + "\n", named: room)
+      lines.joined(separator: "\n") + "\n", named: room.split(separator: "/").last.map(String.init)!
+    )
   }
 }

@@ -19,8 +19,9 @@ enum SourceReader {
   /// The rooms that a program can import, by whatever name, or whose names such a one shows.
   static let publicRooms = [
     "Accelerate", "AppKit", "Bridging", "Charts", "Combine", "Controls", "Drawing", "Formatting",
-    "Geometry", "Graphics", "Layers", "Logging", "Messages", "Motion", "Supplements",
-    "SwiftData", "Testing", "Typography", "UIKit", "Views", "simd",
+    "Geometry", "Graphics", "Layers", "Logging", "Messages", "Modules/CoreData",
+    "Modules/WidgetKit", "Motion", "Supplements", "SwiftData", "Testing", "Typography", "UIKit",
+    "Views", "simd",
   ]
 
   /// The program, built when it is asked for the first time and older than its sources.
