@@ -150,8 +150,8 @@ struct XcodePlan {
     module.conditions = Set(
       (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     )
-    module.deployment = ["IPHONEOS_DEPLOYMENT_TARGET", "MACOSX_DEPLOYMENT_TARGET"].lazy
-      .compactMap { settings[$0]?.split(separator: ".").first }.compactMap { Int($0) }.first
+    let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? settings["MACOSX_DEPLOYMENT_TARGET"]
+    module.deployment = version?.split(separator: ".").first.flatMap { Int($0) }
     module.flags = flags(settings)
     module.absent = gone.filter { $0.hasSuffix(".swift") }
     // A framework's resources are found by its class or name; it is linked into the program here, so the main
