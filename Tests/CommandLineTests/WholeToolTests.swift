@@ -92,6 +92,38 @@ import Testing
     #expect(outcome.code == 0, "\(outcome.lines) \(outcome.errors)")
   }
 
+  @Test func theCompilerReportsStatesThatBreakARuleOfAnSDK() throws {
+    let folder = try Folder([
+      "Page.swift": """
+      import SwiftUI
+      @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+      struct Page: View {
+        @State private var count = 1
+        init(count: Int) { self.count = count }
+        var body: some View { Text("\\(count)") }
+      }
+      struct Row: View {
+        let name: String
+        @State private var count: Int
+        @State @Kept private var width = 0.5
+        init(name: String) { count = 1; self.name = name }
+        var body: some View { Text(name) }
+      }
+      """
+    ])
+    let outcome = try vivace("typecheck", "Page.swift", "--sdk", "27", in: folder)
+    #expect(outcome.code == 3)
+    for (place, message) in [
+      ("5:22: warning: ", "the value is discarded, since 'count' has a default value (SDK 27)"),
+      ("11:3: error: ", "@State cannot be combined with @Kept on 'width' (SDK 27)"),
+      ("12:24: error: ", "the state 'count' is assigned before 'name' (SDK 27)"),
+    ] {
+      #expect(
+        outcome.errors.contains("Page.swift:" + place) && outcome.errors.contains(message),
+        "\(outcome.errors)")
+    }
+  }
+
   @Test func anAppBecomesAFilm() throws {
     let folder = try Folder([
       "Blue/App.swift": """

@@ -63,9 +63,9 @@ struct StateRules {
         .first { $0 != "State" && $0.first?.isUppercase == true && !Self.noWrappers.contains($0) }
       guard let wrapper else { return nil }
       return Self.report(
-        "error",
+        "unavailable",
         "@State cannot be combined with @\(wrapper) on '\(name)' (SDK 27); remove one of them",
-        before: Syntax(state.declaration))
+        before: Syntax(state.declaration), isMember: true)
     }
   }
 
@@ -84,13 +84,13 @@ struct StateRules {
       if state.hasDefault {
         edits.append(
           Self.report(
-            "warning",
+            "deprecated",
             "the value is discarded, since '\(name)' has a default value (SDK 27); remove that",
             before: Syntax(statement)))
       } else if let first = waiting.sorted().first {
         edits.append(
           Self.report(
-            "error",
+            "unavailable",
             "the state '\(name)' is assigned before '\(first)' (SDK 27); assign states last",
             before: Syntax(statement)))
       }
@@ -111,10 +111,17 @@ struct StateRules {
     return member.declName.baseName.text
   }
 
+  /// The call of a function with an attribute that makes the compiler report the message. `#error` and `#warning` are
+  /// alone on their lines, and a further line would move the lines below.
   private static func report(
-    _ kind: String, _ message: String, before node: Syntax
+    _ attribute: String, _ message: String, before node: Syntax, isMember: Bool = false
   ) -> (range: Range<Int>, text: String) {
     let start = node.utf8Range.lowerBound
-    return (start..<start, "#\(kind)(\"\(message)\"); ")
+    let text =
+      "@available(*, \(attribute), message: \"\(message)\") func stateRule() {}; stateRule()"
+    return (
+      start..<start,
+      isMember ? "private func _stateRule\(start)() { \(text) }; " : "do { \(text) }; "
+    )
   }
 }
