@@ -180,10 +180,10 @@ import Testing
       struct Ours { func inspector() {} }
       struct Page: View {
         var body: some View {
-          Text("Chart").inspector().sceneAccessory(wave)
-          SceneAccessoryContent.wave("Map")
+          Text("Chart").inspector()
+          DebugReplaceableView(erasing: Text("Map"))
           #if os(macOS)
-          ControlWidget()
+          DocumentBaseBox()
           #endif
         }
         func call(renameAction: Int) { Other.DocumentBaseBox() }
@@ -193,13 +193,12 @@ import Testing
     let sources = try SourceSet(path: folder("App"), conditions: Conditions())
     #expect(
       sources.namesNotAvailable.map { "\($0.name) \($0.location)" } == [
-        "sceneAccessory \(folder("App/A.swift")):5",
-        "SceneAccessoryContent \(folder("App/A.swift")):6",
+        "DebugReplaceableView \(folder("App/A.swift")):6"
       ])
     // Told where the compiler gives up, and each name once.
     let notes = DiagnosticNotes(missing: [], suspects: sources.namesNotAvailable)
-    notes.hear("A.swift:9:1: error: cannot find 'SceneAccessoryContent' in scope")
-    #expect(notes.lines == ["SceneAccessoryContent is SwiftUI's, but is not available here yet."])
+    notes.hear("A.swift:9:1: error: cannot find 'DebugReplaceableView' in scope")
+    #expect(notes.lines == ["DebugReplaceableView is SwiftUI's, but is not available here yet."])
     notes.hear("A.swift:4:1: error: the compiler is unable to type-check this expression in time")
     #expect(
       notes.lines
