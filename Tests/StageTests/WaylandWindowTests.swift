@@ -1,0 +1,38 @@
+import Foundation
+import TestScreen
+import Testing
+
+/// A real window of a Wayland compositor.
+@Suite(
+  "A window of Wayland", .enabled(if: Compositor.isAvailable, "it needs Xvfb, xdotool and weston"),
+  .serialized)
+struct WaylandWindowTests {
+  @Test("draws few frames while nothing of it is seen, and all of them again afterwards")
+  func unseen() throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    let compositor = try Compositor(on: screen)
+    defer { compositor.close() }
+    let script = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-\(UUID().uuidString).script")
+    try Data("0.01 tap \"Turn on\"\n".utf8).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let job = #"{"mode":"run","speed":0.01,"script":"\#(script.path)"}"#
+    let program = try compositor.open("WindowProgram", ["VIVACE_JOB": job])
+    /// The frames of the next two seconds.
+    func frames() throws -> Int {
+      let before = try compositor.commits()
+      usleep(2_000_000)
+      return try compositor.commits() - before
+    }
+    func become(_ holds: (Int) -> Bool) throws -> Bool {
+      for _ in 0..<15 where program.isRunning { if holds(try frames()) { return true } }
+      return false
+    }
+    #expect(try become { $0 > 10 }, "no frames of an animation")
+    try compositor.showWorkspace(below: true)
+    #expect(try become { $0 <= 4 }, "as many frames as before")
+    try compositor.showWorkspace(below: false)
+    #expect(try become { $0 > 10 }, "no frames in a window that is seen again")
+  }
+}

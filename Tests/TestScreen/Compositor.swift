@@ -1,0 +1,79 @@
+import Foundation
+
+/// Weston, a compositor of Wayland, in a window on a display of our own. It has two workspaces.
+package final class Compositor {
+  package static let isAvailable =
+    Screen.isAvailable && FileManager.default.isExecutableFile(atPath: weston)
+  private static let weston = "/usr/bin/weston"
+
+  private let screen: Screen
+  private let server = Process()
+  private let folder: URL
+  private var programs: [Process] = []
+
+  package init(on screen: Screen) throws {
+    self.screen = screen
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-compositor-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let settings = folder.appendingPathComponent("weston.ini")
+    try Data("[shell]\nnum-workspaces=2\nlocking=false\npanel-position=none\n".utf8)
+      .write(to: settings)
+    server.executableURL = URL(fileURLWithPath: Self.weston)
+    server.arguments = [
+      "--backend=x11-backend.so", "--use-pixman", "--config=\(settings.path)", "--socket=test",
+      "--width=800", "--height=900",
+    ]
+    server.environment = environment(["DISPLAY": screen.name])
+    server.standardOutput = FileHandle.nullDevice
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    let socket = folder.appendingPathComponent("test").path
+    try screen.wait(for: "a compositor") { FileManager.default.fileExists(atPath: socket) }
+  }
+
+  private func environment(_ own: [String: String]) -> [String: String] {
+    ProcessInfo.processInfo.environment.merging(own) { $1 }
+      .merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+  }
+
+  /// Starts a program that lies beside the tests, as a client that writes down its requests.
+  package func open(_ name: String, _ own: [String: String] = [:]) throws -> Process {
+    let program = Process()
+    program.executableURL = try Products.url(name)
+    var all = environment(own)
+    all["DISPLAY"] = nil
+    all["WAYLAND_DISPLAY"] = "test"
+    all["SDL_VIDEODRIVER"] = "wayland"
+    all["WAYLAND_DEBUG"] = "1"
+    program.environment = all
+    try Data().write(to: log)
+    program.standardError = try FileHandle(forWritingTo: log)
+    try program.run()
+    programs.append(program)
+    return program
+  }
+
+  private var log: URL { folder.appendingPathComponent("requests") }
+
+  /// How often the program's surfaces have been committed.
+  package func commits() throws -> Int {
+    try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count {
+      $0.contains("wl_surface@") && $0.hasSuffix(".commit()")
+    }
+  }
+
+  /// Shows the workspace below or above the present one.
+  package func showWorkspace(below: Bool) throws {
+    try screen.xdotool("mousemove", "400", "400", "key", below ? "super+Down" : "super+Up")
+  }
+
+  package func close() {
+    for program in programs + [server] where program.isRunning {
+      kill(program.processIdentifier, SIGKILL)
+      program.waitUntilExit()
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
