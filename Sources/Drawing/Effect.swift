@@ -235,7 +235,7 @@ package struct ColorMatrixValue: Hashable, Sendable, Animatable {
   package var rows: [Float]
   /// Whether red, green and blue are multiplied by alpha before the matrix, and stay so after it.
   package var isPremultiplied: Bool
-  /// What happens to the components after the matrix.
+  /// The function that maps the components after the matrix.
   package var transfer = Transfer.none
 
   /// A change of how components are written.

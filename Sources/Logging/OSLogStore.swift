@@ -3,11 +3,11 @@ import Synchronization
 
 /// The messages that this program has logged: at least the last thousand of them.
 open class OSLogStore: NSObject {
-  /// Whose messages a store has.
+  /// The programs with messages in a store.
   public enum Scope: Int, Sendable {
-    /// Those of this process, the only ones that can be read here.
+    /// This process, the only one with messages that can be read here.
     case currentProcessIdentifier = 1
-    /// Those of the whole system, which belong to other programs.
+    /// All programs of the system; a store of their messages cannot be opened.
     case system = 0
   }
 

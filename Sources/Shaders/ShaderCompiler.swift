@@ -61,9 +61,9 @@ package enum ShaderCompiler {
       posix_spawn_file_actions_addopen(&actions, number, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
     var (process, status): (pid_t, Int32) = (0, 0)
-    let words = ([program] + arguments).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    let failure = posix_spawn(&process, program, &actions, nil, words + [nil], environ)
+    let copies = ([program] + arguments).map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    let failure = posix_spawn(&process, program, &actions, nil, copies + [nil], environ)
     guard failure == 0 else {
       throw ShaderBuildError(
         lines: "\(program) does not start: \(String(cString: strerror(failure)))")

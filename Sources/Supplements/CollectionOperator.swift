@@ -2,7 +2,7 @@ import Foundation
 
 /// The operators of paths of keys, such as `@sum` in `"items.@sum.price"`.
 package enum CollectionOperator {
-  /// The result of an operator over values, of which nil and `NSNull` stand for none.
+  /// The result of an operator over values. Only `@count` counts nil and `NSNull`.
   ///
   /// - Returns: Nil for a name that is no operator.
   package static func result(_ name: some StringProtocol, of values: [Any?]) -> Any?? {

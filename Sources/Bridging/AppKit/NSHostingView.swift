@@ -22,7 +22,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   ]
 }
 
-/// The properties of a window that its hosted views determine.
+/// The features of a window, such as its title and toolbar, that hosted views set.
 public struct NSHostingSceneBridgingOptions: OptionSet, Sendable {
   /// The bits of the properties.
   public let rawValue: Int
@@ -45,7 +45,7 @@ public struct NSHostingSceneBridgingOptions: OptionSet, Sendable {
   open var safeAreaRegions = SafeAreaRegions.all {
     didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
   }
-  /// The properties of the window that the content determines; none by default.
+  /// The features of the window that the hosted view sets; none by default.
   open var sceneBridgingOptions: NSHostingSceneBridgingOptions = [] {
     didSet { bridgeScene() }
   }
@@ -180,7 +180,7 @@ public struct NSHostingSceneBridgingOptions: OptionSet, Sendable {
     set { hosting.safeAreaRegions = newValue }
   }
 
-  /// The properties of the window that the controller's content determines; none by default.
+  /// The features of the window that the controller's view sets; none by default.
   open var sceneBridgingOptions: NSHostingSceneBridgingOptions {
     get { hosting.sceneBridgingOptions }
     set { hosting.sceneBridgingOptions = newValue }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// The part of a menu that an element stands for, where a menu's content is read as values.
+/// The role of an element in a menu that becomes a menu of another kit, such as `NSMenu`.
 package enum SemanticMenuPart {
   /// Rows that a line separates from others.
   case block
@@ -24,7 +24,7 @@ package struct SemanticMenuRow {
 }
 
 extension SemanticNode {
-  /// The part of a menu that the element stands for; nil outside of menus that are read as values.
+  /// The element's role in a menu that becomes a menu of another kit; nil for other elements.
   package var menuPart: SemanticMenuPart? {
     for case .menuPart(let part) in details { return part }
     return nil
