@@ -59,6 +59,13 @@ import VivaceViews
   }
 
   private func update(at now: Double) {
+    readTrees(at: now)
+    pressWaiting(at: now)
+    let end = MonotonicClock.now()
+    earliest = end + min((end - now) * 19, 0.5)
+  }
+
+  private func readTrees(at now: Double) {
     needsUpdate = false
     updatesMade += 1
     var all: [(node: SemanticNode, window: Int)] = []
@@ -73,9 +80,6 @@ import VivaceViews
       if let number = numbers[index] { nodes[number] = entry }
     }
     bus?.show(tree, events)
-    pressWaiting(at: now)
-    let end = MonotonicClock.now()
-    earliest = end + min((end - now) * 19, 0.5)
   }
 
   private func draft(
@@ -176,14 +180,13 @@ import VivaceViews
       guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
       else { return false }
       let isVisible = node.isVisible(in: host)
-      if isVisible, !window.isMoving {
-        tap(node, in: window)
-        return true
-      }
+      if isVisible, !window.isMoving { return tap(element, in: window) }
       guard isVisible || host.reveal(node) || window.isMoving else { return false }
-      let deadline = MonotonicClock.now() + WaitingPress.longestWait
+      let now = MonotonicClock.now()
       waitingPresses.append(
-        WaitingPress(element: element, frame: node.frame, deadline: deadline))
+        WaitingPress(
+          element: element, frame: node.frame, turns: window.turnsMade, instant: now,
+          deadline: now + WaitingPress.longestWait))
       needsUpdate = true
       return true
     }
@@ -194,31 +197,41 @@ import VivaceViews
     let presses = waitingPresses
     waitingPresses = []
     for var press in presses {
-      _ = with(press.element) { host, node in
-        guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
-        else { return false }
-        let isOverdue = now >= press.deadline
-        if node.isVisible(in: host), isOverdue || press.isAtRest(in: node.frame) {
-          tap(node, in: window)
-        } else if !isOverdue {
-          press.frame = node.frame
-          waitingPresses.append(press)
-        }
-        return true
+      let isOverdue = now >= press.deadline
+      guard let entry = nodes[press.element], entry.node.isEnabled,
+        let window = loop.windows[entry.window], !loop.waiting.contains(entry.window)
+      else {
+        // An element that a modal window covers, or that is being replaced, may come back.
+        if !isOverdue { waitingPresses.append(press) }
+        continue
+      }
+      let isAtRest = press.isAtRest(in: entry.node.frame, of: window, at: now)
+      if entry.node.isVisible(in: window.host), isOverdue || isAtRest {
+        tap(press.element, in: window)
+      } else if !isOverdue {
+        press.follow(entry.node.frame, of: window, at: now)
+        waitingPresses.append(press)
       }
     }
     if !waitingPresses.isEmpty { needsUpdate = true }
   }
 
-  private func tap(_ node: SemanticNode, in window: StageWindow) {
-    let now = MonotonicClock.now()
+  /// Taps an element at its position of the instant at which the window finds the tapped view, so that a tap on an
+  /// element that moves does not miss it.
+  @discardableResult private func tap(_ element: Int, in window: StageWindow) -> Bool {
+    window.finishTurn(at: MonotonicClock.now())
+    let instant = window.host.now
+    readTrees(at: instant)
+    guard let node = nodes[element]?.node else { return false }
     for phase in [PointerEvent.Phase.down, .up] {
       window.receive(
         .pointer(
           PointerEvent(
-            id: Self.finger, phase: phase, location: node.activationPoint, time: now, kind: .touch)
-        ))
+            id: Self.finger, phase: phase, location: node.activationPoint, time: instant,
+            kind: .touch)))
     }
+    window.finishTurn(at: instant)
+    return true
   }
 
   /// No finger of a screen has this number.
@@ -239,17 +252,33 @@ import VivaceViews
   }
 }
 
-/// A press that waits for its element to come to rest, since a tap at a position that it has left would miss.
+/// A press that waits for its element to come to rest, since a tap stops a view that still scrolls.
 private struct WaitingPress {
   let element: Int
-  /// In the last update.
+  /// The element's frame, the window's turns and the instant of the last update in which it moved.
   var frame: CGRect
+  var turns: Int
+  var instant: Double
   let deadline: Double
 
   /// Seconds after which an element that never rests is tapped where it is.
   static let longestWait = 2.0
+  /// Seconds between two updates that show whether an element moves.
+  static let shortestRest = 0.05
 
-  func isAtRest(in new: CGRect) -> Bool {
+  /// Whether the window no longer moves, or the element is where it was some frames before.
+  @MainActor func isAtRest(in new: CGRect, of window: StageWindow, at now: Double) -> Bool {
+    guard window.isMoving else { return true }
+    return isSame(new) && now >= instant + Self.shortestRest
+      && (window.turnsMade > turns || !window.movesByTurns)
+  }
+
+  @MainActor mutating func follow(_ new: CGRect, of window: StageWindow, at now: Double) {
+    guard !isSame(new) else { return }
+    (frame, turns, instant) = (new, window.turnsMade, now)
+  }
+
+  private func isSame(_ new: CGRect) -> Bool {
     abs(new.midX - frame.midX) <= 1 && abs(new.midY - frame.midY) <= 1
   }
 }

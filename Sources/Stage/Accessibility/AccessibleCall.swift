@@ -62,6 +62,7 @@ struct AccessibleCall {
       case "Image": image(element, member)
       case "Table": table(element, member)
       case "TableCell": cell(element, member)
+      case "Collection": collection(element, member)
       case "Application": application(member)
       default: nil
       }
@@ -97,7 +98,7 @@ struct AccessibleCall {
     case "GetRole": return .value(.uint(here.facts.role.rawValue))
     case "GetRoleName", "GetLocalizedRoleName": return .value(.string(here.facts.role.name))
     case "GetState": return .value(here.facts.states.bits)
-    case "GetAttributes": return .value(attributes(here.facts))
+    case "GetAttributes": return .value(.strings(attributes(of: here.facts)))
     case "GetApplication": return .value(reference(AccessibleTree.root))
     case "GetInterfaces":
       return .value(.array("s", tree.interfaces(of: element).map(BusValue.string)))
@@ -105,13 +106,14 @@ struct AccessibleCall {
     }
   }
 
-  private func attributes(_ facts: AccessibleFacts) -> BusValue {
+  /// The object attributes that clients read.
+  func attributes(of facts: AccessibleFacts) -> [String: String] {
     var values = facts.attributes
     values["toolkit"] = "Vivace"
     values["kind"] = facts.kind
     if !facts.identifier.isEmpty { values["id"] = facts.identifier }
     if let value = facts.valueText { values["valuetext"] = value }
-    return .strings(values)
+    return values
   }
 
   private func relations(of element: Int) -> BusValue {

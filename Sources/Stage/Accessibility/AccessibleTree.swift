@@ -123,6 +123,7 @@ struct AccessibleTree: Sendable {
   func interfaces(of number: Int) -> [String] {
     var names = elements[number]?.facts.interfaces ?? []
     if !selected(in: number).isEmpty { names.append("Selection") }
+    if elements[number]?.children.isEmpty == false { names.append("Collection") }
     return names.map { "org.a11y.atspi." + $0 }
   }
 }

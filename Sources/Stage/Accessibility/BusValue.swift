@@ -10,6 +10,7 @@ enum BusValue: Equatable, Sendable {
   case string(String)
   case path(String)
   indirect case variant(BusValue)
+  /// Also an entry of a dictionary, once it is read.
   case tuple([BusValue])
   /// - Parameter type: Of the elements, as D-Bus writes it.
   case array(_ type: String, [BusValue])
@@ -71,7 +72,7 @@ enum BusValue: Equatable, Sendable {
       defer { g_variant_unref(inner) }
       guard let decoded = BusValue(inner) else { return nil }
       self = .variant(decoded)
-    case "(", "a":
+    case "(", "{", "a":
       var values: [BusValue] = []
       for index in 0..<g_variant_n_children(value) {
         guard let child = g_variant_get_child_value(value, index) else { return nil }
@@ -80,7 +81,7 @@ enum BusValue: Equatable, Sendable {
         values.append(element)
       }
       let type = String(cString: g_variant_get_type_string(value))
-      self = type.first == "(" ? .tuple(values) : .array(String(type.dropFirst()), values)
+      self = type.first == "a" ? .array(String(type.dropFirst()), values) : .tuple(values)
     default: return nil
     }
   }

@@ -179,6 +179,9 @@ import VivaceViews
       || FrameWatch.watcher?.wantsFrames == true
   }
 
+  /// Whether views move only in turns, since code of the program draws each frame, or a turn is due.
+  var movesByTurns: Bool { frame?.needsFrames == true || host.needsTurn }
+
   var interval: Double { pacer.interval }
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.

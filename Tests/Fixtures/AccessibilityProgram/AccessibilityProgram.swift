@@ -4,7 +4,12 @@ import SwiftUI
 @main struct AccessibilityProgram: App {
   var body: some Scene {
     WindowGroup("Accessibility program") { Content() }
-    WindowGroup("Second", id: "second") { Text("In the second window") }
+    WindowGroup("Second", id: "second") {
+      VStack {
+        Text("In the second window")
+        Runner()
+      }
+    }
     WindowGroup("Tables", id: "tables") { Tables() }
   }
 }
@@ -56,6 +61,33 @@ private struct Content: View {
       Button("Close sheet") { showsSheet = false }.padding()
     }
   }
+}
+
+/// A button that never rests, and is narrower than its path.
+private struct Runner: View {
+  @State private var isRight = false
+  @State private var count = 0
+
+  var body: some View {
+    Button("Catch \(count)") { count += 1 }
+      .modifier(Shift(distance: isRight ? 200 : 0))
+      .frame(width: 300, alignment: .leading)
+      .onAppear {
+        withAnimation(.linear(duration: 0.4).repeatForever()) { isRight = true }
+      }
+  }
+}
+
+/// Moves its content by code that runs for each frame.
+private struct Shift: ViewModifier, Animatable {
+  var distance: Double
+
+  nonisolated var animatableData: Double {
+    get { distance }
+    set { distance = newValue }
+  }
+
+  func body(content: Content) -> some View { content.offset(x: distance) }
 }
 
 /// Elements that refer to one another.

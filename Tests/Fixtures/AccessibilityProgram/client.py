@@ -1,7 +1,7 @@
 """Operates every kind of element of AccessibilityProgram. See assistant.py."""
 from gi.repository import GLib
 
-from assistant import PREFIX, ROLE, app, bus, call, check, compare, events, find, frame, wait, window
+from assistant import PREFIX, ROLE, STATE, Element, app, bus, call, check, compare, events, find, frame, wait, window
 
 compare()
 check("the toolkit", app.get("ToolkitName", "Application") == "Vivace")
@@ -91,6 +91,22 @@ check("a picture's interface", picture.role == 27 and "Image" in picture.interfa
 check("its extents", picture.call("Image", "GetImageExtents", "(u)", 1) == picture.extents())
 check("a live region", find("Live").attributes.get("live") == "polite")
 
+def matches(states=(0, 0), attributes={}, roles=(), interfaces=(), invert=False, count=0):
+    """The elements of the window that a rule of AT-SPI's Collection finds; each criterion wants any of its values."""
+    words = [sum(1 << role % 32 for role in roles if role // 32 == word) for word in range(4)]
+    rule = ([*states], 1, attributes, 2, words, 2, [*interfaces], 2, invert)
+    return [Element(e).name for e in frame.call(
+        "Collection", "GetMatches", "((aiia{ss}iaiiasib)uib)", rule, 1, count, True)]
+
+
+check("a window's interface", "Collection" in frame.interfaces)
+check("headings", matches(roles=[83]) == ["Orders"])
+check("checked elements", matches(states=(1 << STATE["checked"], 0)) == ["Wifi"])
+check("an element by its identifier", matches(attributes={"id": "zap"}) == ["Chosen 90"])
+check("fields", matches(interfaces=["EditableText"]) == ["Name", "Street"])
+check("the first button", matches(roles=[43], count=1) == ["Press 90"])
+check("all others", len(matches(roles=[43], invert=True)) + len(matches(roles=[43])) == len(frame.all()) - 1)
+
 native = find("Street")
 check("a field of UIKit's", native.call("Text", "GetText", "(ii)", 0, -1) == "Main 1")
 check("its focus", native.call("Component", "GrabFocus"))
@@ -105,6 +121,10 @@ second = wait("the second window", lambda: window("Second"))
 wait("its element", lambda: find("In the second window", inside=second))
 wait("the cache's event", lambda: any(e[:2] == ("org.a11y.atspi.Cache", "AddAccessible")
                                       and e[3][0][0][1] == second.path for e in events))
+
+for count in range(3):
+    find(f"Catch {count}", inside=second).press()
+    wait(f"the moving button after {count + 1} presses", lambda: find(f"Catch {count + 1}", inside=second))
 
 find("Show sheet").press()
 close = wait("the sheet", lambda: find("Close sheet"))

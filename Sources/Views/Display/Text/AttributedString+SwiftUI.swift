@@ -27,6 +27,8 @@ extension AttributeScopes {
     public let alignment: CoreTextAttributes.TextAlignmentAttribute
     /// How far the lines of a paragraph are from one another.
     public let lineHeight: CoreTextAttributes.LineHeightAttribute
+    /// A picture that stands in the text like an emoji.
+    public let adaptiveImageGlyph: AdaptiveImageGlyphAttribute
     /// Foundation's on Apple's systems; Foundation on Linux has none.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// How a run is read aloud.
@@ -134,7 +136,11 @@ extension Text {
   }
 
   private init(_ string: String, _ run: AttributedString.Runs.Run) {
-    self.init(verbatim: string)
+    if let glyph = run.adaptiveImageGlyph {
+      self.init(string, glyph)
+    } else {
+      self.init(verbatim: string)
+    }
     if let font = run.font { modifiers.append(.font(font)) }
     if let color = run.foregroundColor { modifiers.append(.color(color)) }
     if let color = run.backgroundColor { modifiers.append(.background(color)) }

@@ -14,6 +14,7 @@ public struct Text: Equatable, Sendable {
     /// A number, a date: something that becomes a string where it is shown.
     indirect case value(AnyTextValue)
     indirect case image(Image)
+    indirect case glyph(AttributedString.AdaptiveImageGlyph)
     /// Parts with modifiers of their own; modifiers of the whole are defaults for all parts.
     case joined([Text])
   }

@@ -75,6 +75,7 @@ struct TextResolver {
     case .verbatim(let string): addSpan(string, style)
     case .value(let value): withContext { value.value.string(in: &$0) }.map { addSpan($0, style) }
     case .image(let image): addPicture(image, style)
+    case .glyph(let glyph): addGlyph(glyph, style)
     case .joined(let texts): for inner in texts { add(inner, style) }
     case .localized(let source):
       let pieces = source.pieces(environment.locale)
@@ -172,6 +173,19 @@ struct TextResolver {
       span.picture = .box(picture.naturalSize)
       pictures[spans.count] = picture
     }
+    spans.append(span)
+  }
+
+  /// Adds a picture that is as high as the font and lies on its descent.
+  private mutating func addGlyph(
+    _ glyph: AttributedString.AdaptiveImageGlyph, _ part: PartLook
+  ) {
+    var span = span(TextSpan.pictureCharacter, part)
+    let metrics = Services.current.typesetter.metrics(of: span.font)
+    let side = metrics.ascender + metrics.descender
+    span.picture = .box(CGSize(width: side, height: side))
+    span.baselineOffset -= metrics.descender
+    pictures[spans.count] = ResolvedImage(glyph, in: environment)
     spans.append(span)
   }
 

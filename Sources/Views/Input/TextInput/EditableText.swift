@@ -466,9 +466,28 @@ private struct FieldDisplay: Rule {
             frame: AnimatedValue(
               CGRect(
                 origin: paragraph.origin.offset(by: inner.origin), size: paragraph.block.size)))))
+      drawPictures(of: paragraph, state, inner.origin, to: &items)
     }
     let widest = paragraphs.reduce(0) { max($0, $1.block.size.width) }
     return CGSize(width: widest, height: stack.height)
+  }
+
+  private func drawPictures(
+    of paragraph: ParagraphStack.Shown, _ state: FieldState, _ origin: CGPoint,
+    to items: inout [DisplayItem]
+  ) {
+    let text = state.placeholder ?? state.shown
+    for slot in paragraph.pictures {
+      guard let picture = text.pictures[slot.span] else { continue }
+      let corner = slot.frame.origin.offset(by: paragraph.origin).offset(by: origin)
+      items.append(
+        DisplayItem(
+          identity: slot.identity, version: version,
+          content: picture.drawing(
+            in: slot.frame.size, isScaled: true, paint: picture.foreground.stillPaint,
+            frame: AnimatedValue(CGRect(origin: corner, size: slot.frame.size))
+          ).content))
+    }
   }
 
   /// Draws the background of selected text.

@@ -26,6 +26,16 @@ final class ParagraphStack {
     var backgroundIdentity: UInt64?
     var block: TextBlock
     var origin: CGPoint
+    var pictures: [Picture] = []
+  }
+
+  /// A picture in a paragraph.
+  struct Picture {
+    var identity: UInt64
+    /// The index of its span among those of the whole text.
+    var span: Int
+    /// In the paragraph's block.
+    var frame: CGRect
   }
 
   private struct Paragraph {
@@ -37,6 +47,7 @@ final class ParagraphStack {
     var carets: CaretMap?
     var identity: UInt64 = 0
     var backgroundIdentity: UInt64?
+    var pictureIdentities: [UInt64] = []
   }
 
   /// Texts of as many bytes are set whole.
@@ -394,9 +405,22 @@ final class ParagraphStack {
         identity: paragraphs[index].identity,
         backgroundIdentity: block.backgrounds.isEmpty
           ? nil : paragraphs[index].backgroundIdentity, block: block,
-        origin: CGPoint(x: indent(of: block, index), y: tops[index]))
+        origin: CGPoint(x: indent(of: block, index), y: tops[index]),
+        pictures: pictures(of: block, index))
     }
     return (shown, tops[held] - oldTop)
+  }
+
+  private func pictures(of block: TextBlock, _ index: Int) -> [Picture] {
+    guard !block.pictures.isEmpty else { return [] }
+    measureStarts()
+    let first = max(spanStarts.lastIndex(atMost: starts[index]), 0)
+    while paragraphs[index].pictureIdentities.count < block.pictures.count {
+      paragraphs[index].pictureIdentities.append(makeIdentity())
+    }
+    return zip(block.pictures, paragraphs[index].pictureIdentities).map { slot, identity in
+      Picture(identity: identity, span: first + slot.index, frame: slot.frame)
+    }
   }
 
   // MARK: Carets

@@ -17,6 +17,8 @@ struct RichTextDocument: Equatable, Sendable {
     var isStruckThrough = false
     var color: RGB?
     var background: RGB?
+    /// The picture that each character U+FFFC is.
+    var glyph: AttributedString.AdaptiveImageGlyph?
   }
 
   /// A colour in the eight bits a channel that the format has.
@@ -47,6 +49,7 @@ struct RichTextDocument: Equatable, Sendable {
       style.isStruckThrough = run.strikethroughStyle != nil || intent.contains(.strikethrough)
       style.color = run.foregroundColor.map { RGB($0.resolve(in: environment)) }
       style.background = run.backgroundColor.map { RGB($0.resolve(in: environment)) }
+      style.glyph = run.adaptiveImageGlyph
       add(String(text[run.range].characters), style)
     }
   }
@@ -89,6 +92,7 @@ extension RichTextDocument.Style {
     attributes.font = font
     attributes.foregroundColor = color?.color
     attributes.backgroundColor = background?.color
+    attributes.adaptiveImageGlyph = glyph
     if isUnderlined { attributes.underlineStyle = .single }
     if isStruckThrough { attributes.strikethroughStyle = .single }
     return attributes
@@ -123,9 +127,30 @@ extension RichTextDocument {
       if style.isStruckThrough { text += "\\strike" }
       if let index = style.color.flatMap(colors.firstIndex(of:)) { text += "\\cf\(index + 1)" }
       if let index = style.background.flatMap(colors.firstIndex(of:)) { text += "\\cb\(index + 1)" }
-      text += " \(Self.escaped(run.text))}"
+      text += " \(Self.content(of: run))}"
     }
     return Data((text + "\n}").utf8)
+  }
+
+  /// The characters of a run, with pictures of the formats that RTF has as groups of their own.
+  private static func content(of run: Run) -> String {
+    guard let glyph = run.style.glyph, let kind = pictureKind(of: glyph.imageContent) else {
+      return escaped(run.text)
+    }
+    // In twentieths of a point.
+    let side = Int((run.style.size * 1.2 * 20).rounded())
+    let bytes = glyph.imageContent.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+    let picture = "{\\pict\\\(kind)\\picwgoal\(side)\\pichgoal\(side)\n\(bytes)}"
+    return run.text.map { character in
+      String(character) == TextSpan.pictureCharacter ? picture : escaped(String(character))
+    }.joined()
+  }
+
+  private static func pictureKind(of data: Data) -> String? {
+    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "pngblip" }
+    return data.starts(with: [0xFF, 0xD8, 0xFF]) ? "jpegblip" : nil
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,8 +1,9 @@
 import Foundation
 import VivaceGeometry
+import VivaceTypography
 
-/// Reads the Rich Text Format: characters with fonts, colours and lines. Pictures, tables and the layout of
-/// paragraphs are left out.
+/// Reads the Rich Text Format: characters with fonts, colours and lines, and pictures in PNG and JPEG. Other
+/// pictures, tables and the layout of paragraphs are left out.
 struct RichTextReader {
   /// The state of a group, which its end takes back.
   private struct Group {
@@ -12,7 +13,7 @@ struct RichTextReader {
     var skipped = 1
   }
 
-  private enum Target { case text, fonts, colors, nothing }
+  private enum Target { case text, fonts, colors, picture, nothing }
 
   private var document = RichTextDocument()
   private var groups: [Group] = []
@@ -103,7 +104,7 @@ extension RichTextReader {
   ]
   /// Groups with something else than the document's text.
   private static let destinations: Set<String> = [
-    "stylesheet", "info", "pict", "header", "footer", "footnote", "object", "listtable",
+    "stylesheet", "info", "header", "footer", "footnote", "object", "listtable",
   ]
 
   private mutating func obey(_ word: String, _ number: Int?) {
@@ -115,6 +116,9 @@ extension RichTextReader {
     switch word {
     case "fonttbl": group.target = .fonts
     case "colortbl": group.target = .colors
+    // Shown only once its format is known.
+    case "pict": group.target = .nothing
+    case "pngblip", "jpegblip": group.target = .picture
     case "u":
       add(unit: UInt16(truncatingIfNeeded: number ?? 0))
       toSkip = group.skipped
@@ -189,8 +193,21 @@ extension RichTextReader {
     case .fonts:
       let name = text.trimmingCharacters(in: CharacterSet(charactersIn: "; "))
       fonts[font] = RichTextDocument.family(named: name)
+    case .picture: addPicture(text)
     case .colors, .nothing: break
     }
+  }
+
+  /// - Parameter digits: The file's bytes in hexadecimal digits.
+  private mutating func addPicture(_ digits: String) {
+    let values = digits.compactMap(\.hexDigitValue)
+    let bytes = stride(from: 0, to: values.count - 1, by: 2).map {
+      UInt8(values[$0] << 4 | values[$0 + 1])
+    }
+    guard !bytes.isEmpty else { return }
+    var style = group.style
+    style.glyph = AttributedString.AdaptiveImageGlyph(imageContent: Data(bytes))
+    document.add(TextSpan.pictureCharacter, style)
   }
 }
 
