@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TestStage
 import Testing
@@ -105,6 +106,21 @@ private struct UnderlinedIsBlue: AttributedTextValueConstraint {
     stage.type("w")
     #expect(note.runs == "redder:c| x|yz:b|w")
     #expect(note.selected == "^11")
+  }
+
+  @Test func aGlyphIsOneCharacterAndLettersBehindItAreLetters() {
+    let glyph = AttributedString.AdaptiveImageGlyph(imageContent: Data([1, 2]))
+    let note = Note(AttributedString("a ") + AttributedString(adaptiveImageGlyph: glyph))
+    let stage = stage(note)
+    stage.press("end")
+    stage.type("xy")
+    #expect(String(note.text.characters) == "a \u{FFFC}xy")
+    #expect(note.text.runs.map { $0.adaptiveImageGlyph == glyph } == [false, true, false])
+    for _ in 0..<2 { stage.press("left") }
+    stage.press("left", .shift)
+    #expect(note.selected == "\u{FFFC}")
+    stage.press("delete")
+    #expect(String(note.text.characters) == "a xy")
   }
 
   @Test func aProgramChangesWhatIsSelected() {

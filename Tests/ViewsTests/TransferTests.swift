@@ -103,6 +103,22 @@ import VivaceSupplements
     #expect(first.foregroundColor == nil)
   }
 
+  @Test("pictures among letters are given and taken as RTF")
+  func pictures() throws {
+    let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x00, 0xFF])
+    var text = AttributedString("a")
+    text += AttributedString(adaptiveImageGlyph: .init(imageContent: png))
+    text += AttributedString("b")
+    let rtf = RichTextDocument(text, in: EnvironmentValues()).rtf
+    #expect(String(decoding: rtf, as: UTF8.self).contains("\\pict\\pngblip"))
+    let read = try #require(RichTextReader.document(from: rtf)).attributed
+    #expect(String(read.characters) == "a\u{FFFC}b")
+    #expect(read.runs.map { $0.adaptiveImageGlyph?.imageContent } == [nil, png, nil])
+    // A picture of another format is left out.
+    let metafile = RichTextReader.document(from: Data("{\\rtf1 a{\\pict\\wmetafile8 0102}b}".utf8))
+    #expect(metafile?.runs.map(\.text) == ["ab"])
+  }
+
   @Test("RTF of other programs is read, and what is no RTF is not")
   func foreignRichText() throws {
     func runs(_ rtf: String) -> [String]? {

@@ -56,6 +56,7 @@ extension Text {
       return InlineMarkdown.text(source.pieces(context.locale)).plainString(in: &context)
     case .value(let value): return value.value.string(in: &context)
     case .image: return ""
+    case .glyph(let glyph): return glyph.contentDescription
     case .joined(let texts):
       return texts.map { $0.plainString(in: &context) }.joined()
     }
