@@ -231,6 +231,7 @@ import VivaceViews
             kind: .touch)))
     }
     window.finishTurn(at: instant)
+    needsUpdate = true
     return true
   }
 

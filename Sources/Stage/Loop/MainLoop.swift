@@ -152,6 +152,7 @@ import VivaceViews
     guard hasBlocks ?? MainQueue.hasBlocks else { return false }
     for window in changed where !waiting.contains(window.window.identifier) {
       window.finishTurn(at: MonotonicClock.now())
+      accessibility?.note()
     }
     return true
   }

@@ -31,6 +31,8 @@ import VivaceViews
   private var ownTitle = ""
   /// The pixels were lost, or have another size.
   private var mustRedraw = true
+  /// A turn has been made whose frame was not drawn yet.
+  private var mustDraw = false
   /// The size or the scale of the window has changed. The views get it before the next turn: of many sizes
   /// between two frames, the last one only.
   private var mustAdoptSize = false
@@ -186,7 +188,7 @@ import VivaceViews
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
-    if host.needsTurn || mustAdoptSize || (mustRedraw && !isHidden) {
+    if host.needsTurn || mustAdoptSize || ((mustRedraw || mustDraw) && !isHidden) {
       return pacer.nextMoment(after: now)
     }
     if isMoving {
@@ -254,6 +256,7 @@ import VivaceViews
 
   private func turn(at instant: Double) {
     turnsMade += 1
+    mustDraw = true
     lastTurn = instant
     WindowRecorder.current?.beginTurn(host, at: instant)
     let frame = host.turn(at: instant)
@@ -280,7 +283,7 @@ import VivaceViews
   private func draw(at instant: Double) -> Bool {
     do {
       if mustRedraw { painter.forget() }
-      mustRedraw = false
+      (mustRedraw, mustDraw) = (false, false)
       return try screen.withLock { try Self.show(painter, at: instant, in: window) }
     } catch {
       failure = error as? WindowError

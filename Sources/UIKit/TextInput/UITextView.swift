@@ -123,6 +123,8 @@ public enum UITextItemInteraction: Int, Sendable {
   }
   /// Stored only.
   open var allowsEditingTextAttributes = false
+  /// Stored only: glyphs in the text are always drawn, and no keyboard inserts one.
+  open var supportsAdaptiveImageGlyph = false
   /// Whether a font of a text style follows the size of text of the view's traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   /// Whether the first typed letter replaces the whole text.

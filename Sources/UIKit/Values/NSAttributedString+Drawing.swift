@@ -93,7 +93,9 @@ package struct AttributedText {
     }
     span.underline = line(number(.underlineStyle), attributes[.underlineColor])
     span.strikethrough = line(number(.strikethroughStyle), attributes[.strikethroughColor])
-    if let attachment = attributes[.attachment] as? NSTextAttachment {
+    let glyph = (attributes[.adaptiveImageGlyph] as? NSAdaptiveImageGlyph)?
+      .attachment(beside: font)
+    if let attachment = attributes[.attachment] as? NSTextAttachment ?? glyph {
       attachments.append(attachment)
       span.picture = .box(attachment.size)
       span.baselineOffset += attachment.bounds.minY

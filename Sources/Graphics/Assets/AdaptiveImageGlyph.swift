@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+import VivaceDrawing
+
+extension AttributedString {
+  /// A square picture that stands in a text like an emoji, as large as the letters around it.
+  ///
+  /// It is the value of the attribute `adaptiveImageGlyph` of the character U+FFFC; other characters with the
+  /// attribute are drawn as letters.
+  public struct AdaptiveImageGlyph: Hashable, Codable, Sendable {
+    /// The bytes of the picture's file.
+    public let imageContent: Data
+    /// A name that equal pictures share.
+    public let contentIdentifier: String
+    /// The text that assistive technologies read; empty for a file that contains no description.
+    public let contentDescription: String
+
+    /// A picture from the bytes of a file: PNG, JPEG, WebP or GIF. Bytes that do not decode are drawn as a crossed
+    /// box, with a warning.
+    public init(imageContent: Data) {
+      self.init(imageContent: imageContent, contentDescription: "")
+    }
+
+    /// - Parameter contentDescription: The text that assistive technologies read.
+    package init(imageContent: Data, contentDescription: String) {
+      self.imageContent = imageContent
+      self.contentDescription = contentDescription
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in imageContent { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      contentIdentifier = String(hash, radix: 16)
+    }
+
+    /// The pictures that were decoded last.
+    private static let decoded = Mutex<[String: Bitmap]>([:])
+    private static let decodedLimit = 64
+
+    /// The decoded picture; nil, with a warning, for bytes that do not decode.
+    package var bitmap: Bitmap? {
+      if let known = Self.decoded.withLock({ $0[contentIdentifier] }) { return known }
+      do {
+        let bitmap = try Services.current.pictures.bitmap(
+          from: imageContent, name: "AdaptiveImageGlyph(imageContent:)")
+        Self.decoded.withLock {
+          if $0.count >= Self.decodedLimit { $0 = [:] }
+          $0[contentIdentifier] = bitmap
+        }
+        return bitmap
+      } catch {
+        Warning.once("\(error) The glyph is not drawn.")
+        return nil
+      }
+    }
+  }
+}
