@@ -273,7 +273,7 @@ let package = Package(
       "Bridging",
       imports: [
         "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "UIKit",
-        "AppKit", "Views", "Controls",
+        "AppKit", "Views", "Controls", "UniformTypes",
       ], ["Combine"]),
     room("Inspector", imports: ["Motion", "Views"]),
     room(
