@@ -47,6 +47,25 @@ import VivaceGeometry
     #expect(update(&tree, ["A", "C"]).isEmpty)
   }
 
+  @Test func anElementWithAnotherIdentifierKeepsItsNumber() {
+    var tree = AccessibleTree(program: "Tea")
+    let frame = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    func numbers(_ names: [(name: String, identifier: String)]) -> [Int] {
+      let drafts = names.enumerated().map { index, element in
+        var draft = label(element.name, index + 1)
+        draft.facts.identifier = element.identifier
+        return draft
+      }
+      let numbers = tree.update([AccessibleTree.Draft(facts: frame, children: drafts)])
+      return drafts.map { numbers[$0.tag]! }
+    }
+    let before = numbers([("A", ""), ("B", ""), ("C", "c")])
+    #expect(numbers([("A", "a"), ("B", "b"), ("D", "c")]) == before)
+    #expect(numbers([("B", "b"), ("A", "")]) == [before[1], before[0]])
+    // An identifier weighs more than a name.
+    #expect(numbers([("A", "b")]) == [before[1]])
+  }
+
   @Test func offsetsAreScalars() {
     let text = AccessibleFacts.Text(
       string: "Zoë 👋 x", selection: 0..<0, caret: 0, isEditable: true)

@@ -40,6 +40,15 @@ import VivaceViews
     #expect(abs(large.height - 2 * small.height) <= 2 && small.minX > 15)
   }
 
+  @Test func aGlyphLeavesTheHeightOfItsLine() throws {
+    func height(_ text: AttributedString) throws -> Int {
+      try #require(ImageRenderer(content: Text(text).font(.system(size: 20))).cgImage).height
+    }
+    let glyph = AttributedString(adaptiveImageGlyph: try glyph(pureRed))
+    let plain = try height("ag")
+    #expect(try height("ag" + glyph) == plain)
+  }
+
   @Test func glyphsBesideOneAnotherAreDrawnEach() throws {
     let one = AttributedString(adaptiveImageGlyph: try glyph(pureRed))
     let single = try #require(try red(Text(one)))

@@ -62,15 +62,18 @@ struct AccessibleTree: Sendable {
     return numbers
   }
 
-  /// Matches drafts to elements by kind, identifier and name, and the rest by kind and identifier, in order.
+  /// Matches drafts to elements of the same kind in order: by identifier and name, then by one of both, since an
+  /// element may get another name or another identifier, and then those without an identifier.
   private mutating func match(_ drafts: [Draft], _ were: [Int], _ old: [Int: Element]) -> [Int] {
     var numbers = [Int?](repeating: nil, count: drafts.count)
     var free = were
-    for key in [Self.fullKey, Self.shortKey] {
+    for key in [Self.fullKey, Self.identifierKey, Self.nameKey, Self.kindKey] {
       var known: [String: [Int]] = [:]
-      for number in free.reversed() { known[key(old[number]!.facts), default: []].append(number) }
+      for number in free.reversed() {
+        if let key = key(old[number]!.facts) { known[key, default: []].append(number) }
+      }
       for index in drafts.indices where numbers[index] == nil {
-        numbers[index] = known[key(drafts[index].facts)]?.popLast()
+        numbers[index] = key(drafts[index].facts).flatMap { known[$0]?.popLast() }
       }
       let usedNumbers = Set(numbers.compactMap { $0 })
       free.removeAll(where: usedNumbers.contains)
@@ -82,11 +85,17 @@ struct AccessibleTree: Sendable {
     }
   }
 
-  private static func fullKey(_ facts: AccessibleFacts) -> String {
+  private static func fullKey(_ facts: AccessibleFacts) -> String? {
     "\(facts.kind)\0\(facts.identifier)\0\(facts.name)"
   }
-  private static func shortKey(_ facts: AccessibleFacts) -> String {
-    "\(facts.kind)\0\(facts.identifier)"
+  private static func identifierKey(_ facts: AccessibleFacts) -> String? {
+    facts.identifier.isEmpty ? nil : "\(facts.kind)\0\(facts.identifier)"
+  }
+  private static func nameKey(_ facts: AccessibleFacts) -> String? {
+    facts.name.isEmpty ? nil : "\(facts.kind)\0\(facts.name)"
+  }
+  private static func kindKey(_ facts: AccessibleFacts) -> String? {
+    facts.identifier.isEmpty ? facts.kind : nil
   }
 
   // MARK: Paths
