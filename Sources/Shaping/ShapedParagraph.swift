@@ -397,8 +397,11 @@ final class ShapedParagraph {
       }
     }
     if let picture = span.picture {
-      ascent = max(ascent, picture.ascent)
-      descent = max(descent, picture.descent)
+      // The offset moves the picture alone: the font of its line stays.
+      return ShapedRun(
+        face: face, span: spanIndex, level: item.pointee.analysis.level,
+        ascent: max(ascent, picture.ascent + span.baselineOffset),
+        descent: max(descent, picture.descent - span.baselineOffset))
     }
     return ShapedRun(
       face: face, span: spanIndex, level: item.pointee.analysis.level,

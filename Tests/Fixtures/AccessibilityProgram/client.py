@@ -123,8 +123,8 @@ wait("the cache's event", lambda: any(e[:2] == ("org.a11y.atspi.Cache", "AddAcce
                                       and e[3][0][0][1] == second.path for e in events))
 
 for count in range(3):
-    find(f"Catch {count}", inside=second).press()
-    wait(f"the moving button after {count + 1} presses", lambda: find(f"Catch {count + 1}", inside=second))
+    wait(f"the moving button after {count} presses", lambda: find(f"Catch {count}", inside=second)).press()
+wait("the third press", lambda: find("Catch 3", inside=second))
 
 find("Show sheet").press()
 close = wait("the sheet", lambda: find("Close sheet"))
