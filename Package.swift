@@ -265,7 +265,7 @@ let package = Package(
       "CairoDrawing", imports: ["Geometry", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
     room(
-      "Export", imports: ["Geometry", "Drawing"], ["CPNG", "CGIF", "CAV"]),
+      "Export", imports: ["Geometry", "Drawing", "Media"], ["CPNG", "CGIF", "CAV"]),
     // Films and sounds: their description and their clock, and the decoder, which programs do not see.
     room("Media", imports: ["Geometry", "Drawing"]),
     room("Decoding", imports: ["Geometry", "Drawing", "Media"], ["CAV"]),
@@ -564,7 +564,7 @@ let ourBenchmarks: [Target] = [
     path: "Benchmarks/DataBenchmark"),
   .executableTarget(
     name: "ExportBenchmark",
-    dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],
+    dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDecoding", "VivaceDrawing", "CPNG"],
     path: "Benchmarks/ExportBenchmark"),
   .executableTarget(
     name: "ToolBenchmark", dependencies: ["BenchmarkFigures"],
