@@ -24,6 +24,13 @@ package struct MediaTime: Hashable, Sendable {
   package var seconds: Double { Double(value) / Double(scale) }
 }
 
+extension Int64 {
+  /// The nearest number of ticks or frames, at most 2⁵³ either way; 0 for what is no number.
+  package init(nearest ticks: Double) {
+    self = ticks.isNaN ? 0 : Int64(Swift.min(Swift.max(ticks, -0x1p53), 0x1p53).rounded())
+  }
+}
+
 /// A track of a media file.
 package struct MediaTrack: Sendable {
   package enum Kind: Sendable { case video, audio, subtitle, other }

@@ -109,7 +109,7 @@ final class PictureTrack {
 
   private func ticks(_ time: MediaTime) -> Int64 {
     if time.scale == encoding.timescale { return time.value }
-    return Int64((time.seconds * Double(encoding.timescale)).rounded())
+    return Int64(nearest: time.seconds * Double(encoding.timescale))
   }
 
   private func encodeHeld(

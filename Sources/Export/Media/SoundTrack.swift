@@ -10,6 +10,8 @@ final class SoundTrack {
   private var waiting: [[Float]]
   /// The number of frames that were encoded.
   private var encoded = 0
+  /// Seconds between two sounds, at most: a day.
+  private static let longestGap = 86_400
   /// Frames of an encoder's block; of encodings without blocks a number of ours.
   private let blockLength: Int
 
@@ -43,14 +45,32 @@ final class SoundTrack {
     _ samples: [[Float]], from first: Int,
     _ write: (UnsafeMutablePointer<AVPacket>) throws -> Void
   ) throws {
-    let next = encoded + waiting[0].count
-    let skipped = max(0, next - first)
+    try fillGap(until: first, write)
+    let skipped = max(0, encoded + waiting[0].count - first)
     for channel in waiting.indices {
-      if first > next { waiting[channel] += [Float](repeating: 0, count: first - next) }
       guard channel < samples.count, skipped < samples[channel].count else { continue }
       waiting[channel] += samples[channel][skipped...]
     }
     while waiting[0].count >= blockLength { try encodeBlock(blockLength, write) }
+  }
+
+  /// Encodes silence up to a frame.
+  private func fillGap(
+    until first: Int, _ write: (UnsafeMutablePointer<AVPacket>) throws -> Void
+  ) throws {
+    var gap = first - encoded - waiting[0].count
+    guard gap <= Self.longestGap * encoding.sampleRate else {
+      throw MediaError(
+        .samples,
+        "cannot write \(encoder.path): a sound begins \(gap / encoding.sampleRate) s after the one before, "
+          + "expected at most \(Self.longestGap) s")
+    }
+    while gap > 0 {
+      let count = min(gap, blockLength)
+      for channel in waiting.indices { waiting[channel] += [Float](repeating: 0, count: count) }
+      gap -= count
+      while waiting[0].count >= blockLength { try encodeBlock(blockLength, write) }
+    }
   }
 
   /// Encodes the rest, and empties the encoder.
@@ -58,7 +78,7 @@ final class SoundTrack {
     at time: MediaTime?, _ write: (UnsafeMutablePointer<AVPacket>) throws -> Void
   ) throws {
     if let time {
-      let end = Int((time.seconds * Double(encoding.sampleRate)).rounded())
+      let end = Int(Int64(nearest: time.seconds * Double(encoding.sampleRate)))
       let kept = max(0, end - encoded)
       for channel in waiting.indices { waiting[channel] = Array(waiting[channel].prefix(kept)) }
     }

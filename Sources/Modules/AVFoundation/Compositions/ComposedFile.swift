@@ -136,7 +136,7 @@ final class ComposedSamples: SampleReader, @unchecked Sendable {
     return result
   }
 
-  private func frame(_ time: CMTime) -> Int { Int((time.seconds * rate).rounded()) }
+  private func frame(_ time: CMTime) -> Int { Int(Int64(nearest: time.seconds * rate)) }
 
   private func samples(of index: Int, from first: Int, count: Int) throws -> [[Float]] {
     let range = ranges[index]
@@ -150,7 +150,7 @@ final class ComposedSamples: SampleReader, @unchecked Sendable {
       readers[index] = opened
       return opened
     }
-    let begin = Int((source.range.start.seconds * rate / range.speed).rounded())
+    let begin = Int(Int64(nearest: source.range.start.seconds * rate / range.speed))
     return try reader.samples(from: begin + first, count: count)
   }
 }

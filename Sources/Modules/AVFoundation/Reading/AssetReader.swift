@@ -42,7 +42,7 @@ open class AVAssetReader: NSObject, @unchecked Sendable {
       let file = try asset.source.file()
       let range = ExportPlan.range(timeRange, of: asset)
       for output in outputs { try output.open(file, range) }
-      lock.withLock { state = outputs.isEmpty ? .completed : .reading }
+      lock.withLock { state = added.isEmpty ? .completed : .reading }
       return true
     } catch {
       fail(error)
@@ -114,7 +114,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
       switch (outputSettings, found.kind) {
       case (nil, _): try PacketOutput(file.openPackets(track: found.index), range)
       case (let settings?, .video): try PictureOutput(file, found, OutputSettings(settings), range)
-      case (let settings?, .audio): try SoundOutput(file, found, OutputSettings(settings), range)
+      case (let settings?, .audio): try SampleOutput(file, found, OutputSettings(settings), range)
       default:
         throw AVError(
           .operationNotSupportedForAsset,

@@ -49,7 +49,7 @@ final class PictureOutput: ReaderSource {
 }
 
 /// Plain samples.
-final class SoundOutput: ReaderSource {
+final class SampleOutput: ReaderSource {
   private let reader: any SampleReader
   private let layout: AudioStreamBasicDescription
   private var position: Int
@@ -75,8 +75,8 @@ final class SoundOutput: ReaderSource {
     reader = ResampledReader(
       try file.openSamples(track: track.index), from: track.sampleRate, to: rate,
       channels: channels)
-    position = Int((range.start.seconds * rate).rounded())
-    end = Int((range.end.seconds * rate).rounded())
+    position = Int(Int64(nearest: range.start.seconds * rate))
+    end = Int(Int64(nearest: range.end.seconds * rate))
   }
 
   func next() throws -> CMSampleBuffer? {

@@ -121,7 +121,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     let unit = Double(format.tick.numerator) / Double(max(1, format.tick.denominator))
     let offset = buffer.presentationTimeStamp.seconds - time.seconds
     func ticks(_ time: CMTime, _ offset: Double) -> Int64 {
-      Int64(((time.seconds - offset) / unit).rounded())
+      Int64(nearest: (time.seconds - offset) / unit)
     }
     let decoding =
       buffer.decodeTimeStamp.isNumeric ? buffer.decodeTimeStamp : buffer.presentationTimeStamp

@@ -31,7 +31,7 @@ final class EncodedPictures: ExportedTrack {
   }
 
   private func tick(_ seconds: Double) -> Int64 {
-    Int64(((seconds - start) * Double(timescale)).rounded())
+    Int64(nearest: (seconds - start) * Double(timescale))
   }
 
   func writeNext() throws -> Double? {
@@ -44,7 +44,7 @@ final class EncodedPictures: ExportedTrack {
     }
     // A picture that ends where it begins would never end.
     position = max(picture.end, position + 1e-6)
-    if self.tick(position) < self.tick(end) { return position - start }
+    if position < end, self.tick(position) < self.tick(end) { return position - start }
     try writer.end(number, at: MediaTime(value: self.tick(end), scale: timescale))
     return nil
   }
@@ -67,8 +67,8 @@ final class EncodedSound: ExportedTrack {
     end: Double
   ) {
     (self.samples, self.writer, self.number, self.rate) = (samples, writer, number, rate)
-    first = Int((start * Double(rate)).rounded())
-    count = Int((end * Double(rate)).rounded()) - first
+    first = Int(Int64(nearest: start * Double(rate)))
+    count = Int(Int64(nearest: end * Double(rate))) - first
   }
 
   func writeNext() throws -> Double? {
@@ -136,8 +136,8 @@ final class CopiedTrack: ExportedTrack {
     let tick = reader.format.tick
     unit = Double(tick.numerator) / Double(max(1, tick.denominator))
     guard unit > 0 else { throw AVError(.invalidSourceMedia) }
-    self.start = Int64((start / unit).rounded())
-    self.end = Int64((end / unit).rounded())
+    self.start = Int64(nearest: start / unit)
+    self.end = Int64(nearest: end / unit)
     // A sound's first samples need the packets before them.
     let isSound = reader.format.track.kind == .audio
     reader.seek(to: isSound && start > 0 ? max(0, start - 0.1) : start)

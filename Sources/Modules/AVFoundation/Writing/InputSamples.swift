@@ -20,14 +20,18 @@ final class InputSamples: @unchecked Sendable {
     guard newRate > 0 else {
       throw MediaError(.samples, "a sample buffer has a format of \(newRate) samples a second")
     }
-    if let window, sourceRate != newRate || window.rows.count != samples.count {
+    let first = Int(Int64(nearest: seconds * newRate))
+    // A stream of another kind, or one that goes on much later.
+    if let window,
+      sourceRate != newRate || window.rows.count != samples.count
+        || first - window.end > Int(newRate)
+    {
       try convert(to: window.end, write)
       self.window = nil
     }
-    let first = Int((seconds * newRate).rounded())
     if window == nil {
       sourceRate = newRate
-      converted = max(converted, Int((seconds * rate).rounded()))
+      converted = max(converted, Int(Int64(nearest: seconds * rate)))
       window = SampleWindow(start: first, channels: samples.count)
     }
     guard let window else { return }
