@@ -401,6 +401,10 @@ let ourExamples: [Target] = [
   .executableTarget(
     name: "NotebookExample", dependencies: ["SwiftUI", "SwiftData"],
     path: "Examples/Notebook", exclude: ["Notebook.script"]),
+  .executableTarget(
+    name: "ProjectorExample", dependencies: ["SwiftUI", "UIKit", "VivaceAVFoundation"],
+    path: "Examples/Projector", exclude: ["Projector.script"],
+    swiftSettings: [.unsafeFlags(["-module-alias", "AVFoundation=VivaceAVFoundation"])]),
   .target(
     name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
@@ -553,6 +557,7 @@ let ourTests: [Target] = [
     "Examples",
     of: [
       "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "BraceletsExample",
+      "ProjectorExample",
       "MotionGallery", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
       "VivaceGeometry", "VivaceMotion",
     ]),

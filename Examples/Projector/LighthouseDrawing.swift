@@ -33,7 +33,8 @@ struct LighthouseDrawing {
   private static let skies: [(day: Double, high: [Double], low: [Double])] = [
     (0, [0.20, 0.23, 0.45], [0.98, 0.66, 0.45]), (0.14, [0.36, 0.55, 0.85], [0.99, 0.86, 0.66]),
     (0.35, [0.16, 0.50, 0.88], [0.74, 0.90, 0.98]), (0.52, [0.35, 0.36, 0.70], [1.0, 0.62, 0.36]),
-    (0.64, [0.20, 0.13, 0.40], [0.94, 0.36, 0.36]), (0.78, [0.02, 0.04, 0.13], [0.09, 0.14, 0.30]),
+    (0.64, [0.20, 0.13, 0.40], [0.94, 0.36, 0.36]),
+    (0.78, [0.02, 0.04, 0.13], [0.09, 0.14, 0.30]),
     (1, [0.03, 0.05, 0.16], [0.16, 0.20, 0.40]),
   ]
 
@@ -171,7 +172,11 @@ struct LighthouseDrawing {
     set(context, [0.23, 0.24, 0.29], 1, night)
     let (x, y) = (lamp.x, horizon + 36)
     polygon(
-      context, [(x - 86, y), (x - 60, y - 26), (x - 28, y - 44), (x + 24, y - 48), (x + 62, y - 24), (x + 92, y)])
+      context,
+      [
+        (x - 86, y), (x - 60, y - 26), (x - 28, y - 44), (x + 24, y - 48), (x + 62, y - 24),
+        (x + 92, y),
+      ])
   }
 
   private func drawTower(_ context: CGContext) {
@@ -206,7 +211,8 @@ struct LighthouseDrawing {
       polygon(
         context,
         [
-          (lamp.x, lamp.y - 4), (lamp.x + reach, lamp.y - spread), (lamp.x + reach, lamp.y + spread),
+          (lamp.x, lamp.y - 4), (lamp.x + reach, lamp.y - spread),
+          (lamp.x + reach, lamp.y + spread),
           (lamp.x, lamp.y + 4),
         ])
     }
@@ -235,7 +241,8 @@ struct LighthouseDrawing {
   private func fill(_ rect: CGRect, from: [Double], to: [Double], _ context: CGContext) {
     let space = CGColorSpaceCreateDeviceRGB()
     let colors = [from, to].map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: 1) }
-    guard let gradient = CGGradient(colorsSpace: space, colors: colors as CFArray, locations: [0, 1])
+    guard
+      let gradient = CGGradient(colorsSpace: space, colors: colors as CFArray, locations: [0, 1])
     else { return }
     context.saveGState()
     context.clip(to: rect)

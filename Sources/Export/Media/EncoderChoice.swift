@@ -19,18 +19,20 @@ struct VideoEncoderChoice {
     }
   }
 
-  /// Settings of an encoder. Pictures are encoded in the order in which they are shown, and with a fixed number of
-  /// threads, so that times are exact and all machines write the same bytes.
+  /// Settings of an encoder. Pictures are encoded in the order in which they are shown, and by one thread, so that
+  /// times are exact. Macroblock trees are left out: their numbers are approximate, and differ from processor to
+  /// processor, and on some of them from run to run.
   static func settings(of encoder: String, for encoding: VideoEncoding) -> [String: String] {
     let rate = "\(Int((40 - 24 * min(max(encoding.quality, 0), 1)).rounded()))"
     switch encoder {
     case "libx264":
-      var settings = ["preset": "veryfast", "bf": "0"]
+      var settings = ["preset": "veryfast", "bf": "0", "x264-params": "mbtree=0"]
       if encoding.bitsPerSecond == nil { settings["crf"] = rate }
       return settings
     case "libx265":
       var settings = ["preset": "ultrafast"]
-      settings["x265-params"] = "log-level=none:bframes=0:frame-threads=1:pools=2:info=0"
+      settings["x265-params"] =
+        "log-level=none:bframes=0:cutree=0:frame-threads=1:pools=none:wpp=0:info=0"
       if encoding.bitsPerSecond == nil { settings["crf"] = rate }
       return settings
     case "prores_ks": return ["profile": encoding.codec == .proRes4444 ? "4444" : "standard"]

@@ -21,7 +21,8 @@ final class TrackEncoder {
     else { preconditionFailure("There is no memory for an encoder.") }
     (self.codec, self.frame, self.packet, self.path) = (codec, frame, packet, path)
     configure(codec)
-    codec.pointee.thread_count = 2
+    // The same bytes on machines with any number of processors.
+    codec.pointee.thread_count = 1
     codec.pointee.flags |= AV_CODEC_FLAG_BITEXACT
     if needsGlobalHeader { codec.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
     for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
