@@ -13,8 +13,10 @@ import SwiftUI
   private(set) var position = 0.0
   private(set) var length = Chapter.total
   private(set) var isPlaying = false
-  /// Pictures of the film at even distances.
+  /// Pictures of what is shown, at even distances.
   private(set) var strip: [CGImage] = []
+  /// The film's first picture.
+  private(set) var poster: CGImage?
   private(set) var clips: [Clip] = []
   /// The clip that is shown; nil is the film.
   private(set) var shownClip: Clip?
@@ -42,7 +44,6 @@ import SwiftUI
   /// The picture that lights the room.
   var light: CGImage? {
     guard !strip.isEmpty, length > 0 else { return nil }
-    if let shownClip { return shownClip.picture }
     let index = Int(position / length * Double(strip.count))
     // As often as the light changes, not as often as the picture.
     return strip[min(max(0, index), strip.count - 1)]
@@ -58,12 +59,12 @@ import SwiftUI
       }
       let asset = AVURLAsset(url: url)
       film = asset
-      strip = try await pictures(of: asset)
       let items = try await asset.load(.commonMetadata)
       for item in items where item.commonKey == .commonKeyTitle {
         title = try await item.load(.stringValue) ?? title
       }
       try await show(asset)
+      poster = strip.first
       withAnimation(.spring) { making = nil }
       play()
     } catch {
@@ -92,6 +93,7 @@ import SwiftUI
   }
 
   private func show(_ asset: AVAsset) async throws {
+    strip = try await pictures(of: asset)
     length = try await asset.load(.duration).seconds
     player.replaceCurrentItem(with: AVPlayerItem(asset: asset))
     player.actionAtItemEnd = .pause
@@ -180,13 +182,12 @@ extension Cinema {
   /// Writes the range into a file, which joins the shelf.
   func cut() async {
     guard let range, let film, exported == nil else { return }
-    exported = 0
+    (exported, problem) = (0, nil)
     defer { exported = nil }
     do {
       let number = clips.count + 1
       let url = FileManager.default.temporaryDirectory
-        .appendingPathComponent(
-          "Projector \(ProcessInfo.processInfo.processIdentifier)-\(number).mp4")
+        .appendingPathComponent("Clip \(number) \(UUID().uuidString).mp4")
       guard
         let session = AVAssetExportSession(
           asset: film, presetName: AVAssetExportPresetHighestQuality)

@@ -23,7 +23,11 @@ final class FilmMaker: @unchecked Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let url = folder.appendingPathComponent("Lighthouse 1.mov")
     if !FileManager.default.fileExists(atPath: url.path) {
-      try await FilmMaker(url, progress: progress).make()
+      do {
+        try await FilmMaker(url, progress: progress).make()
+      } catch let error as AVError where error.code == .fileAlreadyExists {
+        // Another projector was faster.
+      }
     }
     return url
   }

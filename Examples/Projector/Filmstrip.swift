@@ -9,7 +9,8 @@ struct Filmstrip: View {
     VStack(spacing: 6) {
       GeometryReader { strip in
         ZStack(alignment: .topLeading) {
-          Pictures(pictures: cinema.shownClip == nil ? cinema.strip : [])
+          Pictures(pictures: cinema.strip)
+            .frame(height: Self.height)
           if cinema.range != nil {
             RangeHandles(cinema: cinema, width: strip.size.width, height: Self.height)
           }

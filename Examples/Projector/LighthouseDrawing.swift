@@ -94,10 +94,14 @@ struct LighthouseDrawing {
     guard night > 0 else { return }
     let rise = smooth(0.66, 0.95, day)
     let center = CGPoint(x: size.width * 0.22, y: horizon * (0.75 - 0.48 * rise))
+    // A crescent: a disc, but for the disc of the shadow.
+    context.saveGState()
+    context.addRect(CGRect(origin: .zero, size: size))
+    context.addEllipse(in: CGRect(x: center.x - 8, y: center.y - 16, width: 25, height: 25))
+    context.clip(using: .evenOdd)
     set(context, [0.93, 0.94, 1], night)
     context.fillEllipse(in: CGRect(x: center.x - 13, y: center.y - 13, width: 26, height: 26))
-    set(context, sky.high, night)
-    context.fillEllipse(in: CGRect(x: center.x - 8, y: center.y - 16, width: 25, height: 25))
+    context.restoreGState()
   }
 
   private func drawClouds(_ context: CGContext) {
@@ -203,18 +207,26 @@ struct LighthouseDrawing {
   /// Two beams that turn; seen from the side they grow and shrink.
   private func drawBeam(_ context: CGContext) {
     guard night > 0.02 else { return }
-    for (offset, length) in [(0.0, 420.0), (Double.pi, 420)] {
+    for offset in [0, Double.pi] {
       let angle = time * 1.3 + offset
-      let reach = cos(angle) * length
-      let spread = 30 + 22 * abs(sin(angle))
-      set(context, [1, 0.95, 0.72], 0.26 * night)
-      polygon(
-        context,
-        [
-          (lamp.x, lamp.y - 4), (lamp.x + reach, lamp.y - spread),
-          (lamp.x + reach, lamp.y + spread),
-          (lamp.x, lamp.y + 4),
-        ])
+      let reach = cos(angle) * 400
+      let spread = 26 + 22 * abs(sin(angle))
+      context.saveGState()
+      context.addLines(between: [
+        CGPoint(x: lamp.x, y: lamp.y - 4), CGPoint(x: lamp.x + reach, y: lamp.y - spread),
+        CGPoint(x: lamp.x + reach, y: lamp.y + spread), CGPoint(x: lamp.x, y: lamp.y + 4),
+      ])
+      context.closePath()
+      context.clip()
+      // The light fades on its way.
+      let colors = [0.5, 0].map { CGColor(red: 1, green: 0.95, blue: 0.72, alpha: $0 * night) }
+      if let light = CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 1])
+      {
+        context.drawLinearGradient(
+          light, start: lamp, end: CGPoint(x: lamp.x + reach, y: lamp.y), options: [])
+      }
+      context.restoreGState()
     }
     for (radius, alpha) in [(26.0, 0.16), (15, 0.3), (6, 1)] {
       set(context, [1, 0.96, 0.8], alpha * night)

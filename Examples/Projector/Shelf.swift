@@ -9,7 +9,7 @@ struct Shelf: View {
       HStack(spacing: 12) {
         if !cinema.clips.isEmpty {
           card(
-            "The film", detail: "16 s", picture: cinema.strip.first,
+            "The film", detail: "16 s", picture: cinema.poster,
             isShown: cinema.shownClip == nil
           ) {
             Task { await cinema.show(clip: nil) }

@@ -9,6 +9,7 @@ struct Transport: View {
       HStack {
         Toggle(isOn: $cinema.loops) { Label("Repeat", systemImage: "repeat") }
           .toggleStyle(.button)
+          .tint(.orange)
           .labelStyle(.iconOnly)
         Spacer()
         Button(

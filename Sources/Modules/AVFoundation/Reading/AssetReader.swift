@@ -41,7 +41,7 @@ open class AVAssetReader: NSObject, @unchecked Sendable {
     do {
       let file = try asset.source.file()
       let range = ExportPlan.range(timeRange, of: asset)
-      for output in outputs { try output.open(file, range) }
+      for output in outputs { try output.begin(file, range) }
       lock.withLock { state = added.isEmpty ? .completed : .reading }
       return true
     } catch {
@@ -85,7 +85,7 @@ open class AVAssetReaderOutput: NSObject, @unchecked Sendable {
     return nil
   }
 
-  func open(_ file: any MediaFile, _ range: CMTimeRange) throws {}
+  func begin(_ file: any MediaFile, _ range: CMTimeRange) throws {}
   func next() throws -> CMSampleBuffer? { nil }
 }
 
@@ -105,7 +105,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
   /// The track's kind.
   open override var mediaType: AVMediaType { track.mediaType }
 
-  override func open(_ file: any MediaFile, _ range: CMTimeRange) throws {
+  override func begin(_ file: any MediaFile, _ range: CMTimeRange) throws {
     guard let found = file.content.tracks.first(where: { $0.number == track.trackID }) else {
       throw AVError(
         .noSourceTrack, "A reader cannot begin: the track of an output is not the asset's.")
