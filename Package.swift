@@ -265,7 +265,7 @@ let package = Package(
       "CairoDrawing", imports: ["Geometry", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
     room(
-      "Export", imports: ["Geometry", "Drawing"], ["CPNG", "CGIF", "CAV"]),
+      "Export", imports: ["Geometry", "Drawing", "Media"], ["CPNG", "CGIF", "CAV"]),
     // Films and sounds: their description and their clock, and the decoder, which programs do not see.
     room("Media", imports: ["Geometry", "Drawing"]),
     room("Decoding", imports: ["Geometry", "Drawing", "Media"], ["CAV"]),
@@ -401,6 +401,10 @@ let ourExamples: [Target] = [
   .executableTarget(
     name: "NotebookExample", dependencies: ["SwiftUI", "SwiftData"],
     path: "Examples/Notebook", exclude: ["Notebook.script"]),
+  .executableTarget(
+    name: "ProjectorExample", dependencies: ["SwiftUI", "UIKit", "VivaceAVFoundation"],
+    path: "Examples/Projector", exclude: ["Projector.script"],
+    swiftSettings: [.unsafeFlags(["-module-alias", "AVFoundation=VivaceAVFoundation"])]),
   .target(
     name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
@@ -553,6 +557,7 @@ let ourTests: [Target] = [
     "Examples",
     of: [
       "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "BraceletsExample",
+      "ProjectorExample",
       "MotionGallery", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
       "VivaceGeometry", "VivaceMotion",
     ]),
@@ -564,7 +569,7 @@ let ourBenchmarks: [Target] = [
     path: "Benchmarks/DataBenchmark"),
   .executableTarget(
     name: "ExportBenchmark",
-    dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],
+    dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDecoding", "VivaceDrawing", "CPNG"],
     path: "Benchmarks/ExportBenchmark"),
   .executableTarget(
     name: "ToolBenchmark", dependencies: ["BenchmarkFigures"],

@@ -20,9 +20,19 @@ final class DecodedFile: MediaFile {
     try SampleDecoder(path: path, name: name, track: find(track, .audio))
   }
 
-  private func find(_ index: Int, _ kind: MediaTrack.Kind) throws -> MediaTrack {
-    guard let track = content.tracks.first(where: { $0.index == index && $0.kind == kind }) else {
-      throw MediaError(.broken, "cannot read \(name): it has no \(kind) track \(index)")
+  func openPackets(track: Int) throws -> any PacketReader {
+    try PacketSource(path: path, name: name, track: find(track, nil))
+  }
+
+  /// - Parameter kind: The kind that the track must have; nil is any.
+  private func find(_ index: Int, _ kind: MediaTrack.Kind?) throws -> MediaTrack {
+    guard
+      let track = content.tracks.first(where: {
+        $0.index == index && (kind == nil || $0.kind == kind)
+      })
+    else {
+      let wanted = kind.map { "\($0) track" } ?? "track"
+      throw MediaError(.broken, "cannot read \(name): it has no \(wanted) \(index)")
     }
     return track
   }

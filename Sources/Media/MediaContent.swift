@@ -24,12 +24,21 @@ package struct MediaTime: Hashable, Sendable {
   package var seconds: Double { Double(value) / Double(scale) }
 }
 
+extension Int64 {
+  /// The nearest number of ticks or frames, at most 2⁵³ either way; 0 for what is no number.
+  package init(nearest ticks: Double) {
+    self = ticks.isNaN ? 0 : Int64(Swift.min(Swift.max(ticks, -0x1p53), 0x1p53).rounded())
+  }
+}
+
 /// A track of a media file.
 package struct MediaTrack: Sendable {
   package enum Kind: Sendable { case video, audio, subtitle, other }
   /// The number of the track in its file, from 0.
   package var index: Int
   package var kind: Kind
+  /// The number of the track for programs, from 1.
+  package var number: Int32
   /// The name of the encoding, such as `h264`.
   package var codec = ""
   package var start = MediaTime(value: 0, scale: 1)
@@ -49,7 +58,9 @@ package struct MediaTrack: Sendable {
   package var sampleRate = 0.0
   package var channels = 0
 
-  package init(index: Int, kind: Kind) { (self.index, self.kind) = (index, kind) }
+  package init(index: Int, kind: Kind) {
+    (self.index, self.kind, number) = (index, kind, Int32(clamping: index + 1))
+  }
 
   /// The number by which EXIF calls the transform's turns and reflections; 1 for any other transform.
   package var orientation: Int {

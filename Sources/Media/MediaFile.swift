@@ -14,6 +14,8 @@ package protocol MediaFile: AnyObject, Sendable {
   func openPictures(track: Int) throws -> any PictureReader
   /// A reader of an audio track.
   func openSamples(track: Int) throws -> any SampleReader
+  /// A reader of a track's encoded samples; an error of what is not one file.
+  func openPackets(track: Int) throws -> any PacketReader
 }
 
 /// Decodes the pictures of a track. Calls may come from any thread; each waits for the one before.
@@ -44,10 +46,15 @@ package struct MediaPicture: Sendable {
   }
 }
 
-/// An error of a file that cannot be read. The message names the file, the reason and, if known, the remedy.
+/// An error of a file that cannot be read or written. The message names the file, the reason and, if known, the remedy.
 package struct MediaError: Error, CustomStringConvertible {
   package enum Kind: Sendable {
     case missing, unreadable, unknownFormat, noDecoder, broken, tooLarge, noLibrary
+    /// Of new files: one is there already; none can be written; the disk is full; no encoder; wrong settings; samples
+    /// that do not fit.
+    case exists, unwritable, full, noEncoder, settings, samples
+    /// The samples are not of one file.
+    case composed
   }
   package let kind: Kind
   package let description: String

@@ -1,4 +1,8 @@
 import Foundation
+import Testing
+import VivaceAVFoundation
+import VivaceCoreMedia
+import VivaceCoreVideo
 import VivaceDrawing
 import VivaceExport
 
@@ -29,6 +33,57 @@ enum TestFilms {
       try film.add(Bitmap(width: 64, height: 48, pixels: pixels), at: Double(picture) / 10)
     }
     try film.finish()
+  }
+
+  /// The address of a file that is not there yet.
+  static func newURL(_ name: String) -> URL { URL(fileURLWithPath: folder + "/" + name) }
+
+  /// The number of the picture that a film shows at an instant.
+  static func shownPicture(of asset: AVAsset, at seconds: Double) throws -> Int {
+    let image = try AVAssetImageGenerator(asset: asset).copyCGImage(
+      at: CMTime(seconds: seconds, preferredTimescale: 90_000), actualTime: nil)
+    let data = try #require(image.dataProvider?.data) as Data
+    return picture(UInt32(data[(image.width - 1) * 4 + 1]) << 8)
+  }
+
+  /// A pixel buffer of one colour, 0xAARRGGBB, in a format.
+  static func buffer(
+    _ color: UInt32, width: Int, height: Int, format: OSType = kCVPixelFormatType_32BGRA
+  ) throws -> CVPixelBuffer {
+    var made: CVPixelBuffer?
+    #expect(CVPixelBufferCreate(nil, width, height, format, nil, &made) == kCVReturnSuccess)
+    let buffer = try #require(made)
+    let memory = try #require(CVPixelBufferGetBaseAddress(buffer))
+    let swapped = format == kCVPixelFormatType_32ARGB ? color.byteSwapped : color
+    for y in 0..<height {
+      let row = (memory + y * CVPixelBufferGetBytesPerRow(buffer)).assumingMemoryBound(
+        to: UInt32.self)
+      for x in 0..<width { row[x] = swapped }
+    }
+    return buffer
+  }
+
+  /// Writes a film of gray pictures, 10 a second, by a program's own pixel buffers.
+  static func writeDrawn(to url: URL, width: Int, height: Int, count: Int) async throws {
+    let writer = try AVAssetWriter(outputURL: url, fileType: .mov)
+    let input = AVAssetWriterInput(
+      mediaType: .video,
+      outputSettings: [
+        AVVideoCodecKey: AVVideoCodecType.h264, AVVideoWidthKey: width, AVVideoHeightKey: height,
+      ])
+    let adaptor = AVAssetWriterInputPixelBufferAdaptor(assetWriterInput: input)
+    writer.add(input)
+    #expect(writer.startWriting())
+    writer.startSession(atSourceTime: .zero)
+    for number in 0..<count {
+      let gray = level(number % 20)
+      let buffer = try buffer(
+        0xFF00_0000 | gray << 16 | gray << 8 | gray, width: width, height: height)
+      #expect(
+        adaptor.append(buffer, withPresentationTime: CMTime(value: Int64(number), timescale: 10)))
+    }
+    await writer.finishWriting()
+    #expect(writer.status == .completed && writer.error == nil)
   }
 
   /// Half a second of two channels of 8,000 samples a second: a ramp, and its negative.

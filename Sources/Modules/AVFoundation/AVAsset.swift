@@ -38,10 +38,10 @@ open class AVAsset: NSObject, @unchecked Sendable {
   }
   /// True of a file that can be read.
   open var isReadable: Bool { content != nil }
-  /// Answer: no.
-  open var isExportable: Bool { false }
-  /// Answer: no.
-  open var isComposable: Bool { false }
+  /// True of a file with pictures or sounds that can be read.
+  open var isExportable: Bool { isPlayable }
+  /// True of a file with pictures or sounds that can be read.
+  open var isComposable: Bool { isPlayable }
   /// Answer: no.
   open var hasProtectedContent: Bool { false }
   /// All texts of the file and its picture.
@@ -121,8 +121,10 @@ extension AVAsyncProperty where Root == AVAsset, Value == Bool {
   public static var isPlayable: Self { Self { $0.isPlayable } }
   /// The answer whether its samples can be read.
   public static var isReadable: Self { Self { $0.isReadable } }
-  /// The answer whether it can be written anew: no.
+  /// The answer whether it can be written anew.
   public static var isExportable: Self { Self { $0.isExportable } }
+  /// The answer whether it can be inserted into a composition.
+  public static var isComposable: Self { Self { $0.isComposable } }
   /// The answer whether it is protected: no.
   public static var hasProtectedContent: Self { Self { $0.hasProtectedContent } }
 }
@@ -163,7 +165,7 @@ public let AVURLAssetPreferPreciseDurationAndTimingKey =
 
 /// The file of an asset, opened when it is needed first. A failure stays. An address is downloaded whole, which blocks
 /// the thread that asks.
-final class AssetSource: @unchecked Sendable {
+class AssetSource: @unchecked Sendable {
   private let url: URL?
   private let lock = NSLock()
   private var opened: Result<any MediaFile, AVError>?

@@ -3,10 +3,16 @@ import VivaceMedia
 
 /// A track of an asset.
 open class AVAssetTrack: NSObject, @unchecked Sendable {
-  let track: MediaTrack
-  /// The asset; nil after it is gone, and of a track of a composition.
+  /// The track as its file tells it.
+  var track: MediaTrack { described }
+  private let described: MediaTrack
+  /// The asset; nil after it is gone.
   open private(set) weak var asset: AVAsset?
-  init(_ track: MediaTrack, of asset: AVAsset?) { (self.track, self.asset) = (track, asset) }
+  /// The file of the track, also after the asset is gone.
+  let source: AssetSource?
+  init(_ track: MediaTrack, of asset: AVAsset?) {
+    (described, self.asset, source) = (track, asset, asset?.source)
+  }
 
   /// The kind of the track.
   open var mediaType: AVMediaType {
@@ -34,8 +40,12 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
       start: CMTime(track.start),
       duration: track.duration.map { CMTime($0) } ?? asset?.duration ?? .indefinite)
   }
+  /// The ranges of the source that the track is made of: the whole of it, but in a composition.
+  open var segments: [AVAssetTrackSegment] {
+    [AVAssetTrackSegment(CMTimeMapping(source: timeRange, target: timeRange))]
+  }
   /// The number of the track, from 1.
-  open var trackID: CMPersistentTrackID { CMPersistentTrackID(track.index + 1) }
+  open var trackID: CMPersistentTrackID { track.number }
   /// Ticks a second of the track's timestamps.
   open var naturalTimeScale: CMTimeScale { track.timescale }
   /// Bits a second, as the file tells them; 0 otherwise.

@@ -70,16 +70,18 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// A text or a picture of an asset.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
-  private enum Content {
+  enum Content {
     case text(String)
     case data(Data)
   }
-  private let content: Content
-  private let name: String
-  private init(_ name: String, _ content: Content) { (self.name, self.content) = (name, content) }
+  /// Nil of a new item without a value.
+  fileprivate(set) var content: Content?
+  /// The key as libav calls it; empty of a new item without a key.
+  fileprivate(set) var name: String
+  init(_ name: String, _ content: Content?) { (self.name, self.content) = (name, content) }
 
   /// Names of libav's for keys that formats share.
-  private static let common: [String: AVMetadataKey] = [
+  fileprivate static let common: [String: AVMetadataKey] = [
     "title": .commonKeyTitle, "artist": .commonKeyArtist, "album": .commonKeyAlbumName,
     "composer": .commonKeyCreator, "date": .commonKeyCreationDate,
     "creation_time": .commonKeyCreationDate, "comment": .commonKeyDescription,
@@ -115,6 +117,7 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     switch content {
     case .text(let text): NSString(string: text)
     case .data(let data): NSData(data: data)
+    case nil: nil
     }
   }
   /// The value of a property.
@@ -136,6 +139,63 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     }
   }
 }
+/// A text for a new film or sound. Pictures are kept, but not written.
+open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
+  /// An item without a key and a value.
+  public init() { super.init("", nil) }
+  /// The key with its family: one that formats share, else the key as libav calls it.
+  open override var identifier: AVMetadataIdentifier? {
+    get { super.identifier }
+    set { setName(newValue?.rawValue.split(separator: "/").last.map(String.init)) }
+  }
+  /// The key, as a text.
+  open override var key: (any NSCopying & NSObjectProtocol)? {
+    get { super.key }
+    set { setName(newValue.map { "\($0)" }) }
+  }
+  /// The family. Stored only: keys have the same names in all of them.
+  open override var keySpace: AVMetadataKeySpace? {
+    get { space ?? super.keySpace }
+    set { space = newValue }
+  }
+  private var space: AVMetadataKeySpace?
+  /// A text, a number or bytes.
+  open override var value: (any NSCopying & NSObjectProtocol)? {
+    get { super.value }
+    set {
+      content =
+        switch newValue {
+        case let data as NSData: .data(data as Data)
+        case let text?: .text("\(text)")
+        case nil: nil
+        }
+    }
+  }
+  /// The language of the text. Stored only.
+  open var extendedLanguageTag: String?
+  /// The type of the value. Stored only: it follows from the value.
+  open var dataType: String?
+  /// The region of the text. Stored only.
+  open var locale: Locale?
+
+  private func setName(_ key: String?) {
+    let shared = AVMetadataItem.common.filter { $0.value.rawValue == key }.map(\.key)
+    name = shared.first { $0 == key } ?? shared.min() ?? key ?? ""
+  }
+}
+
+extension AVMetadataItem {
+  /// Texts by libav's names, of those that new files can have.
+  static func tags(of items: [AVMetadataItem]) -> [String: String] {
+    let known = [
+      "title", "artist", "album", "composer", "date", "comment", "description", "copyright",
+      "genre", "creation_time", "encoder",
+    ]
+    let pairs = items.compactMap { item in item.stringValue.map { (item.name, $0) } }
+    return Dictionary(pairs.filter { known.contains($0.0) }) { first, _ in first }
+  }
+}
+
 extension AVAsyncProperty where Root == AVMetadataItem, Value == String? {
   /// The text.
   public static var stringValue: Self { Self { $0.stringValue } }

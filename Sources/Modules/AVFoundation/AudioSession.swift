@@ -187,7 +187,7 @@ public let AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleaved"
 public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
 /// The settings' key of bits a second.
 public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
-/// The quality of encoding. Nothing is encoded here.
+/// The quality of encoding. Encoders have their own default here.
 public enum AVAudioQuality: Int, Sendable {
   case min = 0
   case low = 32
@@ -195,11 +195,3 @@ public enum AVAudioQuality: Int, Sendable {
   case high = 96
   case max = 127
 }
-/// The code of a format, of four letters.
-public typealias AudioFormatID = UInt32
-/// Samples without compression: "lpcm".
-public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D
-/// AAC: "aac " with a space.
-public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
-/// Apple Lossless: "alac".
-public let kAudioFormatAppleLossless: AudioFormatID = 0x616C_6163

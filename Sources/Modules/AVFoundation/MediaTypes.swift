@@ -51,6 +51,8 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let mp3 = Self("public.mp3")
   /// WAVE sounds.
   public static let wav = Self("com.microsoft.waveform-audio")
+  /// AIFF sounds.
+  public static let aiff = Self("public.aiff-audio")
   /// Core Audio files.
   public static let caf = Self("com.apple.coreaudio-format")
   /// JPEG pictures.

@@ -237,3 +237,14 @@ public func CMTimeRangeContainsTime(_ range: CMTimeRange, time: CMTime) -> Bool 
 }
 /// The C name of `end`.
 public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }
+/// A range of a source, and the range at which it is shown. Other lengths are other speeds.
+public struct CMTimeMapping: Hashable, Sendable {
+  /// The range in the source; invalid for a gap.
+  public var source: CMTimeRange
+  /// The range in the result.
+  public var target: CMTimeRange
+  /// A map of a range to another.
+  public init(source: CMTimeRange, target: CMTimeRange) {
+    (self.source, self.target) = (source, target)
+  }
+}

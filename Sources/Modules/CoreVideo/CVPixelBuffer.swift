@@ -9,7 +9,7 @@ public typealias CVReturn = Int32
 public let kCVReturnSuccess: CVReturn = 0
 /// -6660: any other failure; not returned here.
 public let kCVReturnError: CVReturn = -6660
-/// -6661: a wrong argument; not returned here.
+/// -6661: a wrong argument, such as a pool without a size.
 public let kCVReturnInvalidArgument: CVReturn = -6661
 /// -6680: a format without support, such as the planar ones.
 public let kCVReturnInvalidPixelFormat: CVReturn = -6680
@@ -48,11 +48,11 @@ public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076
 /// Equivalent with the full range of values; refused too.
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
-/// The key of the format; attributes are ignored here.
+/// The key of the format of a pool's buffers; `CVPixelBufferCreate` has an argument for it.
 public let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"
-/// The key of the width; attributes are ignored here.
+/// The key of the width of a pool's buffers; `CVPixelBufferCreate` has an argument for it.
 public let kCVPixelBufferWidthKey: CFString = "Width"
-/// The key of the height; attributes are ignored here.
+/// The key of the height of a pool's buffers; `CVPixelBufferCreate` has an argument for it.
 public let kCVPixelBufferHeightKey: CFString = "Height"
 /// Ignored: no Core Graphics image shares the memory.
 public let kCVPixelBufferCGImageCompatibilityKey: CFString = "CGImageCompatibility"
@@ -92,10 +92,6 @@ public final class CVBuffer {
 public typealias CVImageBuffer = CVBuffer
 /// Every buffer holds pixels here.
 public typealias CVPixelBuffer = CVBuffer
-/// The class of pools; none can be made.
-public typealias CVPixelBufferPool = CVBufferPool
-/// A source of pixel buffers. None is made here.
-public final class CVBufferPool { private init() {} }
 
 /// Makes a buffer of 32 bits a pixel, or of one component; an error for other formats.
 public func CVPixelBufferCreate(

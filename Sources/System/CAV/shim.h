@@ -43,6 +43,7 @@ VIVACE_LAZY(av_frame_unref)
 VIVACE_LAZY(av_guess_sample_aspect_ratio)
 VIVACE_LAZY(av_interleaved_write_frame)
 VIVACE_LAZY(av_log_set_level)
+VIVACE_LAZY(av_new_packet)
 VIVACE_LAZY(av_opt_set)
 VIVACE_LAZY(av_packet_alloc)
 VIVACE_LAZY(av_packet_free)
@@ -53,6 +54,7 @@ VIVACE_LAZY(av_read_frame)
 VIVACE_LAZY(av_seek_frame)
 VIVACE_LAZY(av_strerror)
 VIVACE_LAZY(av_write_trailer)
+VIVACE_LAZY(av_channel_layout_default)
 VIVACE_LAZY(avcodec_alloc_context3)
 VIVACE_LAZY(avcodec_find_decoder)
 VIVACE_LAZY(avcodec_find_encoder_by_name)
@@ -60,6 +62,9 @@ VIVACE_LAZY(avcodec_flush_buffers)
 VIVACE_LAZY(avcodec_free_context)
 VIVACE_LAZY(avcodec_get_name)
 VIVACE_LAZY(avcodec_open2)
+VIVACE_LAZY(avcodec_parameters_alloc)
+VIVACE_LAZY(avcodec_parameters_copy)
+VIVACE_LAZY(avcodec_parameters_free)
 VIVACE_LAZY(avcodec_parameters_from_context)
 VIVACE_LAZY(avcodec_parameters_to_context)
 VIVACE_LAZY(avcodec_receive_frame)
@@ -81,7 +86,7 @@ VIVACE_LAZY(sws_getContext)
 VIVACE_LAZY(sws_scale)
 VIVACE_LAZY(sws_setColorspaceDetails)
 
-// The matrix by which a track's pictures are shown, of nine numbers; null without one.
+// The matrix by which a track's pictures are shown, of nine numbers; null without one. A new one is not filled.
 #if LIBAVFORMAT_VERSION_MAJOR >= 61
 static inline const int32_t *_Nullable vivace_av_display_matrix(const AVStream *_Nonnull stream) {
   const AVCodecParameters *parameters = stream->codecpar;
@@ -91,8 +96,19 @@ static inline const int32_t *_Nullable vivace_av_display_matrix(const AVStream *
   }
   return 0;
 }
+VIVACE_LAZY(av_packet_side_data_new)
+static inline int32_t *_Nullable vivace_av_new_display_matrix(AVStream *_Nonnull stream) {
+  AVCodecParameters *parameters = stream->codecpar;
+  AVPacketSideData *data = lazy_av_packet_side_data_new()(
+      &parameters->coded_side_data, &parameters->nb_coded_side_data, AV_PKT_DATA_DISPLAYMATRIX, 36, 0);
+  return data ? (int32_t *)data->data : 0;
+}
 #else
 VIVACE_LAZY(av_stream_get_side_data)
+VIVACE_LAZY(av_stream_new_side_data)
+static inline int32_t *_Nullable vivace_av_new_display_matrix(AVStream *_Nonnull stream) {
+  return (int32_t *)lazy_av_stream_new_side_data()(stream, AV_PKT_DATA_DISPLAYMATRIX, 36);
+}
 static inline const int32_t *_Nullable vivace_av_display_matrix(const AVStream *_Nonnull stream) {
   size_t size = 0;
   const uint8_t *data = lazy_av_stream_get_side_data()(stream, AV_PKT_DATA_DISPLAYMATRIX, &size);
