@@ -48,8 +48,13 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
   open var userData: NSMutableDictionary?
   /// Rules for positions. Stored only.
   open var constraints: [SKConstraint]?
-  /// The body for physics. Stored only: nothing falls or collides.
-  open var physicsBody: SKPhysicsBody?
+  /// The body that moves and turns the node; nil leaves it to the program.
+  open var physicsBody: SKPhysicsBody? {
+    didSet {
+      if oldValue !== physicsBody, oldValue?.node === self { oldValue?.node = nil }
+      physicsBody?.node = self
+    }
+  }
   /// The nodes inside, in the order of their addition.
   open private(set) var children: [SKNode] = []
   /// The node around; nil for a scene and for a node alone.
