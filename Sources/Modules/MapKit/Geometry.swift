@@ -189,6 +189,9 @@ struct Projection: Equatable {
   let scale: Double
   let size: CGSize
 
+  init(center: MKMapPoint, scale: Double, size: CGSize) {
+    (self.center, self.scale, self.size) = (center, scale, size)
+  }
   init(_ region: MKCoordinateRegion, size: CGSize) {
     center = MKMapPoint(region.center)
     let width = max(region.span.longitudeDelta / 360 * worldSide, 1)

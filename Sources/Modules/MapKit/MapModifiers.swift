@@ -3,12 +3,17 @@ import SwiftUI
 extension EnvironmentValues {
   @Entry var mapProxy: MapProxy.Storage?
   @Entry var mapCameraAction: (@MainActor (MapCameraUpdateContext) -> Void)?
+  @Entry var mapKind = MapKind.standard
+  /// The eye during an animation by keyframes.
+  @Entry var mapFlight: MapCamera?
 }
 
 /// Converts between positions of the earth and points of the map that a reader contains.
 @MainActor public struct MapProxy {
   final class Storage {
     var projection: Projection?
+    var region: MKCoordinateRegion?
+    var setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
     nonisolated init() {}
   }
   let storage: Storage
@@ -32,8 +37,9 @@ public struct MapReader<Content: View>: View {
   }
 }
 
-/// The drawing of a map's ground, which is plain here.
+/// The drawing of a map's ground: each kind has the tiles that the user configures for it.
 public struct MapStyle: Sendable {
+  let kind: MapKind
   /// The relief of the ground. No effect here.
   public struct Elevation: Hashable, Sendable {
     let name: String
@@ -53,23 +59,23 @@ public struct MapStyle: Sendable {
     public static let muted = Self(name: "muted")
   }
   /// A drawn map.
-  public static let standard = MapStyle()
+  public static let standard = MapStyle(kind: .standard)
   /// Pictures from above.
-  public static let imagery = MapStyle()
+  public static let imagery = MapStyle(kind: .imagery)
   /// Pictures from above with names.
-  public static let hybrid = MapStyle()
+  public static let hybrid = MapStyle(kind: .hybrid)
   /// A drawn map with details, all of which are ignored.
   public static func standard(
     elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
     pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
-  ) -> MapStyle { MapStyle() }
+  ) -> MapStyle { .standard }
   /// Pictures from above; the relief is ignored.
-  public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+  public static func imagery(elevation: Elevation = .automatic) -> MapStyle { .imagery }
   /// Pictures with names; the details are ignored.
   public static func hybrid(
     elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
     showsTraffic: Bool = false
-  ) -> MapStyle { MapStyle() }
+  ) -> MapStyle { .hybrid }
 }
 /// A choice of points of interest. The map shows none.
 public struct PointOfInterestCategories: Hashable, Sendable {
@@ -90,8 +96,11 @@ public struct PointOfInterestCategories: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect, since the ground of a map is plain here.
-  public nonisolated func mapStyle(_ style: MapStyle) -> some View { self }
+  /// Draws maps with the tiles of a style: `VIVACE_MAP_TILES`, `VIVACE_MAP_TILES_IMAGERY` and
+  /// `VIVACE_MAP_TILES_HYBRID` name them. A style without tiles shows those of drawn maps.
+  public nonisolated func mapStyle(_ style: MapStyle) -> some View {
+    environment(\.mapKind, style.kind)
+  }
   /// Shows controls at the upper trailing corner of a map.
   public nonisolated func mapControls<Content: View>(@ViewBuilder _ content: () -> Content)
     -> some View
