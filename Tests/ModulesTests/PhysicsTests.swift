@@ -325,6 +325,65 @@ import Testing
     #expect((shielded.physicsBody?.velocity.dy ?? 0) > 25)
   }
 
+  @Test func numbersThatAreNoneDoNoHarm() {
+    let scene = makeScene()
+    let ball = addBall(to: scene, at: .zero)
+    let body = ball.physicsBody ?? SKPhysicsBody()
+    body.applyImpulse(CGVector(dx: CGFloat.nan, dy: 0))
+    run(scene, for: 0.1)
+    ball.position = CGPoint(x: CGFloat.infinity, y: 0)
+    run(scene, for: 0.1)
+    ball.position = .zero
+    body.applyForce(CGVector(dx: CGFloat.nan, dy: 0))
+    body.mass = 0
+    run(scene, for: 0.1)
+    body.mass = .infinity
+    scene.addChild(addEmpty())
+    run(scene, for: 0.1)
+    #expect(body.node === ball)
+  }
+  private func addEmpty() -> SKNode {
+    let node = SKNode()
+    node.physicsBody = SKPhysicsBody(bodies: [
+      SKPhysicsBody(circleOfRadius: 0), SKPhysicsBody(polygonFrom: CGMutablePath()),
+      SKPhysicsBody(edgeFrom: .zero, to: .zero),
+    ])
+    return node
+  }
+
+  @Test func particlesAppearMoveAndDisappear() throws {
+    let scene = makeScene()
+    scene.backgroundColor = .black
+    let sparks = SKEmitterNode()
+    sparks.position = CGPoint(x: 200, y: 200)
+    sparks.particleSize = CGSize(width: 8, height: 8)
+    sparks.particleBirthRate = 1
+    sparks.numParticlesToEmit = 1
+    sparks.particleLifetime = 2
+    sparks.particleSpeed = 100
+    sparks.particleColor = .green
+    scene.addChild(sparks)
+    func isGreen(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      let image = UIGraphicsImageRenderer(size: scene.size).image { renderer in
+        renderer.cgContext.concatenate(scene.matrix(in: scene.size))
+        scene.drawTree(in: renderer.cgContext)
+      }
+      guard let bitmap = image.cgImage?.bitmap else { return false }
+      let scale = CGFloat(bitmap.width) / scene.size.width
+      let index = Int((400 - y) * scale) * bitmap.width + Int(x * scale)
+      return bitmap.pixels[index] & 0xFF00 > 0x8000
+    }
+    scene.step(to: 0)
+    scene.step(to: 1)
+    #expect(isGreen(300, 200) && !isGreen(200, 200))
+    scene.step(to: 2.5)
+    #expect(!isGreen(350, 200))
+    sparks.resetSimulation()
+    sparks.yAcceleration = 100
+    sparks.advanceSimulationTime(1)
+    #expect(isGreen(300, 250))
+  }
+
   @Test func theSameScriptGivesTheSamePicture() {
     func end(frames: Double) -> [CGPoint] {
       let scene = makeScene()

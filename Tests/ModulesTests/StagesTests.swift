@@ -90,7 +90,10 @@ import VivaceSpeech
       _ = SCNView(frame: .zero)
       _ = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
     }
-    #expect(messages.map { $0.prefix { $0 != " " } } == ["SKAction.playSoundFileNamed(_:waitForCompletion:)", "SCNView", "MTKView"])
+    #expect(
+      messages.map { $0.prefix { $0 != " " } } == [
+        "SKAction.playSoundFileNamed(_:waitForCompletion:)", "SCNView", "MTKView",
+      ])
     #expect(MTLCreateSystemDefaultDevice() == nil)
     #expect(SKScene(fileNamed: "Level") == nil && SCNScene(named: "ship.scn") == nil)
     _ = (SpriteView(scene: SKScene(size: .zero)), SceneView(scene: SCNScene()))

@@ -85,10 +85,12 @@ struct Chipmunk {
   nonisolated(unsafe) static let library: Chipmunk? = {
     guard let handle = dlopen("libchipmunk.so.7", RTLD_NOW | RTLD_LOCAL) else {
       Warning.once(
-        "SKPhysicsBody has no effect: libchipmunk.so.7 is not here. Install the package libchipmunk7.")
+        "SKPhysicsBody has no effect: libchipmunk.so.7 is not here. Install the package libchipmunk7."
+      )
       return nil
     }
     let library = Chipmunk(handle)
+    library.introduce()
     guard library.layoutIsKnown else {
       Warning.once(
         "SKPhysicsBody has no effect: the bodies of this libchipmunk.so.7 have an unknown layout. "
@@ -97,6 +99,18 @@ struct Chipmunk {
     }
     return library
   }()
+
+  /// Makes a first space, at which Debian's library writes its version to the standard output, which is not the
+  /// program's to lose: what it writes goes nowhere.
+  private func introduce() {
+    fflush(nil)
+    let (output, nowhere) = (dup(1), open("/dev/null", O_WRONLY))
+    if output >= 0, nowhere >= 0 { dup2(nowhere, 1) }
+    if let space = spaceNew() { spaceFree(space) }
+    fflush(nil)
+    if output >= 0 { dup2(output, 1) }
+    for file in [output, nowhere] where file >= 0 { close(file) }
+  }
 
   private static func function<F>(_ name: String, _ handle: UnsafeMutableRawPointer) -> F {
     guard let symbol = dlsym(handle, name) else {

@@ -1,4 +1,5 @@
 import UIKit
+import VivaceGraphics
 
 /// A body of a scene in the space: sends what the program changed, and receives where the body is.
 @MainActor final class PhysicsMember {
@@ -47,6 +48,18 @@ import UIKit
   func send() {
     guard let node else { return }
     let toScene = node.matrixToRoot
+    // The library ends the program where a number is none.
+    guard
+      [toScene.a, toScene.b, toScene.c, toScene.d, toScene.tx, toScene.ty].allSatisfy(\.isFinite)
+    else {
+      Warning.once(
+        "An SKNode\(node.name.map { " \"\($0)\"" } ?? "") with a body has a position, rotation or scale that is "
+          + "no finite number; its body stays where it was.")
+      return
+    }
+    if !body.velocity.dx.isFinite || !body.velocity.dy.isFinite || !body.angularVelocity.isFinite {
+      (body.velocity, body.angularVelocity) = (.zero, 0)
+    }
     sendOutlines(toScene)
     sendInertia()
     let placement = Placement(
@@ -94,7 +107,7 @@ import UIKit
     // Chipmunk's numbers: 0 is dynamic, 2 static.
     library.bodySetType(simulated.pointer, body.isDynamic ? 0 : 2)
     guard body.isDynamic else { return }
-    library.bodySetMass(simulated.pointer, max(body.mass, 1e-9))
+    library.bodySetMass(simulated.pointer, body.mass.isFinite ? max(body.mass, 1e-9) : 1e9)
     library.bodySetMoment(simulated.pointer, inertia[2])
     library.bodyActivate(simulated.pointer)
   }
@@ -137,6 +150,7 @@ import UIKit
       let own = field.acceleration(at: position, velocity: body.velocity)
       sum = CGVector(dx: sum.dx + own.dx, dy: sum.dy + own.dy)
     }
+    guard sum.dx.isFinite, sum.dy.isFinite, body.torque.isFinite else { return }
     if simulated.acceleration != sum { library.bodyActivate(simulated.pointer) }
     simulated.acceleration = sum
     let moment = body.mass * body.unitMoment

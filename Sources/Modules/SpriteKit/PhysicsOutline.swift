@@ -14,7 +14,8 @@ enum PhysicsOutline {
     func chain(_ points: [CGPoint]) -> [CGPoint] {
       var found: [CGPoint] = []
       for point in points {
-        while found.count > 1, cross(found[found.count - 2], found[found.count - 1], point) <= 1e-9 {
+        while found.count > 1, cross(found[found.count - 2], found[found.count - 1], point) <= 1e-9
+        {
           found.removeLast()
         }
         found.append(point)

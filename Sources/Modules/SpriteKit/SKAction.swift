@@ -318,6 +318,7 @@ extension SKNode {
       running.removeAll { $0 === one }
       one.end()
     }
+    advanceContent(by: seconds)
     for child in children { child.advance(by: seconds) }
   }
 }

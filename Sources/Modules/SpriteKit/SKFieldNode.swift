@@ -2,7 +2,10 @@ import UIKit
 
 /// A field of forces, which accelerates the bodies of its scene. It acts everywhere or in a region around it.
 open class SKFieldNode: SKNode {
-  enum Kind { case linear(CGVector), radial, drag, vortex, spring }
+  enum Kind {
+    case linear(CGVector)
+    case radial, drag, vortex, spring
+  }
   let kind: Kind
   /// False stops the field.
   open var isEnabled = true

@@ -159,7 +159,9 @@ let pointsPerMeter: CGFloat = 150
     torque += lever(force, point)
   }
   /// Turns the body until the next step, in newton metres.
-  open func applyTorque(_ torque: CGFloat) { self.torque += torque * pointsPerMeter * pointsPerMeter }
+  open func applyTorque(_ torque: CGFloat) {
+    self.torque += torque * pointsPerMeter * pointsPerMeter
+  }
   /// Changes the velocity at once, by the quotient of the impulse and the mass.
   open func applyImpulse(_ impulse: CGVector) {
     guard isDynamic, mass > 0 else { return }

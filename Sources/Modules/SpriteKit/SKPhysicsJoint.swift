@@ -62,7 +62,9 @@ import UIKit
   }
   /// The mass that a spring between the two moves.
   var mass: Double {
-    let inverse = [a.body, b.body].reduce(0) { $0 + ($1.isDynamic && $1.mass > 0 ? 1 / $1.mass : 0) }
+    let inverse = [a.body, b.body].reduce(0) {
+      $0 + ($1.isDynamic && $1.mass > 0 ? 1 / $1.mass : 0)
+    }
     return inverse > 0 ? 1 / inverse : 1
   }
 }
