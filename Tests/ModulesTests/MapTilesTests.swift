@@ -125,9 +125,9 @@ private final class MapServer: Sendable {
       $0.attribution = "© Test"
     }) {
       let stage = try makeStage(512, World())
-      #expect(try isSeen(0xFFFF_0000, stage, 100, 60) && try isSeen(0xFF00_FF00, stage, 400, 100))
-      #expect(try isSeen(0xFF00_00FF, stage, 100, 400) && try isSeen(0xFFFF_FFFF, stage, 400, 400))
-      #expect(try isSeen(0xFF00_0000, stage, 255, 100) && try isSeen(0xFF00_0000, stage, 256, 100))
+      #expect(try isSeen(0xFFFF_0000, stage, 100, 60) && isSeen(0xFF00_FF00, stage, 400, 100))
+      #expect(try isSeen(0xFF00_00FF, stage, 100, 400) && isSeen(0xFFFF_FFFF, stage, 400, 400))
+      #expect(try isSeen(0xFF00_0000, stage, 255, 100) && isSeen(0xFF00_0000, stage, 256, 100))
       // 60° N, 90° W.
       let point = Projection(Self.world, size: CGSize(width: 512, height: 512))
         .point(for: CLLocationCoordinate2D(latitude: 60, longitude: -90))
@@ -143,7 +143,7 @@ private final class MapServer: Sendable {
     try with({ $0.tiles[.standard] = template }) {
       let stage = try makeStage(1_024, World())
       #expect(try isSeen(0xFF00_FF00, stage, 300, 300))
-      #expect(try isSeen(0xFF80_4020, stage, 700, 300) && try isSeen(0xFF80_4020, stage, 100, 900))
+      #expect(try isSeen(0xFF80_4020, stage, 700, 300) && isSeen(0xFF80_4020, stage, 100, 900))
       #expect(
         color(stage, 1, 500) != 0xFF80_4020, "the edge of the coarse tile, four times as wide")
     }
@@ -206,7 +206,7 @@ private final class MapServer: Sendable {
       let overlay = Overlay(urlTemplate: nil)
       map.addOverlay(overlay)
       let stage = try makeStage(of: map)
-      #expect(try isSeen(0xFFFF_0000, stage, 100, 100) && try isSeen(0xFF00_FF00, stage, 400, 400))
+      #expect(try isSeen(0xFFFF_0000, stage, 100, 100) && isSeen(0xFF00_FF00, stage, 400, 400))
       try stage.advance(by: 0.1)
       #expect(delegate.didFinish)
     }
@@ -276,7 +276,7 @@ private final class MapServer: Sendable {
     try shape.write(to: file)
     try with({ $0.outlines = file.path }) {
       let stage = try makeStage(512, World())
-      #expect(try isSeen(0xFFF2_F0E3, stage, 250, 240) && try isSeen(0xFFB8_DBF0, stage, 20, 240))
+      #expect(try isSeen(0xFFF2_F0E3, stage, 250, 240) && isSeen(0xFFB8_DBF0, stage, 20, 240))
       #expect(color(stage, 250, 40) == 0xFFB8_DBF0)
     }
   }

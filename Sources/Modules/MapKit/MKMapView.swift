@@ -96,7 +96,12 @@ open class MKMapView: UIView {
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(),
     span: MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 340))
-  private var kind = MapKind.standard { didSet { setNeedsLayout() } }
+  private var kind = MapKind.standard {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The state of an animation between two regions; nil at rest.
   private var flight: MapFlight?
   private var wantedTiles: [String: [TileIndex]] = [:]
