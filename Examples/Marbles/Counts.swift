@@ -5,7 +5,7 @@ struct Counts: View {
   let tally: Tally
 
   var body: some View {
-    HStack(spacing: 0) {
+    HStack(alignment: .bottom, spacing: 0) {
       ForEach(tally.counts.indices, id: \.self) { slot in
         VStack(spacing: 6) {
           Capsule()

@@ -38,7 +38,7 @@ import VivaceViews
       let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n")
       let taps = lines.filter { $0.contains(/tap \d/) }.joined(separator: "\n")
       try stage.perform(Script(parsing: taps))
-      try stage.advance(to: 8)
+      try stage.advance(to: 9)
       ends.append(try counts(stage))
       #expect(ends[0].reduce(0, +) == 14)
     }

@@ -242,6 +242,106 @@ import Testing
     #expect(abs(slide.1.position.x - 3_000) < 2 && slide.1.position.y > 140)
   }
 
+  @Test func aSpringSwingsWithItsFrequency() {
+    let scene = makeScene(gravity: 0)
+    let wall = addBall(to: scene, at: .zero) { $0.isDynamic = false }
+    let ball = addBall(to: scene, at: CGPoint(x: 100, y: 0))
+    guard let a = wall.physicsBody, let b = ball.physicsBody else { return }
+    let spring = SKPhysicsJointSpring.joint(
+      withBodyA: a, bodyB: b, anchorA: .zero, anchorB: CGPoint(x: 100, y: 0))
+    spring.frequency = 2
+    scene.physicsWorld.add(spring)
+    scene.step(to: 0)
+    b.velocity = CGVector(dx: 100, dy: 0)
+    var positions: [CGFloat] = []
+    run(scene, for: 1) { positions.append(ball.position.x) }
+    // A quarter, and three quarters, of the half second; the amplitude is v / 2πf.
+    let reach = 100 / (2 * CGFloat.pi * 2)
+    #expect(abs((positions.max() ?? 0) - 100 - reach) < 1 && abs(positions[7] - 100 - reach) < 1)
+    #expect(abs(positions[29] - 100) < 1.5 && abs(positions[59] - 100) < 2)
+    // The wall side keeps a limit, and a motor turns.
+    let wheel = addBall(to: scene, at: CGPoint(x: 0, y: 200))
+    guard let c = wheel.physicsBody else { return }
+    let pin = SKPhysicsJointPin.joint(withBodyA: a, bodyB: c, anchor: CGPoint(x: 0, y: 200))
+    pin.rotationSpeed = 3
+    scene.physicsWorld.add(pin)
+    run(scene, for: 1)
+    #expect(abs(c.angularVelocity - 3) < 0.01)
+    pin.rotationSpeed = 0
+    (pin.shouldEnableLimits, pin.upperAngleLimit) = (true, wheel.zRotation + 0.5)
+    c.angularVelocity = 3
+    run(scene, for: 1)
+    #expect(wheel.zRotation < pin.upperAngleLimit + 0.05)
+  }
+
+  @Test("a box rests on a slope by its friction", arguments: [0.3, 0.7] as [CGFloat])
+  func slope(friction: CGFloat) {
+    let scene = makeScene()
+    // A slope of 1 : 2.
+    let ramp = SKNode()
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: -400, y: 200), CGPoint(x: 400, y: -200)])
+    ramp.physicsBody = SKPhysicsBody(edgeChainFrom: path)
+    ramp.physicsBody?.friction = friction
+    scene.addChild(ramp)
+    let box = SKSpriteNode(color: .red, size: CGSize(width: 40, height: 20))
+    let angle = -atan(0.5)
+    box.zRotation = angle
+    box.position = CGPoint(x: -10.6 * sin(angle), y: 10.6 * cos(angle))
+    let start = box.position
+    box.physicsBody = SKPhysicsBody(rectangleOf: box.size)
+    box.physicsBody?.friction = friction
+    box.physicsBody?.restitution = 0
+    scene.addChild(box)
+    run(scene, for: 1)
+    let way = hypot(box.position.x - start.x, box.position.y - start.y)
+    let pull = 1_470 * (sin(-angle) - friction * cos(angle))
+    #expect(friction > 0.5 ? way < 2 : abs(way - pull / 2) < pull / 20, "\(way)")
+  }
+
+  @Test func fastBodiesDoNotPassThinOnesWithPreciseDetection() {
+    func end(isPrecise: Bool) -> CGFloat {
+      let scene = makeScene(gravity: 0)
+      let wall = SKNode()
+      wall.physicsBody = SKPhysicsBody(rectangleOf: CGSize(width: 4, height: 200))
+      wall.physicsBody?.isDynamic = false
+      wall.position = CGPoint(x: 300, y: 0)
+      scene.addChild(wall)
+      let shot = addBall(to: scene, at: CGPoint(x: 12, y: 0), radius: 3) {
+        $0.usesPreciseCollisionDetection = isPrecise
+        $0.velocity = CGVector(dx: 6_000, dy: 0)
+      }
+      run(scene, for: 0.5)
+      return shot.position.x
+    }
+    #expect(end(isPrecise: false) > 1_000 && end(isPrecise: true) < 300)
+  }
+
+  @Test func bodiesArePinnedScaledAndStopped() {
+    let scene = makeScene()
+    let pinned = addBall(to: scene, at: CGPoint(x: 10, y: 20)) {
+      $0.pinned = true
+      $0.angularVelocity = 2
+      $0.angularDamping = 0
+    }
+    let floor = addBall(to: scene, at: CGPoint(x: 100, y: 0), radius: 10) { $0.isDynamic = false }
+    floor.setScale(5)
+    let ball = addBall(to: scene, at: CGPoint(x: 100, y: 200)) { $0.restitution = 0 }
+    let moved = addBall(to: scene, at: CGPoint(x: 300, y: 0))
+    run(scene, for: 0.3)
+    #expect(abs(pinned.position.x - 10) < 0.1 && abs(pinned.position.y - 20) < 0.1)
+    #expect(abs(pinned.zRotation - 0.6) < 0.05)
+    moved.physicsBody?.isDynamic = false
+    let height = moved.position.y
+    run(scene, for: 0.5)
+    #expect(moved.position.y == height && abs(ball.position.y - 60) < 2)
+    moved.physicsBody?.isDynamic = true
+    pinned.physicsBody?.pinned = false
+    run(scene, for: 0.5)
+    #expect(moved.position.y < height - 100 && pinned.position.y < -50)
+    #expect(moved.physicsBody?.mass == moved.physicsBody?.area)
+  }
+
   @Test func forcesAndImpulsesFollowNewton() {
     let scene = makeScene(gravity: 0)
     let ball = addBall(to: scene, at: .zero) { $0.mass = 2 }
@@ -323,6 +423,21 @@ import Testing
     scene.addChild(sun)
     run(scene, for: 0.2)
     #expect((shielded.physicsBody?.velocity.dy ?? 0) > 25)
+    sun.isEnabled = false
+    let vortex = SKFieldNode.vortexField()
+    vortex.region = SKRegion(radius: 50)
+    scene.addChild(vortex)
+    let inside = addBall(to: scene, at: CGPoint(x: 40, y: 0))
+    let outside = addBall(to: scene, at: CGPoint(x: 0, y: -60))
+    run(scene, for: 0.1)
+    #expect((inside.physicsBody?.velocity.dy ?? 0) > 10 && outside.physicsBody?.velocity == .zero)
+    vortex.isEnabled = false
+    let drag = SKFieldNode.dragField()
+    drag.strength = 2
+    scene.addChild(drag)
+    outside.physicsBody?.velocity = CGVector(dx: 100, dy: 0)
+    run(scene, for: 1)
+    #expect(abs((outside.physicsBody?.velocity.dx ?? 0) - 100 * exp(-2)) < 1)
   }
 
   @Test func numbersThatAreNoneDoNoHarm() {

@@ -58,6 +58,10 @@ enum Graticule {
     if let color = renderer?.strokeColor {
       context.setStrokeColor(color.cgColor)
       context.setLineWidth(renderer.map { $0.lineWidth > 0 ? $0.lineWidth : 2 } ?? 2)
+      context.setLineCap(renderer?.lineCap ?? .round)
+      context.setLineJoin(renderer?.lineJoin ?? .round)
+      let dashes = (renderer?.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+      context.setLineDash(phase: renderer?.lineDashPhase ?? 0, lengths: dashes)
       context.addPath(path)
       context.strokePath()
     }

@@ -158,6 +158,16 @@ import VivaceGraphics
       body.allowsRotation && moment > 0 ? body.torque / moment : 0
   }
 
+  /// The number of parts of a step in each of which a body with precise detection moves by less than its radius.
+  func parts(of step: Double) -> Int {
+    guard body.usesPreciseCollisionDetection, body.isDynamic else { return 1 }
+    let speed = hypot(body.velocity.dx, body.velocity.dy)
+    let box = bounds
+    let radius = max(min(box.width, box.height) / 2, 1)
+    let parts = speed * CGFloat(step) / radius
+    return parts.isFinite ? min(max(Int(parts.rounded(.up)), 4), 64) : 4
+  }
+
   // MARK: - From the space
 
   func receive() {
@@ -191,11 +201,11 @@ import VivaceGraphics
       }
     }
   }
-  var bounds: CGRect {
+  var bounds: CGRect { outlines.reduce(.null) { $0.union($1.bounds(matrix)) } }
+  /// With the node's scale, relative to its position and rotation.
+  var outlines: [PhysicsOutline] {
     let scale = sentScale.count == 2 ? sentScale : [1, 1]
-    return body.outlines.reduce(.null) {
-      $0.union($1.scaled(scale[0], scale[1]).bounds(matrix))
-    }
+    return body.outlines.map { $0.scaled(scale[0], scale[1]) }
   }
   /// The nearest point of the body from one point to another, and its share of the distance.
   func hit(from start: CGPoint, to end: CGPoint) -> (

@@ -115,6 +115,25 @@ enum PhysicsOutline {
       return .edges(scaled(points), isClosed: isClosed)
     }
   }
+  /// The line around it; a circle has a radius, too, so that its rotation is seen.
+  var path: CGPath {
+    let path = CGMutablePath()
+    switch self {
+    case .circle(let center, let radius):
+      path.addEllipse(
+        in: CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      path.move(to: center)
+      path.addLine(to: CGPoint(x: center.x + radius, y: center.y))
+    case .polygon(let points):
+      path.addLines(between: points)
+      path.closeSubpath()
+    case .edges(let points, let isClosed):
+      path.addLines(between: points)
+      if isClosed { path.closeSubpath() }
+    }
+    return path
+  }
   /// The smallest rectangle around the outline after a transform.
   func bounds(_ matrix: CGAffineTransform) -> CGRect {
     switch self {

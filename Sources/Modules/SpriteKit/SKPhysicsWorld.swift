@@ -78,7 +78,7 @@ import UIKit
     if hasStepped { present.forEach { $0.body.clearForces() } }
   }
   private func takeStep() {
-    let parts = present.contains { $0.body.usesPreciseCollisionDetection } ? 4 : 1
+    let parts = present.map { $0.parts(of: Self.step) }.max() ?? 1
     for _ in 0..<parts {
       guard synchronize(), let space else { return }
       let fields = scene.map { SKFieldNode.all(in: $0) } ?? []
@@ -143,6 +143,21 @@ import UIKit
     let events = space.takeEvents()
     for touch in events.ended { contact(touch).map { contactDelegate?.didEnd($0) } }
     for member in gone { owners[member.simulated.number] = nil }
+  }
+
+  /// Draws the outlines of all bodies in the scene's coordinates.
+  func draw(in context: CGContext) {
+    context.setStrokeColor(UIColor.cyan.cgColor)
+    context.setLineWidth(1)
+    for member in present {
+      for outline in member.outlines {
+        context.saveGState()
+        context.concatenate(member.matrix)
+        context.addPath(outline.path)
+        context.strokePath()
+        context.restoreGState()
+      }
+    }
   }
 
   // MARK: - Queries

@@ -122,8 +122,8 @@ extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for 
   open var showsNodeCount = false
   /// True would show the number of drawings. Stored only.
   open var showsDrawCount = false
-  /// True would show bodies. Stored only.
-  open var showsPhysics = false
+  /// True draws the outlines of bodies over the scene.
+  open var showsPhysics = false { didSet { setNeedsDisplay() } }
   /// True would show the number of rectangles. Stored only.
   open var showsQuadCount = false
   /// True would show fields. Stored only.
@@ -213,6 +213,7 @@ extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for 
     (scene.position, scene.xScale, scene.yScale) = (.zero, 1, 1)
     scene.drawTree(in: context)
     (scene.position, scene.xScale, scene.yScale) = (position, scale.0, scale.1)
+    if showsPhysics { scene.physicsWorld.draw(in: context) }
     context.restoreGState()
   }
 
@@ -279,7 +280,7 @@ public struct SpriteView: View {
     /// Leaves out the scene's background color.
     public static let allowsTransparency = Self(rawValue: 4)
   }
-  /// Numbers to show for development. No effect here.
+  /// Aids for development. Only the outlines of bodies are drawn.
   public struct DebugOptions: OptionSet, Sendable {
     /// The bits of these options.
     public let rawValue: UInt32
@@ -301,25 +302,33 @@ public struct SpriteView: View {
   private let scene: SKScene
   private let isPaused: Bool
   private let options: Options
+  private let showsPhysics: Bool
 
-  /// A view of a scene; transition, frame rate and debug options are ignored.
+  /// A view of a scene; the transition and the frame rate are ignored.
   public init(
     scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false,
     preferredFramesPerSecond: Int = 60, options: Options = [.shouldCullNonVisibleNodes],
     debugOptions: DebugOptions = []
-  ) { (self.scene, self.isPaused, self.options) = (scene, isPaused, options) }
+  ) {
+    (self.scene, self.isPaused, self.options) = (scene, isPaused, options)
+    showsPhysics = debugOptions.contains(.showsPhysics)
+  }
 
-  public var body: some View { Stage(scene: scene, isPaused: isPaused, options: options) }
+  public var body: some View {
+    Stage(scene: scene, isPaused: isPaused, options: options, showsPhysics: showsPhysics)
+  }
 
   private struct Stage: UIViewRepresentable {
     let scene: SKScene
     let isPaused: Bool
     let options: Options
+    let showsPhysics: Bool
     func makeUIView(context: Context) -> SKView { SKView() }
     func updateUIView(_ view: SKView, context: Context) {
       view.allowsTransparency = options.contains(.allowsTransparency)
       view.isOpaque = !view.allowsTransparency
       view.isPaused = isPaused
+      view.showsPhysics = showsPhysics
       if view.scene !== scene { view.presentScene(scene) }
     }
   }
