@@ -394,7 +394,7 @@ let ourExamples: [Target] = [
     exclude: ["Bracelets.script", "Bracelets.gif", "ContactSheet.png"]),
   .executableTarget(
     name: "MarblesExample", dependencies: ["SwiftUI", "UIKit", "VivaceSpriteKit"],
-    path: "Examples/Marbles", exclude: ["Marbles.script"],
+    path: "Examples/Marbles", exclude: ["Marbles.script", "Marbles.gif"],
     swiftSettings: [.unsafeFlags(["-module-alias", "SpriteKit=VivaceSpriteKit"])]),
   .target(
     name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",

@@ -367,6 +367,44 @@ private final class MapServer: Sendable {
     #expect(abs(before - 128) < 1 && abs(after + 128) < 1 && during < 100 && during > -100)
   }
 
+  @Test func aDoubleTapEnlargesAroundTheFinger() throws {
+    final class Log { var regions: [MKCoordinateRegion] = [] }
+    struct Zooming: View {
+      let log: Log
+      var body: some View {
+        Map(initialPosition: .region(MapTilesTests.world))
+          .mapControls { MapZoomStepper() }
+          .onMapCameraChange { log.regions.append($0.region) }
+      }
+    }
+    try with({ _ in }) {
+      let log = Log()
+      let stage = try makeStage(256, Zooming(log: log))
+      let size = CGSize(width: 256, height: 256)
+      let finger = CGPoint(x: 64, y: 192)
+      let before = Projection(Self.world, size: size).coordinate(at: finger)
+      try stage.tap(at: finger)
+      try stage.advance(by: 0.1)
+      try stage.tap(at: finger)
+      try stage.advance(by: 1)
+      let region = try #require(log.regions.last)
+      let after = Projection(region, size: size).coordinate(at: finger)
+      #expect(abs(region.span.longitudeDelta - 180) < 0.001)
+      #expect(abs(after.longitude - before.longitude) < 0.5)
+      #expect(abs(after.latitude - before.latitude) < 3)
+      try stage.tap("Zoom Out")
+      try stage.advance(by: 1)
+      #expect(abs((log.regions.last?.span.longitudeDelta ?? 0) - 360) < 0.001)
+    }
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 256, height: 256))
+    let stage = try makeStage(of: map)
+    try stage.tap(at: CGPoint(x: 128, y: 128))
+    try stage.advance(by: 0.1)
+    try stage.tap(at: CGPoint(x: 128, y: 128))
+    try stage.advance(by: 1)
+    #expect(abs(map.region.span.longitudeDelta - 180) < 0.001)
+  }
+
   @Test func routesComeFromTheConfiguredServer() async throws {
     let text = """
       {"code":"Ok","routes":[{"distance":1500.5,"duration":300,"geometry":{"type":"LineString",

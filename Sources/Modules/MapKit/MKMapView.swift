@@ -63,7 +63,7 @@ open class MKMapView: UIView {
       }
     }
   }
-  /// True would let the user enlarge the map. Stored only: this view has no gesture for it.
+  /// False ignores two fingers, and double taps, which enlarge the map.
   open var isZoomEnabled = true
   /// False keeps the map from being dragged.
   open var isScrollEnabled = true
@@ -124,6 +124,10 @@ open class MKMapView: UIView {
     clipsToBounds = true
     backgroundColor = .secondarySystemBackground
     addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pan($0) })
+    addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
+    let double = UITapGestureRecognizer { [weak self] in self?.doubleTap($0) }
+    double.numberOfTapsRequired = 2
+    addGestureRecognizer(double)
   }
 
   // MARK: - Region
@@ -381,13 +385,5 @@ open class MKMapView: UIView {
     }
     for one in selectedAnnotations { deselectAnnotation(one, animated: true) }
     selectAnnotation(annotation, animated: true)
-  }
-  private func pan(_ recognizer: UIGestureRecognizer) {
-    guard let recognizer = recognizer as? UIPanGestureRecognizer, isScrollEnabled, bounds.width > 0
-    else { return }
-    let offset = recognizer.translation(in: self)
-    recognizer.setTranslation(.zero, in: self)
-    let middle = CGPoint(x: bounds.midX - offset.x, y: bounds.midY - offset.y)
-    setCenter(projection.coordinate(at: middle), animated: false)
   }
 }

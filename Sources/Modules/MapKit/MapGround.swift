@@ -22,8 +22,12 @@ struct MapGround: View {
     GeometryReader { geometry in
       let projection = Projection(shown, size: geometry.size)
       MapSurface(items: items, projection: projection, select: select)
+        .onTapGesture(count: 2) { location in
+          guard modes.contains(.zoom) else { return }
+          withAnimation { show(region.enlarged(by: 2, around: location, in: geometry.size)) }
+        }
         .gesture(pan(projection))
-        .simultaneousGesture(zoom)
+        .simultaneousGesture(zoom(geometry.size))
         .onAppear { report(projection) }
         .onChange(of: projection) { report(projection) }
     }
@@ -51,16 +55,13 @@ struct MapGround: View {
       }
       .onEnded { _ in start = nil }
   }
-  private var zoom: some Gesture {
+  private func zoom(_ size: CGSize) -> some Gesture {
     MagnifyGesture()
       .onChanged { value in
         guard modes.contains(.zoom) else { return }
         let first = start ?? region
         if start == nil { start = first }
-        let span = MKCoordinateSpan(
-          latitudeDelta: min(first.span.latitudeDelta / value.magnification, 170),
-          longitudeDelta: min(first.span.longitudeDelta / value.magnification, 360))
-        show(MKCoordinateRegion(center: first.center, span: span))
+        show(first.enlarged(by: value.magnification, around: value.startLocation, in: size))
       }
       .onEnded { _ in start = nil }
   }

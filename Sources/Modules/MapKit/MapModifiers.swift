@@ -105,8 +105,7 @@ extension View {
   public nonisolated func mapControls<Content: View>(@ViewBuilder _ content: () -> Content)
     -> some View
   {
-    let controls = content()
-    return overlay(alignment: .topTrailing) { VStack { controls }.padding(8) }
+    modifier(MapControls(controls: content()))
   }
   /// No effect: controls are always shown.
   public nonisolated func mapControlVisibility(_ visibility: Visibility) -> some View { self }
@@ -121,6 +120,20 @@ extension View {
   public nonisolated func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping @MainActor () -> Void
   ) -> some View { environment(\.mapCameraAction) { _ in action() } }
+}
+
+/// Controls over a map, which know it by its proxy.
+private nonisolated struct MapControls<Controls: View>: ViewModifier {
+  let controls: Controls
+  init(controls: Controls) { self.controls = controls }
+  @State private var storage = MapProxy.Storage()
+  @Environment(\.mapProxy) private var outer
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .overlay(alignment: .topTrailing) { VStack { controls }.padding(8) }
+      .environment(\.mapProxy, outer ?? storage)
+  }
 }
 
 /// A button for the user's position, which is not known here: it is disabled.
@@ -160,11 +173,25 @@ public struct MapScaleView: View {
   public init(scope: Namespace.ID) {}
   public var body: some View { EmptyView() }
 }
-/// Buttons for the scale, which are not shown here.
+/// Two buttons that enlarge the map and make it smaller, by a factor of 2.
 public struct MapZoomStepper: View {
+  @Environment(\.mapProxy) private var proxy
   /// Buttons for the surrounding map's scale.
   public init() {}
   /// Buttons for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
-  public var body: some View { EmptyView() }
+  public var body: some View {
+    VStack(spacing: 4) {
+      Button("Zoom In", systemImage: "plus") { zoom(by: 2) }
+      Button("Zoom Out", systemImage: "minus") { zoom(by: 0.5) }
+    }
+    .labelStyle(.iconOnly).buttonStyle(.bordered)
+  }
+  private func zoom(by factor: Double) {
+    guard let proxy, let region = proxy.region, let size = proxy.projection?.size else { return }
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    withAnimation {
+      proxy.setRegion?(region.enlarged(by: factor, around: middle, in: size))
+    }
+  }
 }
