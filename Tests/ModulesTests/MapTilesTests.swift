@@ -367,6 +367,25 @@ private final class MapServer: Sendable {
     #expect(abs(before - 128) < 1 && abs(after + 128) < 1 && during < 100 && during > -100)
   }
 
+  @Test func aSnapshotterDrawsTheTiles() async throws {
+    try write(0xFF12_3456, 0, 0, 0)
+    let former = MapSettings.current
+    defer {
+      MapSettings.current = former
+      try? FileManager.default.removeItem(at: folder)
+    }
+    MapSettings.current = MapSettings()
+    MapSettings.current.tiles[.standard] = template
+    let options = MKMapSnapshotter.Options()
+    (options.mapRect, options.scale) = (.world, 1)
+    let snapshot = try await MKMapSnapshotter(options: options).start()
+    let bitmap = try #require(snapshot.image.cgImage).bitmap
+    #expect(bitmap.width == 256 && bitmap.pixels[100 * 256 + 100] == 0xFF12_3456)
+    #expect(snapshot.point(for: CLLocationCoordinate2D()) == CGPoint(x: 128, y: 128))
+    options.size = .zero
+    await #expect(throws: MKError.self) { _ = try await MKMapSnapshotter(options: options).start() }
+  }
+
   @Test func aDoubleTapEnlargesAroundTheFinger() throws {
     final class Log { var regions: [MKCoordinateRegion] = [] }
     struct Zooming: View {

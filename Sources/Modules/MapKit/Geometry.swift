@@ -203,6 +203,12 @@ struct Projection: Equatable {
     scale = max(min(size.width / width, size.height / height), 1e-9)
     self.size = size
   }
+  /// The area of the whole view.
+  var visibleRect: MKMapRect {
+    let (width, height) = (size.width / scale, size.height / scale)
+    return MKMapRect(
+      x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
   func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
     let point = MKMapPoint(coordinate)
     return CGPoint(

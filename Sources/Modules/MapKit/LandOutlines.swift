@@ -106,13 +106,8 @@ struct LandOutlines: Sendable {
 
   /// The rings that a view shows, in its points: cut at its edges, with details below half a point left out.
   func lines(in projection: Projection) -> [[CGPoint]] {
-    let (width, height) = (
-      projection.size.width / projection.scale, projection.size.height / projection.scale
-    )
     let world = MKMapSize.world.width
-    let seen = MKMapRect(
-      x: projection.center.x - width / 2, y: projection.center.y - height / 2, width: width,
-      height: height)
+    let seen = projection.visibleRect
     return [-world, 0, world].flatMap { shift -> [[CGPoint]] in
       let seen = MKMapRect(
         x: seen.minX - shift, y: seen.minY, width: seen.width, height: seen.height)

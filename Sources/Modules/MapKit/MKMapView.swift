@@ -45,23 +45,11 @@ open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   /// The kind of tiles: drawn maps, pictures from above, or both.
   open var mapType = MKMapType.standard {
-    didSet {
-      switch mapType {
-      case .standard, .mutedStandard: kind = .standard
-      case .satellite, .satelliteFlyover: kind = .imagery
-      case .hybrid, .hybridFlyover: kind = .hybrid
-      }
-    }
+    didSet { kind = MapKind(mapType) }
   }
   /// The kind of tiles, as an object; its details make no difference.
   open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
-    didSet {
-      switch preferredConfiguration {
-      case is MKImageryMapConfiguration: kind = .imagery
-      case is MKHybridMapConfiguration: kind = .hybrid
-      default: kind = .standard
-      }
-    }
+    didSet { kind = MapKind(preferredConfiguration) }
   }
   /// False ignores two fingers, and double taps, which enlarge the map.
   open var isZoomEnabled = true
@@ -144,13 +132,7 @@ open class MKMapView: UIView {
   }
   /// The whole area of the view on the flat map.
   open var visibleMapRect: MKMapRect {
-    get {
-      let projection = projection
-      let (width, height) = (bounds.width / projection.scale, bounds.height / projection.scale)
-      return MKMapRect(
-        x: projection.center.x - width / 2, y: projection.center.y - height / 2, width: width,
-        height: height)
-    }
+    get { projection.visibleRect }
     set { region = MKCoordinateRegion(newValue) }
   }
   /// The eye above the region, as far away as the region is high.

@@ -55,6 +55,20 @@ enum MapKind: CaseIterable, Hashable, Sendable {
     case .hybrid: "VIVACE_MAP_TILES_HYBRID"
     }
   }
+  init(_ type: MKMapType) {
+    switch type {
+    case .standard, .mutedStandard: self = .standard
+    case .satellite, .satelliteFlyover: self = .imagery
+    case .hybrid, .hybridFlyover: self = .hybrid
+    }
+  }
+  init(_ configuration: MKMapConfiguration) {
+    switch configuration {
+    case is MKImageryMapConfiguration: self = .imagery
+    case is MKHybridMapConfiguration: self = .hybrid
+    default: self = .standard
+    }
+  }
   /// Nil without configured tiles.
   var source: TileSource? {
     let settings = MapSettings.current

@@ -47,10 +47,15 @@ import UIKit
         entries[Key(source: source.key, tile: $0, scale: scale)] == nil
       }
       await withTaskGroup(of: (TileIndex, Entry?).self) { group in
-        for tile in unknown {
+        var waiting = unknown[...]
+        func start() {
+          guard !Task.isCancelled, let tile = waiting.popFirst() else { return }
           group.addTask { (tile, await Self.entry(tile, of: source, scale: scale)) }
         }
+        // A few at a time: those that have not begun are left out when the map has moved on.
+        for _ in 0..<8 { start() }
         for await (tile, entry) in group {
+          start()
           guard let entry else { continue }
           keep(entry, Key(source: source.key, tile: tile, scale: scale))
           if case .picture = entry { changed() }
