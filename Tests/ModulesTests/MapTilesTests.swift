@@ -7,6 +7,7 @@ import VivaceExport
 import VivaceNetwork
 import VivaceStage
 
+@testable import VivaceGraphics
 @testable import VivaceMapKit
 
 /// A server of one answer for each address, on this machine.
@@ -241,8 +242,24 @@ private final class MapServer: Sendable {
     }
   }
 
-  @Test func aTemplateWithoutNumbersIsReported() {
+  @Test func whatCannotBeReadIsReported() async throws {
+    let messages = Mutex<[String]>([])
+    Warning.receiver = { message in messages.withLock { $0.append(message) } }
+    defer { Warning.receiver = nil }
     #expect(TileSource(template: "/maps/tile.png", "VIVACE_MAP_TILES") == nil)
+    let source = try #require(TileSource(template: template, "VIVACE_MAP_TILES"))
+    await TileStore.shared.load([TileIndex(z: 1, x: 0, y: 0)], of: source, scale: 1) {}
+    _ = LandOutlines(path: folder.path + "/land.shp")
+    let told = messages.withLock { $0 }
+    try #require(told.count == 3)
+    #expect(told[0].hasPrefix("VIVACE_MAP_TILES is \"/maps/tile.png\""))
+    #expect(told[1].hasPrefix("No tile of VIVACE_MAP_TILES (\(template))"))
+    #expect(told[2].contains("cannot be read"))
+    let nowhere = Projection(
+      MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: .nan, longitude: .nan), span: MKCoordinateSpan()),
+      size: CGSize(width: 9, height: 9))
+    #expect(TileGrid(nowhere, source, pixels: 1).cells.isEmpty)
     #expect(
       TileTemplate.url("https://{s}.a/{z}/{x}/{-y}{r}.png", TileIndex(z: 2, x: 1, y: 0), scale: 2)?
         .absoluteString == "https://b.a/2/1/3@2x.png")

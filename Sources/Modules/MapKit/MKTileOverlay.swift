@@ -75,7 +75,7 @@ open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
   /// Equal for the same overlay only.
   var source: TileSource {
     TileSource(
-      key: key, side: Double(max(tileSize.width, 1)),
+      key: key, name: urlTemplate ?? "\(type(of: self))", side: Double(max(tileSize.width, 1)),
       zooms: max(minimumZ, 0)...max(minimumZ, maximumZ, 0)
     ) { [self] tile, scale in
       try await loadTile(

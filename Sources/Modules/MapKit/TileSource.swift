@@ -17,6 +17,8 @@ struct TileIndex: Hashable, Sendable {
 struct TileSource: Sendable {
   /// Equal for sources with the same pictures.
   let key: String
+  /// The source in a message.
+  let name: String
   /// The side of a tile in points.
   let side: Double
   let zooms: ClosedRange<Int>
@@ -24,9 +26,11 @@ struct TileSource: Sendable {
   let data: @Sendable (TileIndex, Int) async throws -> Data
 
   init(
-    key: String, side: Double, zooms: ClosedRange<Int>,
+    key: String, name: String, side: Double, zooms: ClosedRange<Int>,
     data: @escaping @Sendable (TileIndex, Int) async throws -> Data
-  ) { (self.key, self.side, self.zooms, self.data) = (key, side, zooms, data) }
+  ) {
+    (self.key, self.name, self.side, self.zooms, self.data) = (key, name, side, zooms, data)
+  }
 
   /// Nil, after a warning, for a template without `{z}`, `{x}` and `{y}`.
   init?(template: String, _ variable: String) {
@@ -36,7 +40,8 @@ struct TileSource: Sendable {
           + "and the row, for example /maps/{z}/{x}/{y}.png or https://example.org/{z}/{x}/{y}.png")
       return nil
     }
-    self.init(key: template, side: 256, zooms: 0...19) { tile, scale in
+    self.init(key: template, name: "\(variable) (\(template))", side: 256, zooms: 0...19) {
+      tile, scale in
       guard let url = TileTemplate.url(template, tile, scale: scale) else {
         throw URLError(.badURL)
       }

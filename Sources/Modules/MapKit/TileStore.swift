@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import VivaceGraphics
 
 /// The tiles that are in memory, for all maps of the program.
 @MainActor final class TileStore {
@@ -41,12 +42,13 @@ import UIKit
   func load(
     _ tiles: [TileIndex], of source: TileSource, scale: Int, changed: @MainActor () -> Void
   ) async {
-    var wanted = tiles
+    var (wanted, failure) = (tiles, String?.none)
+    use(Set(tiles.map { Key(source: source.key, tile: $0, scale: scale) }))
     while !wanted.isEmpty, !Task.isCancelled {
       let unknown = wanted.filter {
         entries[Key(source: source.key, tile: $0, scale: scale)] == nil
       }
-      await withTaskGroup(of: (TileIndex, Entry?).self) { group in
+      await withTaskGroup(of: (TileIndex, (Entry?, failure: String?)).self) { group in
         var waiting = unknown[...]
         func start() {
           guard !Task.isCancelled, let tile = waiting.popFirst() else { return }
@@ -54,8 +56,9 @@ import UIKit
         }
         // A few at a time: those that have not begun are left out when the map has moved on.
         for _ in 0..<8 { start() }
-        for await (tile, entry) in group {
+        for await (tile, (entry, reason)) in group {
           start()
+          failure = reason ?? failure
           guard let entry else { continue }
           keep(entry, Key(source: source.key, tile: tile, scale: scale))
           if case .picture = entry { changed() }
@@ -66,19 +69,29 @@ import UIKit
         $0.z >= source.zooms.lowerBound
       }
     }
+    guard let failure, !Task.isCancelled,
+      tiles.allSatisfy({ picture(source, around: $0, scale: scale) == nil })
+    else { return }
+    Warning.once("No tile of \(source.name) was found for the shown area: \(failure)")
   }
   /// Nil where another attempt may succeed: the server was not reached.
   private nonisolated static func entry(
     _ tile: TileIndex, of source: TileSource, scale: Int
-  ) async -> Entry? {
+  ) async -> (Entry?, failure: String?) {
     do {
       let data = try await source.data(tile, scale)
-      return .picture(try await TileLoader.shared.picture(data, tile))
+      return (.picture(try await TileLoader.shared.picture(data, tile)), nil)
     } catch let error as URLError where error.code != .badServerResponse {
-      return nil
+      return (nil, error.localizedDescription)
     } catch {
-      return .missing
+      return (.missing, error.localizedDescription)
     }
+  }
+  /// Keeps the tiles of a view for longer than others.
+  private func use(_ keys: Set<Key>) {
+    let used = order.filter(keys.contains)
+    order.removeAll(where: keys.contains)
+    order += used
   }
   private func keep(_ entry: Entry, _ key: Key) {
     if entries.updateValue(entry, forKey: key) != nil { order.removeAll { $0 == key } }
@@ -108,7 +121,9 @@ struct TileGrid: Equatable {
     (self.projection, self.pixels) = (projection, max(pixels, 1))
     scale = pixels > 1 ? 2 : 1
     let exact = log2(projection.scale * MKMapSize.world.width / source.side)
-    guard projection.size.width > 0, projection.size.height > 0, exact.isFinite else { return }
+    guard projection.size.width > 0, projection.size.height > 0, exact.isFinite,
+      projection.center.x.isFinite, projection.center.y.isFinite
+    else { return }
     let zoom = min(max(Int(exact.rounded()), source.zooms.lowerBound), source.zooms.upperBound)
     let count = 1 << zoom
     let side = MKMapSize.world.width / Double(count)
