@@ -392,6 +392,10 @@ let ourExamples: [Target] = [
   .executableTarget(
     name: "BraceletsExample", dependencies: ["SwiftUI", "UIKit"], path: "Examples/Bracelets",
     exclude: ["Bracelets.script", "Bracelets.gif", "ContactSheet.png"]),
+  .executableTarget(
+    name: "MarblesExample", dependencies: ["SwiftUI", "UIKit", "VivaceSpriteKit"],
+    path: "Examples/Marbles", exclude: ["Marbles.script", "Marbles.gif"],
+    swiftSettings: [.unsafeFlags(["-module-alias", "SpriteKit=VivaceSpriteKit"])]),
   .target(
     name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
     exclude: ["Scripts"]),
@@ -557,7 +561,7 @@ let ourTests: [Target] = [
     "Examples",
     of: [
       "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "BraceletsExample",
-      "ProjectorExample",
+      "ProjectorExample", "MarblesExample", "VivaceSpriteKit",
       "MotionGallery", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
       "VivaceGeometry", "VivaceMotion",
     ]),

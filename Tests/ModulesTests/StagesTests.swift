@@ -84,13 +84,39 @@ import VivaceSpeech
     #expect(!node.hasActions())
   }
 
+  @Test func aNodeFollowsAPath() {
+    let scene = SKScene(size: CGSize(width: 100, height: 100))
+    let node = SKNode()
+    node.position = CGPoint(x: 10, y: 10)
+    scene.addChild(node)
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
+    node.run(.follow(path, duration: 4))
+    scene.step(to: 0)
+    scene.step(to: 2)
+    #expect(node.position == CGPoint(x: 30, y: 10) && node.zRotation == 0)
+    scene.step(to: 3.5)
+    #expect(node.position == CGPoint(x: 40, y: 15) && abs(node.zRotation - .pi / 2) < 1e-9)
+    scene.step(to: 5)
+    node.run(.follow(path, asOffset: false, orientToPath: false, speed: 10))
+    scene.step(to: 6)
+    #expect(node.position == CGPoint(x: 10, y: 0) && abs(node.zRotation - .pi / 2) < 1e-9)
+    node.removeAllActions()
+    node.run(.follow(path, asOffset: false, orientToPath: false, duration: 4).reversed())
+    scene.step(to: 8)
+    #expect(node.position == CGPoint(x: 20, y: 0))
+  }
+
   @Test func physicsAndSpacesAreSaidToBeLeftOut() {
     let messages = warnings {
-      _ = SKPhysicsBody(circleOfRadius: 3)
+      _ = SKAction.playSoundFileNamed("a.wav", waitForCompletion: false)
       _ = SCNView(frame: .zero)
       _ = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
     }
-    #expect(messages.map { $0.prefix { $0 != " " } } == ["SKPhysicsBody", "SCNView", "MTKView"])
+    #expect(
+      messages.map { $0.prefix { $0 != " " } } == [
+        "SKAction.playSoundFileNamed(_:waitForCompletion:)", "SCNView", "MTKView",
+      ])
     #expect(MTLCreateSystemDefaultDevice() == nil)
     #expect(SKScene(fileNamed: "Level") == nil && SCNScene(named: "ship.scn") == nil)
     _ = (SpriteView(scene: SKScene(size: .zero)), SceneView(scene: SCNScene()))

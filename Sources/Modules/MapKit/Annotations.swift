@@ -117,11 +117,13 @@ open class MKCircle: MKShape, MKOverlay {
   open var strokeColor: UIColor?
   /// The width of the outline in points; 0 is drawn 2 points wide.
   open var lineWidth: CGFloat = 0
-  /// The lengths of dashes. Stored only: lines are solid.
+  /// The lengths of dashes and gaps in points; nil is a solid line.
   open var lineDashPattern: [NSNumber]?
-  /// The ends of lines. Stored only.
+  /// The length by which the dashes begin earlier.
+  open var lineDashPhase: CGFloat = 0
+  /// The ends of lines.
   open var lineCap = CGLineCap.round
-  /// The corners of lines. Stored only.
+  /// The corners of lines.
   open var lineJoin = CGLineJoin.round
 }
 /// Colors and lines for a polyline.

@@ -189,6 +189,9 @@ struct Projection: Equatable {
   let scale: Double
   let size: CGSize
 
+  init(center: MKMapPoint, scale: Double, size: CGSize) {
+    (self.center, self.scale, self.size) = (center, scale, size)
+  }
   init(_ region: MKCoordinateRegion, size: CGSize) {
     center = MKMapPoint(region.center)
     let width = max(region.span.longitudeDelta / 360 * worldSide, 1)
@@ -199,6 +202,12 @@ struct Projection: Equatable {
     let height = max(y(region.center.latitude - half) - y(region.center.latitude + half), 1)
     scale = max(min(size.width / width, size.height / height), 1e-9)
     self.size = size
+  }
+  /// The area of the whole view.
+  var visibleRect: MKMapRect {
+    let (width, height) = (size.width / scale, size.height / scale)
+    return MKMapRect(
+      x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
   func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
     let point = MKMapPoint(coordinate)

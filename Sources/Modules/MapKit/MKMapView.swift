@@ -1,7 +1,6 @@
 import UIKit
-import VivaceGraphics
 
-/// The kind of map. All kinds have the same plain ground here.
+/// The kind of map: each has the tiles that the user configures for it.
 public enum MKMapType: UInt, Sendable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }
@@ -37,16 +36,22 @@ open class MKMapCamera: NSObject {
   }
 }
 
-/// A map in a view. Annotations and overlays are where they belong; the ground is plain with lines of
-/// latitude and longitude, since no service of maps is here, which is reported once.
+/// A map in a view. Annotations and overlays are where they belong.
+///
+/// The ground has the tiles that the user of a program configures by the environment variable `VIVACE_MAP_TILES`; see
+/// `Map` of SwiftUI.
 open class MKMapView: UIView {
   /// Makes views and renderers, and observes the map.
   open weak var delegate: (any MKMapViewDelegate)?
-  /// Stored only: the ground is plain.
-  open var mapType = MKMapType.standard
-  /// Stored only: the ground is plain.
-  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
-  /// True would let the user enlarge the map. Stored only: this view has no gesture for it.
+  /// The kind of tiles: drawn maps, pictures from above, or both.
+  open var mapType = MKMapType.standard {
+    didSet { kind = MapKind(mapType) }
+  }
+  /// The kind of tiles, as an object; its details make no difference.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
+    didSet { kind = MapKind(preferredConfiguration) }
+  }
+  /// False ignores two fingers, and double taps, which enlarge the map.
   open var isZoomEnabled = true
   /// False keeps the map from being dragged.
   open var isScrollEnabled = true
@@ -79,6 +84,15 @@ open class MKMapView: UIView {
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(),
     span: MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 340))
+  private var kind = MapKind.standard {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// The state of an animation between two regions; nil at rest.
+  private var flight: MapFlight?
+  private var wantedTiles: [String: [TileIndex]] = [:]
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
   private var classes: [String: MKAnnotationView.Type] = [:]
 
@@ -94,11 +108,14 @@ open class MKMapView: UIView {
     prepare()
   }
   private func prepare() {
-    NotYet.once("MKMapView", "draws the ground of the map")
     contentMode = .redraw
     clipsToBounds = true
     backgroundColor = .secondarySystemBackground
     addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pan($0) })
+    addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
+    let double = UITapGestureRecognizer { [weak self] in self?.doubleTap($0) }
+    double.numberOfTapsRequired = 2
+    addGestureRecognizer(double)
   }
 
   // MARK: - Region
@@ -115,13 +132,7 @@ open class MKMapView: UIView {
   }
   /// The whole area of the view on the flat map.
   open var visibleMapRect: MKMapRect {
-    get {
-      let projection = projection
-      let (width, height) = (bounds.width / projection.scale, bounds.height / projection.scale)
-      return MKMapRect(
-        x: projection.center.x - width / 2, y: projection.center.y - height / 2, width: width,
-        height: height)
-    }
+    get { projection.visibleRect }
     set { region = MKCoordinateRegion(newValue) }
   }
   /// The eye above the region, as far away as the region is high.
@@ -133,20 +144,37 @@ open class MKMapView: UIView {
     }
     set { setCamera(newValue, animated: false) }
   }
-  /// Shows a region at once; the animation is passed to the delegate only.
+  /// Shows a region: at once, or with an animation of 0.35 seconds while the view is in a window.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     delegate?.mapView(self, regionWillChangeAnimated: animated)
+    let first = projection
+    flight?.end()
+    flight = nil
     shownRegion = region
+    guard animated, window != nil, bounds.width > 0 else { return regionDidChange(animated) }
+    flight = MapFlight(from: first, to: Projection(region, size: bounds.size)) { [weak self] in
+      guard let self else { return }
+      if flight?.isOver == true {
+        flight = nil
+        regionDidChange(true)
+      } else {
+        setNeedsLayout()
+        setNeedsDisplay()
+        delegate?.mapViewDidChangeVisibleRegion(self)
+      }
+    }
+  }
+  private func regionDidChange(_ animated: Bool) {
     setNeedsLayout()
     setNeedsDisplay()
     delegate?.mapView(self, regionDidChangeAnimated: animated)
     delegate?.mapViewDidChangeVisibleRegion(self)
   }
-  /// Moves the middle at once and keeps the span.
+  /// Moves the middle and keeps the span.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
   }
-  /// Shows a rectangle of the flat map at once.
+  /// Shows a rectangle of the flat map.
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
     setRegion(MKCoordinateRegion(mapRect), animated: animate)
   }
@@ -172,7 +200,7 @@ open class MKMapView: UIView {
   }
   /// The region itself, since every region fits.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
-  var projection: Projection { Projection(shownRegion, size: bounds.size) }
+  var projection: Projection { flight?.present ?? Projection(shownRegion, size: bounds.size) }
   /// The point of a coordinate, in a view's coordinates.
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
     convert(projection.point(for: coordinate), to: view)
@@ -247,9 +275,10 @@ open class MKMapView: UIView {
 
   // MARK: - Overlays
 
-  /// Adds an overlay; without a path renderer of the delegate nothing is drawn.
+  /// Adds an overlay; without a renderer of the delegate nothing is drawn.
   open func addOverlay(_ overlay: any MKOverlay) {
     overlays.append(overlay)
+    setNeedsLayout()
     setNeedsDisplay()
   }
   /// Adds an overlay; its level is ignored.
@@ -268,6 +297,7 @@ open class MKMapView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    loadGround()
     let projection = projection
     for annotation in annotations where CLLocationCoordinate2DIsValid(annotation.coordinate) {
       let view = shownView(for: annotation)
@@ -290,16 +320,44 @@ open class MKMapView: UIView {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let projection = projection
-    context.setStrokeColor(UIColor.separator.cgColor)
-    context.setLineWidth(0.5)
-    for line in Graticule.lines(in: projection) {
-      context.move(to: line.0)
-      context.addLine(to: line.1)
-      context.strokePath()
-    }
+    let drawing = MapDrawing(
+      projection: projection, pixels: pixels,
+      isDark: traitCollection.userInterfaceStyle == .dark, context: context)
+    drawing.drawGround(LandStore.shared.known)
+    let source = kind.source
+    if let source { drawing.drawTiles(source) }
     for overlay in overlays {
-      let renderer = delegate?.mapView(self, rendererFor: overlay) as? MKOverlayPathRenderer
-      OverlayPath(overlay, projection).draw(renderer, in: context)
+      let renderer = delegate?.mapView(self, rendererFor: overlay)
+      if let overlay = overlay as? MKTileOverlay, renderer is MKTileOverlayRenderer {
+        drawing.drawTiles(overlay.source, alpha: renderer?.alpha ?? 1)
+      } else {
+        OverlayPath(overlay, projection).draw(renderer as? MKOverlayPathRenderer, in: context)
+      }
+    }
+    if source != nil { drawing.drawAttribution() }
+  }
+  private var pixels: CGFloat { window?.screen.scale ?? traitCollection.displayScale }
+  /// Begins to load the tiles that are seen and were not asked for before.
+  private func loadGround() {
+    let projection = projection
+    if MapSettings.current.outlines != nil, LandStore.shared.known == nil {
+      Task { [weak self] in
+        _ = await LandStore.shared.outlines()
+        self?.setNeedsDisplay()
+      }
+    }
+    let sources = [kind.source] + overlays.map { ($0 as? MKTileOverlay)?.source }
+    for source in sources.compactMap(\.self) {
+      let grid = TileGrid(projection, source, pixels: pixels)
+      let tiles = grid.tiles
+      guard !tiles.isEmpty, wantedTiles[source.key] != tiles else { continue }
+      wantedTiles[source.key] = tiles
+      Task { [weak self] in
+        await TileStore.shared.load(tiles, of: source, scale: grid.scale) {
+          self?.setNeedsDisplay()
+        }
+        if let self { delegate?.mapViewDidFinishLoadingMap(self) }
+      }
     }
   }
 
@@ -309,78 +367,5 @@ open class MKMapView: UIView {
     }
     for one in selectedAnnotations { deselectAnnotation(one, animated: true) }
     selectAnnotation(annotation, animated: true)
-  }
-  private func pan(_ recognizer: UIGestureRecognizer) {
-    guard let recognizer = recognizer as? UIPanGestureRecognizer, isScrollEnabled, bounds.width > 0
-    else { return }
-    let offset = recognizer.translation(in: self)
-    recognizer.setTranslation(.zero, in: self)
-    let middle = CGPoint(x: bounds.midX - offset.x, y: bounds.midY - offset.y)
-    setCenter(projection.coordinate(at: middle), animated: false)
-  }
-}
-
-/// The lines of whole or divided degrees that cross a view.
-enum Graticule {
-  static func lines(in projection: Projection) -> [(CGPoint, CGPoint)] {
-    let size = projection.size
-    guard size.width > 0, size.height > 0 else { return [] }
-    let low = projection.coordinate(at: CGPoint(x: 0, y: size.height))
-    let high = projection.coordinate(at: CGPoint(x: size.width, y: 0))
-    let longitudes = steps(from: low.longitude, to: high.longitude).map { degree in
-      let x = projection.point(for: .init(latitude: 0, longitude: degree)).x
-      return (CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height))
-    }
-    let latitudes = steps(from: low.latitude, to: high.latitude).map { degree in
-      let y = projection.point(for: .init(latitude: degree, longitude: 0)).y
-      return (CGPoint(x: 0, y: y), CGPoint(x: size.width, y: y))
-    }
-    return longitudes + latitudes
-  }
-  /// Between three and about eight even degrees.
-  private static func steps(from low: Double, to high: Double) -> [Double] {
-    let extent = high - low
-    guard extent > 0, extent.isFinite else { return [] }
-    let unit = pow(10, floor(log10(extent / 3)))
-    let step = [5, 2, 1].map { $0 * unit }.first { extent / $0 >= 3 } ?? unit
-    return (Int((low / step).rounded(.up))...Int((high / step).rounded(.down))).map {
-      Double($0) * step
-    }
-  }
-}
-
-/// The outline of an overlay in a view.
-@MainActor struct OverlayPath {
-  private let path = CGMutablePath()
-  private let isArea: Bool
-
-  init(_ overlay: any MKOverlay, _ projection: Projection) {
-    isArea = !(overlay is MKPolyline)
-    if let circle = overlay as? MKCircle {
-      let center = projection.point(for: circle.coordinate)
-      let radius = projection.length(of: circle.radius, at: circle.coordinate.latitude)
-      path.addEllipse(
-        in: CGRect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-    } else if let points = overlay as? MKMultiPoint {
-      path.addLines(between: points.coordinates.map(projection.point))
-      if isArea { path.closeSubpath() }
-    }
-  }
-  func draw(_ renderer: MKOverlayPathRenderer?, in context: CGContext) {
-    context.saveGState()
-    context.setAlpha(renderer?.alpha ?? 1)
-    if isArea, let color = renderer?.fillColor {
-      context.setFillColor(color.cgColor)
-      context.addPath(path)
-      context.fillPath()
-    }
-    if let color = renderer?.strokeColor {
-      context.setStrokeColor(color.cgColor)
-      context.setLineWidth(renderer.map { $0.lineWidth > 0 ? $0.lineWidth : 2 } ?? 2)
-      context.addPath(path)
-      context.strokePath()
-    }
-    context.restoreGState()
   }
 }

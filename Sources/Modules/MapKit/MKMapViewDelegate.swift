@@ -24,7 +24,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   /// Called after each change of the region as well; empty by default.
   public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
-  /// Not called here: no map is loaded.
+  /// Called when the tiles of an area have been loaded or were found to be absent; empty by default.
   public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
   /// Nil by default: a marker, or the registered class.
   public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation)

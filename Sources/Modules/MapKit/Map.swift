@@ -1,8 +1,10 @@
 import SwiftUI
-import VivaceGraphics
 
-/// A map in SwiftUI. Its items are where they belong, and it is moved and enlarged by fingers; the ground
-/// is plain with lines of latitude and longitude, since no service of maps is here, which is reported once.
+/// A map in SwiftUI. Its items are where they belong, and it is moved and enlarged by fingers.
+///
+/// The user of a program configures tiles for the ground: the environment variable `VIVACE_MAP_TILES` is an address
+/// or a file with `{z}`, `{x}` and `{y}` in it. Without tiles the ground has lines of latitude and longitude, over
+/// coarse outlines of the land where the package marble-qt-data is installed.
 public struct Map<Content>: View {
   let items: [_MapItem]
   let region: @MainActor ([_MapItem]) -> MKCoordinateRegion
@@ -19,7 +21,6 @@ public struct Map<Content>: View {
   ) {
     (self.items, self.modes, self.region, self.setRegion) = (items, modes, region, setRegion)
     self.select = select
-    NotYet.once("Map", "draws the ground of the map")
   }
   public var body: some View {
     MapGround(

@@ -129,11 +129,7 @@ public struct MapCameraUpdateContext: Sendable {
   public let camera: MapCamera
   init(_ region: MKCoordinateRegion, _ projection: Projection) {
     self.region = region
-    let size = projection.size
-    let (width, height) = (size.width / projection.scale, size.height / projection.scale)
-    rect = MKMapRect(
-      x: projection.center.x - width / 2, y: projection.center.y - height / 2, width: width,
-      height: height)
+    rect = projection.visibleRect
     camera = MapCamera(
       centerCoordinate: region.center,
       distance: region.span.latitudeDelta * 2 * .pi * earthRadius / 360)

@@ -17,6 +17,8 @@ public struct _MapItem {
   var stroke: (style: AnyShapeStyle, line: StrokeStyle)?
   var showsTitle = true
 
+  /// True for a view at a position.
+  var isView: Bool { if case .view = shape { true } else { false } }
   /// The positions that have to be seen.
   var coordinates: [CLLocationCoordinate2D] {
     switch shape {

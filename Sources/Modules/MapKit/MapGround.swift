@@ -11,30 +11,32 @@ struct MapGround: View {
   @State private var start: MKCoordinateRegion?
   @Environment(\.mapProxy) private var proxy
   @Environment(\.mapCameraAction) private var cameraAction
+  @Environment(\.mapFlight) private var flight
 
   private var region: MKCoordinateRegion { moved ?? initialRegion }
+  private var shown: MKCoordinateRegion {
+    flight.map { MapCameraPosition.camera($0).region(of: []) } ?? region
+  }
 
   var body: some View {
     GeometryReader { geometry in
-      let projection = Projection(region, size: geometry.size)
-      ZStack {
-        Color(white: 0.5, opacity: 0.12).contentShape(Rectangle())
-          .onTapGesture { select(nil) }
-        MapLines(projection: projection)
-        ForEach(items.indices, id: \.self) { index in
-          MapItemView(item: items[index], projection: projection, select: select)
+      let projection = Projection(shown, size: geometry.size)
+      MapSurface(items: items, projection: projection, select: select)
+        .onTapGesture(count: 2) { location in
+          guard modes.contains(.zoom) else { return }
+          withAnimation { show(region.enlarged(by: 2, around: location, in: geometry.size)) }
         }
-      }
-      .clipped()
-      .gesture(pan(projection))
-      .simultaneousGesture(zoom)
-      .onAppear { report(projection) }
-      .onChange(of: projection) { report(projection) }
+        .gesture(pan(projection))
+        .simultaneousGesture(zoom(geometry.size))
+        .onAppear { report(projection) }
+        .onChange(of: projection) { report(projection) }
     }
   }
   private func report(_ projection: Projection) {
     proxy?.projection = projection
-    cameraAction?(MapCameraUpdateContext(region, projection))
+    proxy?.region = shown
+    proxy?.setRegion = show
+    cameraAction?(MapCameraUpdateContext(shown, projection))
   }
   private func show(_ region: MKCoordinateRegion) {
     if let setRegion { setRegion(region) } else { moved = region }
@@ -53,32 +55,135 @@ struct MapGround: View {
       }
       .onEnded { _ in start = nil }
   }
-  private var zoom: some Gesture {
+  private func zoom(_ size: CGSize) -> some Gesture {
     MagnifyGesture()
       .onChanged { value in
         guard modes.contains(.zoom) else { return }
         let first = start ?? region
         if start == nil { start = first }
-        let span = MKCoordinateSpan(
-          latitudeDelta: min(first.span.latitudeDelta / value.magnification, 170),
-          longitudeDelta: min(first.span.longitudeDelta / value.magnification, 360))
-        show(MKCoordinateRegion(center: first.center, span: span))
+        show(first.enlarged(by: value.magnification, around: value.startLocation, in: size))
       }
       .onEnded { _ in start = nil }
   }
 }
 
-private struct MapLines: View {
-  let projection: Projection
+/// A map as it is seen through a projection, which an animation moves evenly over the flat map.
+private struct MapSurface: View, Animatable {
+  let items: [_MapItem]
+  var projection: Projection
+  let select: @MainActor (AnyHashable?) -> Void
+  @Environment(\.mapKind) private var kind
+
+  typealias AnimatableData = AnimatablePair<AnimatablePair<Double, Double>, Double>
+  nonisolated var animatableData: AnimatableData {
+    get {
+      AnimatablePair(
+        AnimatablePair(projection.center.x, projection.center.y), log(projection.scale))
+    }
+    set {
+      projection = Projection(
+        center: MKMapPoint(x: newValue.first.first, y: newValue.first.second),
+        scale: exp(newValue.second), size: projection.size)
+    }
+  }
   var body: some View {
-    Path { path in
-      for line in Graticule.lines(in: projection) {
-        path.move(to: line.0)
-        path.addLine(to: line.1)
+    let source = kind.source
+    ZStack {
+      MapLand(projection: projection).onTapGesture { select(nil) }
+      if let source { TileLayer(projection: projection, source: source) }
+      // Lines and areas lie on the ground, below all views.
+      ForEach(items.indices.filter { !items[$0].isView }, id: \.self, content: item)
+      ForEach(items.indices.filter { items[$0].isView }, id: \.self, content: item)
+      if source != nil { MapAttribution() }
+    }
+    .clipped()
+  }
+  private func item(_ index: Int) -> some View {
+    MapItemView(item: items[index], projection: projection, select: select)
+  }
+}
+
+/// The text of the tiles' licence at the lower trailing corner.
+private struct MapAttribution: View {
+  var body: some View {
+    if let text = MapSettings.current.attribution {
+      Text(text).font(.system(size: 9)).foregroundStyle(Color.black)
+        .padding(.horizontal, 4).padding(.vertical, 1)
+        .background(Color.white.opacity(0.7))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+        .allowsHitTesting(false)
+    }
+  }
+}
+
+/// The ground without tiles: land and water where outlines are there, and lines of latitude and longitude.
+private struct MapLand: View {
+  let projection: Projection
+  @State private var outlines = LandStore.shared.known
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    ZStack {
+      if let outlines {
+        Color(cgColor: MapColors.water(isDark: scheme == .dark))
+        Path { path in
+          for line in outlines.lines(in: projection) {
+            path.addLines(line)
+            path.closeSubpath()
+          }
+        }
+        .fill(
+          Color(cgColor: MapColors.land(isDark: scheme == .dark)), style: FillStyle(eoFill: true))
+      } else {
+        Color(white: 0.5, opacity: 0.12)
+      }
+      Path { path in
+        for line in Graticule.lines(in: projection) {
+          path.move(to: line.0)
+          path.addLine(to: line.1)
+        }
+      }
+      .stroke(Color.secondary.opacity(0.4), lineWidth: 0.5)
+    }
+    .contentShape(Rectangle())
+    .task { outlines = await LandStore.shared.outlines() }
+  }
+}
+
+/// The tiles that are seen, drawn over the ground; a tile that is not there yet shows a coarser one.
+private struct TileLayer: View {
+  let projection: Projection
+  let source: TileSource
+  /// Counts the tiles that have come.
+  @State private var count = 0
+  @Environment(\.displayScale) private var pixels
+
+  private struct Wish: Equatable {
+    let source: String
+    let tiles: [TileIndex]
+    let scale: Int
+  }
+
+  var body: some View {
+    let grid = TileGrid(projection, source, pixels: pixels)
+    let tiles = grid.tiles
+    Canvas { [count] context, _ in
+      _ = count
+      for cell in grid.cells {
+        guard
+          let (image, tile) = TileStore.shared.picture(
+            source, around: cell.tile, scale: grid.scale)
+        else { continue }
+        var context = context
+        if tile != cell.tile { context.clip(to: Path(cell.frame)) }
+        context.draw(
+          Image(decorative: image, scale: 1), in: grid.frame(of: tile, around: cell))
       }
     }
-    .stroke(Color.secondary.opacity(0.4), lineWidth: 0.5)
     .allowsHitTesting(false)
+    .task(id: Wish(source: source.key, tiles: tiles, scale: grid.scale)) {
+      await TileStore.shared.load(tiles, of: source, scale: grid.scale) { count += 1 }
+    }
   }
 }
 

@@ -3,12 +3,17 @@ import SwiftUI
 extension EnvironmentValues {
   @Entry var mapProxy: MapProxy.Storage?
   @Entry var mapCameraAction: (@MainActor (MapCameraUpdateContext) -> Void)?
+  @Entry var mapKind = MapKind.standard
+  /// The eye during an animation by keyframes.
+  @Entry var mapFlight: MapCamera?
 }
 
 /// Converts between positions of the earth and points of the map that a reader contains.
 @MainActor public struct MapProxy {
   final class Storage {
     var projection: Projection?
+    var region: MKCoordinateRegion?
+    var setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
     nonisolated init() {}
   }
   let storage: Storage
@@ -32,8 +37,9 @@ public struct MapReader<Content: View>: View {
   }
 }
 
-/// The drawing of a map's ground, which is plain here.
+/// The drawing of a map's ground: each kind has the tiles that the user configures for it.
 public struct MapStyle: Sendable {
+  let kind: MapKind
   /// The relief of the ground. No effect here.
   public struct Elevation: Hashable, Sendable {
     let name: String
@@ -53,23 +59,23 @@ public struct MapStyle: Sendable {
     public static let muted = Self(name: "muted")
   }
   /// A drawn map.
-  public static let standard = MapStyle()
+  public static let standard = MapStyle(kind: .standard)
   /// Pictures from above.
-  public static let imagery = MapStyle()
+  public static let imagery = MapStyle(kind: .imagery)
   /// Pictures from above with names.
-  public static let hybrid = MapStyle()
+  public static let hybrid = MapStyle(kind: .hybrid)
   /// A drawn map with details, all of which are ignored.
   public static func standard(
     elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
     pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
-  ) -> MapStyle { MapStyle() }
+  ) -> MapStyle { .standard }
   /// Pictures from above; the relief is ignored.
-  public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+  public static func imagery(elevation: Elevation = .automatic) -> MapStyle { .imagery }
   /// Pictures with names; the details are ignored.
   public static func hybrid(
     elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
     showsTraffic: Bool = false
-  ) -> MapStyle { MapStyle() }
+  ) -> MapStyle { .hybrid }
 }
 /// A choice of points of interest. The map shows none.
 public struct PointOfInterestCategories: Hashable, Sendable {
@@ -90,14 +96,16 @@ public struct PointOfInterestCategories: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect, since the ground of a map is plain here.
-  public nonisolated func mapStyle(_ style: MapStyle) -> some View { self }
+  /// Draws maps with the tiles of a style: `VIVACE_MAP_TILES`, `VIVACE_MAP_TILES_IMAGERY` and
+  /// `VIVACE_MAP_TILES_HYBRID` name them. A style without tiles shows those of drawn maps.
+  public nonisolated func mapStyle(_ style: MapStyle) -> some View {
+    environment(\.mapKind, style.kind)
+  }
   /// Shows controls at the upper trailing corner of a map.
   public nonisolated func mapControls<Content: View>(@ViewBuilder _ content: () -> Content)
     -> some View
   {
-    let controls = content()
-    return overlay(alignment: .topTrailing) { VStack { controls }.padding(8) }
+    modifier(MapControls(controls: content()))
   }
   /// No effect: controls are always shown.
   public nonisolated func mapControlVisibility(_ visibility: Visibility) -> some View { self }
@@ -112,6 +120,20 @@ extension View {
   public nonisolated func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping @MainActor () -> Void
   ) -> some View { environment(\.mapCameraAction) { _ in action() } }
+}
+
+/// Controls over a map, which know it by its proxy.
+private nonisolated struct MapControls<Controls: View>: ViewModifier {
+  let controls: Controls
+  init(controls: Controls) { self.controls = controls }
+  @State private var storage = MapProxy.Storage()
+  @Environment(\.mapProxy) private var outer
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .overlay(alignment: .topTrailing) { VStack { controls }.padding(8) }
+      .environment(\.mapProxy, outer ?? storage)
+  }
 }
 
 /// A button for the user's position, which is not known here: it is disabled.
@@ -151,11 +173,25 @@ public struct MapScaleView: View {
   public init(scope: Namespace.ID) {}
   public var body: some View { EmptyView() }
 }
-/// Buttons for the scale, which are not shown here.
+/// Two buttons that enlarge the map and make it smaller, by a factor of 2.
 public struct MapZoomStepper: View {
+  @Environment(\.mapProxy) private var proxy
   /// Buttons for the surrounding map's scale.
   public init() {}
   /// Buttons for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
-  public var body: some View { EmptyView() }
+  public var body: some View {
+    VStack(spacing: 4) {
+      Button("Zoom In", systemImage: "plus") { zoom(by: 2) }
+      Button("Zoom Out", systemImage: "minus") { zoom(by: 0.5) }
+    }
+    .labelStyle(.iconOnly).buttonStyle(.bordered)
+  }
+  private func zoom(by factor: Double) {
+    guard let proxy, let region = proxy.region, let size = proxy.projection?.size else { return }
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    withAnimation {
+      proxy.setRegion?(region.enlarged(by: factor, around: middle, in: size))
+    }
+  }
 }

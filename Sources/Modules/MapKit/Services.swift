@@ -101,7 +101,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
 public let MKErrorDomain = "MKErrorDomain"
 /// The reason why a service of maps has no answer.
 public struct MKError: Error, CustomNSError, LocalizedError, Sendable {
-  /// The kind of error: searches end with `serverFailure`, directions with `directionsNotFound`.
+  /// The kind of error: searches end with `serverFailure`, directions mostly with `directionsNotFound`.
   public enum Code: UInt, Sendable {
     case unknown = 1
     case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound
@@ -109,24 +109,26 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable {
   }
   /// The kind of the error.
   public let code: Code
+  private let reason: String
   /// An error of a kind.
-  public init(_ code: Code) { self.code = code }
+  public init(_ code: Code) { self.init(code, "No service of maps is here.") }
+  init(_ code: Code, _ reason: String) { (self.code, self.reason) = (code, reason) }
   /// An error without a known reason.
   public static let unknown = Code.unknown
   /// No service has answered: the result of every search here.
   public static let serverFailure = Code.serverFailure
   /// No placemark was found. The engine does not use it.
   public static let placemarkNotFound = Code.placemarkNotFound
-  /// No directions were found: the result of every request for them here.
+  /// No directions were found, or no service for them is configured.
   public static let directionsNotFound = Code.directionsNotFound
   /// The domain of these errors.
   public static var errorDomain: String { MKErrorDomain }
   /// The number of the kind.
   public var errorCode: Int { Int(code.rawValue) }
-  /// A sentence in English that no service is here.
-  public var errorDescription: String? {
-    "No service of maps is here. (\(MKErrorDomain) error \(code.rawValue).)"
-  }
+  /// The description under Foundation's key.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+  /// The reason in English.
+  public var errorDescription: String? { "\(reason) (\(MKErrorDomain) error \(code.rawValue).)" }
 }
 
 /// Searches by text. No service for that is here.
@@ -248,80 +250,6 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   }
 }
 
-/// Ways between two positions. No service for that is here.
-open class MKDirections: NSObject, @unchecked Sendable {
-  /// The ends and the means of a journey.
-  open class Request: NSObject, @unchecked Sendable {
-    /// The beginning; nil at first.
-    open var source: MKMapItem?
-    /// The end; nil at first.
-    open var destination: MKMapItem?
-    /// The means of travel; any by default.
-    open var transportType: MKDirectionsTransportType = .any
-    /// True would ask for several routes.
-    open var requestsAlternateRoutes = false
-    /// The time to leave; nil is now.
-    open var departureDate: Date?
-    /// The time to arrive; nil leaves it open.
-    open var arrivalDate: Date?
-  }
-  /// The found routes. None is made here.
-  open class Response: NSObject, @unchecked Sendable { open var routes: [MKRoute] { [] } }
-  /// The expected time of a journey. None is made here.
-  open class ETAResponse: NSObject, @unchecked Sendable {
-    /// The time in seconds; always 0.
-    open var expectedTravelTime: TimeInterval { 0 }
-  }
-  /// Directions, whose request is not kept.
-  public init(request: Request) {}
-  /// Answer: an error, since no service is here.
-  open func calculate(completionHandler: @escaping @Sendable (Response?, (any Error)?) -> Void) {
-    DispatchQueue.main.async { completionHandler(nil, MKError(.directionsNotFound)) }
-  }
-  /// Answer: an error, since no service is here.
-  open func calculate() async throws -> Response { throw MKError(.directionsNotFound) }
-  /// Answer: an error, since no service is here.
-  open func calculateETA() async throws -> ETAResponse { throw MKError(.directionsNotFound) }
-  /// Does nothing: there is no calculation to cancel.
-  open func cancel() {}
-}
-/// The means of travel.
-public struct MKDirectionsTransportType: OptionSet, Hashable, Sendable {
-  /// The bits of the means.
-  public let rawValue: UInt
-  /// A set of means from raw bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// By car.
-  public static let automobile = Self(rawValue: 1)
-  /// On foot.
-  public static let walking = Self(rawValue: 2)
-  /// By public transport.
-  public static let transit = Self(rawValue: 4)
-  /// By bicycle.
-  public static let cycling = Self(rawValue: 8)
-  /// By any means.
-  public static let any = Self(rawValue: 0x0FFF_FFFF)
-}
-/// A route between two positions. None is found here.
-open class MKRoute: NSObject, @unchecked Sendable {
-  /// The name of the route; always empty.
-  open var name: String { "" }
-  /// The length in metres; always 0.
-  open var distance: CLLocationDistance { 0 }
-  /// The duration in seconds; always 0.
-  open var expectedTravelTime: TimeInterval { 0 }
-  /// The line of the route; always without points.
-  open var polyline: MKPolyline { MKPolyline([]) }
-  /// The instructions in order; always empty.
-  open var steps: [MKRoute.Step] { [] }
-  /// One instruction of a route.
-  open class Step: NSObject, @unchecked Sendable {
-    /// The text of the instruction; always empty.
-    open var instructions: String { "" }
-    /// The length of the step in metres; always 0.
-    open var distance: CLLocationDistance { 0 }
-  }
-}
 /// Pictures of the surroundings. No service for that is here.
 open class MKLookAroundScene: NSObject, @unchecked Sendable {}
 /// A request for pictures of the surroundings.

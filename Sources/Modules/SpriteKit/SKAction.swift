@@ -179,11 +179,6 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
       return { sprite?.colorBlendFactor = first + (colorBlendFactor - first) * $0 }
     }
   }
-  /// Waits for the duration: nodes do not follow paths here, which is reported once.
-  open class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
-    NotYet.once("SKAction.follow(_:duration:)", "moves a node along a path")
-    return wait(forDuration: duration)
-  }
   /// Has no effect, which is reported once: no sound is heard.
   open class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction
   {
@@ -318,6 +313,7 @@ extension SKNode {
       running.removeAll { $0 === one }
       one.end()
     }
+    advanceContent(by: seconds)
     for child in children { child.advance(by: seconds) }
   }
 }

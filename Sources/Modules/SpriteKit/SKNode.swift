@@ -3,8 +3,6 @@
 @_exported import UIKit
 import VivaceGraphics
 
-import class AppKit.NSImage
-
 /// Colors of SpriteKit are UIKit's.
 public typealias SKColor = UIColor
 /// The fit of a scene into its view; `resizeFill` gives the scene the view's size.
@@ -48,8 +46,13 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
   open var userData: NSMutableDictionary?
   /// Rules for positions. Stored only.
   open var constraints: [SKConstraint]?
-  /// The body for physics. Stored only: nothing falls or collides.
-  open var physicsBody: SKPhysicsBody?
+  /// The body that moves and turns the node; nil leaves it to the program.
+  open var physicsBody: SKPhysicsBody? {
+    didSet {
+      if oldValue !== physicsBody, oldValue?.node === self { oldValue?.node = nil }
+      physicsBody?.node = self
+    }
+  }
   /// The nodes inside, in the order of their addition.
   open private(set) var children: [SKNode] = []
   /// The node around; nil for a scene and for a node alone.
@@ -182,6 +185,8 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
   /// The front descendant at a point; the node itself without one.
   open func atPoint(_ p: CGPoint) -> SKNode { nodes(at: p).first ?? self }
 
+  /// Continues with what moves by itself.
+  func advanceContent(by seconds: TimeInterval) {}
   /// Draws the content without children; y is upwards.
   func draw(in context: CGContext) {}
   final func drawTree(in context: CGContext) {
@@ -277,180 +282,6 @@ open class SKSpriteNode: SKNode {
   }
 }
 
-/// A path, filled and stroked.
-open class SKShapeNode: SKNode {
-  /// The outline; nil draws nothing.
-  open var path: CGPath?
-  /// The color inside; clear by default.
-  open var fillColor = UIColor.clear
-  /// The color of the line; white by default.
-  open var strokeColor = UIColor.white
-  /// The width of the line in points; 0 draws none.
-  open var lineWidth: CGFloat = 1
-  /// The ends of the line.
-  open var lineCap = CGLineCap.butt
-  /// The corners of the line.
-  open var lineJoin = CGLineJoin.miter
-  /// The width of a glow. Stored only.
-  open var glowWidth: CGFloat = 0
-  /// Stored only: edges are always smooth.
-  open var isAntialiased = true
-  /// Stored only: shapes are over the nodes behind them.
-  open var blendMode = SKBlendMode.alpha
-  /// A texture for the inside. Stored only.
-  open var fillTexture: SKTexture?
-
-  public override init() { super.init() }
-  /// A shape with an outline.
-  public convenience init(path: CGPath) {
-    self.init()
-    self.path = path
-  }
-  /// A shape whose outline may be moved so that its box is centered.
-  public convenience init(path: CGPath, centered: Bool) {
-    self.init(path: path)
-    guard centered else { return }
-    var shift = CGAffineTransform(
-      translationX: -path.boundingBox.midX, y: -path.boundingBox.midY)
-    self.path = path.copy(using: &shift)
-  }
-  /// A rectangle at its own position.
-  public convenience init(rect: CGRect) { self.init(path: CGPath(rect: rect, transform: nil)) }
-  /// A rectangle around the node's position.
-  public convenience init(rectOf size: CGSize) { self.init(rect: Self.centered(size)) }
-  /// A rectangle with round corners.
-  public convenience init(rect: CGRect, cornerRadius: CGFloat) {
-    self.init(
-      path: CGPath(
-        roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
-  }
-  /// A centered rectangle with round corners.
-  public convenience init(rectOf size: CGSize, cornerRadius: CGFloat) {
-    self.init(rect: Self.centered(size), cornerRadius: cornerRadius)
-  }
-  /// A circle around the node's position.
-  public convenience init(circleOfRadius radius: CGFloat) {
-    self.init(ellipseOf: CGSize(width: 2 * radius, height: 2 * radius))
-  }
-  /// An ellipse around the node's position.
-  public convenience init(ellipseOf size: CGSize) { self.init(ellipseIn: Self.centered(size)) }
-  /// An ellipse in a rectangle.
-  public convenience init(ellipseIn rect: CGRect) {
-    self.init(path: CGPath(ellipseIn: rect, transform: nil))
-  }
-  /// Lines through points, not closed.
-  public convenience init(points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
-    let path = CGMutablePath()
-    path.addLines(between: Array(UnsafeBufferPointer(start: points, count: numPoints)))
-    self.init(path: path)
-  }
-  /// Reads nothing from the coder: a shape without an outline.
-  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
-
-  private static func centered(_ size: CGSize) -> CGRect {
-    CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-  }
-  override var content: CGRect { path?.boundingBox ?? .null }
-  override func draw(in context: CGContext) {
-    guard let path else { return }
-    context.addPath(path)
-    context.setFillColor(fillColor.cgColor)
-    context.fillPath()
-    guard lineWidth > 0 else { return }
-    context.addPath(path)
-    context.setStrokeColor(strokeColor.cgColor)
-    context.setLineWidth(lineWidth)
-    context.setLineCap(lineCap)
-    context.setLineJoin(lineJoin)
-    context.strokePath()
-  }
-}
-
-/// A text.
-open class SKLabelNode: SKNode {
-  /// The text; nil shows nothing.
-  open var text: String?
-  /// A text with attributes, which replaces the plain one.
-  open var attributedText: NSAttributedString?
-  /// The name of the font; the system's font without it or if it is unknown.
-  open var fontName: String?
-  /// The size of the font in points; 32 by default.
-  open var fontSize: CGFloat = 32
-  /// The color of plain text; white by default.
-  open var fontColor: UIColor? = .white
-  /// Centered at the position by default.
-  open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center
-  /// The baseline at the position by default.
-  open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline
-  /// One line by default; any other number lets lines break, without a limit.
-  open var numberOfLines = 1
-  /// The width at which lines break, in points; 0 breaks nowhere.
-  open var preferredMaxLayoutWidth: CGFloat = 0
-  /// Stored only: long lines are not shortened.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Stored only: text is over the nodes behind it.
-  open var blendMode = SKBlendMode.alpha
-
-  public override init() { super.init() }
-  /// A text in a font of the program's choice.
-  public init(fontNamed fontName: String?) {
-    self.fontName = fontName
-    super.init()
-  }
-  /// A text in the system's font.
-  public convenience init(text: String?) {
-    self.init()
-    self.text = text
-  }
-  /// A text with attributes.
-  public convenience init(attributedText: NSAttributedString?) {
-    self.init()
-    self.attributedText = attributedText
-  }
-  /// Reads nothing from the coder: a text without content.
-  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
-
-  private var font: UIFont {
-    fontName.flatMap { UIFont(name: $0, size: fontSize) } ?? .systemFont(ofSize: fontSize)
-  }
-  private var shown: NSAttributedString {
-    attributedText
-      ?? NSAttributedString(
-        string: text ?? "", attributes: [.font: font, .foregroundColor: fontColor ?? .white])
-  }
-  override var content: CGRect {
-    let width = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : 1e6
-    let size = shown.boundingRect(
-      with: CGSize(width: width, height: 1e6), options: [.usesLineFragmentOrigin], context: nil
-    ).size
-    guard size.width > 0 else { return .null }
-    let x: CGFloat =
-      switch horizontalAlignmentMode {
-      case .center: -size.width / 2
-      case .left: 0
-      case .right: -size.width
-      }
-    let y: CGFloat =
-      switch verticalAlignmentMode {
-      case .baseline: font.descender
-      case .center: -size.height / 2
-      case .top: -size.height
-      case .bottom: 0
-      }
-    return CGRect(origin: CGPoint(x: x, y: y), size: size)
-  }
-  override func draw(in context: CGContext) {
-    let box = content
-    guard !box.isNull else { return }
-    context.saveGState()
-    context.translateBy(x: box.minX, y: box.maxY)
-    context.scaleBy(x: 1, y: -1)
-    UIGraphicsPushContext(context)
-    shown.draw(in: CGRect(origin: .zero, size: box.size))
-    UIGraphicsPopContext()
-    context.restoreGState()
-  }
-}
 /// A node whose mask would cut its children. The mask is stored only.
 open class SKCropNode: SKNode { open var maskNode: SKNode? }
 /// A node whose filter would change its children. They are drawn unchanged.
@@ -466,117 +297,3 @@ open class SKCameraNode: SKNode {}
 open class SKLightNode: SKNode {}
 /// A sound in a scene. It is silent here.
 open class SKAudioNode: SKNode {}
-
-/// Many small pictures. They are not drawn here, which is reported once.
-open class SKEmitterNode: SKNode {
-  /// The picture of a particle.
-  open var particleTexture: SKTexture?
-  /// The particles that appear each second.
-  open var particleBirthRate: CGFloat = 0
-  /// The number of particles in all; 0 sets no limit.
-  open var numParticlesToEmit = 0
-  /// The seconds that a particle lives.
-  open var particleLifetime: CGFloat = 0
-  /// The range of the seconds of life.
-  open var particleLifetimeRange: CGFloat = 0
-  /// The middle of the area in which particles appear.
-  open var particlePosition = CGPoint.zero
-  /// The extents of that area.
-  open var particlePositionRange = CGVector.zero
-  /// The first speed in points a second.
-  open var particleSpeed: CGFloat = 0
-  /// The range of the first speed.
-  open var particleSpeedRange: CGFloat = 0
-  /// The direction in radians.
-  open var emissionAngle: CGFloat = 0
-  /// The range of directions.
-  open var emissionAngleRange: CGFloat = 0
-  /// The first opacity.
-  open var particleAlpha: CGFloat = 1
-  /// The range of the first opacity.
-  open var particleAlphaRange: CGFloat = 0
-  /// The change of opacity in a second.
-  open var particleAlphaSpeed: CGFloat = 0
-  /// The first scale.
-  open var particleScale: CGFloat = 1
-  /// The range of the first scale.
-  open var particleScaleRange: CGFloat = 0
-  /// The change of scale in a second.
-  open var particleScaleSpeed: CGFloat = 0
-  /// The first rotation in radians.
-  open var particleRotation: CGFloat = 0
-  /// The change of rotation in a second.
-  open var particleRotationSpeed: CGFloat = 0
-  /// The color of particles.
-  open var particleColor = UIColor.white
-  /// The strength of the color.
-  open var particleColorBlendFactor: CGFloat = 0
-  /// The blending of particles.
-  open var particleBlendMode = SKBlendMode.alpha
-  /// The size of particles; zero is the texture's.
-  open var particleSize = CGSize.zero
-  /// The horizontal acceleration.
-  open var xAcceleration: CGFloat = 0
-  /// The vertical acceleration.
-  open var yAcceleration: CGFloat = 0
-  /// The node in which particles would stay.
-  open weak var targetNode: SKNode?
-  /// Does nothing: there are no particles.
-  open func resetSimulation() {}
-  /// Has no effect, which is reported once.
-  open func advanceSimulationTime(_ sec: TimeInterval) { warn() }
-  override func draw(in context: CGContext) { warn() }
-  private func warn() { NotYet.once("SKEmitterNode", "draws particles") }
-}
-
-/// A picture for sprites.
-open class SKTexture: NSObject {
-  let picture: CGImage?
-  private let points: CGSize
-  /// The scaling of the picture. Stored only.
-  open var filteringMode = SKTextureFilteringMode.linear
-  /// True would keep smaller copies. Stored only.
-  open var usesMipmaps = false
-  /// A texture of a UIKit picture, in its size in points.
-  public init(image: UIImage) { (picture, points) = (image.cgImage, image.size) }
-  /// A texture of an AppKit picture, in its size in points.
-  public init(image: NSImage) {
-    (picture, points) = (image.cgImage(forProposedRect: nil, context: nil, hints: nil), image.size)
-  }
-  /// A texture of pixels, one point for each pixel.
-  public init(cgImage image: CGImage) {
-    (picture, points) = (image, CGSize(width: image.width, height: image.height))
-  }
-  /// A picture of the bundle; an empty one if there is none.
-  public convenience init(imageNamed name: String) {
-    self.init(image: UIImage(named: name) ?? UIImage())
-  }
-  /// A piece of a texture; the rectangle is in shares of its size, with y upwards.
-  public init(rect: CGRect, in texture: SKTexture) {
-    let image = texture.picture
-    let (width, height) = (CGFloat(image?.width ?? 0), CGFloat(image?.height ?? 0))
-    picture = image?.cropping(
-      to: CGRect(
-        x: rect.minX * width, y: (1 - rect.maxY) * height, width: rect.width * width,
-        height: rect.height * height))
-    points = CGSize(
-      width: texture.points.width * rect.width, height: texture.points.height * rect.height)
-  }
-  /// The size in points.
-  open func size() -> CGSize { points }
-  /// The picture; stops the program for an empty texture.
-  open func cgImage() -> CGImage { picture ?? UIImage().cgImage! }
-  /// Calls the handler at once: textures are in memory already.
-  open func preload(completionHandler: @escaping () -> Void) { completionHandler() }
-}
-/// Textures by name. They are pictures of the bundle here.
-open class SKTextureAtlas: NSObject {
-  /// An atlas; its name makes no difference.
-  open class func named(_ name: String) -> SKTextureAtlas { SKTextureAtlas(named: name) }
-  /// Equals an initializer.
-  public convenience init(named name: String) { self.init() }
-  /// Answer: none, since folders of atlases are not listed.
-  open var textureNames: [String] { [] }
-  /// The picture of the bundle with a name.
-  @MainActor open func textureNamed(_ name: String) -> SKTexture { SKTexture(imageNamed: name) }
-}

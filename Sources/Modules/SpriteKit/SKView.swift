@@ -18,7 +18,7 @@ open class SKScene: SKNode {
   open weak var delegate: (any SKSceneDelegate)?
   /// The view that shows the scene; nil without one.
   open internal(set) weak var view: SKView?
-  /// The forces of the scene. Kept only.
+  /// The gravity, the joints and the contacts of the scene's bodies.
   public let physicsWorld = SKPhysicsWorld()
   private var last: TimeInterval?
 
@@ -26,6 +26,7 @@ open class SKScene: SKNode {
   public init(size: CGSize) {
     self.size = size
     super.init()
+    physicsWorld.scene = self
     sceneDidLoad()
   }
   public convenience override init() { self.init(size: CGSize(width: 1, height: 1)) }
@@ -33,6 +34,7 @@ open class SKScene: SKNode {
   public required init?(coder aDecoder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: aDecoder)
+    physicsWorld.scene = self
   }
   /// Answer: none, since scene files are not read.
   public convenience init?(fileNamed filename: String) {
@@ -51,7 +53,7 @@ open class SKScene: SKNode {
   open func update(_ currentTime: TimeInterval) {}
   /// Called after a frame's actions; empty by default.
   open func didEvaluateActions() {}
-  /// Called after that, though no physics is simulated; empty by default.
+  /// Called after the simulation of bodies; empty by default.
   open func didSimulatePhysics() {}
   /// Called at the end of a frame; empty by default.
   open func didFinishUpdate() {}
@@ -88,7 +90,7 @@ open class SKScene: SKNode {
       translationX: size.width * (0.5 - anchorPoint.x), y: size.height * (0.5 - anchorPoint.y))
     return camera.matrixToRoot.inverted().concatenating(middle).concatenating(base)
   }
-  /// One frame: the update, then actions.
+  /// One frame: the update, then actions, then bodies.
   func step(to time: TimeInterval) {
     guard !isPaused else { return last = time }
     let seconds = max(time - (last ?? time), 0)
@@ -97,6 +99,7 @@ open class SKScene: SKNode {
     delegate?.update(time, for: self)
     advance(by: seconds)
     didEvaluateActions()
+    physicsWorld.advance(by: seconds)
     didSimulatePhysics()
     didFinishUpdate()
   }
@@ -107,8 +110,7 @@ open class SKScene: SKNode {
 }
 extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for scene: SKScene) {} }
 
-/// Shows a scene and runs its actions, frame by frame. Physics, particles and sounds are left out, each of
-/// which is reported once.
+/// Shows a scene and runs its actions and bodies, frame by frame. Sounds are left out, which is reported once.
 @MainActor @preconcurrency open class SKView: UIView {
   /// The shown scene; nil shows nothing.
   open private(set) var scene: SKScene?
@@ -120,8 +122,8 @@ extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for 
   open var showsNodeCount = false
   /// True would show the number of drawings. Stored only.
   open var showsDrawCount = false
-  /// True would show bodies. Stored only.
-  open var showsPhysics = false
+  /// True draws the outlines of bodies over the scene.
+  open var showsPhysics = false { didSet { setNeedsDisplay() } }
   /// True would show the number of rectangles. Stored only.
   open var showsQuadCount = false
   /// True would show fields. Stored only.
@@ -211,6 +213,7 @@ extension SKSceneDelegate { public func update(_ currentTime: TimeInterval, for 
     (scene.position, scene.xScale, scene.yScale) = (.zero, 1, 1)
     scene.drawTree(in: context)
     (scene.position, scene.xScale, scene.yScale) = (position, scale.0, scale.1)
+    if showsPhysics { scene.physicsWorld.draw(in: context) }
     context.restoreGState()
   }
 
@@ -277,7 +280,7 @@ public struct SpriteView: View {
     /// Leaves out the scene's background color.
     public static let allowsTransparency = Self(rawValue: 4)
   }
-  /// Numbers to show for development. No effect here.
+  /// Aids for development. Only the outlines of bodies are drawn.
   public struct DebugOptions: OptionSet, Sendable {
     /// The bits of these options.
     public let rawValue: UInt32
@@ -299,25 +302,33 @@ public struct SpriteView: View {
   private let scene: SKScene
   private let isPaused: Bool
   private let options: Options
+  private let showsPhysics: Bool
 
-  /// A view of a scene; transition, frame rate and debug options are ignored.
+  /// A view of a scene; the transition and the frame rate are ignored.
   public init(
     scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false,
     preferredFramesPerSecond: Int = 60, options: Options = [.shouldCullNonVisibleNodes],
     debugOptions: DebugOptions = []
-  ) { (self.scene, self.isPaused, self.options) = (scene, isPaused, options) }
+  ) {
+    (self.scene, self.isPaused, self.options) = (scene, isPaused, options)
+    showsPhysics = debugOptions.contains(.showsPhysics)
+  }
 
-  public var body: some View { Stage(scene: scene, isPaused: isPaused, options: options) }
+  public var body: some View {
+    Stage(scene: scene, isPaused: isPaused, options: options, showsPhysics: showsPhysics)
+  }
 
   private struct Stage: UIViewRepresentable {
     let scene: SKScene
     let isPaused: Bool
     let options: Options
+    let showsPhysics: Bool
     func makeUIView(context: Context) -> SKView { SKView() }
     func updateUIView(_ view: SKView, context: Context) {
       view.allowsTransparency = options.contains(.allowsTransparency)
       view.isOpaque = !view.allowsTransparency
       view.isPaused = isPaused
+      view.showsPhysics = showsPhysics
       if view.scene !== scene { view.presentScene(scene) }
     }
   }

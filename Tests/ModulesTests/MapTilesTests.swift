@@ -1,0 +1,492 @@
+import Foundation
+import SwiftUI
+import Synchronization
+import Testing
+import VivaceDrawing
+import VivaceExport
+import VivaceNetwork
+import VivaceStage
+
+@testable import VivaceGraphics
+@testable import VivaceMapKit
+
+/// A server of one answer for each address, on this machine.
+private final class MapServer: Sendable {
+  struct Answer {
+    var status = "200 OK"
+    var headers = ""
+    var body = Data()
+  }
+  private let listener: NWListener
+  private let asked = Mutex<[String]>([])
+  let address: String
+
+  init(_ answer: @escaping @Sendable (String) -> Answer) throws {
+    let queue = DispatchQueue(label: "map server")
+    listener = try NWListener(using: .tcp)
+    setenv("no_proxy", "127.0.0.1", 1)
+    listener.start(queue: queue)
+    address = "http://127.0.0.1:\(try #require(listener.port).rawValue)"
+    listener.newConnectionHandler = { [self] connection in
+      connection.start(queue: queue)
+      connection.receive(minimumIncompleteLength: 1, maximumLength: 65_536) { data, _, _, _ in
+        let words = String(decoding: data ?? Data(), as: UTF8.self).split(separator: " ")
+        let path = words.count > 1 ? String(words[1]) : ""
+        self.asked.withLock { $0.append(path) }
+        let answer = answer(path)
+        let head =
+          "HTTP/1.1 \(answer.status)\r\nContent-Length: \(answer.body.count)\r\n\(answer.headers)"
+          + "Connection: close\r\n\r\n"
+        connection.send(
+          content: Data(head.utf8) + answer.body,
+          completion: .contentProcessed { _ in connection.cancel() })
+      }
+    }
+  }
+  func count(of path: String) -> Int { asked.withLock { $0.count { $0 == path } } }
+  func stop() { listener.cancel() }
+}
+
+/// The ground of maps: tiles, outlines, cameras and routes.
+@Suite(.serialized) @MainActor struct MapTilesTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("map-\(UUID().uuidString)")
+
+  /// A picture of one color, with a black edge.
+  private nonisolated static func tile(_ color: UInt32) -> Data {
+    let pixels = (0..<256 * 256).map { index -> UInt32 in
+      let (x, y) = (index % 256, index / 256)
+      return min(x, y) == 0 || max(x, y) == 255 ? 0xFF00_0000 : color
+    }
+    return Data(PNG.bytes(of: Bitmap(width: 256, height: 256, pixels: pixels)))
+  }
+  private func write(_ color: UInt32, _ z: Int, _ x: Int, _ y: Int) throws {
+    let column = folder.appendingPathComponent("\(z)/\(x)")
+    try FileManager.default.createDirectory(at: column, withIntermediateDirectories: true)
+    try Self.tile(color).write(to: column.appendingPathComponent("\(y).png"))
+  }
+  /// Runs a body with settings of its own, and a folder for tiles.
+  private func with(
+    _ change: (inout MapSettings) -> Void, _ body: () throws -> Void
+  ) rethrows {
+    let former = MapSettings.current
+    var settings = MapSettings()
+    change(&settings)
+    MapSettings.current = settings
+    defer {
+      MapSettings.current = former
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try body()
+  }
+  private var template: String { folder.path + "/{z}/{x}/{y}.png" }
+  private func color(_ stage: HeadlessStage, _ x: Int, _ y: Int) -> UInt32 {
+    let bitmap = stage.bitmap()
+    return bitmap.pixels[y * bitmap.width + x]
+  }
+  /// The whole world in a square.
+  private static let world = MKCoordinateRegion(.world)
+  private static func region(_ rect: MKMapRect) -> MKCoordinateRegion { MKCoordinateRegion(rect) }
+
+  private struct World: View {
+    @State var position = MapCameraPosition.region(MapTilesTests.world)
+    var body: some View {
+      Map(position: $position) {
+        Annotation("", coordinate: CLLocationCoordinate2D(latitude: 60, longitude: -90)) {
+          Color.yellow.frame(width: 20, height: 20)
+        }
+      }
+    }
+  }
+  private func makeStage<V: View>(_ side: CGFloat, _ view: V) throws -> HeadlessStage {
+    let stage = HeadlessStage(size: CGSize(width: side, height: side), scale: 1) {
+      view.ignoresSafeArea()
+    }
+    try stage.advance(by: 0.1)
+    return stage
+  }
+  /// Advances until a point has a color, which a loaded machine may take longer for than the stage waits.
+  private func isSeen(
+    _ color: UInt32, _ stage: HeadlessStage, _ x: Int, _ y: Int, step: Double = 0.1
+  ) throws -> Bool {
+    let end = Date(timeIntervalSinceNow: 60)
+    while self.color(stage, x, y) != color {
+      guard Date() < end else { return false }
+      try stage.advance(by: step)
+    }
+    return true
+  }
+
+  @Test func tilesOfAFolderAreWhereTheyBelong() throws {
+    for (index, color) in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF].enumerated() {
+      try write(UInt32(color), 1, index % 2, index / 2)
+    }
+    try with({
+      $0.tiles[.standard] = template
+      $0.attribution = "© Test"
+    }) {
+      let stage = try makeStage(512, World())
+      #expect(try isSeen(0xFFFF_0000, stage, 100, 60) && isSeen(0xFF00_FF00, stage, 400, 100))
+      #expect(try isSeen(0xFF00_00FF, stage, 100, 400) && isSeen(0xFFFF_FFFF, stage, 400, 400))
+      #expect(try isSeen(0xFF00_0000, stage, 255, 100) && isSeen(0xFF00_0000, stage, 256, 100))
+      // 60° N, 90° W.
+      let point = Projection(Self.world, size: CGSize(width: 512, height: 512))
+        .point(for: CLLocationCoordinate2D(latitude: 60, longitude: -90))
+      #expect(color(stage, Int(point.x), Int(point.y)) & 0xFF00 > 0xA000)
+      let labels = stage.host.semantics(at: stage.time).flatMap(\.flattened).map(\.label)
+      #expect(labels.contains("© Test"))
+    }
+  }
+
+  @Test func aMissingTileIsPartOfACoarserOne() throws {
+    try write(0xFF80_4020, 0, 0, 0)
+    try write(0xFF00_FF00, 2, 1, 1)
+    try with({ $0.tiles[.standard] = template }) {
+      let stage = try makeStage(1_024, World())
+      #expect(try isSeen(0xFF00_FF00, stage, 300, 300))
+      #expect(try isSeen(0xFF80_4020, stage, 700, 300) && isSeen(0xFF80_4020, stage, 100, 900))
+      #expect(
+        color(stage, 1, 500) != 0xFF80_4020, "the edge of the coarse tile, four times as wide")
+    }
+  }
+
+  @Test func kindsOfMapsHaveTheirTiles() throws {
+    try write(0xFF12_3456, 0, 0, 0)
+    try with({
+      $0.tiles[.standard] = folder.path + "/none/{z}/{x}/{y}.png"
+      $0.tiles[.imagery] = template
+    }) {
+      let imagery = try makeStage(256, World().mapStyle(.imagery))
+      #expect(try isSeen(0xFF12_3456, imagery, 200, 200))
+      let standard = try makeStage(256, World())
+      #expect(color(standard, 200, 200) != 0xFF12_3456)
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 256, height: 256))
+      map.mapType = .satellite
+      let stage = try makeStage(of: map)
+      #expect(try isSeen(0xFF12_3456, stage, 200, 200))
+      try stage.perform { map.preferredConfiguration = MKStandardMapConfiguration() }
+      try stage.advance(by: 0.1)
+      #expect(color(stage, 200, 200) != 0xFF12_3456)
+    }
+  }
+  private func makeStage(of view: MKMapView) throws -> HeadlessStage {
+    view.region = Self.world
+    let stage = HeadlessStage(size: view.bounds.size, scale: 1) {
+      Hosted(view: view).ignoresSafeArea()
+    }
+    try stage.advance(by: 0.1)
+    return stage
+  }
+  private struct Hosted: UIViewRepresentable {
+    let view: MKMapView
+    func makeUIView(context: Context) -> MKMapView { view }
+    func updateUIView(_ view: MKMapView, context: Context) {}
+  }
+
+  @Test func anOverlayOfTilesIsDrawnByItsRenderer() throws {
+    final class Overlay: MKTileOverlay, @unchecked Sendable {
+      override func loadTile(
+        at path: MKTileOverlayPath, result: @escaping @Sendable (Data?, (any Error)?) -> Void
+      ) { result(MapTilesTests.tile(path.x == 0 ? 0xFFFF_0000 : 0xFF00_FF00), nil) }
+    }
+    final class Delegate: NSObject, MKMapViewDelegate {
+      var didFinish = false
+      func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay)
+        -> MKOverlayRenderer
+      {
+        (overlay as? MKTileOverlay).map { MKTileOverlayRenderer(tileOverlay: $0) }
+          ?? .init(overlay: overlay)
+      }
+      func mapViewDidFinishLoadingMap(_ mapView: MKMapView) { didFinish = true }
+    }
+    try with({ _ in }) {
+      let (map, delegate) = (
+        MKMapView(frame: CGRect(x: 0, y: 0, width: 512, height: 512)), Delegate()
+      )
+      map.delegate = delegate
+      let overlay = Overlay(urlTemplate: nil)
+      map.addOverlay(overlay)
+      let stage = try makeStage(of: map)
+      #expect(try isSeen(0xFFFF_0000, stage, 100, 100) && isSeen(0xFF00_FF00, stage, 400, 400))
+      try stage.advance(by: 0.1)
+      #expect(delegate.didFinish)
+    }
+    let overlay = MKTileOverlay(urlTemplate: "https://a.b/{z}/{x}/{y}@{scale}.png")
+    overlay.isGeometryFlipped = true
+    let path = MKTileOverlayPath(x: 1, y: 0, z: 2, contentScaleFactor: 2)
+    #expect(overlay.url(forTilePath: path).absoluteString == "https://a.b/2/1/3@2.png")
+  }
+
+  @Test func tilesOfAServerAreKeptAsItsHeadersSay() throws {
+    let png = Self.tile(0xFF00_8080)
+    let server = try MapServer { path in
+      path.hasPrefix("/0/")
+        ? .init(headers: "Cache-Control: max-age=3600\r\n", body: png)
+        : path.hasPrefix("/1/0/1")
+          ? .init(headers: "Cache-Control: no-store\r\n", body: png)
+          : .init(status: "404 Not Found")
+    }
+    defer { server.stop() }
+    try with({
+      $0.tiles[.standard] = server.address + "/{z}/{x}/{y}.png"
+      $0.cacheFolder = folder
+    }) {
+      let stage = try makeStage(512, World())
+      #expect(try isSeen(0xFF00_8080, stage, 100, 200))
+      #expect(server.count(of: "/0/0/0.png") == 1 && server.count(of: "/1/0/0.png") == 1)
+      TileStore.shared.removeAll(of: server.address + "/{z}/{x}/{y}.png")
+      let second = try makeStage(512, World())
+      #expect(try isSeen(0xFF00_8080, second, 100, 200))
+      #expect(server.count(of: "/0/0/0.png") == 1, "from the disk")
+      #expect(server.count(of: "/1/0/1.png") == 2, "not stored")
+    }
+  }
+
+  @Test func whatCannotBeReadIsReported() async throws {
+    let messages = Mutex<[String]>([])
+    Warning.receiver = { message in messages.withLock { $0.append(message) } }
+    defer { Warning.receiver = nil }
+    #expect(TileSource(template: "/maps/tile.png", "VIVACE_MAP_TILES") == nil)
+    let source = try #require(TileSource(template: template, "VIVACE_MAP_TILES"))
+    await TileStore.shared.load([TileIndex(z: 1, x: 0, y: 0)], of: source, scale: 1) {}
+    _ = LandOutlines(path: folder.path + "/land.shp")
+    let told = messages.withLock { $0 }
+    try #require(told.count == 3)
+    #expect(told[0].hasPrefix("VIVACE_MAP_TILES is \"/maps/tile.png\""))
+    #expect(told[1].hasPrefix("No tile of VIVACE_MAP_TILES (\(template))"))
+    #expect(told[2].contains("cannot be read"))
+    let nowhere = Projection(
+      MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: .nan, longitude: .nan), span: MKCoordinateSpan()),
+      size: CGSize(width: 9, height: 9))
+    #expect(TileGrid(nowhere, source, pixels: 1).cells.isEmpty)
+    #expect(
+      TileTemplate.url("https://{s}.a/{z}/{x}/{-y}{r}.png", TileIndex(z: 2, x: 1, y: 0), scale: 2)?
+        .absoluteString == "https://b.a/2/1/3@2x.png")
+  }
+
+  @Test func landIsDrawnFromOutlines() throws {
+    var shape = Data()
+    func big(_ number: Int32) {
+      withUnsafeBytes(of: number.bigEndian) { shape.append(contentsOf: $0) }
+    }
+    func little(_ number: Int32) {
+      withUnsafeBytes(of: number.littleEndian) { shape.append(contentsOf: $0) }
+    }
+    func double(_ number: Double) {
+      withUnsafeBytes(of: number.bitPattern.littleEndian) { shape.append(contentsOf: $0) }
+    }
+    big(9_994)
+    shape.append(Data(count: 96))
+    let corners = [(-60.0, -40.0), (-60, 40), (60, 40), (60, -40), (-60, -40)]
+    big(1)
+    big(Int32(48 + 16 * corners.count) / 2)
+    little(5)
+    [-60, -40, 60, 40].forEach(double)
+    [1, Int32(corners.count), 0].forEach(little)
+    for corner in corners {
+      double(corner.0)
+      double(corner.1)
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("land.shp")
+    try shape.write(to: file)
+    try with({ $0.outlines = file.path }) {
+      let stage = try makeStage(512, World())
+      #expect(try isSeen(0xFFF2_F0E3, stage, 250, 240) && isSeen(0xFFB8_DBF0, stage, 20, 240))
+      #expect(color(stage, 250, 40) == 0xFFB8_DBF0)
+    }
+  }
+
+  @Test func theCameraMovesWithAnAnimation() throws {
+    struct Moving: View {
+      @State private var position = MapCameraPosition.region(MapTilesTests.quarter(0))
+      var body: some View {
+        Map(position: $position)
+          .overlay(alignment: .bottom) {
+            Button("Go") {
+              withAnimation(.linear(duration: 1)) {
+                position = .region(MapTilesTests.quarter(1))
+              }
+            }
+          }
+      }
+    }
+    try write(0xFFFF_0000, 1, 0, 0)
+    try write(0xFF00_00FF, 1, 1, 0)
+    try with({ $0.tiles[.standard] = template }) {
+      let stage = try makeStage(256, Moving())
+      #expect(try isSeen(0xFFFF_0000, stage, 200, 100))
+      try stage.tap("Go")
+      try stage.advance(by: 0.5)
+      #expect(try isSeen(0xFFFF_0000, stage, 60, 100, step: 0))
+      #expect(try isSeen(0xFF00_00FF, stage, 200, 100, step: 0))
+      try stage.advance(by: 1)
+      #expect(try isSeen(0xFF00_00FF, stage, 60, 100))
+    }
+  }
+  /// A quarter of the world in the north.
+  private nonisolated static func quarter(_ column: Double) -> MKCoordinateRegion {
+    let side = MKMapSize.world.width / 2
+    return MKCoordinateRegion(MKMapRect(x: column * side, y: 0, width: side, height: side))
+  }
+
+  @Test func keyframesMoveTheCamera() throws {
+    final class Log { var latitudes: [Double] = [] }
+    struct Flying: View {
+      let log: Log
+      @State private var flights = 0
+      var body: some View {
+        Map(
+          initialPosition: .region(
+            MKCoordinateRegion(
+              center: CLLocationCoordinate2D(latitude: 10, longitude: 0),
+              span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 10)))
+        )
+        .onMapCameraChange(frequency: .continuous) {
+          log.latitudes.append($0.region.center.latitude)
+        }
+        .mapCameraKeyframeAnimator(trigger: flights) { camera in
+          KeyframeTrack(\.centerCoordinate) {
+            LinearKeyframe(
+              CLLocationCoordinate2D(latitude: camera.centerCoordinate.latitude + 10, longitude: 0),
+              duration: 1)
+          }
+        }
+        .overlay(alignment: .bottom) { Button("Fly") { flights += 1 } }
+      }
+    }
+    try with({ _ in }) {
+      let log = Log()
+      let stage = try makeStage(256, Flying(log: log))
+      try stage.tap("Fly")
+      try stage.advance(by: 0.5)
+      #expect(abs((log.latitudes.last ?? 0) - 15) < 0.5, "\(log.latitudes.suffix(3))")
+      try stage.advance(by: 1)
+      #expect(abs((log.latitudes.last ?? 0) - 20) < 0.01)
+    }
+  }
+
+  @Test func aMapViewFliesToARegion() throws {
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 256, height: 256))
+    map.region = Self.quarter(0)
+    let stage = HeadlessStage(size: map.bounds.size, scale: 1) {
+      Hosted(view: map).ignoresSafeArea()
+    }
+    try stage.advance(by: 0.1)
+    let west = CLLocationCoordinate2D(latitude: 66, longitude: -90)
+    let before = map.convert(west, toPointTo: map).x
+    try stage.perform { map.setRegion(Self.quarter(1), animated: true) }
+    try stage.advance(by: 0.2)
+    let during = map.convert(west, toPointTo: map).x
+    try stage.advance(by: 1)
+    let after = map.convert(west, toPointTo: map).x
+    #expect(abs(before - 128) < 1 && abs(after + 128) < 1 && during < 100 && during > -100)
+  }
+
+  @Test func aSnapshotterDrawsTheTiles() async throws {
+    try write(0xFF12_3456, 0, 0, 0)
+    let former = MapSettings.current
+    defer {
+      MapSettings.current = former
+      try? FileManager.default.removeItem(at: folder)
+    }
+    MapSettings.current = MapSettings()
+    MapSettings.current.tiles[.standard] = template
+    let options = MKMapSnapshotter.Options()
+    (options.mapRect, options.scale) = (.world, 1)
+    let snapshot = try await MKMapSnapshotter(options: options).start()
+    let bitmap = try #require(snapshot.image.cgImage).bitmap
+    #expect(bitmap.width == 256 && bitmap.pixels[100 * 256 + 100] == 0xFF12_3456)
+    #expect(snapshot.point(for: CLLocationCoordinate2D()) == CGPoint(x: 128, y: 128))
+    options.size = .zero
+    await #expect(throws: MKError.self) { _ = try await MKMapSnapshotter(options: options).start() }
+  }
+
+  @Test func aDoubleTapEnlargesAroundTheFinger() throws {
+    final class Log { var regions: [MKCoordinateRegion] = [] }
+    struct Zooming: View {
+      let log: Log
+      var body: some View {
+        Map(initialPosition: .region(MapTilesTests.world))
+          .mapControls { MapZoomStepper() }
+          .onMapCameraChange { log.regions.append($0.region) }
+      }
+    }
+    try with({ _ in }) {
+      let log = Log()
+      let stage = try makeStage(256, Zooming(log: log))
+      let size = CGSize(width: 256, height: 256)
+      let finger = CGPoint(x: 64, y: 192)
+      let before = Projection(Self.world, size: size).coordinate(at: finger)
+      try stage.tap(at: finger)
+      try stage.advance(by: 0.1)
+      try stage.tap(at: finger)
+      try stage.advance(by: 1)
+      let region = try #require(log.regions.last)
+      let after = Projection(region, size: size).coordinate(at: finger)
+      #expect(abs(region.span.longitudeDelta - 180) < 0.001)
+      #expect(abs(after.longitude - before.longitude) < 0.5)
+      #expect(abs(after.latitude - before.latitude) < 3)
+      try stage.tap("Zoom Out")
+      try stage.advance(by: 1)
+      #expect(abs((log.regions.last?.span.longitudeDelta ?? 0) - 360) < 0.001)
+    }
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 256, height: 256))
+    let stage = try makeStage(of: map)
+    try stage.tap(at: CGPoint(x: 128, y: 128))
+    try stage.advance(by: 0.1)
+    try stage.tap(at: CGPoint(x: 128, y: 128))
+    try stage.advance(by: 1)
+    #expect(abs(map.region.span.longitudeDelta - 180) < 0.001)
+  }
+
+  @Test func routesComeFromTheConfiguredServer() async throws {
+    let text = """
+      {"code":"Ok","routes":[{"distance":1500.5,"duration":300,"geometry":{"type":"LineString",
+      "coordinates":[[13.38,52.51],[13.39,52.52],[13.4,52.52]]},"legs":[{"summary":"Linden, Ring","steps":[
+      {"distance":1000,"name":"Linden","geometry":{"coordinates":[[13.38,52.51],[13.39,52.52]]},
+      "maneuver":{"type":"depart","modifier":"left"}},
+      {"distance":500.5,"name":"Ring","geometry":{"coordinates":[[13.39,52.52],[13.4,52.52]]},
+      "maneuver":{"type":"turn","modifier":"right"}},
+      {"distance":0,"name":"","geometry":{"coordinates":[[13.4,52.52],[13.4,52.52]]},
+      "maneuver":{"type":"arrive"}}]}]}]}
+      """
+    let server = try MapServer { path in
+      path.contains("/walking/")
+        ? .init(body: Data(text.utf8))
+        : .init(status: "400 Bad Request", body: Data("{\"code\":\"NoRoute\"}".utf8))
+    }
+    defer { server.stop() }
+    let request = MKDirections.Request()
+    func item(_ longitude: Double, _ latitude: Double) -> MKMapItem {
+      MKMapItem(
+        placemark: MKPlacemark(
+          coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude)))
+    }
+    (request.source, request.destination) = (item(13.38, 52.51), item(13.4, 52.52))
+    request.transportType = .walking
+    let former = MapSettings.current
+    defer { MapSettings.current = former }
+    MapSettings.current = MapSettings()
+    do {
+      _ = try await MKDirections(request: request).calculate()
+      Issue.record("There is no server.")
+    } catch let error as MKError {
+      #expect(error.code == .directionsNotFound)
+      #expect(error.localizedDescription.contains("VIVACE_MAP_ROUTES"))
+    }
+    MapSettings.current.routes = server.address + "/route/v1"
+    let route = try #require(try await MKDirections(request: request).calculate().routes.first)
+    #expect(route.name == "Linden, Ring" && route.distance == 1_500.5)
+    #expect(route.polyline.pointCount == 3 && route.expectedTravelTime == 300)
+    #expect(
+      route.steps.map(\.instructions) == [
+        "Depart on Linden", "Turn right onto Ring", "Arrive at the destination",
+      ])
+    #expect(MapPolyline(route)._items.count == 1)
+    #expect(try await MKDirections(request: request).calculateETA().distance == 1_500.5)
+    request.transportType = .automobile
+    await #expect(throws: MKError.self) { try await MKDirections(request: request).calculate() }
+  }
+}
