@@ -1,7 +1,9 @@
 import Foundation
 import FoundationNetworking
+import SwiftUI
 import Testing
 import VivaceDrawing
+import VivaceStage
 import VivaceUIKit
 
 @testable import VivaceWebKit
@@ -56,6 +58,7 @@ import VivaceUIKit
     view.navigationDelegate = self
     view.uiDelegate = self
     window.addSubview(view)
+    window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
 
@@ -71,6 +74,14 @@ import VivaceUIKit
     steps = []
     view.load(URLRequest(url: try #require(URL(string: address))))
     #expect(await wait { steps.last == "finish" || steps.last?.hasPrefix("fail") == true })
+  }
+  /// Waits until a script has a value, for a minute at most.
+  func value(of script: String, becomes expected: String) async throws -> Bool {
+    for _ in 0..<3000 {
+      if try await view.evaluateJavaScript(script) as? String == expected { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
   }
   /// A pixel of the picture that the view shows, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32? {
@@ -128,6 +139,9 @@ import VivaceUIKit
 @Suite(
   "Pages", .enabled(if: EngineThread.shared != nil, "\(EngineLibrary.needs)"), .serialized)
 @MainActor struct WebViewTests {
+  /// Provides what draws pictures.
+  private let stage = HeadlessStage(size: CGSize(width: 100, height: 100), scale: 1) { Color.white }
+
   @Test func aPageOfTheProgramsOwnSchemeIsPainted() async throws {
     let page = TestPage()
     try await page.load("book:one")
@@ -162,14 +176,12 @@ import VivaceUIKit
     #expect(await page.wait { page.pixel(10, 10) == 0x0000FF })
     page.tap(50, 140)
     #expect(page.view.isFirstResponder)
+    #expect(try await page.value(of: "document.activeElement.id", becomes: "field"))
     page.window.type("Grüße 1")
     _ = page.window.press(PressedKey(.down, "delete"))
     _ = page.window.press(PressedKey(.up, "delete"))
-    var value: Any?
-    for _ in 0..<600 where value as? String != "Grüße " {
-      value = try await page.view.evaluateJavaScript("document.getElementById('field').value")
-    }
-    #expect(value as? String == "Grüße ")
+    #expect(
+      try await page.value(of: "document.getElementById('field').value", becomes: "Grüße "))
   }
 
   @Test func resultsOfScriptsAreValuesOfSwift() async throws {
@@ -201,7 +213,7 @@ import VivaceUIKit
     let page = TestPage { configuration in
       configuration.userContentController.addUserScript(
         WKUserScript(
-          source: "var mine = document.title", injectionTime: .atDocumentEnd,
+          source: "var mine = 7", injectionTime: .atDocumentEnd,
           forMainFrameOnly: true, in: .world(name: "own")))
       configuration.userContentController.addUserScript(
         WKUserScript(
@@ -211,7 +223,7 @@ import VivaceUIKit
     try await page.load("book:two")
     #expect(await page.wait { page.view.title == "Renamed" })
     let found = try await page.view.evaluateJavaScript("mine", contentWorld: .world(name: "own"))
-    #expect(found as? String == "Two")
+    #expect(found as? Int == 7)
     #expect(
       try await page.view.evaluateJavaScript("typeof mine", contentWorld: .page) as? String
         == "undefined")
@@ -310,6 +322,7 @@ import VivaceUIKit
     let page = TestPage()
     try await page.load("book:one")
     #expect(await page.wait { page.view.scrollView.contentSize.height == 600 })
+    _ = try await page.view.takeSnapshot(configuration: nil)
     #expect(
       page.window.turnWheel(by: CGVector(dx: 0, dy: -100), at: CGPoint(x: 300, y: 100), time: 1))
     #expect(await page.wait { page.view.scrollView.contentOffset.y > 50 })
@@ -325,15 +338,12 @@ import VivaceUIKit
     page.window.layoutIfNeeded()
     #expect(
       await page.wait {
-        page.view.activity.frame?.bitmap.width == 200
-          && page.view.activity.frame?.bitmap.height == 100
+        guard let frame = page.view.activity.frame else { return false }
+        return Double(frame.bitmap.width) == 200 * frame.scale
+          && Double(frame.bitmap.height) == 100 * frame.scale
       })
     page.view.pageZoom = 2
-    var width: Any?
-    for _ in 0..<600 where width as? Int != 100 {
-      width = try await page.view.evaluateJavaScript("innerWidth")
-    }
-    #expect(width as? Int == 100)
+    #expect(try await page.value(of: "String(innerWidth)", becomes: "100"))
   }
 
   @Test func propertiesAreObserved() async throws {
@@ -361,5 +371,79 @@ import VivaceUIKit
       store.httpCookieStore.delete(cookie) { done.resume() }
     }
     #expect(await store.httpCookieStore.allCookies().isEmpty)
+  }
+}
+
+/// Web views of SwiftUI, on a stage whose time is the test's.
+@Suite(
+  "Pages of SwiftUI", .enabled(if: EngineThread.shared != nil, "\(EngineLibrary.needs)"),
+  .serialized)
+@MainActor struct WebPageTests {
+  private struct Shelf: URLSchemeHandler {
+    func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
+      AsyncThrowingStream { steps in
+        let url = request.url ?? URL(fileURLWithPath: "/")
+        let isFirst = url.absoluteString == "shelf:one"
+        let text =
+          isFirst
+          ? "<title>One</title><body style='margin:0;background:lime;height:900px'>"
+            + "<a href='shelf:two' style='display:block;height:50px;background:blue'>next</a>"
+          : "<title>Two</title><body style='background:red'>"
+        steps.yield(
+          .response(
+            URLResponse(
+              url: url, mimeType: "text/html", expectedContentLength: -1,
+              textEncodingName: "utf-8")))
+        steps.yield(.data(Data(text.utf8)))
+        steps.finish()
+      }
+    }
+  }
+  private struct Screen: View {
+    let page: WebPage
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(page.title).frame(height: 40)
+        WebView(page)
+        Button("Back") { page.backForwardList.backList.last.map { _ = page.load($0) } }
+          .disabled(page.backForwardList.backList.isEmpty)
+          .frame(height: 40)
+      }
+    }
+  }
+  private func makePage() throws -> WebPage {
+    var configuration = WebPage.Configuration()
+    configuration.websiteDataStore = .nonPersistent()
+    configuration.urlSchemeHandlers = [try #require(URLScheme("shelf")): Shelf()]
+    return WebPage(configuration: configuration)
+  }
+
+  @Test func aPictureShowsTheLoadedPage() throws {
+    let page = try makePage()
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
+      Screen(page: page)
+    }
+    try stage.perform { _ = page.load(URL(string: "shelf:one")) }
+    try stage.advance(by: 0.1)
+    func pixel(_ y: Int) -> UInt32 { stage.bitmap().pixels[y * 200 + 150] & 0xFFFFFF }
+    #expect(page.title == "One" && pixel(60) == 0x0000FF && pixel(120) == 0x00FF00)
+    try stage.tap(at: CGPoint(x: 100, y: 60))
+    try stage.advance(by: 0.1)
+    #expect(page.title == "Two" && pixel(120) == 0xFF0000)
+    #expect(page.currentNavigationEvent == .finished)
+    try stage.tap("Back")
+    try stage.advance(by: 0.1)
+    #expect(page.title == "One" && pixel(120) == 0x00FF00)
+  }
+
+  @Test func navigationsAreSteps() async throws {
+    let page = try makePage()
+    var events: [WebPage.NavigationEvent] = []
+    for try await event in page.load(URL(string: "shelf:one")) { events.append(event) }
+    #expect(events == [.startedProvisionalNavigation, .committed, .finished])
+    #expect(
+      try await page.callJavaScript("return document.title + n", arguments: ["n": 1]) as? String
+        == "One1")
+    #expect(URLScheme("https") == nil && URLScheme("a b") == nil && URLScheme("X1") != nil)
   }
 }

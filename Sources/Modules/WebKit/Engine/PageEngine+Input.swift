@@ -71,8 +71,11 @@ extension PageEngine {
       "wpe_view_backend_dispatch_\(name)_event",
       (@convention(c) (OpaquePointer?, UnsafeMutableRawPointer) -> Void).self)?(backend, &event)
   }
-  /// Points of the page are whole ones.
-  private static func whole(_ value: Double) -> Int32 { Int32(clamping: Int(value.rounded())) }
+  /// The engine's coordinates are whole pixels.
+  private func pixel(_ value: Double) -> Int32 {
+    let scaled = (value * scale).rounded()
+    return Int32(clamping: scaled.isFinite ? Int(max(-1e6, min(1e6, scaled))) : 0)
+  }
   static func milliseconds(_ time: Double) -> UInt32 {
     UInt32(truncatingIfNeeded: Int64((time.isFinite ? time : 0) * 1000))
   }
@@ -81,7 +84,7 @@ extension PageEngine {
     dispatch(
       "pointer",
       PointerEvent(
-        type: 1, time: Self.milliseconds(time), x: Self.whole(x), y: Self.whole(y),
+        type: 1, time: Self.milliseconds(time), x: pixel(x), y: pixel(y),
         button: isPressed ? 1 : 0, state: isPressed ? 1 : 0,
         modifiers: modifiers | (isPressed ? Modifier.firstButton : 0)))
   }
@@ -91,7 +94,7 @@ extension PageEngine {
     dispatch(
       "pointer",
       PointerEvent(
-        type: 2, time: Self.milliseconds(time), x: Self.whole(x), y: Self.whole(y),
+        type: 2, time: Self.milliseconds(time), x: pixel(x), y: pixel(y),
         button: button, state: isDown ? 1 : 0,
         modifiers: modifiers | (isDown ? Modifier.firstButton : 0)))
   }
@@ -100,14 +103,14 @@ extension PageEngine {
     dispatch(
       "axis",
       AxisEvent(
-        type: 2 | 1 << 16, time: Self.milliseconds(time), x: Self.whole(x), y: Self.whole(y),
-        modifiers: 0, dx: dx, dy: dy))
+        type: 2 | 1 << 16, time: Self.milliseconds(time), x: pixel(x), y: pixel(y),
+        modifiers: 0, dx: dx * scale, dy: dy * scale))
   }
   func touch(_ finger: Finger, others: [Finger], time: Double, modifiers: UInt32) {
     let time = Self.milliseconds(time)
     let points = ([finger] + others).map {
       RawTouch(
-        type: $0.phase.rawValue, time: time, id: $0.id, x: Self.whole($0.x), y: Self.whole($0.y))
+        type: $0.phase.rawValue, time: time, id: $0.id, x: pixel($0.x), y: pixel($0.y))
     }
     points.withUnsafeBufferPointer { points in
       dispatch(

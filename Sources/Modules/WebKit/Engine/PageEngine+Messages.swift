@@ -65,20 +65,20 @@ extension PageEngine {
     PageContent.Script(
       source: """
         (() => {
-          const native = window.webkit.messageHandlers, waiting = new Map(), own = {};
+          const handlers = window.webkit.messageHandlers, waiting = new Map();
           let last = 0;
           for (const name of [\(names.map(ScriptValue.quoted).joined(separator: ","))]) {
-            own[name] = { postMessage: body => new Promise((done, fail) => {
+            const postMessage = body => new Promise((done, fail) => {
               waiting.set(++last, [done, fail]);
-              native.\(answers).postMessage({ name, id: last, body });
-            }) };
+              handlers.\(answers).postMessage({ name, id: last, body });
+            });
+            Object.defineProperty(handlers, name, { value: { postMessage } });
           }
-          const handlers = new Proxy(native, { get: (all, name) => own[name] || all[name] });
-          Object.defineProperty(window, "webkit", { value: { messageHandlers: handlers } });
+          // It also keeps the handlers, which the engine would make anew.
           Object.defineProperty(window, "__\(answers)", { value: (id, value, error) => {
             const [done, fail] = waiting.get(id) || [];
             waiting.delete(id);
-            if (done) { error === null ? done(value) : fail(new Error(error)); }
+            if (done && handlers) { error === null ? done(value) : fail(new Error(error)); }
           } });
         })()
         """, isAtEnd: false, isForMainFrameOnly: false, world: world)
