@@ -74,7 +74,9 @@ extension PageEngine {
       startCount += 1
       mailbox.post { $0.loadStarted() }
     case 1: mailbox.post { $0.loadRedirected() }
-    case 2: mailbox.post { $0.loadCommitted() }
+    case 2:
+      settleReplaced()
+      mailbox.post { $0.loadCommitted() }
     default:
       lastSearch = nil
       let failed = hasFailed

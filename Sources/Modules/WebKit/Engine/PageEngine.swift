@@ -50,6 +50,7 @@ final class PageEngine: @unchecked Sendable {
   var lastSearch: String?
   var scale: Double
   var framesSinceLook = 0
+  private var settling: [Int: @Sendable () -> Void] = [:]
   var receivers: [MessageReceiver] = []
   var lastPixels: [UInt32] = []
 
@@ -208,22 +209,32 @@ final class PageEngine: @unchecked Sendable {
   }
 
   /// Calls back when the page has drawn what it shows now: after some of its frames, and once no new picture comes for a
-  /// moment. A page that moves all the time is not waited for longer than half a second.
+  /// moment. A page that moves all the time is not waited for longer than half a second, and one whose scripts do not end
+  /// no longer than three.
   func settle(_ done: @escaping @Sendable () -> Void) {
+    lastToken += 1
+    let token = lastToken
+    settling[token] = done
     let script =
       "await new Promise(done => { setTimeout(done, 2000);"
       + " requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))) })"
     call(script, isFunction: true, world: Self.ownWorld) { [self] _ in
       framesSinceLook = 0
-      awaitQuiet(12, done)
+      awaitQuiet(12, token)
+    }
+    perform(after: 3000) { $0.settled(token) }
+  }
+  private func awaitQuiet(_ looks: Int, _ token: Int) {
+    perform(after: 45) { engine in
+      guard looks > 0, engine.framesSinceLook > 0 || looks > 11 else { return engine.settled(token) }
+      engine.framesSinceLook = 0
+      engine.awaitQuiet(looks - 1, token)
     }
   }
-  private func awaitQuiet(_ looks: Int, _ done: @escaping @Sendable () -> Void) {
-    perform(after: 45) { engine in
-      guard looks > 0, engine.framesSinceLook > 0 || looks > 11 else { return done() }
-      engine.framesSinceLook = 0
-      engine.awaitQuiet(looks - 1, done)
-    }
+  private func settled(_ token: Int) { settling.removeValue(forKey: token)?() }
+  /// The scripts of a page that another one replaces do not end.
+  func settleReplaced() {
+    for token in settling.keys.sorted() { settled(token) }
   }
 
   // MARK: - Settings
