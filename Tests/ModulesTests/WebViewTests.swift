@@ -12,10 +12,10 @@ import VivaceUIKit
 @MainActor final class TestBook: NSObject, WKURLSchemeHandler {
   var pages: [String: String] = [
     "book:one": """
-      <title>One</title><body style="margin:0;background:#00ff00;height:600px">
-      <a href="book:two" style="display:block;width:200px;height:100px;background:#0000ff">two</a>
-      <input id=field style="position:absolute;left:0;top:120px;width:180px;height:40px">
-      """,
+    <title>One</title><body style="margin:0;background:#00ff00;height:600px">
+    <a href="book:two" style="display:block;width:200px;height:100px;background:#0000ff">two</a>
+    <input id=field style="position:absolute;left:0;top:120px;width:180px;height:40px">
+    """,
     "book:two": "<title>Two</title><body style='background:#ff0000'>second second</body>",
   ]
   var requests: [String] = []
@@ -37,7 +37,8 @@ import VivaceUIKit
 }
 
 /// A web view in a window, with a delegate that notes what it hears.
-@MainActor final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
+@MainActor
+final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
   WKScriptMessageHandler
 {
   let book = TestBook()

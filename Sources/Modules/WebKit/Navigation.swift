@@ -62,7 +62,8 @@ public enum WKNavigationType: Int, Sendable {
 
   init(_ facts: ResponseFacts) {
     let url = URL(string: facts.address) ?? WKFrameInfo.nothing
-    let http = facts.status > 0
+    let http =
+      facts.status > 0
       ? HTTPURLResponse(
         url: url, statusCode: facts.status, httpVersion: nil, headerFields: facts.fields) : nil
     response =
@@ -195,7 +196,9 @@ public struct WKError: Error, CustomNSError, LocalizedError {
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? ""]
     if let address { info[NSURLErrorFailingURLErrorKey] = address }
-    if code == .javaScriptExceptionOccurred, let text { info["WKJavaScriptExceptionMessage"] = text }
+    if code == .javaScriptExceptionOccurred, let text {
+      info["WKJavaScriptExceptionMessage"] = text
+    }
     return info
   }
   /// A sentence in English about what went wrong.

@@ -113,7 +113,9 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   let engineName: String?
   private static var named: [String: WKContentWorld] = [:]
 
-  init(named name: String?, engineName: String?) { (self.name, self.engineName) = (name, engineName) }
+  init(named name: String?, engineName: String?) {
+    (self.name, self.engineName) = (name, engineName)
+  }
   /// The world of the page's own scripts.
   public static let page = WKContentWorld(named: nil, engineName: nil)
   /// The world of the program's scripts.
@@ -226,7 +228,8 @@ private final class NoAnswers: NSObject, _WKScriptMessageAnswering {
     self.world =
       switch world {
       case nil: .page
-      case let world? where world.hasPrefix(prefix): .world(name: String(world.dropFirst(prefix.count)))
+      case let world? where world.hasPrefix(prefix):
+        .world(name: String(world.dropFirst(prefix.count)))
       default: .defaultClient
       }
     frameInfo = WKFrameInfo(URLRequest(url: view.url ?? URL(string: "about:blank")!), in: view)
@@ -273,7 +276,7 @@ final class PageSchemeTask: NSObject, WKURLSchemeTask {
     isOver = true
     let http = response as? HTTPURLResponse
     var fields: [String: String] = [:]
-    for case let (name as String, value as String) in http?.allHeaderFields ?? [:] {
+    for case (let name as String, let value as String) in http?.allHeaderFields ?? [:] {
       fields[name] = value
     }
     var type = response?.mimeType ?? fields["Content-Type"]

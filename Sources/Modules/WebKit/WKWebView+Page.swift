@@ -249,7 +249,8 @@ extension WKWebView {
   private func cancelled() {
     activity.pending = nil
     (isLoading, estimatedProgress) = (activity.state.isLoading, activity.state.progress)
-    let address = activity.state.history.entries.indices.contains(activity.state.history.index)
+    let address =
+      activity.state.history.entries.indices.contains(activity.state.history.index)
       ? activity.state.history.entries[activity.state.history.index].url : nil
     url = address.flatMap { URL(string: $0) } ?? url
     activity.tell(.changed)

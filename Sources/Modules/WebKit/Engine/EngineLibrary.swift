@@ -14,10 +14,12 @@ enum EngineLibrary {
 
   /// The newest interface comes first. The second name is of Debian's package.
   private static let libraries = [
-    ("libWPEWebKit-2.0.so.1", "libwpewebkit-2.0-1"), ("libWPEWebKit-1.1.so.0", "libwpewebkit-1.1-0"),
+    ("libWPEWebKit-2.0.so.1", "libwpewebkit-2.0-1"),
+    ("libWPEWebKit-1.1.so.0", "libwpewebkit-1.1-0"),
   ]
   private static let backend = "libWPEBackend-fdo-1.0.so.1"
-  static let needs = "WPE WebKit (libwpewebkit-1.1-0 or libwpewebkit-2.0-1, and libwpebackend-fdo-1.0-1)"
+  static let needs =
+    "WPE WebKit (libwpewebkit-1.1-0 or libwpewebkit-2.0-1, and libwpebackend-fdo-1.0-1)"
 
   private struct Handles {
     var engine: Data

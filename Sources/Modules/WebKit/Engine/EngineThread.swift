@@ -64,8 +64,9 @@ final class EngineThread: Sendable {
       if let data { Unmanaged<Work>.fromOpaque(data).takeRetainedValue().body() }
       return 0
     }
-    EngineLibrary.function("g_source_set_priority", (@convention(c) (OpaquePointer?, Int32) -> Void).self)?(
-      source, 0)
+    EngineLibrary.function(
+      "g_source_set_priority", (@convention(c) (OpaquePointer?, Int32) -> Void).self)?(
+        source, 0)
     EngineLibrary.function(
       "g_source_set_callback",
       (@convention(c) (OpaquePointer?, Callback, UnsafeMutableRawPointer?, OpaquePointer?) -> Void)

@@ -4,7 +4,10 @@ import Foundation
 extension PageEngine {
   /// A finger, with the state of the event.
   struct Finger: Sendable {
-    enum Phase: Int32, Sendable { case down = 1, motion, up }
+    enum Phase: Int32, Sendable {
+      case down = 1
+      case motion, up
+    }
     var phase: Phase
     var id: Int32
     var x: Double

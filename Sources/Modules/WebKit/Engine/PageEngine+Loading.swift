@@ -71,7 +71,9 @@ extension PageEngine {
   }
   private func entry(at offset: Int) -> PageState.Entry? {
     guard let item = item(at: offset) else { return nil }
-    let text = { (name: String) in Library.text("webkit_back_forward_list_item_get_\(name)", item) ?? "" }
+    let text = { (name: String) in
+      Library.text("webkit_back_forward_list_item_get_\(name)", item) ?? ""
+    }
     return PageState.Entry(
       id: UInt(bitPattern: item), url: text("uri"), title: text("title"),
       original: text("original_uri"))

@@ -132,7 +132,8 @@ extension PageEngine {
       guard let data else { return }
       let receiver = Unmanaged<MessageReceiver>.fromOpaque(data).takeUnretainedValue()
       let isWrapped = !EngineLibrary.has("webkit_web_view_evaluate_javascript")
-      let body = isWrapped
+      let body =
+        isWrapped
         ? EngineLibrary.object("webkit_javascript_result_get_js_value", value) : value
       receiver.engine?.received(ScriptValue(body), by: receiver.value)
     }

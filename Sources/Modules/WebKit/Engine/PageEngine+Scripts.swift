@@ -39,7 +39,8 @@ extension PageEngine {
     let count = script.utf8.count
     if isFunction {
       let ready: Ready = { view, result, data in
-        PageEngine.answer(view, result, data, "webkit_web_view_call_async_javascript_function_finish")
+        PageEngine.answer(
+          view, result, data, "webkit_web_view_call_async_javascript_function_finish")
       }
       Library.function(
         "webkit_web_view_call_async_javascript_function",

@@ -173,7 +173,8 @@ extension PageEngine {
     let token = lastToken
     dialogs[token] = dialog
     let message = Library.text("webkit_script_dialog_get_message", dialog) ?? ""
-    let text = kind == 2
+    let text =
+      kind == 2
       ? Library.text("webkit_script_dialog_prompt_get_default_text", dialog) : nil
     mailbox.post { view in
       view.present(kind, message: message, text: text) { [weak self] isConfirmed, text in

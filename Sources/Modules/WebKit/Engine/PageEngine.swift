@@ -226,7 +226,9 @@ final class PageEngine: @unchecked Sendable {
   }
   private func awaitQuiet(_ looks: Int, _ token: Int) {
     perform(after: 45) { engine in
-      guard looks > 0, engine.framesSinceLook > 0 || looks > 11 else { return engine.settled(token) }
+      guard looks > 0, engine.framesSinceLook > 0 || looks > 11 else {
+        return engine.settled(token)
+      }
       engine.framesSinceLook = 0
       engine.awaitQuiet(looks - 1, token)
     }

@@ -101,7 +101,8 @@ extension PageStore {
     }
   }
   private func readCookies(
-    of hosts: [String], _ found: Set<CookieFacts>, _ done: @escaping @Sendable ([CookieFacts]) -> Void
+    of hosts: [String], _ found: Set<CookieFacts>,
+    _ done: @escaping @Sendable ([CookieFacts]) -> Void
   ) {
     guard let host = hosts.first else {
       return done(found.sorted { ($0.domain, $0.path, $0.name) < ($1.domain, $1.path, $1.name) })

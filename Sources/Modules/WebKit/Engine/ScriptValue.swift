@@ -31,7 +31,9 @@ enum ScriptValue: Sendable {
     if isA("string") { return .text(Library.ownedText("jsc_value_to_string", value) ?? "") }
     if isA("function") { return .unsupported }
     if isA("array") {
-      guard case .number(let count) = member("length", of: value, depth: depth) else { return .null }
+      guard case .number(let count) = member("length", of: value, depth: depth) else {
+        return .null
+      }
       return .list((0..<Int(count)).map { element($0, of: value, depth: depth) })
     }
     guard isA("object") else { return .unsupported }
@@ -62,7 +64,8 @@ enum ScriptValue: Sendable {
       (@convention(c) (OpaquePointer) -> UnsafeMutablePointer<Library.Text?>?).self)
     guard let names = list?(value) else { return [:] }
     defer {
-      Library.function("g_strfreev", (@convention(c) (UnsafeMutableRawPointer) -> Void).self)?(names)
+      Library.function("g_strfreev", (@convention(c) (UnsafeMutableRawPointer) -> Void).self)?(
+        names)
     }
     var (table, index) = ([String: ScriptValue](), 0)
     while let name = names[index] {
