@@ -71,7 +71,7 @@ struct Librarian: WebPage.NavigationDeciding {
     for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
   ) async -> WKNavigationActionPolicy {
     guard let url = action.request.url, url.scheme != "help" else { return .allow }
-    _ = await UIApplication.shared.open(url)
+    UIApplication.shared.open(url, options: [:], completionHandler: nil)
     return .cancel
   }
 }

@@ -47,7 +47,8 @@ extension WKWebView {
     let controller = configuration.userContentController
     let setup = PageEngine.Setup(
       store: configuration.websiteDataStore.store, schemes: configuration.handledSchemes,
-      content: controller.content, size: (width, height), scale: scale, settings: pageSettings)
+      content: controller.content, size: (width, height), scale: scale, settings: pageSettings,
+      awaitsPictures: timeIsVirtual)
     activity.sentSize = (width, height, scale)
     let mailbox = PageMailbox()
     mailbox.view = self
@@ -132,6 +133,7 @@ extension WKWebView {
 
   /// Where time is virtual, lets the page draw what has changed before time goes on.
   func settle() {
+    guard timeIsVirtual else { return }
     guard let engine, !activity.isSettling else { return activity.needsSettling = true }
     (activity.isSettling, activity.needsSettling) = (true, false)
     engine.mailbox.expect()
@@ -139,6 +141,8 @@ extension WKWebView {
       engine.settle { engine.mailbox.post { $0.settled() } }
     }
   }
+  /// Windows have the clipboard of the desktop.
+  private var timeIsVirtual: Bool { Services.current.clipboard is MemoryClipboard }
   private func settled() {
     activity.isSettling = false
     engine?.mailbox.met()

@@ -74,14 +74,13 @@ extension PageEngine {
       startCount += 1
       mailbox.post { $0.loadStarted() }
     case 1: mailbox.post { $0.loadRedirected() }
-    case 2:
-      settleReplaced()
-      mailbox.post { $0.loadCommitted() }
+    case 2: mailbox.post { $0.loadCommitted() }
     default:
       lastSearch = nil
       let failed = hasFailed
-      settle { [mailbox] in mailbox.post { $0.loadSettled() } }
       if !failed { mailbox.post { $0.loadFinished() } }
+      guard setup.awaitsPictures else { return mailbox.post { $0.loadSettled() } }
+      settle { [mailbox] in mailbox.post { $0.loadSettled() } }
     }
   }
   private func loadFailed(_ event: Int32, _ address: String, _ failure: Library.Failure?) {

@@ -16,6 +16,8 @@ final class PageEngine: @unchecked Sendable {
     var size = (width: 1, height: 1)
     var scale = 1.0
     var settings = Settings()
+    /// True makes loads wait for the picture of the page: where time is virtual.
+    var awaitsPictures = true
   }
   struct Settings: Sendable {
     var userAgent: String?
@@ -31,7 +33,7 @@ final class PageEngine: @unchecked Sendable {
   }
 
   let mailbox: PageMailbox
-  private let setup: Setup
+  let setup: Setup
   private let thread: EngineThread
   private(set) var view: OpaquePointer?
   private(set) var exportable: OpaquePointer?
@@ -49,8 +51,7 @@ final class PageEngine: @unchecked Sendable {
   var finds: [@Sendable (Int?) -> Void] = []
   var lastSearch: String?
   var scale: Double
-  var framesSinceLook = 0
-  private var settling: [Int: @Sendable () -> Void] = [:]
+  var watch = PageWatch()
   var receivers: [MessageReceiver] = []
   var lastPixels: [UInt32] = []
 
@@ -183,10 +184,12 @@ final class PageEngine: @unchecked Sendable {
     Library.call(
       "wpe_view_backend_exportable_fdo_dispatch_release_shm_exported_buffer", exportable, buffer)
     completeFrame()
-    guard let frame, !isClosed, frame.bitmap.pixels != lastPixels else { return }
-    lastPixels = frame.bitmap.pixels
-    framesSinceLook += 1
-    mailbox.post(frame)
+    guard let frame, !isClosed else { return }
+    if frame.bitmap.pixels != lastPixels, !isMarked(frame) {
+      lastPixels = frame.bitmap.pixels
+      mailbox.post(frame)
+    }
+    sawFrame(frame)
   }
   /// Lets the page draw its next picture, after the time of a frame.
   private func completeFrame() {
@@ -206,37 +209,6 @@ final class PageEngine: @unchecked Sendable {
       "wpe_view_backend_dispatch_set_size",
       (@convention(c) (OpaquePointer?, UInt32, UInt32) -> Void).self)?(
         backend, UInt32(max(width, 1)), UInt32(max(height, 1)))
-  }
-
-  /// Calls back when the page has drawn what it shows now: after some of its frames, and once no new picture comes for a
-  /// moment. A page that moves all the time is not waited for longer than half a second, and one whose scripts do not end
-  /// no longer than three.
-  func settle(_ done: @escaping @Sendable () -> Void) {
-    lastToken += 1
-    let token = lastToken
-    settling[token] = done
-    let script =
-      "await new Promise(done => { setTimeout(done, 2000);"
-      + " requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))) })"
-    call(script, isFunction: true, world: Self.ownWorld) { [self] _ in
-      framesSinceLook = 0
-      awaitQuiet(12, token)
-    }
-    perform(after: 3000) { $0.settled(token) }
-  }
-  private func awaitQuiet(_ looks: Int, _ token: Int) {
-    perform(after: 45) { engine in
-      guard looks > 0, engine.framesSinceLook > 0 || looks > 11 else {
-        return engine.settled(token)
-      }
-      engine.framesSinceLook = 0
-      engine.awaitQuiet(looks - 1, token)
-    }
-  }
-  private func settled(_ token: Int) { settling.removeValue(forKey: token)?() }
-  /// The scripts of a page that another one replaces do not end.
-  func settleReplaced() {
-    for token in settling.keys.sorted() { settled(token) }
   }
 
   // MARK: - Settings
