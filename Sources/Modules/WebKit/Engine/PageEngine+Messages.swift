@@ -53,6 +53,7 @@ extension PageEngine {
         addEventListener("scroll", tell, { passive: true });
         addEventListener("resize", tell);
         addEventListener("load", tell);
+        addEventListener("pageshow", () => { last = ""; tell(); });
         document.addEventListener("DOMContentLoaded", () => {
           tell();
           new ResizeObserver(tell).observe(document.documentElement);
