@@ -1,30 +1,37 @@
 import Foundation
 import FoundationNetworking
 
-/// Answers kept for scripts of a page. No such data is kept here.
+/// Answers kept for scripts of a page.
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
-/// Content kept on the disk. No such data is kept here.
+/// Content kept on the disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
-/// Content kept in memory. No such data is kept here.
+/// Content kept in memory.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
 /// Cookies of pages.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
-/// Values of scripts for one session. No such data is kept here.
+/// Values of scripts for one session.
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
-/// Values of scripts for one server. No such data is kept here.
+/// Values of scripts for one server.
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
-/// Databases of scripts. No such data is kept here.
+/// Databases of scripts.
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
 
-/// The data that pages leave behind: none, since no page is loaded here.
+/// The data that pages leave behind: in the program's own folders, or in memory.
 @MainActor open class WKWebsiteDataStore: NSObject {
-  private static let shared = WKWebsiteDataStore()
-  /// The cookies that the program has set.
-  public let httpCookieStore = WKHTTPCookieStore()
+  private static let shared = WKWebsiteDataStore(isPersistent: true)
+  let store: PageStore
+  init(isPersistent: Bool) {
+    store = PageStore(isPersistent: isPersistent)
+    httpCookieStore = WKHTTPCookieStore(store)
+  }
+  /// The cookies of pages.
+  public let httpCookieStore: WKHTTPCookieStore
   /// The store that all web views share.
   open class func `default`() -> WKWebsiteDataStore { shared }
   /// A new store for the time of the program.
-  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+  open class func nonPersistent() -> WKWebsiteDataStore {
+    WKWebsiteDataStore(isPersistent: false)
+  }
   /// The names of all kinds of data.
   open class func allWebsiteDataTypes() -> Set<String> {
     [
@@ -33,7 +40,7 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
       WKWebsiteDataTypeIndexedDBDatabases,
     ]
   }
-  /// True for the shared store, though its cookies end with the program.
+  /// True for the shared store.
   open var isPersistent: Bool { self === Self.shared }
   /// Answer: none.
   open func fetchDataRecords(
@@ -47,13 +54,33 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
     completionHandler: @escaping @MainActor () -> Void
   ) { completionHandler() }
-  /// Calls the handler at once, and keeps the cookies.
+  /// Removes data that were changed since a date, and calls the handler then.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
     completionHandler: @escaping @MainActor () -> Void
-  ) { completionHandler() }
-  /// Does nothing: no data is left by pages.
-  open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {}
+  ) {
+    guard let thread = EngineThread.shared else { return completionHandler() }
+    let bits: [String: UInt32] = [
+      WKWebsiteDataTypeMemoryCache: 1 << 0, WKWebsiteDataTypeDiskCache: 1 << 1,
+      WKWebsiteDataTypeSessionStorage: 1 << 3, WKWebsiteDataTypeLocalStorage: 1 << 4,
+      WKWebsiteDataTypeIndexedDBDatabases: 1 << 6, WKWebsiteDataTypeCookies: 1 << 8,
+      WKWebsiteDataTypeFetchCache: 1 << 13,
+    ]
+    let kinds = dataTypes.reduce(0) { $0 | (bits[$1] ?? 0) }
+    let age = max(-date.timeIntervalSinceNow, 0)
+    let done = MainCallback<Void>(completionHandler)
+    thread.perform { [store] in
+      store.clear(kinds, youngerThan: age > 1e9 ? 0 : age) {
+        DispatchQueue.main.async { done.call(()) }
+      }
+    }
+  }
+  /// Equivalent, for tasks.
+  open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
+    await withCheckedContinuation { continuation in
+      removeData(ofTypes: dataTypes, modifiedSince: date) { continuation.resume() }
+    }
+  }
 }
 /// The data of one server. None is made here.
 @MainActor open class WKWebsiteDataRecord: NSObject {
@@ -62,27 +89,49 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
   /// The kinds of data; always empty.
   open var dataTypes: Set<String> { [] }
 }
-/// Cookies that a program sets; no page adds any.
+/// The cookies of pages; without the engine, those that the program has set.
 @MainActor open class WKHTTPCookieStore: NSObject {
+  private let store: PageStore
   private var cookies: [HTTPCookie] = []
-  /// Answers the cookies that were set, at once.
+  init(_ store: PageStore) { self.store = store }
+
+  private var thread: EngineThread? { EngineThread.shared }
+
+  /// Answers all cookies. Older engines answer those of hosts that were loaded, or that cookies were set for.
   open func getAllCookies(_ completionHandler: @escaping @MainActor ([HTTPCookie]) -> Void) {
-    completionHandler(cookies)
+    guard let thread else { return completionHandler(cookies) }
+    let done = MainCallback(completionHandler)
+    thread.perform { [store] in
+      store.readCookies { found in
+        DispatchQueue.main.async { done.call(found.compactMap(\.cookie)) }
+      }
+    }
   }
-  /// The cookies that were set.
-  open func allCookies() async -> [HTTPCookie] { cookies }
-  /// Keeps a cookie in memory, replacing one with the same name, domain and path.
+  /// Equivalent, for tasks.
+  open func allCookies() async -> [HTTPCookie] {
+    await withCheckedContinuation { continuation in
+      getAllCookies { continuation.resume(returning: $0) }
+    }
+  }
+  /// Sets a cookie, replacing one with the same name, domain and path.
   open func setCookie(
     _ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil
   ) {
     remove(cookie)
     cookies.append(cookie)
-    completionHandler?()
+    change(cookie, deletes: false, completionHandler)
   }
   /// Removes the cookie with the same name, domain and path.
   open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor () -> Void)? = nil) {
     remove(cookie)
-    completionHandler?()
+    change(cookie, deletes: true, completionHandler)
+  }
+  private func change(_ cookie: HTTPCookie, deletes: Bool, _ done: (@MainActor () -> Void)?) {
+    guard let thread else { return done?() ?? () }
+    let (facts, done) = (CookieFacts(cookie), MainCallback<Void> { done?() })
+    thread.perform { [store] in
+      store.change(facts, deletes: deletes) { DispatchQueue.main.async { done.call(()) } }
+    }
   }
   private func remove(_ cookie: HTTPCookie) {
     cookies.removeAll {

@@ -39,6 +39,8 @@ extension _WKNavigationPolicyDelegate {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
+  func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse)
+    async -> WKNavigationResponsePolicy
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
@@ -59,8 +61,12 @@ extension WKNavigationDelegate {
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) {
     self.webView(
-      webView, decidePolicyFor: navigationAction, preferences: WKWebpagePreferences()
-    ) { policy, _ in decisionHandler(policy) }
+      webView, decidePolicyFor: navigationAction,
+      preferences: webView.configuration.defaultWebpagePreferences ?? WKWebpagePreferences()
+    ) { policy, preferences in
+      webView.apply(preferences)
+      decisionHandler(policy)
+    }
   }
   /// Allows every navigation by default.
   public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction)
@@ -77,37 +83,47 @@ extension WKNavigationDelegate {
       decisionHandler(policy, preferences)
     }
   }
-  /// Meant for answers of servers. It is not called here; by default it allows them.
+  /// Asks the asynchronous form by default.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
-  ) { decisionHandler(.allow) }
-  /// Called when the delegate has allowed the navigation; empty by default.
+  ) {
+    Task { @MainActor in
+      decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse))
+    }
+  }
+  /// Allows what the engine shows by default.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
+  ) async -> WKNavigationResponsePolicy {
+    navigationResponse.canShowMIMEType ? .allow : .cancel
+  }
+  /// Called when a page begins to load; empty by default.
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Meant for redirections. Not called here.
+  /// Called when a server sends the navigation elsewhere; empty by default.
   public func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Called for pages that are not shown here, with the address in the error; empty by default.
+  /// Called for pages that do not come, with the address in the error; empty by default.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
   ) {}
-  /// Called before the text of a local page is complete; empty by default.
+  /// Called when the first part of the page is there; empty by default.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-  /// Called after the text of a local page is shown; empty by default.
+  /// Called when the page is complete; empty by default.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// Meant for errors after the beginning. Not called here.
+  /// Called for errors after the page's beginning has come; empty by default.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
-  /// Meant for a crashed process. Not called here, since there is none.
+  /// Called when the process of the page has ended by an error; empty by default.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Shows what a page's script asks for. It is never asked here, since no script runs.
+/// Shows what a page's script asks for.
 @MainActor @preconcurrency public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
@@ -135,7 +151,7 @@ extension WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
-  /// Meant for scripts that close a window; empty by default.
+  /// Called when a script closes its window; empty by default.
   public func webViewDidClose(_ webView: WKWebView) {}
   /// Calls the handler at once by default.
   public func webView(
@@ -153,7 +169,7 @@ extension WKUIDelegate {
     defaultText: String?, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping (String?) -> Void
   ) { completionHandler(nil) }
-  /// Denies camera and microphone by default.
+  /// Not called here: cameras and microphones are denied to pages.
   public func webView(
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,

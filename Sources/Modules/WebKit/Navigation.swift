@@ -8,57 +8,83 @@ import UIKit
 }
 /// The answer to a navigation; `download` shows the page as `allow` does.
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
-/// The decision about a server's answer, which is never asked for here.
+/// The decision about an answer to a request; `download` shows it as `allow` does.
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
-/// The cause of a navigation; the engine uses `other` only.
+/// The cause of a navigation.
 public enum WKNavigationType: Int, Sendable {
   case linkActivated, formSubmitted, backForward, reload, formResubmitted
   case other = -1
+
+  init(_ facts: ActionFacts) {
+    self = facts.kind < 5 ? WKNavigationType(rawValue: facts.kind) ?? .other : .other
+  }
 }
 /// A wish to show a page.
 @MainActor open class WKNavigationAction: NSObject {
   /// The request for the page.
   public let request: URLRequest
-  /// The cause of the navigation; always `other` here.
+  /// The cause of the navigation.
   public let navigationType: WKNavigationType
-  init(request: URLRequest, type: WKNavigationType) {
-    (self.request, navigationType) = (request, type)
+  /// The keys that were held.
+  public let modifierFlags: UIKeyModifierFlags
+  /// The number of the mouse's button, 1 for the first one; 0 without a click.
+  public let buttonNumber: Int
+  /// The frame with the link; always the main one.
+  public let sourceFrame: WKFrameInfo
+  /// The frame for the page, always the main one; nil for a new window.
+  public let targetFrame: WKFrameInfo?
+
+  init(
+    request: URLRequest, type: WKNavigationType, in view: WKWebView, isForNewWindow: Bool = false,
+    button: Int = 0, modifiers: Int = 0
+  ) {
+    (self.request, navigationType, buttonNumber) = (request, type, button)
+    let bits: [(UInt32, UIKeyModifierFlags)] = [
+      (PageEngine.Modifier.control, .control), (PageEngine.Modifier.shift, .shift),
+      (PageEngine.Modifier.alternate, .alternate), (PageEngine.Modifier.meta, .command),
+    ]
+    modifierFlags = UIKeyModifierFlags(
+      bits.filter { modifiers & Int($0.0) != 0 }.map(\.1))
+    sourceFrame = WKFrameInfo(URLRequest(url: view.url ?? WKFrameInfo.nothing), in: view)
+    targetFrame = isForNewWindow ? nil : WKFrameInfo(request, in: view)
   }
-  /// A main frame with the same request.
-  open var sourceFrame: WKFrameInfo { WKFrameInfo(request) }
-  /// An identical main frame; never nil.
-  open var targetFrame: WKFrameInfo? { WKFrameInfo(request) }
-  /// Always false.
+  /// True would save the page as a file. Always false.
   open var shouldPerformDownload: Bool { false }
-  /// Always empty.
-  open var modifierFlags: UIKeyModifierFlags { [] }
 }
-/// A server's answer. None is made here.
+/// An answer to a request.
 @MainActor open class WKNavigationResponse: NSObject {
-  /// Always true.
+  /// Whether the main frame shows it. Always true.
   open var isForMainFrame: Bool { true }
-  /// An answer without a type or a length.
-  open var response: URLResponse {
-    URLResponse(url: request, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+  /// The answer: an `HTTPURLResponse` where it has a status.
+  public let response: URLResponse
+  /// Whether the engine shows data of the answer's type.
+  public let canShowMIMEType: Bool
+
+  init(_ facts: ResponseFacts) {
+    let url = URL(string: facts.address) ?? WKFrameInfo.nothing
+    let http =
+      facts.status > 0
+      ? HTTPURLResponse(
+        url: url, statusCode: facts.status, httpVersion: nil, headerFields: facts.fields) : nil
+    response =
+      http
+      ?? URLResponse(
+        url: url, mimeType: facts.type, expectedContentLength: facts.length, textEncodingName: nil)
+    canShowMIMEType = facts.isShown
   }
-  private let request: URL
-  init(_ request: URL) { self.request = request }
-  /// Always false: no type is shown.
-  open var canShowMIMEType: Bool { false }
 }
 /// A frame of a page; always the main one here.
 @MainActor open class WKFrameInfo: NSObject {
   /// The request of the frame's page.
   public let request: URLRequest
-  init(_ request: URLRequest = URLRequest(url: URL(string: "about:blank")!)) {
-    self.request = request
-  }
-  /// Always true, since pages have no inner frames here.
+  /// The view of the frame.
+  open private(set) weak var webView: WKWebView?
+  nonisolated static let nothing = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
+  init(_ request: URLRequest, in view: WKWebView?) { (self.request, webView) = (request, view) }
+  /// Always true: inner frames are not distinguished.
   open var isMainFrame: Bool { true }
   /// The server of the request.
   open var securityOrigin: WKSecurityOrigin { WKSecurityOrigin(request.url) }
-  /// Always nil.
-  open var webView: WKWebView? { nil }
 }
 /// A server as scripts know it.
 @MainActor open class WKSecurityOrigin: NSObject {
@@ -92,6 +118,18 @@ public enum WKNavigationType: Int, Sendable {
   open func item(at index: Int) -> WKBackForwardListItem? {
     items.indices.contains(self.index + index) ? items[self.index + index] : nil
   }
+  /// Takes over the engine's list; pages that were in it stay the same objects.
+  func adopt(_ history: PageState.History) {
+    let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    items = history.entries.map { entry in
+      guard let item = known[entry.id], item.url.absoluteString == entry.url else {
+        return WKBackForwardListItem(entry)
+      }
+      item.title = entry.title
+      return item
+    }
+    index = history.index
+  }
   func add(_ url: URL) {
     defer { isMoving = false }
     guard !isMoving, currentItem?.url != url else { return }
@@ -107,11 +145,18 @@ public enum WKNavigationType: Int, Sendable {
 @MainActor open class WKBackForwardListItem: NSObject {
   /// The address of the page.
   public let url: URL
-  /// Always nil: titles are not kept in the list.
-  open var title: String? { nil }
-  /// Equals `url`.
-  open var initialURL: URL { url }
-  init(_ url: URL) { self.url = url }
+  /// The title of the page; nil without one.
+  open internal(set) var title: String?
+  /// The address that led to the page.
+  public let initialURL: URL
+  /// The engine's number.
+  let id: UInt
+  init(_ url: URL) { (self.url, initialURL, id) = (url, url, 0) }
+  init(_ entry: PageState.Entry) {
+    url = URL(string: entry.url) ?? WKFrameInfo.nothing
+    initialURL = URL(string: entry.original) ?? url
+    (id, title) = (entry.id, entry.title)
+  }
 }
 
 /// The reason why a page is not shown or a script does not run.
@@ -129,27 +174,52 @@ public struct WKError: Error, CustomNSError, LocalizedError {
   /// The kind of the error.
   public let code: Code
   private let address: URL?
+  private let text: String?
+
   /// An error without an address.
-  public init(_ code: Code) { (self.code, address) = (code, nil) }
-  init(_ code: Code, failing address: URL) { (self.code, self.address) = (code, address) }
-  /// The error of pages that are not shown here.
+  public init(_ code: Code) { self.init(code, text: nil) }
+  init(_ code: Code, failing address: URL? = nil, text: String?) {
+    (self.code, self.address, self.text) = (code, address, text)
+  }
+  init(_ code: Code, failing address: URL) { self.init(code, failing: address, text: nil) }
+  /// The error of pages that are not shown.
   public static let unknown = Code.unknown
-  /// The error of every script.
+  /// The error of scripts that end with one.
   public static let javaScriptExceptionOccurred = Code.javaScriptExceptionOccurred
+  /// The error of values that programs cannot have, such as functions.
+  public static let javaScriptResultTypeIsUnsupported = Code.javaScriptResultTypeIsUnsupported
   /// The domain of these errors for `NSError`.
   public static var errorDomain: String { WKErrorDomain }
   /// The number of the kind.
   public var errorCode: Int { code.rawValue }
-  /// A description, and the address of the page if there is one.
+  /// A description, the address of the page if there is one, and what a script has thrown.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? ""]
     if let address { info[NSURLErrorFailingURLErrorKey] = address }
+    if code == .javaScriptExceptionOccurred, let text {
+      info["WKJavaScriptExceptionMessage"] = text
+    }
     return info
   }
-  /// A sentence in English about what does not work here.
+  /// A sentence in English about what went wrong.
   public var errorDescription: String? {
-    code == .javaScriptExceptionOccurred
-      ? "No script of a page runs here." : "Pages of the web open in the browser only."
+    switch code {
+    case .javaScriptExceptionOccurred: text ?? "No script of a page runs here."
+    case .javaScriptResultTypeIsUnsupported: "The value of the script has no counterpart in Swift."
+    default: text ?? "Pages of the web open in the browser only."
+    }
+  }
+
+  /// The error of a load.
+  static func error(_ failure: EngineLibrary.Failure, address: URL?) -> WKError {
+    WKError(.unknown, failing: address, text: failure.text)
+  }
+  /// The error of a script.
+  static func script(_ failure: EngineLibrary.Failure) -> WKError {
+    let isValue = failure.code == 601 || failure.text.contains("nsupported result type")
+    return WKError(
+      isValue ? .javaScriptResultTypeIsUnsupported : .javaScriptExceptionOccurred,
+      text: failure.text)
   }
 }
 /// The domain's name.

@@ -3,52 +3,65 @@ import FoundationNetworking
 @_exported import UIKit
 import VivaceSupplements
 
-/// A page of the web in a view. Here the view shows the page's address and a button that opens it in the
-/// desktop's browser; of HTML that the program has itself, the view shows the text without its markup.
+/// A page of the web in a view: drawn by WPE WebKit, which runs in processes of its own.
+///
+/// Without that library the view shows the page's address and a button that opens it in the desktop's browser; of HTML
+/// that the program has itself, it shows the text without its markup.
 @MainActor @preconcurrency open class WKWebView: UIView {
   /// The settings, fixed at the view's creation.
   public let configuration: WKWebViewConfiguration
   /// Decides about pages, and observes their progress.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// Meant for dialogs of scripts. It is never asked here.
+  /// Shows the dialogs of scripts, and makes views for new windows.
   open weak var uiDelegate: (any WKUIDelegate)?
-  /// A scroll view behind the content, without a page.
-  public let scrollView = UIScrollView()
+  /// A scroll view with the size and the offset of the page, which scrolls itself: setting the offset scrolls the page.
+  public var scrollView: UIScrollView { pageScrollView }
+  let pageScrollView = PageScrollView()
   /// True would go back by a swipe. Stored only.
   open var allowsBackForwardNavigationGestures = false
   /// True would preview links. Stored only.
   open var allowsLinkPreview = true
-  /// The name of the program for servers. Stored only.
-  open var customUserAgent: String?
-  /// True would let an inspector connect. Stored only.
-  open var isInspectable = false
+  /// The name of the program for servers; nil is the engine's own.
+  open var customUserAgent: String? { didSet { settingsChanged() } }
+  /// True lets an inspector connect, where the engine has one.
+  open var isInspectable = false { didSet { settingsChanged() } }
   /// True would offer a search field. Stored only.
   open var isFindInteractionEnabled = false
-  /// The scale of pages. Stored only: text has its own size.
-  open var pageZoom: CGFloat = 1
+  /// The scale of pages; 1 by default.
+  open var pageZoom: CGFloat = 1 { didSet { if pageZoom != oldValue { settingsChanged() } } }
   /// The color beyond a page. Stored only.
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// The CSS media type. Stored only.
   open var mediaType: String?
-  /// The address of the present page, or of the one that was refused.
-  open private(set) var url: URL? { didSet { _propertyChanged() } }
-  /// The title of a local page; nil before one was shown.
-  open private(set) var title: String? { didSet { _propertyChanged() } }
-  /// From 0 to 1.
-  open private(set) var estimatedProgress = 0.0 { didSet { _propertyChanged() } }
+  /// The address of the present page, or of the one that is loaded or was refused.
+  open internal(set) var url: URL? { didSet { _propertyChanged() } }
+  /// The title of the page; nil before one was shown.
+  open internal(set) var title: String? { didSet { _propertyChanged() } }
+  /// The part of the page that has come, from 0 to 1.
+  open internal(set) var estimatedProgress = 0.0 { didSet { _propertyChanged() } }
   /// True from a call of `load` until the page is shown or refused.
-  open private(set) var isLoading = false { didSet { _propertyChanged() } }
+  open internal(set) var isLoading = false { didSet { _propertyChanged() } }
   /// The pages of this view, in order.
   public let backForwardList = WKBackForwardList()
-  /// Answer: no.
-  open var hasOnlySecureContent: Bool { false }
+  /// True for a page that came over an encrypted connection; what the page itself loads is not examined.
+  open var hasOnlySecureContent: Bool { url?.scheme == "https" && !isLoading }
   /// Answer: not in full screen.
   open var fullscreenState: FullscreenState { .notInFullscreen }
   /// True if the list has an earlier page.
   open var canGoBack: Bool { backForwardList.backItem != nil }
   /// True if the list has a later page.
   open var canGoForward: Bool { backForwardList.forwardItem != nil }
-  private let placeholder = PagePlaceholder()
+  /// False lets what is behind the view shine through pages without a background.
+  open override var isOpaque: Bool { didSet { if isOpaque != oldValue { settingsChanged() } } }
+
+  /// False shows the placeholder even where the engine is; for tests.
+  var usesEngine = true
+  let placeholder = PagePlaceholder()
+  /// The pixels of the page.
+  let canvas = UIView()
+  /// Nil before the first page, and without the engine.
+  nonisolated(unsafe) var engine: PageEngine?
+  let activity = PageActivity()
 
   /// The state of full screen; it is always outside of it here.
   public enum FullscreenState: Int, Sendable {
@@ -59,7 +72,7 @@ import VivaceSupplements
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
-    addPlaceholder()
+    addContent()
   }
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
@@ -70,62 +83,114 @@ import VivaceSupplements
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
-    addPlaceholder()
+    addContent()
+  }
+  deinit { engine?.close() }
+
+  private func addContent() {
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    canvas.isUserInteractionEnabled = false
+    pageScrollView.page = self
+    for view in [canvas, pageScrollView, placeholder] {
+      view.frame = bounds
+      addSubview(view)
+    }
+    for view in [pageScrollView, placeholder] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    placeholder.isHidden = true
+    addGestureRecognizer(makeTouchRecognizer())
   }
 
-  private func addPlaceholder() {
-    backgroundColor = .systemBackground
-    scrollView.frame = bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(scrollView)
-    placeholder.frame = bounds
-    placeholder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(placeholder)
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    fitPage()
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fitPage()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitPage()
   }
 
   // MARK: - Loading
 
-  /// Answer: an error to the delegate, since pages of the web open in the browser only.
+  /// Loads the page of a request; its body is not sent. Nil without an address.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     guard let address = request.url else { return nil }
-    return begin(request, kind: .other) { [weak self] in
-      self?.refuse(address, $0)
+    guard let engine = openEngine() else { return showPlaceholder(for: request) }
+    let fields = request.allHTTPHeaderFields ?? [:]
+    return begin(at: address) {
+      engine.perform { $0.load(address.absoluteString, fields: fields) }
     }
   }
-  /// Answer: an error to the delegate, unless it is a file of HTML or plain text, whose text is shown.
+  /// Loads a file. The page can read the files beside it; `readAccessURL` is not needed.
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    if openEngine() != nil { return load(URLRequest(url: URL)) }
     guard ["html", "htm", "txt"].contains(URL.pathExtension.lowercased()),
       let data = try? Data(contentsOf: URL)
     else { return load(URLRequest(url: URL)) }
     return loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: URL)
   }
-  /// Shows the text of a page without its markup.
+  /// Shows a page of HTML, whose relative addresses begin at the base.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    let address = baseURL ?? URL(string: "about:blank")!
-    return begin(URLRequest(url: address), kind: .other) { [weak self] navigation in
-      let page = PlainPage(html: string)
-      self?.title = page.title ?? ""
-      self?.placeholder.show(text: page.text)
-      self?.finish(navigation)
-    }
+    guard openEngine() != nil else { return showText(of: string, baseURL: baseURL) }
+    return load(
+      Data(string.utf8), mimeType: "text/html", characterEncodingName: "UTF-8",
+      baseURL: baseURL ?? URL(string: "about:blank")!)
   }
-  /// Shows data as HTML in UTF-8; type and encoding are ignored.
+  /// Shows data of a type, such as `text/html` or `image/png`.
   @discardableResult
   open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? {
-    loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: baseURL)
+    guard let engine = openEngine() else {
+      return showText(of: String(decoding: data, as: UTF8.self), baseURL: baseURL)
+    }
+    let encoding = characterEncodingName.isEmpty ? nil : characterEncodingName
+    let base = baseURL.absoluteString
+    return begin(at: baseURL) {
+      engine.perform { $0.load(data, type: MIMEType, encoding: encoding, base: base) }
+    }
   }
-  /// Loads the present address again, which is refused for pages of the web. Nil without an address.
-  @discardableResult open func reload() -> WKNavigation? {
-    url.flatMap { load(URLRequest(url: $0)) }
+  /// Shows HTML as the answer to a request, which is not sent.
+  @discardableResult
+  open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String)
+    -> WKNavigation
+  {
+    loadHTMLString(string, baseURL: request.url) ?? WKNavigation()
   }
-  /// Equals `reload()`.
-  @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
+  /// Shows data as the answer to a request, which is not sent.
+  @discardableResult
+  open func loadSimulatedRequest(
+    _ request: URLRequest, response: URLResponse, responseData data: Data
+  ) -> WKNavigation {
+    let navigation = load(
+      data, mimeType: response.mimeType ?? "text/html",
+      characterEncodingName: response.textEncodingName ?? "",
+      baseURL: request.url ?? URL(string: "about:blank")!)
+    return navigation ?? WKNavigation()
+  }
+  /// Loads the present page again. Nil without one.
+  @discardableResult open func reload() -> WKNavigation? { reload(fromOrigin: false) }
+  /// Loads the present page again, without what was kept of it.
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload(fromOrigin: true) }
+  private func reload(fromOrigin: Bool) -> WKNavigation? {
+    guard let url else { return nil }
+    guard let engine else { return load(URLRequest(url: url)) }
+    return begin(at: url) { engine.perform { $0.reload(fromOrigin: fromOrigin) } }
+  }
   /// Ends the loading; a page that is not shown yet stays away.
-  open func stopLoading() { isLoading = false }
+  open func stopLoading() {
+    isLoading = false
+    engine?.perform { $0.stop() }
+    activity.stopTasks(of: self)
+  }
   /// Loads the page before in the list; nil without one.
   @discardableResult open func goBack() -> WKNavigation? {
     backForwardList.backItem.flatMap(go)
@@ -136,99 +201,28 @@ import VivaceSupplements
   }
   /// Loads a page of the list.
   @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-    backForwardList.move(to: item)
-    return load(URLRequest(url: item.url))
-  }
-
-  /// Asks the delegate whether a page may be shown, then shows it on the next run of the main queue.
-  private func begin(
-    _ request: URLRequest, kind: WKNavigationType,
-    show: @escaping @MainActor (WKNavigation) -> Void
-  ) -> WKNavigation {
-    let navigation = WKNavigation()
-    (url, isLoading, estimatedProgress) = (request.url, true, 0.1)
-    if let url { backForwardList.add(url) }
-    let action = WKNavigationAction(request: request, type: kind)
-    DispatchQueue.main.async { [weak self] in
-      guard let self, isLoading else { return }
-      guard let navigationDelegate else { return show(navigation) }
-      let decider: any _WKNavigationPolicyDelegate = navigationDelegate
-      decider.webView(self, decidePolicyFor: action) { [weak self] policy in
-        guard let self else { return }
-        guard policy != .cancel else { return isLoading = false }
-        navigationDelegate.webView(self, didStartProvisionalNavigation: navigation)
-        show(navigation)
-      }
+    guard let engine else {
+      backForwardList.move(to: item)
+      return load(URLRequest(url: item.url))
     }
-    return navigation
+    let id = item.id
+    return begin(at: item.url) { engine.perform { $0.go(to: id) } }
   }
-  private func finish(_ navigation: WKNavigation) {
-    navigationDelegate?.webView(self, didCommit: navigation)
-    (isLoading, estimatedProgress) = (false, 1)
-    navigationDelegate?.webView(self, didFinish: navigation)
-  }
-  private func refuse(_ address: URL, _ navigation: WKNavigation) {
-    say("WKWebView shows the address of a page and a button that opens it in the browser.")
-    placeholder.show(address: address)
-    (isLoading, estimatedProgress) = (false, 0)
-    let error = WKError(.unknown, failing: address)
-    navigationDelegate?.webView(
-      self, didFailProvisionalNavigation: navigation, withError: error)
-  }
-
-  // MARK: - Scripts and pictures
-
-  /// Answer: an error, since no script runs here.
-  open func evaluateJavaScript(
-    _ javaScriptString: String,
-    completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
-  ) {
-    DispatchQueue.main.async { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
-  }
-  /// Answer: an error, since no script runs here.
-  @discardableResult
-  open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
-    throw WKError(.javaScriptExceptionOccurred)
-  }
-  /// Answer: an error, since no script runs here.
-  @discardableResult
-  open func callAsyncJavaScript(
-    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
-    contentWorld: WKContentWorld
-  ) async throws -> Any? { throw WKError(.javaScriptExceptionOccurred) }
-  /// A picture of what the view shows here.
-  open func takeSnapshot(
-    with snapshotConfiguration: WKSnapshotConfiguration?,
-    completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
-  ) {
-    let area = snapshotConfiguration?.rect ?? .null
-    let rectangle = area.isNull ? bounds : area
-    let renderer = UIGraphicsImageRenderer(size: rectangle.size)
-    let image = renderer.image { context in
-      context.cgContext.translateBy(x: -rectangle.minX, y: -rectangle.minY)
-      layer.render(in: context.cgContext)
-    }
-    completionHandler(image, nil)
-  }
-  /// Answer: an error, since a page is not printed here.
-  open func createPDF(
-    configuration pdfConfiguration: WKPDFConfiguration = .init(),
-    completionHandler: @escaping @MainActor @Sendable (Result<Data, any Error>) -> Void
-  ) { completionHandler(.failure(WKError(.unknown))) }
-  /// Answer: no match.
-  open func find(
-    _ string: String, configuration: WKFindConfiguration = .init(),
-    completionHandler: @escaping @MainActor @Sendable (WKFindResult) -> Void
-  ) { completionHandler(WKFindResult()) }
-  /// Does nothing: no media is presented.
-  open func closeAllMediaPresentations() {}
-  /// Calls the handler at once, since no media is played.
-  open func pauseAllMediaPlayback(completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-    completionHandler?()
-  }
-  /// Whether a scheme is one of the web's.
+  /// Whether the engine loads addresses of a scheme by itself.
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
+  }
+  /// True for a view that can be the first responder: while it shows a page, keys go there.
+  open override var canBecomeFirstResponder: Bool { engine != nil && window != nil }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    engine?.perform { $0.focus(true) }
+    return true
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    engine?.perform { $0.focus(false) }
+    return true
   }
 }
 

@@ -1,0 +1,262 @@
+import Foundation
+
+/// What a page tells: each signal becomes a message for its view.
+extension PageEngine {
+  private typealias Plain = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+  private typealias Noted =
+    @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) ->
+    Void
+  private typealias Asked =
+    @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) ->
+    Int32
+
+  func connectSignals(of view: OpaquePointer) {
+    let noted: Noted = { _, _, data in PageEngine.of(data)?.postState() }
+    for name in ["uri", "title", "estimated-load-progress", "is-loading"] {
+      connect(view, "notify::\(name)", unsafeBitCast(noted, to: UnsafeMutableRawPointer.self))
+    }
+    typealias Changed =
+      @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) ->
+      Void
+    let changed: Changed = { _, _, _, data in PageEngine.of(data)?.postState() }
+    connect(
+      Library.object("webkit_web_view_get_back_forward_list", view), "changed",
+      unsafeBitCast(changed, to: UnsafeMutableRawPointer.self))
+    connectLoading(of: view)
+    connectQuestions(of: view)
+    connectFinding(of: view)
+    let ended: @convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Void = {
+      _, _, data in PageEngine.of(data)?.mailbox.post { $0.contentProcessEnded() }
+    }
+    connect(
+      view, "web-process-terminated", unsafeBitCast(ended, to: UnsafeMutableRawPointer.self))
+    let closed: Plain = { _, data in PageEngine.of(data)?.mailbox.post { $0.pageClosed() } }
+    connect(view, "close", unsafeBitCast(closed, to: UnsafeMutableRawPointer.self))
+  }
+  private func connect(
+    _ object: OpaquePointer?, _ signal: String, _ callback: UnsafeMutableRawPointer
+  ) { Library.connect(object, signal, callback, data) }
+
+  func postState() {
+    guard !isClosed, let view else { return }
+    let state = PageState(
+      url: Library.text("webkit_web_view_get_uri", view),
+      title: Library.text("webkit_web_view_get_title", view),
+      progress: Library.number("webkit_web_view_get_estimated_load_progress", view),
+      isLoading: Library.flag("webkit_web_view_is_loading", view), history: history)
+    mailbox.post { $0.adopt(state) }
+  }
+
+  // MARK: - Loading
+
+  private func connectLoading(of view: OpaquePointer) {
+    let changed: @convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Void = {
+      _, event, data in PageEngine.of(data)?.loadChanged(event)
+    }
+    connect(view, "load-changed", unsafeBitCast(changed, to: UnsafeMutableRawPointer.self))
+    typealias Failed =
+      @convention(c) (
+        OpaquePointer?, Int32, EngineLibrary.Text?, OpaquePointer?, UnsafeMutableRawPointer?
+      ) -> Int32
+    let failed: Failed = { _, event, address, error, data in
+      PageEngine.of(data)?.loadFailed(
+        event, address.map { String(cString: $0) } ?? "", EngineLibrary.failure(error))
+      return 1
+    }
+    connect(view, "load-failed", unsafeBitCast(failed, to: UnsafeMutableRawPointer.self))
+  }
+
+  private func loadChanged(_ event: Int32) {
+    postState()
+    switch event {
+    case 0:
+      hasFailed = false
+      startCount += 1
+      mailbox.post { $0.loadStarted() }
+    case 1: mailbox.post { $0.loadRedirected() }
+    case 2: mailbox.post { $0.loadCommitted() }
+    default:
+      lastSearch = nil
+      let failed = hasFailed
+      if !failed { mailbox.post { $0.loadFinished() } }
+      guard setup.awaitsPictures else { return mailbox.post { $0.loadSettled() } }
+      settle { [mailbox] in mailbox.post { $0.loadSettled() } }
+    }
+  }
+  private func loadFailed(_ event: Int32, _ address: String, _ failure: Library.Failure?) {
+    hasFailed = true
+    let failure = failure ?? Library.Failure(domain: "WebKitErrorDomain", code: 0, text: "")
+    let isProvisional = event < 2
+    mailbox.post { $0.loadFailed(failure, address: address, isProvisional: isProvisional) }
+  }
+
+  // MARK: - Questions
+
+  private func connectQuestions(of view: OpaquePointer) {
+    typealias Decide =
+      @convention(c) (OpaquePointer?, OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Int32
+    let decide: Decide = { _, decision, kind, data in
+      guard let decision, let engine = PageEngine.of(data) else { return 0 }
+      engine.ask(decision, kind)
+      return 1
+    }
+    connect(view, "decide-policy", unsafeBitCast(decide, to: UnsafeMutableRawPointer.self))
+    let dialog: Asked = { _, dialog, data in
+      guard let dialog, let engine = PageEngine.of(data) else { return 0 }
+      return engine.present(dialog) ? 1 : 0
+    }
+    connect(view, "script-dialog", unsafeBitCast(dialog, to: UnsafeMutableRawPointer.self))
+    typealias Create =
+      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> OpaquePointer?
+    let create: Create = { _, action, data in
+      guard let action, let engine = PageEngine.of(data) else { return nil }
+      return engine.create(action)
+    }
+    connect(view, "create", unsafeBitCast(create, to: UnsafeMutableRawPointer.self))
+  }
+
+  private func ask(_ decision: OpaquePointer, _ kind: Int32) {
+    Library.retain(decision)
+    lastToken += 1
+    let token = lastToken
+    decisions[token] = decision
+    if kind == 2 {
+      let answer = ResponseFacts(decision)
+      return mailbox.post { $0.decide(answer) { [weak self] in self?.decide(token, $0) } }
+    }
+    let action = Library.object(
+      "webkit_navigation_policy_decision_get_navigation_action", decision)
+    let facts = ActionFacts(action, isForNewWindow: kind == 1)
+    mailbox.post { $0.decide(facts) { [weak self] in self?.decide(token, $0) } }
+  }
+  /// Answers a question; may be called on any thread, once.
+  private func decide(_ token: Int, _ isAllowed: Bool) {
+    perform { engine in
+      guard let decision = engine.decisions.removeValue(forKey: token) else { return }
+      let count = engine.startCount
+      Library.call(
+        isAllowed ? "webkit_policy_decision_use" : "webkit_policy_decision_ignore", decision)
+      Library.release(decision)
+      // Movements within a page do not load anything.
+      engine.perform(after: 250) { engine in
+        if engine.startCount == count { engine.mailbox.post { $0.loadMayNotCome() } }
+      }
+    }
+  }
+
+  private func create(_ action: OpaquePointer) -> OpaquePointer? {
+    let facts = ActionFacts(action, isForNewWindow: true)
+    let answer = Answer()
+    mailbox.post { view in
+      answer.engine = view.create(facts)
+      answer.isThere.signal()
+    }
+    // The main thread never waits for this one; a program that does not answer gets no window.
+    guard answer.isThere.wait(timeout: .now() + 10) == .success, let other = answer.engine else {
+      return nil
+    }
+    other.open(relatedTo: self)
+    if let made = other.view { Library.retain(made) }
+    return other.view
+  }
+  private final class Answer: @unchecked Sendable {
+    var engine: PageEngine?
+    let isThere = DispatchSemaphore(value: 0)
+  }
+
+  private func present(_ dialog: OpaquePointer) -> Bool {
+    let kind = Library.integer("webkit_script_dialog_get_dialog_type", dialog)
+    guard kind < 3 else { return false }
+    _ = Library.object("webkit_script_dialog_ref", dialog)
+    lastToken += 1
+    let token = lastToken
+    dialogs[token] = dialog
+    let message = Library.text("webkit_script_dialog_get_message", dialog) ?? ""
+    let text =
+      kind == 2
+      ? Library.text("webkit_script_dialog_prompt_get_default_text", dialog) : nil
+    mailbox.post { view in
+      view.present(kind, message: message, text: text) { [weak self] isConfirmed, text in
+        self?.perform { engine in
+          guard let dialog = engine.dialogs.removeValue(forKey: token) else { return }
+          if kind == 1 {
+            Library.call("webkit_script_dialog_confirm_set_confirmed", dialog, isConfirmed)
+          } else if kind == 2, let text {
+            Library.call("webkit_script_dialog_prompt_set_text", dialog, text)
+          }
+          Library.call("webkit_script_dialog_close", dialog)
+          Library.call("webkit_script_dialog_unref", dialog)
+        }
+      }
+    }
+    return true
+  }
+
+  // MARK: - Finding
+
+  private func connectFinding(of view: OpaquePointer) {
+    let controller = Library.object("webkit_web_view_get_find_controller", view)
+    let found: @convention(c) (OpaquePointer?, UInt32, UnsafeMutableRawPointer?) -> Void = {
+      _, count, data in PageEngine.of(data)?.searchEnded(Int(count))
+    }
+    connect(controller, "found-text", unsafeBitCast(found, to: UnsafeMutableRawPointer.self))
+    let missed: Plain = { _, data in PageEngine.of(data)?.searchEnded(nil) }
+    connect(
+      controller, "failed-to-find-text", unsafeBitCast(missed, to: UnsafeMutableRawPointer.self))
+  }
+  private func searchEnded(_ count: Int?) {
+    let waiting = finds
+    finds = []
+    for done in waiting { done(count) }
+  }
+}
+
+/// The facts of a wish to show a page.
+struct ActionFacts: Sendable {
+  var address: String
+  var method: String
+  var fields: [String: String]
+  var kind: Int
+  var isForNewWindow: Bool
+  var isRedirect: Bool
+  var button: Int
+  var modifiers: Int
+
+  init(_ action: OpaquePointer?, isForNewWindow: Bool) {
+    typealias Library = EngineLibrary
+    let request = Library.object("webkit_navigation_action_get_request", action)
+    address = Library.text("webkit_uri_request_get_uri", request) ?? ""
+    method = Library.text("webkit_uri_request_get_http_method", request) ?? "GET"
+    fields = MessageFields.read(Library.object("webkit_uri_request_get_http_headers", request))
+    kind = Library.integer("webkit_navigation_action_get_navigation_type", action)
+    isRedirect = Library.flag("webkit_navigation_action_is_redirect", action)
+    button = Library.integer("webkit_navigation_action_get_mouse_button", action)
+    modifiers = Library.integer("webkit_navigation_action_get_modifiers", action)
+    self.isForNewWindow = isForNewWindow
+  }
+}
+
+/// The facts of an answer to a request.
+struct ResponseFacts: Sendable {
+  var address: String
+  var status: Int
+  var type: String?
+  var length: Int
+  var name: String?
+  var fields: [String: String]
+  var isShown: Bool
+
+  init(_ decision: OpaquePointer) {
+    typealias Library = EngineLibrary
+    let response = Library.object("webkit_response_policy_decision_get_response", decision)
+    address = Library.text("webkit_uri_response_get_uri", response) ?? ""
+    status = Library.integer("webkit_uri_response_get_status_code", response)
+    type = Library.text("webkit_uri_response_get_mime_type", response)
+    let length = Library.function(
+      "webkit_uri_response_get_content_length", (@convention(c) (OpaquePointer?) -> UInt64).self)
+    self.length = Int(clamping: length?(response) ?? 0)
+    name = Library.text("webkit_uri_response_get_suggested_filename", response)
+    fields = MessageFields.read(Library.object("webkit_uri_response_get_http_headers", response))
+    isShown = Library.flag("webkit_response_policy_decision_is_mime_type_supported", decision)
+  }
+}
