@@ -47,12 +47,11 @@ import VivaceWatchConnectivity
   }
 
   @Test func aSoundOfTheSystemIsSaidNotToBeHeard() {
-    var messages: [String] = []
-    Warning.receiver = { messages.append($0) }
-    defer { Warning.receiver = nil }
+    let warnings = CollectedWarnings()
+    defer { warnings.end() }
     var isOver = false
     AudioServicesPlaySystemSoundWithCompletion(1104) { isOver = true }
-    #expect(isOver && messages.first?.hasPrefix("AudioServicesPlaySystemSound(_:)") == true)
+    #expect(isOver && !warnings.messages(beginning: "AudioServicesPlaySystemSound(_:)").isEmpty)
     var sound = SystemSoundID(0)
     #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/a"), &sound) != 0)
     #expect(AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/a") as CFURL, &sound) != 0)

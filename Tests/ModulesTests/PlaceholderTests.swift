@@ -46,16 +46,15 @@ import Testing
   }
 
   @Test func aPageOfTheWebFailsAndItsAddressIsShown() async throws {
-    var messages: [String] = []
-    Warning.receiver = { messages.append($0) }
-    defer { Warning.receiver = nil }
+    let warnings = CollectedWarnings()
+    defer { warnings.end() }
     let address = try #require(URL(string: "https://example.com/a"))
     let (end, view) = await end { $0.load(URLRequest(url: address)) }
     #expect(end == "failed: true" && view.url == address && !view.isLoading)
     let labels = view.placeholder.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text).contains("https://example.com/a"))
     #expect(!view.placeholder.isHidden)
-    let told = messages.filter { $0.hasPrefix("WKWebView shows the address") }
+    let told = warnings.messages(beginning: "WKWebView shows the address")
     #expect(told.count == 1 && told.first?.contains("libwpewebkit") == true)
     await #expect(throws: WKError.self) { _ = try await view.evaluateJavaScript("1") }
   }

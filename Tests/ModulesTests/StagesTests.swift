@@ -16,14 +16,6 @@ import VivaceSpeech
 
 /// Scenes of games, films and sounds.
 @Suite(.serialized) @MainActor struct StagesTests {
-  private func warnings(by body: () throws -> Void) rethrows -> [String] {
-    var messages: [String] = []
-    Warning.receiver = { messages.append($0) }
-    defer { Warning.receiver = nil }
-    try body()
-    return messages
-  }
-
   @Test func timesStandInBoxesAndNoPictureOfAMissingFilmIsMade() async {
     let time = CMTime(value: 5, timescale: 600)
     #expect(NSValue(time: time).timeValue == time)
@@ -108,15 +100,14 @@ import VivaceSpeech
   }
 
   @Test func physicsAndSpacesAreSaidToBeLeftOut() {
-    let messages = warnings {
-      _ = SKAction.playSoundFileNamed("a.wav", waitForCompletion: false)
-      _ = SCNView(frame: .zero)
-      _ = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
+    let warnings = CollectedWarnings()
+    defer { warnings.end() }
+    _ = SKAction.playSoundFileNamed("a.wav", waitForCompletion: false)
+    _ = SCNView(frame: .zero)
+    _ = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
+    for name in ["SKAction.playSoundFileNamed(_:waitForCompletion:)", "SCNView", "MTKView"] {
+      #expect(warnings.messages(beginning: name + " ").count == 1)
     }
-    #expect(
-      messages.map { $0.prefix { $0 != " " } } == [
-        "SKAction.playSoundFileNamed(_:waitForCompletion:)", "SCNView", "MTKView",
-      ])
     #expect(MTLCreateSystemDefaultDevice() == nil)
     #expect(SKScene(fileNamed: "Level") == nil && SCNScene(named: "ship.scn") == nil)
     _ = (SpriteView(scene: SKScene(size: .zero)), SceneView(scene: SCNScene()))
@@ -197,10 +188,10 @@ import VivaceSpeech
   }
 
   @Test func commandsOfTheDesktopAreKept() {
-    let messages = warnings {
-      MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
-    }
-    #expect(messages.first?.hasPrefix("MPNowPlayingInfoCenter.nowPlayingInfo") == true)
+    let warnings = CollectedWarnings()
+    defer { warnings.end() }
+    MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
+    #expect(warnings.messages(beginning: "MPNowPlayingInfoCenter.nowPlayingInfo").count == 1)
     #expect(MPNowPlayingInfoCenter.default().nowPlayingInfo?["title"] as? String == "Song")
     MPRemoteCommandCenter.shared().skipForwardCommand.preferredIntervals = [15]
     let token = MPRemoteCommandCenter.shared().playCommand.addTarget { _ in .success }

@@ -56,12 +56,11 @@ import VivaceWidgetKit
   }
 
   @Test func aReviewIsSaidNotToBeAskedFor() {
-    var messages: [String] = []
-    Warning.receiver = { messages.append($0) }
-    defer { Warning.receiver = nil }
+    let warnings = CollectedWarnings()
+    defer { warnings.end() }
     EnvironmentValues().requestReview()
     SKStoreReviewController.requestReview()
-    #expect(messages.count == 2 && messages[0].hasPrefix("requestReview() has no effect here yet"))
+    #expect(warnings.messages(containing: "equestReview() has no effect here yet").count == 2)
   }
 
   @Test func anOlderPurchaseFails() async {
@@ -152,12 +151,12 @@ import VivaceWidgetKit
   }
 
   @Test func theDesktopHasNoWidgetsToReload() async throws {
-    var messages: [String] = []
-    Warning.receiver = { messages.append($0) }
-    defer { Warning.receiver = nil }
+    let warnings = CollectedWarnings()
+    defer { warnings.end() }
     WidgetCenter.shared.reloadAllTimelines()
     #expect(
-      messages.first?.hasPrefix("WidgetCenter.reloadAllTimelines() has no effect here yet") == true)
+      warnings.messages(beginning: "WidgetCenter.reloadAllTimelines() has no effect here yet").count
+        == 1)
     #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
   }
 
