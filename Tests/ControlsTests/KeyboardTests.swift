@@ -48,6 +48,30 @@ import VivaceGeometry
     #expect(rings.map(\.minY) == rings.map(\.minY).sorted())
   }
 
+  @Test func tabSkipsButtonsThatAreHiddenFromAssistiveTechnologies() {
+    struct Page: View {
+      @State private var pressed = ""
+      @State private var name = ""
+      var body: some View {
+        VStack {
+          VStack {
+            Button("Hidden") { pressed = "hidden" }
+            TextField("Name", text: $name)
+          }
+          .accessibilityHidden(true)
+          Button("Shown") { pressed = "shown" }
+          Text("pressed \(pressed) name \(name)")
+        }
+      }
+    }
+    let stage = TestStage { Page() }
+    stage.press("tab")
+    stage.type("a")
+    stage.press("tab")
+    stage.press("space")
+    #expect(stage.texts.contains("pressed shown name a"))
+  }
+
   @Test func arrowsMoveASliderSegmentsAndAWheel() {
     let stage = stage()
     func says() -> String { stage.texts.last { $0.hasPrefix("slider") } ?? "" }
