@@ -61,7 +61,7 @@ import VivaceViews
   private func items(of nodes: [SemanticNode]) -> [MenuOutlineItem] {
     var items: [MenuOutlineItem] = []
     for node in nodes {
-      switch node.menuPart {
+      switch node.menuRole {
       case .block:
         if !items.isEmpty { items.append(MenuOutlineItem(kind: .separator)) }
         items += self.items(of: node.children)
@@ -72,8 +72,8 @@ import VivaceViews
         item.shortcut = row.shortcut
         items.append(item)
       case .submenu:
-        let title = node.children.first { if case .title = $0.menuPart { true } else { false } }
-        let rows = node.children.filter { if case .block = $0.menuPart { true } else { false } }
+        let title = node.children.first { if case .title = $0.menuRole { true } else { false } }
+        let rows = node.children.filter { if case .block = $0.menuRole { true } else { false } }
         items.append(described(.menu(self.items(of: rows)), node, title?.children ?? []))
       case .icon: continue
       case nil:
@@ -92,11 +92,11 @@ import VivaceViews
     _ kind: MenuOutlineItem.Kind, _ node: SemanticNode, _ label: [SemanticNode]
   ) -> MenuOutlineItem {
     let all = label.flatMap(\.flattened)
-    let texts = all.filter { $0.menuPart == nil && $0.children.isEmpty && !$0.label.isEmpty }
+    let texts = all.filter { $0.menuRole == nil && $0.children.isEmpty && !$0.label.isEmpty }
     var item = MenuOutlineItem(kind: kind, title: node.label)
     if let first = texts.first, node.label.isEmpty { item.title = first.label }
     item.subtitle = texts.dropFirst().first?.label
-    for case .icon(let icon) in all.compactMap(\.menuPart) { item.icon = icon }
+    for case .icon(let icon) in all.compactMap(\.menuRole) { item.icon = icon }
     item.isEnabled = node.isEnabled
     if case .text = kind { item.isEnabled = false }
     if case .header = kind { item.isEnabled = false }
@@ -125,11 +125,11 @@ struct OutlinedMenu<Content: View>: View {
       ForEach(sections.flatMap { MenuBlock.blocks(of: $0) }) { block in
         VStack {
           if !block.header.isEmpty {
-            VStack { ForEach(block.header) { $0 } }.menuPart { _ in .title }
+            VStack { ForEach(block.header) { $0 } }.menuRole { _ in .title }
           }
           ForEach(block.rows) { $0 }
         }
-        .menuPart { _ in .block }
+        .menuRole { _ in .block }
       }
     }
   }
@@ -147,17 +147,17 @@ struct OutlinedSubmenu<Label: View, Content: View>: View {
 
   var body: some View {
     VStack {
-      VStack { label }.menuPart { _ in .title }
+      VStack { label }.menuRole { _ in .title }
       OutlinedMenu(content: content)
     }
-    .menuPart { _ in .submenu }
+    .menuRole { _ in .submenu }
   }
 }
 
 private struct OutlinedButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack { configuration.label }
-      .menuPart { environment in
+      .menuRole { environment in
         .row(
           SemanticMenuRow(
             shortcut: environment.keyboardShortcut, action: { configuration.trigger() }))
@@ -170,7 +170,7 @@ private struct OutlinedLabelStyle: LabelStyle {
     VStack {
       VStack { configuration.title }
       Color.clear.frame(width: 1, height: 1)
-        .menuPart { [icon = configuration.icon] _ in .icon(AnyView(icon)) }
+        .menuRole { [icon = configuration.icon] _ in .icon(AnyView(icon)) }
     }
   }
 }

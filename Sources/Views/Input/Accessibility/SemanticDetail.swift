@@ -28,7 +28,7 @@ package enum SemanticDetail: @unchecked Sendable {
   case zoom((AccessibilityZoomGestureAction) -> Void)
   case table(SemanticTable)
   case textRuns(() -> [SemanticTextRun])
-  case menuPart(SemanticMenuPart)
+  case menuRole(SemanticMenuRole)
 
   /// The key of the detail; of those with the same key, one replaces the other.
   var key: String {
@@ -53,7 +53,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .zoom: "zoom"
     case .table: "table"
     case .textRuns: "runs"
-    case .menuPart: "menu part"
+    case .menuRole: "menu role"
     }
   }
 
@@ -82,7 +82,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .ignoresInvertColors: "not inverted"
     case .trackingTag(let tag): "tracked as \(tag)"
     case .scrollStatus(let status): "scrolled to “\(status)”"
-    case .scroll, .zoom, .textRuns, .menuPart: nil
+    case .scroll, .zoom, .textRuns, .menuRole: nil
     case .table(let position): position.text
     }
   }

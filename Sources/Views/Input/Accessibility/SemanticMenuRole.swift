@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// The role of an element in a menu that becomes a menu of another kit, such as `NSMenu`.
-package enum SemanticMenuPart {
+package enum SemanticMenuRole {
   /// Rows that a line separates from others.
   case block
   /// The text of a section's header, or of a row that opens a menu.
@@ -25,21 +25,21 @@ package struct SemanticMenuRow {
 
 extension SemanticNode {
   /// The element's role in a menu that becomes a menu of another kit; nil for other elements.
-  package var menuPart: SemanticMenuPart? {
-    for case .menuPart(let part) in details { return part }
+  package var menuRole: SemanticMenuRole? {
+    for case .menuRole(let role) in details { return role }
     return nil
   }
 }
 
 extension View {
-  /// Makes the view an element for a part of a menu, with the elements inside as its children.
-  package nonisolated func menuPart(
-    _ part: @escaping (EnvironmentValues) -> SemanticMenuPart
+  /// Makes the view an element of a menu, with the elements inside as its children.
+  package nonisolated func menuRole(
+    _ role: @escaping (EnvironmentValues) -> SemanticMenuRole
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics { properties, environment in
       properties.childBehavior = .contain
       properties.isEnabled = environment.isEnabled
-      properties.details.append(.menuPart(part(environment)))
+      properties.details.append(.menuRole(role(environment)))
     }
   }
 }
