@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     ("import AppKit\n", Platform.macos), ("import SwiftUI\nimport Cocoa\n", .macos),
     ("import SwiftUI\n", nil), ("import UIKit\nimport AppKit\n", nil), ("// import AppKit\n", nil),
+    ("// import UIKit\nimport AppKit\nlet a = \"os(iOS)\"\n", .macos),
+    ("@preconcurrency import AppKit\n", .macos),
     ("#if os(iOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n", nil),
   ])
   func platform(text: String, platform: Platform?) throws {

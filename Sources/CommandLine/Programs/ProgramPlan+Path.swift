@@ -112,25 +112,9 @@ extension ProgramPlan {
     return ProgramPlan(
       path: path, folder: folder, isWholeFolder: isFolder, name: SourceSet.programName(for: name),
       identifier: identifier(for: name, at: absolute),
-      platform: options.platform ?? (isForMac(sources) ? .macos : nil),
+      platform: options.platform ?? (PlatformGuess.isForMac(sources) ? .macos : nil),
       modules: [module],
       root: module.name)
-  }
-
-  /// Whether sources without a project import AppKit, not UIKit, and have no branches for other systems.
-  private static func isForMac(_ sources: [String]) -> Bool {
-    var importsAppKit = false
-    for file in sources {
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
-      if text.contains("import UIKit") || text.contains("os(iOS)")
-        || text.contains("canImport(UIKit)")
-      {
-        return false
-      }
-      importsAppKit =
-        importsAppKit || text.contains(#/(?m)^import (AppKit|Cocoa)\b/#)
-    }
-    return importsAppKit
   }
 
   /// Two programs of one name in different folders are two programs.
