@@ -87,7 +87,8 @@ private struct Shift: ViewModifier, Animatable {
     set { distance = newValue }
   }
 
-  func body(content: Content) -> some View { content.offset(x: distance) }
+  // The page of this file is called `Content`, too.
+  func body(content: Self.Content) -> some View { content.offset(x: distance) }
 }
 
 /// Elements that refer to one another.
