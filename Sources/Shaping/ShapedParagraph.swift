@@ -383,6 +383,13 @@ final class ShapedParagraph {
   ) -> ShapedRun {
     var ascent = span.font.metrics.ascender
     var descent = span.font.metrics.descender
+    if let picture = span.picture {
+      // The offset moves the picture alone, and the face that has the replaced character plays no role.
+      return ShapedRun(
+        face: face, span: spanIndex, level: item.pointee.analysis.level,
+        ascent: max(ascent, picture.ascent + span.baselineOffset),
+        descent: max(descent, picture.descent - span.baselineOffset))
+    }
     let script = PangoScript(rawValue: Int32(item.pointee.analysis.script))
     if face.face != span.font.primary.face, script.rawValue > PANGO_SCRIPT_INHERITED.rawValue,
       script != PANGO_SCRIPT_ARABIC, script != PANGO_SCRIPT_HEBREW
@@ -395,13 +402,6 @@ final class ShapedParagraph {
         ascent = max(ascent, min(1.1, measures.ascender) * face.em)
         descent = max(descent, min(0.4, measures.descender) * face.em)
       }
-    }
-    if let picture = span.picture {
-      // The offset moves the picture alone: the font of its line stays.
-      return ShapedRun(
-        face: face, span: spanIndex, level: item.pointee.analysis.level,
-        ascent: max(ascent, picture.ascent + span.baselineOffset),
-        descent: max(descent, picture.descent - span.baselineOffset))
     }
     return ShapedRun(
       face: face, span: spanIndex, level: item.pointee.analysis.level,
