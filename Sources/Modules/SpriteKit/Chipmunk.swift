@@ -90,7 +90,7 @@ struct Chipmunk {
       return nil
     }
     let library = Chipmunk(handle)
-    library.introduce()
+    library.silenceFirstSpace()
     guard library.layoutIsKnown else {
       Warning.once(
         "SKPhysicsBody has no effect: the bodies of this libchipmunk.so.7 have an unknown layout. "
@@ -102,7 +102,7 @@ struct Chipmunk {
 
   /// Makes a first space, at which Debian's library writes its version to the standard output, which is not the
   /// program's to lose: what it writes goes nowhere.
-  private func introduce() {
+  private func silenceFirstSpace() {
     fflush(nil)
     let (output, nowhere) = (dup(1), open("/dev/null", O_WRONLY))
     if output >= 0, nowhere >= 0 { dup2(nowhere, 1) }
