@@ -82,7 +82,7 @@ struct Chipmunk {
     ) -> Object?
 
   /// Nil, after a warning, where the library is absent or has another layout of bodies.
-  nonisolated(unsafe) static let library: Chipmunk? = {
+  static let library: Chipmunk? = {
     guard let handle = dlopen("libchipmunk.so.7", RTLD_NOW | RTLD_LOCAL) else {
       Warning.once(
         "SKPhysicsBody has no effect: libchipmunk.so.7 is not here. Install the package libchipmunk7."
