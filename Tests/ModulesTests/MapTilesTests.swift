@@ -400,6 +400,31 @@ private final class MapServer: Sendable {
     await #expect(throws: MKError.self) { _ = try await MKMapSnapshotter(options: options).start() }
   }
 
+  @Test func aMapReachesBelowWhatIsInsetOverIt() throws {
+    struct Inset: View {
+      let log: (CGPoint?) -> Void
+      var body: some View {
+        MapReader { proxy in
+          Map(initialPosition: .region(MapTilesTests.world))
+            .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: 100) }
+            .onMapCameraChange { log(proxy.convert(CLLocationCoordinate2D(), to: .local)) }
+        }
+      }
+    }
+    try write(0xFF12_3456, 0, 0, 0)
+    try with({ $0.tiles[.standard] = template }) {
+      var middle: CGPoint?
+      let stage = HeadlessStage(size: CGSize(width: 256, height: 356), scale: 1) {
+        Inset { middle = $0 }.ignoresSafeArea(edges: .top)
+      }
+      try stage.advance(by: 0.1)
+      #expect(try isSeen(0xFF12_3456, stage, 100, 100))
+      #expect(middle.map { abs($0.x - 128) < 1 && abs($0.y - 128) < 1 } == true, "\(middle as Any)")
+      let ground = color(stage, 100, 300)
+      #expect(ground != 0xFF12_3456 && ground != 0xFFFF_FFFF, "the ground beyond the world")
+    }
+  }
+
   @Test func aDoubleTapEnlargesAroundTheFinger() throws {
     final class Log { var regions: [MKCoordinateRegion] = [] }
     struct Zooming: View {

@@ -294,9 +294,9 @@ import Testing
     box.physicsBody?.restitution = 0
     scene.addChild(box)
     run(scene, for: 1)
-    let way = hypot(box.position.x - start.x, box.position.y - start.y)
+    let distance = hypot(box.position.x - start.x, box.position.y - start.y)
     let pull = 1_470 * (sin(-angle) - friction * cos(angle))
-    #expect(friction > 0.5 ? way < 2 : abs(way - pull / 2) < pull / 20, "\(way)")
+    #expect(friction > 0.5 ? distance < 2 : abs(distance - pull / 2) < pull / 20, "\(distance)")
   }
 
   @Test func fastBodiesDoNotPassThinOnesWithPreciseDetection() {

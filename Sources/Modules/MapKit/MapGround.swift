@@ -12,6 +12,7 @@ struct MapGround: View {
   @Environment(\.mapProxy) private var proxy
   @Environment(\.mapCameraAction) private var cameraAction
   @Environment(\.mapFlight) private var flight
+  @Environment(\.mapKind) private var kind
 
   private var region: MKCoordinateRegion { moved ?? initialRegion }
   private var shown: MKCoordinateRegion {
@@ -19,21 +20,26 @@ struct MapGround: View {
   }
 
   var body: some View {
+    // The region is centered in the safe area; its surroundings reach to the edges.
     GeometryReader { geometry in
-      let projection = Projection(shown, size: geometry.size)
-      MapSurface(items: items, projection: projection, select: select)
+      let (safe, insets) = (geometry.size, geometry.safeAreaInsets)
+      let projection = Projection(shown, size: safe)
+      MapSurface(items: items, projection: projection.extended(by: insets), select: select)
         .onTapGesture(count: 2) { location in
           guard modes.contains(.zoom) else { return }
-          withAnimation { show(region.enlarged(by: 2, around: location, in: geometry.size)) }
+          let point = CGPoint(x: location.x - insets.leading, y: location.y - insets.top)
+          withAnimation { show(region.enlarged(by: 2, around: point, in: safe)) }
         }
         .gesture(pan(projection))
-        .simultaneousGesture(zoom(geometry.size))
-        .onAppear { report(projection) }
-        .onChange(of: projection) { report(projection) }
+        .simultaneousGesture(zoom(safe, insets))
+        .ignoresSafeArea()
+        .overlay { if kind.source != nil { MapAttribution() } }
+        .onAppear { report(projection, insets) }
+        .onChange(of: projection.extended(by: insets)) { report(projection, insets) }
     }
   }
-  private func report(_ projection: Projection) {
-    proxy?.projection = projection
+  private func report(_ projection: Projection, _ insets: EdgeInsets) {
+    proxy?.projection = projection.extended(by: insets)
     proxy?.region = shown
     proxy?.setRegion = show
     cameraAction?(MapCameraUpdateContext(shown, projection))
@@ -55,15 +61,31 @@ struct MapGround: View {
       }
       .onEnded { _ in start = nil }
   }
-  private func zoom(_ size: CGSize) -> some Gesture {
+  private func zoom(_ size: CGSize, _ insets: EdgeInsets) -> some Gesture {
     MagnifyGesture()
       .onChanged { value in
         guard modes.contains(.zoom) else { return }
         let first = start ?? region
         if start == nil { start = first }
-        show(first.enlarged(by: value.magnification, around: value.startLocation, in: size))
+        let point = CGPoint(
+          x: value.startLocation.x - insets.leading, y: value.startLocation.y - insets.top)
+        show(first.enlarged(by: value.magnification, around: point, in: size))
       }
       .onEnded { _ in start = nil }
+  }
+}
+
+extension Projection {
+  /// The projection of a larger view, with the center of this one where it was.
+  fileprivate func extended(by insets: EdgeInsets) -> Projection {
+    let full = CGSize(
+      width: size.width + insets.leading + insets.trailing,
+      height: size.height + insets.top + insets.bottom)
+    return Projection(
+      center: MKMapPoint(
+        x: center.x - (insets.leading - insets.trailing) / 2 / scale,
+        y: center.y - (insets.top - insets.bottom) / 2 / scale),
+      scale: scale, size: full)
   }
 }
 
@@ -94,7 +116,6 @@ private struct MapSurface: View, Animatable {
       // Lines and areas lie on the ground, below all views.
       ForEach(items.indices.filter { !items[$0].isView }, id: \.self, content: item)
       ForEach(items.indices.filter { items[$0].isView }, id: \.self, content: item)
-      if source != nil { MapAttribution() }
     }
     .clipped()
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension MKCoordinateRegion {
-  /// The region after an enlargement at which a point of the view keeps its position; never more than the world.
+  /// The region after an enlargement that keeps the position below a point of the view; never more than the world.
   func enlarged(by factor: Double, around point: CGPoint, in size: CGSize) -> MKCoordinateRegion {
     guard factor.isFinite, factor > 0, size.width > 0, size.height > 0 else { return self }
     let before = Projection(self, size: size)

@@ -168,9 +168,9 @@ struct TileGrid: Equatable {
   /// The rectangle of a tile around a cell's.
   func frame(of outer: TileIndex, around cell: Cell) -> CGRect {
     let levels = cell.tile.z - outer.z
-    let part = 1 << levels
-    let (width, height) = (cell.frame.width * CGFloat(part), cell.frame.height * CGFloat(part))
-    let (column, row) = (cell.tile.x % part, cell.tile.y % part)
+    let count = 1 << levels
+    let (width, height) = (cell.frame.width * CGFloat(count), cell.frame.height * CGFloat(count))
+    let (column, row) = (cell.tile.x % count, cell.tile.y % count)
     return CGRect(
       x: cell.frame.minX - cell.frame.width * CGFloat(column),
       y: cell.frame.minY - cell.frame.height * CGFloat(row), width: width, height: height)

@@ -82,7 +82,7 @@ struct Chipmunk {
     ) -> Object?
 
   /// Nil, after a warning, where the library is absent or has another layout of bodies.
-  nonisolated(unsafe) static let library: Chipmunk? = {
+  static let library: Chipmunk? = {
     guard let handle = dlopen("libchipmunk.so.7", RTLD_NOW | RTLD_LOCAL) else {
       Warning.once(
         "SKPhysicsBody has no effect: libchipmunk.so.7 is not here. Install the package libchipmunk7."
@@ -90,7 +90,7 @@ struct Chipmunk {
       return nil
     }
     let library = Chipmunk(handle)
-    library.introduce()
+    library.silenceFirstSpace()
     guard library.layoutIsKnown else {
       Warning.once(
         "SKPhysicsBody has no effect: the bodies of this libchipmunk.so.7 have an unknown layout. "
@@ -102,7 +102,7 @@ struct Chipmunk {
 
   /// Makes a first space, at which Debian's library writes its version to the standard output, which is not the
   /// program's to lose: what it writes goes nowhere.
-  private func introduce() {
+  private func silenceFirstSpace() {
     fflush(nil)
     let (output, nowhere) = (dup(1), open("/dev/null", O_WRONLY))
     if output >= 0, nowhere >= 0 { dup2(nowhere, 1) }

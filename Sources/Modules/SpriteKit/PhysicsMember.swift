@@ -158,14 +158,14 @@ import VivaceGraphics
       body.allowsRotation && moment > 0 ? body.torque / moment : 0
   }
 
-  /// The number of parts of a step in each of which a body with precise detection moves by less than its radius.
-  func parts(of step: Double) -> Int {
+  /// The number of substeps in each of which a body with precise detection moves by less than its radius.
+  func substeps(of step: Double) -> Int {
     guard body.usesPreciseCollisionDetection, body.isDynamic else { return 1 }
     let speed = hypot(body.velocity.dx, body.velocity.dy)
     let box = bounds
     let radius = max(min(box.width, box.height) / 2, 1)
-    let parts = speed * CGFloat(step) / radius
-    return parts.isFinite ? min(max(Int(parts.rounded(.up)), 4), 64) : 4
+    let count = speed * CGFloat(step) / radius
+    return count.isFinite ? min(max(Int(count.rounded(.up)), 4), 64) : 4
   }
 
   // MARK: - From the space

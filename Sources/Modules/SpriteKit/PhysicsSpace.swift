@@ -11,7 +11,7 @@ final class SimulatedBody {
   var acceleration = CGVector.zero
   /// In radians a second squared.
   var angularAcceleration = 0.0
-  /// The damping in parts a second.
+  /// The share of the velocity that is lost in a second.
   var (linearDamping, angularDamping) = (0.1, 0.1)
   var (friction, restitution) = (0.2, 0.2)
   var (category, collision, contactTest) = (UInt32.max, UInt32.max, UInt32(0))
@@ -62,7 +62,7 @@ final class PhysicsSpace {
   /// The number of touching pairs of shapes of two bodies.
   private(set) var touching: [BodyPair: Int] = [:]
   private var reported: [BodyPair: BodyTouch] = [:]
-  /// The contacts since the last call of `takeEvents()`.
+  /// The contacts since the last call of `drainEvents()`.
   private var (began, ended) = ([BodyTouch](), [BodyTouch]())
 
   init?(_ library: Chipmunk) {
@@ -209,7 +209,7 @@ final class PhysicsSpace {
     ended.append(touch)
   }
   /// The contacts that began and ended, in the order of the bodies, which does not depend on addresses.
-  func takeEvents() -> (began: [BodyTouch], ended: [BodyTouch]) {
+  func drainEvents() -> (began: [BodyTouch], ended: [BodyTouch]) {
     func sorted(_ touches: [BodyTouch]) -> [BodyTouch] {
       touches.sorted { ($0.pair.low, $0.pair.high) < ($1.pair.low, $1.pair.high) }
     }

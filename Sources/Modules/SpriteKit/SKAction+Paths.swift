@@ -31,7 +31,7 @@ extension SKAction {
       .change { node in
         let origin = offset ? node.position : .zero
         return { share in
-          // The way back of a reversed action is told by negative shares.
+          // A reversed action has negative shares.
           guard let (point, angle) = walk.point(at: share < 0 ? 1 + share : share) else { return }
           node.position = CGPoint(x: origin.x + point.x, y: origin.y + point.y)
           if orient { node.zRotation = angle }
@@ -65,8 +65,8 @@ private struct PathWalk {
     let index = min(
       max(lengths.firstIndex { $0 > distance } ?? points.count - 1, 1), points.count - 1)
     let (from, to) = (points[index - 1], points[index])
-    let part = lengths[index] - lengths[index - 1]
-    let rest = part > 0 ? (distance - lengths[index - 1]) / part : 1
+    let segment = lengths[index] - lengths[index - 1]
+    let rest = segment > 0 ? (distance - lengths[index - 1]) / segment : 1
     return (
       CGPoint(x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest),
       atan2(to.y - from.y, to.x - from.x)

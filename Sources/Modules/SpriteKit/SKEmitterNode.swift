@@ -74,6 +74,7 @@ open class SKEmitterNode: SKNode {
   private var nextBirth = 0.0
   private var emitted = 0
   private var random = ParticleRandom()
+  private var known: (picture: CGImage, tint: UIColor, image: CGImage)?
 
   /// Removes all particles, and begins again.
   open func resetSimulation() {
@@ -133,10 +134,28 @@ open class SKEmitterNode: SKNode {
     context.saveGState()
     if let matrix = matrixToTarget { context.concatenate(matrix.inverted()) }
     if particleBlendMode == .add { context.setBlendMode(.plusLighter) }
-    for particle in particles { draw(particle, in: context) }
+    let image = particleTexture?.picture.map(tinted)
+    for particle in particles { draw(particle, image, in: context) }
     context.restoreGState()
   }
-  private func draw(_ particle: Particle, in context: CGContext) {
+  /// The picture in the particles' color, which is kept until one of the two changes.
+  private func tinted(_ picture: CGImage) -> CGImage {
+    guard particleColorBlendFactor > 0 else { return picture }
+    let tint = particleColor.withAlphaComponent(min(particleColorBlendFactor, 1))
+    if let known, known.picture === picture, known.tint == tint { return known.image }
+    let box = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: box.size, format: format).image { renderer in
+      UIImage(cgImage: picture).draw(in: box)
+      tint.setFill()
+      renderer.fill(box, blendMode: .sourceAtop)
+    }
+    let result = image.cgImage ?? picture
+    known = (picture, tint, result)
+    return result
+  }
+  private func draw(_ particle: Particle, _ image: CGImage?, in context: CGContext) {
     let age = CGFloat(now - particle.birth)
     let alpha = min(max(particle.alpha + particleAlphaSpeed * age, 0), 1)
     let scale = max(particle.scale + particleScaleSpeed * age, 0)
@@ -153,14 +172,8 @@ open class SKEmitterNode: SKNode {
     context.rotate(by: particle.rotation + particleRotationSpeed * age)
     context.scaleBy(x: scale, y: scale)
     context.setAlpha(alpha)
-    if let image = particleTexture?.picture {
-      if particleColorBlendFactor < 1 { context.draw(image, in: box) }
-      if particleColorBlendFactor > 0 {
-        context.clip(to: box, mask: image)
-        context.setFillColor(
-          particleColor.withAlphaComponent(min(particleColorBlendFactor, 1)).cgColor)
-        context.fill(box)
-      }
+    if let image {
+      context.draw(image, in: box)
     } else {
       context.setFillColor(particleColor.cgColor)
       context.fill(box)

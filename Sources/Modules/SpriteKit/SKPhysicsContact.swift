@@ -8,7 +8,7 @@ import UIKit
 extension SKPhysicsContactDelegate {
   /// Called once when two bodies begin to touch; empty by default.
   public func didBegin(_ contact: SKPhysicsContact) {}
-  /// Called once when two bodies part, or one of them is removed; empty by default.
+  /// Called once when two bodies separate, or one of them is removed; empty by default.
   public func didEnd(_ contact: SKPhysicsContact) {}
 }
 

@@ -72,20 +72,20 @@ import UIKit
     // A frame may be shorter by an error of rounding.
     while remainder >= Self.step - 1e-9 {
       remainder -= Self.step
-      takeStep()
+      runStep()
       hasStepped = true
     }
     if hasStepped { present.forEach { $0.body.clearForces() } }
   }
-  private func takeStep() {
-    let parts = present.map { $0.parts(of: Self.step) }.max() ?? 1
-    for _ in 0..<parts {
+  private func runStep() {
+    let count = present.map { $0.substeps(of: Self.step) }.max() ?? 1
+    for _ in 0..<count {
       guard synchronize(), let space else { return }
       let fields = scene.map { SKFieldNode.all(in: $0) } ?? []
       for member in present { member.prepare(gravity: gravity, fields: fields) }
-      space.library.spaceStep(space.pointer, Self.step / Double(parts))
+      space.library.spaceStep(space.pointer, Self.step / Double(count))
       for member in present { member.receive() }
-      let events = space.takeEvents()
+      let events = space.drainEvents()
       for touch in events.began { contact(touch).map { contactDelegate?.didBegin($0) } }
       for touch in events.ended { contact(touch).map { contactDelegate?.didEnd($0) } }
     }
@@ -140,7 +140,7 @@ import UIKit
       members[ObjectIdentifier(member.body)] = nil
       member.leave()
     }
-    let events = space.takeEvents()
+    let events = space.drainEvents()
     for touch in events.ended { contact(touch).map { contactDelegate?.didEnd($0) } }
     for member in gone { owners[member.simulated.number] = nil }
   }
