@@ -407,7 +407,7 @@ let ourExamples: [Target] = [
     path: "Examples/Notebook", exclude: ["Notebook.script"]),
   .executableTarget(
     name: "ProjectorExample", dependencies: ["SwiftUI", "UIKit", "VivaceAVFoundation"],
-    path: "Examples/Projector", exclude: ["Projector.script"],
+    path: "Examples/Projector", exclude: ["Projector.script", "Projector.gif"],
     swiftSettings: [.unsafeFlags(["-module-alias", "AVFoundation=VivaceAVFoundation"])]),
   .target(
     name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),

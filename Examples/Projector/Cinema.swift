@@ -106,12 +106,6 @@ import SwiftUI
       player.addPeriodicTimeObserver(forInterval: interval, queue: .main) { [weak self] time in
         MainActor.assumeIsolated { self?.moved(to: time.seconds) }
       })
-    let center = NotificationCenter.default
-    observers.append(
-      center.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: .main) {
-        [weak self] _ in
-        MainActor.assumeIsolated { self?.ended() }
-      })
   }
 
   private func moved(to seconds: Double) {
@@ -120,7 +114,8 @@ import SwiftUI
     if let range, isPlaying, shownClip == nil, seconds >= range.upperBound { ended() }
   }
 
-  private func ended() {
+  /// What is shown has been played to its end.
+  func ended() {
     guard loops else { return isPlaying = false }
     seek(to: shownClip == nil ? range?.lowerBound ?? 0 : 0)
     player.rate = speed

@@ -37,6 +37,9 @@ struct ProjectorView: View {
       .padding(.top, 12)
     }
     .environment(\.colorScheme, .dark)
+    .onReceive(NotificationCenter.default.publisher(for: .AVPlayerItemDidPlayToEndTime)) { _ in
+      cinema.ended()
+    }
     .task { await cinema.open() }
   }
 }
