@@ -17,6 +17,7 @@ import VivaceGraphics
   var sentSize = (width: 0, height: 0, scale: 0.0)
   var frame: PageFrame?
   var allowsSelection = true
+  let gate = PageTouchGate()
   /// Called after each change, for views of SwiftUI.
   var observers: [@MainActor (PageEvent) -> Void] = []
 
