@@ -23,7 +23,7 @@ extension WKWebView {
         sendFinger(phase, Int32(truncatingIfNeeded: touch.hash & 0xFFFF), x, y, time, to: engine)
       }
     }
-    if phase != .moved { settle() }
+    settle()
   }
   private func sendMouse(
     _ phase: UITouch.Phase, _ x: Double, _ y: Double, _ time: Double, to engine: PageEngine
