@@ -294,6 +294,18 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     #expect(page.book.requests == ["book:one"])
   }
 
+  @Test func aMovementWithinThePageEnds() async throws {
+    let page = TestPage()
+    try await page.load("book:one")
+    page.view.load(URLRequest(url: try #require(URL(string: "book:one#field"))))
+    #expect(page.view.isLoading)
+    #expect(
+      await page.wait {
+        !page.view.isLoading && page.view.url?.absoluteString == "book:one#field"
+      })
+    #expect(page.book.requests == ["book:one"])
+  }
+
   @Test func aMissingPageFails() async throws {
     let page = TestPage()
     try await page.load("book:nowhere")

@@ -9,7 +9,8 @@ final class PageChoices: UIView {
 
   /// - Parameter field: The list's frame in the page.
   init(
-    _ choices: [ChoiceFacts], at field: CGRect, in bounds: CGRect, _ answer: @escaping (Int?) -> Void
+    _ choices: [ChoiceFacts], at field: CGRect, in bounds: CGRect,
+    _ answer: @escaping (Int?) -> Void
   ) {
     self.answer = answer
     super.init(frame: bounds)

@@ -129,8 +129,15 @@ extension WKWebView {
     activity.awaitsLoad = false
     engine?.mailbox.met()
   }
-  /// A movement within the page loads nothing.
-  func loadMayNotCome() { loadSettled() }
+  /// The navigation was a movement within the page, which loads nothing.
+  func loadDidNotStart() {
+    if activity.pending != nil {
+      activity.pending = nil
+      (isLoading, estimatedProgress) = (activity.state.isLoading, activity.state.progress)
+      activity.tell(.changed)
+    }
+    loadSettled()
+  }
 
   /// Where time is virtual, lets the page draw what has changed before time goes on.
   func settle() {
@@ -314,5 +321,5 @@ extension WKWebView {
 
 extension EngineLibrary.Failure {
   /// Whether a delegate's decision, or another load, has ended the load.
-  var isInterruption: Bool { domain.contains("policy") && code == 102 }
+  var isInterruption: Bool { domain == "WebKitPolicyError" && code == 102 }
 }

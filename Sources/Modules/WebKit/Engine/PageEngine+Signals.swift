@@ -146,10 +146,17 @@ extension PageEngine {
       Library.call(
         isAllowed ? "webkit_policy_decision_use" : "webkit_policy_decision_ignore", decision)
       Library.release(decision)
-      // Movements within a page do not load anything.
-      engine.perform(after: 250) { engine in
-        if engine.startCount == count { engine.mailbox.post { $0.loadMayNotCome() } }
+      engine.awaitStart(after: count, looks: 40)
+    }
+  }
+  /// Movements within a page do not load anything.
+  private func awaitStart(after count: Int, looks: Int) {
+    perform(after: 250) { engine in
+      guard engine.startCount == count else { return }
+      if looks > 0, Library.flag("webkit_web_view_is_loading", engine.view) {
+        return engine.awaitStart(after: count, looks: looks - 1)
       }
+      engine.mailbox.post { $0.loadDidNotStart() }
     }
   }
 

@@ -38,6 +38,8 @@ final class PageEngine: @unchecked Sendable {
   private(set) var view: OpaquePointer?
   private(set) var exportable: OpaquePointer?
   private(set) var backend: OpaquePointer?
+  /// The functions that receive pictures, for as long as the backend refers to them.
+  private var callbacks: UnsafeMutableRawPointer?
   private var settings: OpaquePointer?
   private(set) var contentManager: OpaquePointer?
   var isClosed = false
@@ -162,9 +164,9 @@ final class PageEngine: @unchecked Sendable {
         "wpe_view_backend_exportable_fdo_dispatch_release_buffer", engine.exportable, buffer)
       engine.completeFrame(after: 16)
     }
-    // Kept for as long as the program runs: the backend refers to it.
     let client = UnsafeMutablePointer<Export?>.allocate(capacity: 5)
     client.initialize(repeating: nil, count: 5)
+    callbacks = UnsafeMutableRawPointer(client)
     (client[0], client[2]) = (other, shared)
     let make = Library.function(
       "wpe_view_backend_exportable_fdo_create",
@@ -176,7 +178,8 @@ final class PageEngine: @unchecked Sendable {
   }
   private func closeBackend() {
     Library.call("wpe_view_backend_exportable_fdo_destroy", exportable)
-    (exportable, backend) = (nil, nil)
+    callbacks?.deallocate()
+    (exportable, backend, callbacks) = (nil, nil, nil)
   }
 
   // MARK: - Pictures
