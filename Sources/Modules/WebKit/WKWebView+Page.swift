@@ -51,7 +51,7 @@ extension WKWebView {
       content: controller.content, size: (width, height), scale: scale, settings: pageSettings,
       awaitsPictures: timeIsVirtual)
     activity.sentSize = (width, height, scale)
-    let mailbox = PageMailbox()
+    let mailbox = PageMailbox(timeIsVirtual: timeIsVirtual)
     mailbox.view = self
     let engine = PageEngine(setup, mailbox: mailbox, on: thread)
     controller.add(engine)
