@@ -48,6 +48,9 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
   var refused = ""
   var dialogs: [String] = []
   var messages: [Any] = []
+  var opened: WKWebView?
+  /// The target frames of navigations for new windows.
+  var newTargets: [WKFrameInfo?] = []
 
   init(_ change: (WKWebViewConfiguration) -> Void = { _ in }) {
     let configuration = WKWebViewConfiguration()
@@ -115,6 +118,14 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     withError error: any Error
   ) { steps.append("fail \(error.localizedDescription)") }
 
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? {
+    newTargets.append(navigationAction.targetFrame)
+    opened = WKWebView(frame: window.bounds, configuration: configuration)
+    return opened
+  }
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void
@@ -283,6 +294,18 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     #expect(page.book.requests == ["book:one"])
   }
 
+  @Test func aMovementWithinThePageEnds() async throws {
+    let page = TestPage()
+    try await page.load("book:one")
+    page.view.load(URLRequest(url: try #require(URL(string: "book:one#field"))))
+    #expect(page.view.isLoading)
+    #expect(
+      await page.wait {
+        !page.view.isLoading && page.view.url?.absoluteString == "book:one#field"
+      })
+    #expect(page.book.requests == ["book:one"])
+  }
+
   @Test func aMissingPageFails() async throws {
     let page = TestPage()
     try await page.load("book:nowhere")
@@ -331,6 +354,48 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     page.view.scrollView.contentOffset = CGPoint(x: 0, y: 300)
     #expect(await page.wait { page.pixel(10, 10) == 0x00FF00 })
     #expect(try await page.view.evaluateJavaScript("scrollY") as? Int == 300)
+  }
+
+  @Test func aFingerScrollsThePage() async throws {
+    let page = TestPage()
+    try await page.load("book:one")
+    _ = try await page.view.takeSnapshot(configuration: nil)
+    page.window.touch(.began, at: CGPoint(x: 250, y: 200), finger: 1, time: 1)
+    for step in 1...10 {
+      page.window.touch(
+        .moved, at: CGPoint(x: 250, y: 200 - 15 * step), finger: 1, time: 1 + 0.02 * Double(step))
+      _ = try await page.view.takeSnapshot(configuration: nil)
+    }
+    page.window.touch(.ended, at: CGPoint(x: 250, y: 50), finger: 1, time: 1.3)
+    #expect(await page.wait { page.view.scrollView.contentOffset.y > 20 })
+    #expect(page.view.title == "One")
+  }
+
+  @Test func aChoiceIsTakenFromAList() async throws {
+    let page = TestPage()
+    page.book.pages["book:list"] = """
+      <body style="margin:0"><select id=list style="width:150px;height:30px">
+      <option>apple<option>pear<option>plum</select>
+      """
+    try await page.load("book:list")
+    _ = try await page.view.takeSnapshot(configuration: nil)
+    page.tap(40, 15)
+    #expect(await page.wait { page.view.subviews.contains { $0 is PageChoices } })
+    let list = try #require(page.view.subviews.lazy.compactMap { $0 as? PageChoices }.first)
+    let rows = list.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+    #expect(rows.map(\.currentTitle) == ["✓ apple", "pear", "plum"])
+    let middle = rows[1].convert(CGPoint(x: 20, y: 18), to: nil)
+    page.tap(middle.x, middle.y, type: .direct)
+    #expect(try await page.value(of: "document.getElementById('list').value", becomes: "pear"))
+    #expect(!page.view.subviews.contains { $0 is PageChoices })
+  }
+
+  @Test func aNewWindowIsTheDelegates() async throws {
+    let page = TestPage { $0.preferences.javaScriptCanOpenWindowsAutomatically = true }
+    try await page.load("book:one")
+    try await page.view.evaluateJavaScript("window.open('book:two'); 0")
+    #expect(await page.wait { page.opened?.title == "Two" })
+    #expect(page.view.title == "One" && page.newTargets == [nil])
   }
 
   @Test func thePageFollowsTheView() async throws {

@@ -68,11 +68,8 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     ]
     let kinds = dataTypes.reduce(0) { $0 | (bits[$1] ?? 0) }
     let age = max(-date.timeIntervalSinceNow, 0)
-    let done = MainCallback<Void>(completionHandler)
-    thread.perform { [store] in
-      store.clear(kinds, youngerThan: age > 1e9 ? 0 : age) {
-        DispatchQueue.main.async { done.call(()) }
-      }
+    thread.answer(completionHandler) { [store] done in
+      store.clear(kinds, youngerThan: age > 1e9 ? 0 : age) { done(()) }
     }
   }
   /// Equivalent, for tasks.
@@ -100,11 +97,8 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
   /// Answers all cookies. Older engines answer those of hosts that were loaded, or that cookies were set for.
   open func getAllCookies(_ completionHandler: @escaping @MainActor ([HTTPCookie]) -> Void) {
     guard let thread else { return completionHandler(cookies) }
-    let done = MainCallback(completionHandler)
-    thread.perform { [store] in
-      store.readCookies { found in
-        DispatchQueue.main.async { done.call(found.compactMap(\.cookie)) }
-      }
+    thread.answer({ (found: [CookieFacts]) in completionHandler(found.compactMap(\.cookie)) }) {
+      [store] in store.readCookies($0)
     }
   }
   /// Equivalent, for tasks.
@@ -128,9 +122,9 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
   }
   private func change(_ cookie: HTTPCookie, deletes: Bool, _ done: (@MainActor () -> Void)?) {
     guard let thread else { return done?() ?? () }
-    let (facts, done) = (CookieFacts(cookie), MainCallback<Void> { done?() })
-    thread.perform { [store] in
-      store.change(facts, deletes: deletes) { DispatchQueue.main.async { done.call(()) } }
+    let facts = CookieFacts(cookie)
+    thread.answer({ done?() }) { [store] done in
+      store.change(facts, deletes: deletes) { done(()) }
     }
   }
   private func remove(_ cookie: HTTPCookie) {

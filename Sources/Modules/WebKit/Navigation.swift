@@ -211,8 +211,16 @@ public struct WKError: Error, CustomNSError, LocalizedError {
   }
 
   /// The error of a load.
-  static func error(_ failure: EngineLibrary.Failure, address: URL?) -> WKError {
-    WKError(.unknown, failing: address, text: failure.text)
+  static func error(_ failure: EngineLibrary.Failure, address: URL?) -> any Error {
+    let codes: [Int: URLError.Code] = [
+      301: .unsupportedURL, 302: .cancelled, 303: .fileDoesNotExist,
+    ]
+    guard failure.domain == "WebKitNetworkError", let code = codes[failure.code] else {
+      return WKError(.unknown, failing: address, text: failure.text)
+    }
+    var info: [String: Any] = [NSLocalizedDescriptionKey: failure.text]
+    if let address { info[NSURLErrorFailingURLErrorKey] = address }
+    return URLError(code, userInfo: info)
   }
   /// The error of a script.
   static func script(_ failure: EngineLibrary.Failure) -> WKError {

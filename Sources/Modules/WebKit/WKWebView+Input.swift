@@ -4,9 +4,11 @@ import VivaceUIKit
 /// Touches, the pointer, the wheel and keys go to the page, at their points.
 extension WKWebView {
   func makeTouchRecognizer() -> UIGestureRecognizer {
-    RelayRecognizer(
+    let recognizer = RelayRecognizer(
       send: { [weak self] touches, phase in self?.send(touches, phase) },
       isOwned: { [weak self] in self?.engine != nil }, isWaitingForMore: { true })
+    recognizer.delegate = activity.gate
+    return recognizer
   }
 
   private func send(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
@@ -21,7 +23,7 @@ extension WKWebView {
         sendFinger(phase, Int32(truncatingIfNeeded: touch.hash & 0xFFFF), x, y, time, to: engine)
       }
     }
-    if phase != .moved { settle() }
+    settle()
   }
   private func sendMouse(
     _ phase: UITouch.Phase, _ x: Double, _ y: Double, _ time: Double, to engine: PageEngine
@@ -50,6 +52,13 @@ extension WKWebView {
     let finger = PageEngine.Finger(phase: phase, id: id, x: x, y: y)
     engine.perform { $0.touch(finger, others: [], time: time, modifiers: 0) }
   }
+}
+
+/// Keeps touches of views that lie over a page from it.
+final class PageTouchGate: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { touch.view === gestureRecognizer.view }
 }
 
 extension PageEngine.Modifier {

@@ -17,6 +17,7 @@ import VivaceGraphics
   var sentSize = (width: 0, height: 0, scale: 0.0)
   var frame: PageFrame?
   var allowsSelection = true
+  let gate = PageTouchGate()
   /// Called after each change, for views of SwiftUI.
   var observers: [@MainActor (PageEvent) -> Void] = []
 
@@ -50,7 +51,7 @@ extension WKWebView {
       content: controller.content, size: (width, height), scale: scale, settings: pageSettings,
       awaitsPictures: timeIsVirtual)
     activity.sentSize = (width, height, scale)
-    let mailbox = PageMailbox()
+    let mailbox = PageMailbox(timeIsVirtual: timeIsVirtual)
     mailbox.view = self
     let engine = PageEngine(setup, mailbox: mailbox, on: thread)
     controller.add(engine)
@@ -128,8 +129,15 @@ extension WKWebView {
     activity.awaitsLoad = false
     engine?.mailbox.met()
   }
-  /// A movement within the page loads nothing.
-  func loadMayNotCome() { loadSettled() }
+  /// The navigation was a movement within the page, which loads nothing.
+  func loadDidNotStart() {
+    if activity.pending != nil {
+      activity.pending = nil
+      (isLoading, estimatedProgress) = (activity.state.isLoading, activity.state.progress)
+      activity.tell(.changed)
+    }
+    loadSettled()
+  }
 
   /// Where time is virtual, lets the page draw what has changed before time goes on.
   func settle() {
@@ -313,5 +321,5 @@ extension WKWebView {
 
 extension EngineLibrary.Failure {
   /// Whether a delegate's decision, or another load, has ended the load.
-  var isInterruption: Bool { domain.contains("policy") && code == 102 }
+  var isInterruption: Bool { domain == "WebKitPolicyError" && code == 102 }
 }

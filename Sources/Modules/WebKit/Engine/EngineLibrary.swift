@@ -28,6 +28,8 @@ enum EngineLibrary {
   nonisolated(unsafe) private static let handles: Handles? = {
     // The signal that its collector of garbage stops threads with: the usual one is the live reload's.
     setenv("JSC_SIGNAL_FOR_GC", "12", 0)
+    // Its trees for assistive technologies are no part of the program's.
+    setenv("WEBKIT_A11Y_BUS_ADDRESS", "", 0)
     guard let backend = dlopen(backend, RTLD_NOW | RTLD_GLOBAL) else { return nil }
     for (name, _) in libraries {
       if let engine = dlopen(name, RTLD_NOW | RTLD_GLOBAL) {

@@ -58,6 +58,19 @@ final class EngineThread: Sendable {
     attach(make?(milliseconds), body)
   }
 
+  /// Runs work on the thread, and gives its answer to the main thread, which waits for it where time is virtual.
+  @MainActor func answer<Value: Sendable>(
+    _ receive: @escaping @MainActor (Value) -> Void,
+    of work: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
+  ) {
+    let (answer, receiver) = (EngineAnswer<Value>(), MainCallback(receive))
+    perform { work { answer.set($0) } }
+    DispatchQueue.global().async {
+      let value = answer.get()
+      DispatchQueue.main.async { if let value { receiver.call(value) } }
+    }
+  }
+
   private func attach(_ source: OpaquePointer?, _ body: @escaping @Sendable () -> Void) {
     typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     let run: Callback = { data in
@@ -75,5 +88,21 @@ final class EngineThread: Sendable {
       "g_source_attach", (@convention(c) (OpaquePointer?, OpaquePointer?) -> UInt32).self)?(
         source, context)
     EngineLibrary.call("g_source_unref", source)
+  }
+}
+
+/// A value that one thread sets and another one waits for.
+private final class EngineAnswer<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+  private let isSet = DispatchSemaphore(value: 0)
+
+  func set(_ value: Value) {
+    self.value.withLock { $0 = value }
+    isSet.signal()
+  }
+  /// Nil where the engine has not answered for half a minute.
+  func get() -> Value? {
+    _ = isSet.wait(timeout: .now() + 30)
+    return value.withLock { $0 }
   }
 }

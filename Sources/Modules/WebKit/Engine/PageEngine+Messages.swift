@@ -132,7 +132,7 @@ extension PageEngine {
     let callback: Callback = { _, value, data in
       guard let data else { return }
       let receiver = Unmanaged<MessageReceiver>.fromOpaque(data).takeUnretainedValue()
-      let isWrapped = !EngineLibrary.has("webkit_web_view_evaluate_javascript")
+      let isWrapped = EngineLibrary.has("webkit_javascript_result_get_js_value")
       let body =
         isWrapped
         ? EngineLibrary.object("webkit_javascript_result_get_js_value", value) : value

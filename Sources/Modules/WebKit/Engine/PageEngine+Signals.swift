@@ -106,6 +106,15 @@ extension PageEngine {
       return engine.present(dialog) ? 1 : 0
     }
     connect(view, "script-dialog", unsafeBitCast(dialog, to: UnsafeMutableRawPointer.self))
+    typealias Choose =
+      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?)
+      -> Int32
+    let choose: Choose = { _, menu, rectangle, data in
+      guard let menu, let rectangle, let engine = PageEngine.of(data) else { return 0 }
+      engine.present(menu, at: rectangle)
+      return 1
+    }
+    connect(view, "show-option-menu", unsafeBitCast(choose, to: UnsafeMutableRawPointer.self))
     typealias Create =
       @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> OpaquePointer?
     let create: Create = { _, action, data in
@@ -137,10 +146,17 @@ extension PageEngine {
       Library.call(
         isAllowed ? "webkit_policy_decision_use" : "webkit_policy_decision_ignore", decision)
       Library.release(decision)
-      // Movements within a page do not load anything.
-      engine.perform(after: 250) { engine in
-        if engine.startCount == count { engine.mailbox.post { $0.loadMayNotCome() } }
+      engine.awaitStart(after: count, looks: 40)
+    }
+  }
+  /// Movements within a page do not load anything.
+  private func awaitStart(after count: Int, looks: Int) {
+    perform(after: 250) { engine in
+      guard engine.startCount == count else { return }
+      if looks > 0, Library.flag("webkit_web_view_is_loading", engine.view) {
+        return engine.awaitStart(after: count, looks: looks - 1)
       }
+      engine.mailbox.post { $0.loadDidNotStart() }
     }
   }
 
@@ -192,6 +208,32 @@ extension PageEngine {
     return true
   }
 
+  /// - Parameter rectangle: Four numbers of 32 bits: a point and a size.
+  private func present(_ menu: OpaquePointer, at rectangle: UnsafeRawPointer) {
+    let numbers = (0..<4).map {
+      Double(rectangle.load(fromByteOffset: 4 * $0, as: Int32.self))
+    }
+    let item = Library.function(
+      "webkit_option_menu_get_item",
+      (@convention(c) (OpaquePointer, UInt32) -> OpaquePointer?).self)
+    let count = Library.integer("webkit_option_menu_get_n_items", menu)
+    let choices = (0..<count).map { ChoiceFacts(item?(menu, UInt32($0))) }
+    Library.retain(menu)
+    let address = UInt(bitPattern: menu)
+    mailbox.post { view in
+      view.present(choices, at: numbers) { [weak self] index in
+        self?.perform { _ in
+          let menu = OpaquePointer(bitPattern: address)
+          if let index {
+            Library.call("webkit_option_menu_activate_item", menu, UInt32(index))
+          }
+          Library.call("webkit_option_menu_close", menu)
+          Library.release(menu)
+        }
+      }
+    }
+  }
+
   // MARK: - Finding
 
   private func connectFinding(of view: OpaquePointer) {
@@ -208,6 +250,22 @@ extension PageEngine {
     let waiting = finds
     finds = []
     for done in waiting { done(count) }
+  }
+}
+
+/// A choice of a list in a page.
+struct ChoiceFacts: Sendable {
+  var label: String
+  var isEnabled: Bool
+  var isSelected: Bool
+  var isHeading: Bool
+
+  init(_ item: OpaquePointer?) {
+    typealias Library = EngineLibrary
+    label = Library.text("webkit_option_menu_item_get_label", item) ?? ""
+    isEnabled = Library.flag("webkit_option_menu_item_is_enabled", item)
+    isSelected = Library.flag("webkit_option_menu_item_is_selected", item)
+    isHeading = Library.flag("webkit_option_menu_item_is_group_label", item)
   }
 }
 

@@ -38,6 +38,8 @@ final class PageEngine: @unchecked Sendable {
   private(set) var view: OpaquePointer?
   private(set) var exportable: OpaquePointer?
   private(set) var backend: OpaquePointer?
+  /// The functions that receive pictures, for as long as the backend refers to them.
+  private var callbacks: UnsafeMutableRawPointer?
   private var settings: OpaquePointer?
   private(set) var contentManager: OpaquePointer?
   var isClosed = false
@@ -52,6 +54,7 @@ final class PageEngine: @unchecked Sendable {
   var lastSearch: String?
   var scale: Double
   var watch = PageWatch()
+  private var pace = FramePace()
   var receivers: [MessageReceiver] = []
   var lastPixels: [UInt32] = []
 
@@ -66,7 +69,9 @@ final class PageEngine: @unchecked Sendable {
   func perform(_ body: @escaping @Sendable (PageEngine) -> Void) {
     thread.perform { [self] in
       open(relatedTo: nil)
-      if !isClosed { body(self) }
+      guard !isClosed else { return }
+      body(self)
+      hasReasonToDraw()
     }
   }
   func perform(after milliseconds: UInt32, _ body: @escaping @Sendable (PageEngine) -> Void) {
@@ -157,11 +162,11 @@ final class PageEngine: @unchecked Sendable {
       guard let engine = PageEngine.of(data) else { return }
       EngineLibrary.call(
         "wpe_view_backend_exportable_fdo_dispatch_release_buffer", engine.exportable, buffer)
-      engine.completeFrame()
+      engine.completeFrame(after: 16)
     }
-    // Kept for as long as the program runs: the backend refers to it.
     let client = UnsafeMutablePointer<Export?>.allocate(capacity: 5)
     client.initialize(repeating: nil, count: 5)
+    callbacks = UnsafeMutableRawPointer(client)
     (client[0], client[2]) = (other, shared)
     let make = Library.function(
       "wpe_view_backend_exportable_fdo_create",
@@ -173,7 +178,8 @@ final class PageEngine: @unchecked Sendable {
   }
   private func closeBackend() {
     Library.call("wpe_view_backend_exportable_fdo_destroy", exportable)
-    (exportable, backend) = (nil, nil)
+    callbacks?.deallocate()
+    (exportable, backend, callbacks) = (nil, nil, nil)
   }
 
   // MARK: - Pictures
@@ -183,24 +189,40 @@ final class PageEngine: @unchecked Sendable {
     let frame = PageFrame(buffer: shared, scale: scale)
     Library.call(
       "wpe_view_backend_exportable_fdo_dispatch_release_shm_exported_buffer", exportable, buffer)
-    completeFrame()
+    let isNew = frame.map { $0.bitmap.pixels != lastPixels } ?? false
+    pace.note(isNew: isNew)
+    completeFrame(after: pace.delay)
     guard let frame, !isClosed else { return }
-    if frame.bitmap.pixels != lastPixels, !isMarked(frame) {
+    if isNew, !isMarked(frame) {
       lastPixels = frame.bitmap.pixels
       mailbox.post(frame)
     }
     sawFrame(frame)
   }
-  /// Lets the page draw its next picture, after the time of a frame.
-  private func completeFrame() {
-    thread.perform(after: 16) { [self] in
-      guard let exportable else { return }
-      Library.call("wpe_view_backend_exportable_fdo_dispatch_frame_complete", exportable)
+  /// Lets the page draw its next picture, after some milliseconds.
+  private func completeFrame(after delay: UInt32) {
+    pace.number += 1
+    let number = pace.number
+    pace.isDue = true
+    thread.perform(after: delay) { [self] in
+      if pace.number == number { completeFrame() }
     }
+  }
+  private func completeFrame() {
+    guard pace.isDue, let exportable else { return }
+    pace.isDue = false
+    Library.call("wpe_view_backend_exportable_fdo_dispatch_frame_complete", exportable)
+  }
+  /// The page has a reason to draw: it does so without a delay.
+  func hasReasonToDraw() {
+    guard pace.equals > 1 else { return }
+    pace.equals = 0
+    completeFrame()
   }
 
   /// Sets the size in points, and the pixels of a point.
   func resize(width: Int, height: Int, scale: Double) {
+    hasReasonToDraw()
     self.scale = scale
     Library.function(
       "wpe_view_backend_dispatch_set_device_scale_factor",
@@ -242,4 +264,19 @@ final class PageEngine: @unchecked Sendable {
       "webkit_web_view_set_background_color",
       (@convention(c) (OpaquePointer?, UnsafeMutableRawPointer) -> Void).self)?(view, &color)
   }
+}
+
+/// The time until a page draws again. The engine repeats equal pictures now and then for seconds; each of them doubles the
+/// time until the next one.
+private struct FramePace {
+  /// Equal pictures in a row.
+  var equals = 0
+  /// Counts the requests for another picture.
+  var number = 0
+  /// Whether the engine waits for such a request.
+  var isDue = false
+  /// In milliseconds: the time of a frame at first.
+  var delay: UInt32 { 16 << UInt32(min(max(equals - 1, 0), 3)) }
+
+  mutating func note(isNew: Bool) { equals = isNew ? 0 : equals + 1 }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import VivaceGraphics
 
 /// What the engine's thread tells a web view, in order.
 ///
@@ -17,11 +18,12 @@ final class PageMailbox: Sendable {
   private let arrival = DispatchSemaphore(value: 0)
 
   @MainActor weak var view: WKWebView?
+  private let timeIsVirtual: Bool
   @MainActor private var expectations = 0
   @MainActor private var isWaiting = false
   @MainActor private var idleWaits = 0
 
-  @MainActor init() {}
+  @MainActor init(timeIsVirtual: Bool) { self.timeIsVirtual = timeIsVirtual }
 
   /// Half seconds without a message after which nothing more is expected.
   private static let patience = 40
@@ -65,7 +67,7 @@ final class PageMailbox: Sendable {
   @MainActor func met() { expectations = max(expectations - 1, 0) }
 
   @MainActor private func wait() {
-    guard !isWaiting, expectations > 0, view != nil else { return }
+    guard timeIsVirtual, !isWaiting, expectations > 0, view != nil else { return }
     isWaiting = true
     DispatchQueue.global().async {
       if !self.hasMail { _ = self.arrival.wait(timeout: .now() + .milliseconds(500)) }
@@ -73,10 +75,17 @@ final class PageMailbox: Sendable {
         self.isWaiting = false
         self.idleWaits += 1
         self.deliver()
-        if self.idleWaits > Self.patience { (self.expectations, self.idleWaits) = (0, 0) }
+        if self.idleWaits > Self.patience { self.giveUp() }
         self.wait()
       }
     }
+  }
+  @MainActor private func giveUp() {
+    (expectations, idleWaits) = (0, 0)
+    let address = view?.url?.absoluteString ?? "A page"
+    Warning.once(
+      "\(address) has not answered for \(Self.patience / 2) s; pictures are made without waiting for it."
+    )
   }
   private var hasMail: Bool { state.withLock { !$0.items.isEmpty || $0.frame != nil } }
 }
