@@ -3,7 +3,7 @@ import Synchronization
 import VivaceDrawing
 
 extension AttributedString {
-  /// A square picture that stands in a text like an emoji, as large as the letters around it.
+  /// A square picture among the letters of a text, which is as large as they are, like an emoji.
   ///
   /// It is the value of the attribute `adaptiveImageGlyph` of the character U+FFFC; other characters with the
   /// attribute are drawn as letters.

@@ -45,16 +45,16 @@ struct LandOutlines: Sendable {
     var lines: [[SIMD2<Double>]] = []
     while reader.offset + 8 < data.count {
       reader.offset += 4
-      guard let words = reader.integer(Int32.self, bigEndian: true), words > 0 else { break }
-      let next = reader.offset + 2 * Int(words)
+      guard let length = reader.integer(Int32.self, bigEndian: true), length > 0 else { break }
+      let next = reader.offset + 2 * Int(length)
       if reader.integer(Int32.self) == 5 {
         reader.offset += 32
-        guard let parts = reader.integer(Int32.self), let count = reader.integer(Int32.self),
-          parts > 0, count > 0, Int(count) * 16 + Int(parts) * 4 <= data.count
+        guard let ringCount = reader.integer(Int32.self), let count = reader.integer(Int32.self),
+          ringCount > 0, count > 0, Int(count) * 16 + Int(ringCount) * 4 <= data.count
         else { return nil }
-        let starts = (0..<parts).compactMap { _ in reader.integer(Int32.self).map(Int.init) }
+        let starts = (0..<ringCount).compactMap { _ in reader.integer(Int32.self).map(Int.init) }
         let points = (0..<count).compactMap { _ in reader.point() }
-        guard points.count == count, starts.count == parts else { return nil }
+        guard points.count == count, starts.count == ringCount else { return nil }
         for (index, start) in starts.enumerated() {
           let end = index + 1 < starts.count ? starts[index + 1] : points.count
           guard (0..<points.count).contains(start), start + 3 <= end, end <= points.count else {

@@ -48,7 +48,7 @@ let pointsPerMeter: CGFloat = 150
   /// The categories that the body collides with; all by default. Two dynamic bodies both yield if the mask of
   /// one names the other.
   open var collisionBitMask: UInt32 = .max
-  /// The categories whose contacts the world's delegate is told; none by default.
+  /// The categories whose contacts the world's delegate receives; none by default.
   open var contactTestBitMask: UInt32 = 0
   /// The categories of fields that act on the body; all by default.
   open var fieldBitMask: UInt32 = .max

@@ -71,16 +71,16 @@ struct AccessibleMatchRule {
   }
 
   /// - Parameters:
-  ///   - facts: The element's.
+  ///   - element: Its properties.
   ///   - attributes: Its object attributes, as clients read them.
   ///   - interfaces: The interfaces that it answers to.
   func matches(
-    _ facts: AccessibleFacts, attributes values: [String: String], interfaces names: [String]
+    _ element: AccessibleFacts, attributes values: [String: String], interfaces names: [String]
   ) -> Bool {
     let shortNames = Set(names.map(Self.shortName))
     let isMatch =
-      states.holds { $0 < 64 && facts.states.rawValue >> UInt64($0) & 1 == 1 }
-      && roles.holds { Int(facts.role.rawValue) == $0 }
+      states.holds { $0 < 64 && element.states.rawValue >> UInt64($0) & 1 == 1 }
+      && roles.holds { Int(element.role.rawValue) == $0 }
       && interfaces.holds(shortNames.contains)
       && attributes.holds { name, wanted in values[name].map(wanted.contains) ?? false }
     return isMatch != isInverted

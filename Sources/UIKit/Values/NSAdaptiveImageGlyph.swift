@@ -3,7 +3,7 @@ import VivaceDrawing
 import VivaceGraphics
 import VivaceTypography
 
-/// A square picture that stands in a text like an emoji, as large as the letters around it.
+/// A square picture among the letters of a text, which is as large as they are, like an emoji.
 open class NSAdaptiveImageGlyph: NSObject, @unchecked Sendable {
   private let header = FoundationHeader()
   private let glyph: AttributedString.AdaptiveImageGlyph

@@ -110,8 +110,9 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
   open func removeTimeRange(_ timeRange: CMTimeRange) {
     let removed = timeRange.intersection(self.timeRange)
     guard removed.duration > .zero else { return }
-    let parts = ComposedRange.split(ComposedRange.split(ranges, at: removed.start), at: removed.end)
-    ranges = parts.compactMap { part in
+    let segments = ComposedRange.split(
+      ComposedRange.split(ranges, at: removed.start), at: removed.end)
+    ranges = segments.compactMap { part in
       if part.target.start < removed.start { return part }
       if part.target.start < removed.end { return nil }
       return part.moved(to: part.target.start - removed.duration)
@@ -121,9 +122,10 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
   open func scaleTimeRange(_ timeRange: CMTimeRange, toDuration duration: CMTime) {
     let scaled = timeRange.intersection(self.timeRange)
     guard scaled.duration > .zero, duration > .zero, duration.isNumeric else { return }
-    let parts = ComposedRange.split(ComposedRange.split(ranges, at: scaled.start), at: scaled.end)
+    let segments = ComposedRange.split(
+      ComposedRange.split(ranges, at: scaled.start), at: scaled.end)
     let ratio = duration.seconds / scaled.duration.seconds
-    ranges = parts.map { part in
+    ranges = segments.map { part in
       if part.target.start < scaled.start { return part }
       if part.target.start >= scaled.end {
         return part.moved(to: part.target.start + (duration - scaled.duration))
@@ -140,15 +142,15 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
   }
 
   private func insert(_ new: ComposedRange) {
-    var parts = ranges
+    var segments = ranges
     let end = timeRange.end
     if new.target.start > end {
-      parts.append(
+      segments.append(
         ComposedRange(source: nil, target: CMTimeRange(start: end, end: new.target.start)))
     }
-    parts = ComposedRange.split(parts, at: new.target.start)
-    let index = parts.firstIndex { $0.target.start >= new.target.start } ?? parts.count
-    let later = parts[index...].map { $0.moved(to: $0.target.start + new.target.duration) }
-    ranges = parts[..<index] + [new] + later
+    segments = ComposedRange.split(segments, at: new.target.start)
+    let index = segments.firstIndex { $0.target.start >= new.target.start } ?? segments.count
+    let later = segments[index...].map { $0.moved(to: $0.target.start + new.target.duration) }
+    ranges = segments[..<index] + [new] + later
   }
 }

@@ -50,7 +50,7 @@ open class AVAssetWriter: NSObject, @unchecked Sendable {
     try self.init(outputURL: outputURL, fileType: outputFileType)
   }
 
-  /// The state. A failure of encoding is told here soon after the sample was appended.
+  /// The state. A failure of encoding is reported here soon after the sample was appended.
   open var status: Status { lock.withLock { state } }
   /// The reason of a failure.
   open var error: (any Error)? { lock.withLock { failure } }

@@ -21,9 +21,9 @@ extension Bitmap {
         for x in 0..<width { pixels[y * width + x] = 0xFF00_0000 | UInt32(bytes[x]) * 0x01_01_01 }
         continue
       }
-      let words = row.assumingMemoryBound(to: UInt32.self)
+      let values = row.assumingMemoryBound(to: UInt32.self)
       for x in 0..<width {
-        let word = UInt32(littleEndian: words[x])
+        let word = UInt32(littleEndian: values[x])
         pixels[y * width + x] =
           switch format {
           case kCVPixelFormatType_32ARGB: word.byteSwapped
@@ -45,10 +45,10 @@ extension Bitmap {
     else { return nil }
     let stride = CVPixelBufferGetBytesPerRow(made)
     for y in 0..<height {
-      let words = (memory + y * stride).assumingMemoryBound(to: UInt32.self)
+      let values = (memory + y * stride).assumingMemoryBound(to: UInt32.self)
       for x in 0..<width {
         let pixel = pixels[y * width + x]
-        words[x] =
+        values[x] =
           switch format {
           case kCVPixelFormatType_32ARGB: pixel.byteSwapped
           case kCVPixelFormatType_32RGBA:

@@ -239,11 +239,11 @@ final class PageEngine: @unchecked Sendable {
     if new.userAgent != nil || new.applicationName == nil {
       Library.call("webkit_settings_set_user_agent", settings, new.userAgent)
     } else if let name = new.applicationName {
-      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+      let components = name.split(separator: "/", maxSplits: 1).map(String.init)
       Library.function(
         "webkit_settings_set_user_agent_with_application_details",
         (@convention(c) (OpaquePointer?, Library.Text, Library.Text) -> Void).self)?(
-          settings, parts.first ?? "", parts.count > 1 ? parts[1] : "1")
+          settings, components.first ?? "", components.count > 1 ? components[1] : "1")
     }
     Library.call(
       "webkit_settings_set_enable_javascript_markup", settings, new.runsScriptsOfPages)

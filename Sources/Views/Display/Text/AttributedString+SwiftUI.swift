@@ -27,7 +27,7 @@ extension AttributeScopes {
     public let alignment: CoreTextAttributes.TextAlignmentAttribute
     /// How far the lines of a paragraph are from one another.
     public let lineHeight: CoreTextAttributes.LineHeightAttribute
-    /// A picture that stands in the text like an emoji.
+    /// A picture among the letters of the text, like an emoji.
     public let adaptiveImageGlyph: AdaptiveImageGlyphAttribute
     /// Foundation's on Apple's systems; Foundation on Linux has none.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
