@@ -85,6 +85,8 @@ package struct MediaFileOptions: Sendable {
   package var tags: [String: String] = [:]
   /// Whether the index comes first, so that a film on a server begins at once.
   package var isIndexFirst = false
+  /// Whether the new file may replace another one, once it is complete.
+  package var replacesFile = false
   package init(_ container: Container) { self.container = container }
 }
 

@@ -68,7 +68,7 @@ package final class ResampledReader: SampleReader {
   }
 
   /// A single channel for all, the mean of all for one, else the channels that are there and silence.
-  static func mixed(_ samples: [[Float]], channels: Int) -> [[Float]] {
+  package static func mixed(_ samples: [[Float]], channels: Int) -> [[Float]] {
     if samples.count == channels { return samples }
     let count = samples.first?.count ?? 0
     if samples.count == 1 { return [[Float]](repeating: samples[0], count: channels) }

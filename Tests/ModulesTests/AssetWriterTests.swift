@@ -335,4 +335,43 @@ import VivaceStage
     writer.add(AVAssetWriterInput(mediaType: .video, outputSettings: settings))
     #expect(!writer.startWriting() && (writer.error as? AVError)?.code == .fileAlreadyExists)
   }
+
+  @Test(
+    "sounds are written from buffers",
+    arguments: [("wav", 16), ("wav", 32), ("caf", 24), ("aiff", 16)])
+  func soundFile(kind: String, bits: Int) throws {
+    let url = TestFilms.newURL("buffers \(bits).\(kind)")
+    try Data("replaced".utf8).write(to: url)
+    let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 8_000, channels: 2))
+    var settings = format.settings
+    settings[AVLinearPCMBitDepthKey] = bits
+    settings[AVLinearPCMIsFloatKey] = bits == 32
+    let new = try AVAudioFile(forWriting: url, settings: settings)
+    let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 500))
+    buffer.frameLength = 500
+    for start in stride(from: 0, to: 2_000, by: 500) {
+      for frame in 0..<500 {
+        let sample = Float(TestFilms.ramp(start + frame)) / 32_768
+        buffer.floatChannelData?[0][frame] = sample
+        buffer.floatChannelData?[1][frame] = -sample
+      }
+      try new.write(from: buffer)
+    }
+    #expect(new.length == 2_000 && new.isOpen)
+    new.close()
+    #expect(!new.isOpen)
+    #expect(throws: AVError.self) { try new.write(from: buffer) }
+    let file = try AVAudioFile(forReading: url)
+    #expect(file.length == 2_000)
+    let read = try #require(
+      AVAudioPCMBuffer(pcmFormat: file.processingFormat, frameCapacity: 2_000))
+    try file.read(into: read)
+    for frame in [0, 499, 500, 1_999] {
+      #expect(read.floatChannelData?[0][frame] == Float(TestFilms.ramp(frame)) / 32_768)
+      #expect(read.floatChannelData?[1][frame] == -Float(TestFilms.ramp(frame)) / 32_768)
+    }
+    #expect(throws: AVError.self) {
+      try AVAudioFile(forWriting: TestFilms.newURL("x.ogg"), settings: settings)
+    }
+  }
 }

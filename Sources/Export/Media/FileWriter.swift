@@ -26,7 +26,7 @@ final class FileWriter: MediaWriter, @unchecked Sendable {
         "cannot write \(path): \(String(cString: missing)) cannot be loaded; install Debian's "
           + "libavformat and libswscale")
     }
-    file = try NewFile(path: path)
+    file = try NewFile(path: path, replacesFile: options.replacesFile)
     self.options = options
     lazy_av_log_set_level()(AV_LOG_FATAL)
     guard let packet = lazy_av_packet_alloc()() else {

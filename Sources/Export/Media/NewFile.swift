@@ -1,24 +1,27 @@
 import VivaceGeometry
 import VivaceMedia
 
-/// A file that appears under its name when it is complete, and never replaces another one.
+/// A file that appears under its name when it is complete, and replaces no other one unless it is meant to.
 ///
 /// Bytes go to a file without a name in the same folder, or to a hidden one where the file system has no such thing.
 final class NewFile {
   let path: String
+  private let replacesFile: Bool
   private var descriptor: Int32 = -1
   /// The hidden file's name. Nil while the file has no name.
   private var temporaryName: String?
 
-  init(path: String) throws {
-    self.path = path
+  init(path: String, replacesFile: Bool) throws {
+    (self.path, self.replacesFile) = (path, replacesFile)
     var found = stat()
-    if lstat(path, &found) == 0 { throw Self.failure(path, EEXIST) }
+    if lstat(path, &found) == 0 {
+      let isFolder = found.st_mode & S_IFMT == S_IFDIR
+      if isFolder || !replacesFile { throw Self.failure(path, isFolder ? EISDIR : EEXIST) }
+    }
     let nameless: Int32 = 0o20_000_000 | O_DIRECTORY  // O_TMPFILE, a macro that Swift does not see
     descriptor = open(folder, nameless | O_RDWR | O_CLOEXEC, 0o666)
     if descriptor >= 0, access("/proc/self/fd/\(descriptor)", F_OK) == 0 { return }
     if descriptor >= 0 { close(descriptor) }
-    let hidden = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).partial"
     descriptor = open(hidden, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     temporaryName = hidden
@@ -29,9 +32,20 @@ final class NewFile {
   /// A path under which libav can open the file before `commit()`.
   var workingPath: String { temporaryName ?? "/proc/self/fd/\(descriptor)" }
 
-  /// Gives the file its name; an error if another file has it by now.
+  /// Gives the file its name; an error if another file has it by now, and is not to be replaced.
   func commit() throws {
     defer { discard() }
+    if replacesFile {
+      if temporaryName == nil {
+        guard linkat(AT_FDCWD, workingPath, AT_FDCWD, hidden, AT_SYMLINK_FOLLOW) == 0 else {
+          throw Self.failure(path, errno)
+        }
+        temporaryName = hidden
+      }
+      guard rename(hidden, path) == 0 else { throw Self.failure(path, errno) }
+      temporaryName = nil
+      return
+    }
     let linked =
       if let temporaryName {
         link(temporaryName, path)
@@ -60,6 +74,11 @@ final class NewFile {
     default:
       MediaError(.unwritable, "cannot write \(path): \(String(cString: strerror(code)))")
     }
+  }
+
+  /// The hidden file's name, which a killed program may leave behind.
+  private var hidden: String {
+    "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).partial"
   }
 
   private var folder: String {

@@ -39,6 +39,23 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (format, interleaved)
   }
 }
+extension AVAudioFormat {
+  /// The format as settings for a file.
+  public var settings: [String: Any] {
+    let bits: Int =
+      switch commonFormat {
+      case .pcmFormatInt16: 16
+      case .pcmFormatFloat64: 64
+      default: 32
+      }
+    return [
+      AVFormatIDKey: kAudioFormatLinearPCM, AVSampleRateKey: sampleRate,
+      AVNumberOfChannelsKey: Int(channelCount), AVLinearPCMBitDepthKey: bits,
+      AVLinearPCMIsFloatKey: commonFormat == .pcmFormatFloat32 || commonFormat == .pcmFormatFloat64,
+      AVLinearPCMIsBigEndianKey: false, AVLinearPCMIsNonInterleaved: !isInterleaved,
+    ]
+  }
+}
 /// A time in samples.
 open class AVAudioTime: NSObject, @unchecked Sendable {
   /// The position in samples.
