@@ -79,8 +79,12 @@ extension PageEngine {
       lastSearch = nil
       let failed = hasFailed
       if !failed { mailbox.post { $0.loadFinished() } }
-      guard setup.awaitsPictures else { return mailbox.post { $0.loadSettled() } }
-      settle { [mailbox] in mailbox.post { $0.loadSettled() } }
+      let count = startCount
+      let end: @Sendable () -> Void = { [self] in
+        settledCount = max(settledCount, count)
+        mailbox.post { $0.loadSettled() }
+      }
+      if setup.awaitsPictures { settle(end) } else { end() }
     }
   }
   private func loadFailed(_ event: Int32, _ address: String, _ failure: Library.Failure?) {
@@ -152,7 +156,8 @@ extension PageEngine {
   /// Movements within a page do not load anything.
   private func awaitStart(after count: Int, looks: Int) {
     perform(after: 250) { engine in
-      guard engine.startCount == count else { return }
+      // A load that has started tells its own end.
+      guard engine.startCount == count, engine.settledCount == count else { return }
       if looks > 0, Library.flag("webkit_web_view_is_loading", engine.view) {
         return engine.awaitStart(after: count, looks: looks - 1)
       }

@@ -49,7 +49,9 @@ final class PageEngine: @unchecked Sendable {
   var dialogs: [Int: OpaquePointer] = [:]
   var lastToken = 0
   var hasFailed = false
+  /// How many loads have started, and the number of the last one whose picture has come.
   var startCount = 0
+  var settledCount = 0
   var finds: [@Sendable (Int?) -> Void] = []
   var lastSearch: String?
   var scale: Double
