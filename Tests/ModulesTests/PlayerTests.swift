@@ -190,6 +190,8 @@ import VivaceStage
     #expect(layer.videoRect == CGRect(x: 0, y: 16, width: 128, height: 96))
     try stage.perform { player.seek(to: time(1.25)) }
     #expect(picture() == 12)
+    // A layer follows the frames of the stage whose turn ran last, which may be another suite's: a tap makes a turn.
+    try stage.tap(at: CGPoint(x: 50, y: 50))
     try stage.perform { player.play() }
     try stage.advance(by: 0.32)
     #expect(picture() == 15)
