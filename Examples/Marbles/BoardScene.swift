@@ -106,7 +106,7 @@ final class BoardScene: SKScene, SKPhysicsContactDelegate {
   func drop(at x: CGFloat) {
     let radius: CGFloat = 10
     let (red, green, blue) = Palette.components(dropped)
-    // No marble stands on the top of a peg: each is dropped a little beside the finger.
+    // Each marble is dropped a little beside the finger, so that none rests on the top of a peg.
     let x = x + 0.6 + CGFloat(dropped % 5) - 2
     let marble = SKShapeNode(circleOfRadius: radius)
     marble.name = "marble"

@@ -114,7 +114,7 @@ import SwiftUI
     if let range, isPlaying, shownClip == nil, seconds >= range.upperBound { ended() }
   }
 
-  /// What is shown has been played to its end.
+  /// The shown film or clip has been played to its end.
   func ended() {
     guard loops else { return isPlaying = false }
     seek(to: shownClip == nil ? range?.lowerBound ?? 0 : 0)

@@ -218,7 +218,7 @@ struct LighthouseDrawing {
       ])
       context.closePath()
       context.clip()
-      // The light fades on its way.
+      // The light fades with the distance from the lamp.
       let colors = [0.5, 0].map { CGColor(red: 1, green: 0.95, blue: 0.72, alpha: $0 * night) }
       if let light = CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 1])

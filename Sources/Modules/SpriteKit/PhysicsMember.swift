@@ -186,7 +186,7 @@ import VivaceGraphics
     node.zRotation = angle - (parent.isIdentity ? 0 : atan2(parent.b, parent.a))
     sent = Placement(position: node.position, rotation: node.zRotation, parent: parent)
   }
-  /// The same angle, at most half a turn from another one.
+  /// Adds whole turns to an angle until it is at most half a turn from another one.
   private func unwrapped(_ angle: CGFloat, near other: CGFloat) -> CGFloat {
     angle + ((other - angle) / (2 * .pi)).rounded() * 2 * .pi
   }

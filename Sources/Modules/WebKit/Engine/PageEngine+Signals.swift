@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page tells: each signal becomes a message for its view.
+/// The signals of a page, each of which becomes a message for its view.
 extension PageEngine {
   private typealias Plain = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
   private typealias Noted =

@@ -8,7 +8,7 @@ import VivaceDrawing
 final class PageEngine: @unchecked Sendable {
   typealias Library = EngineLibrary
 
-  /// What is known of a page before it is made.
+  /// The settings with which a page is made.
   struct Setup: Sendable {
     var store: PageStore
     var schemes: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import VivaceGraphics
 
-/// What the engine's thread tells a web view, in order.
+/// The messages of the engine's thread to a web view, in order.
 ///
 /// In a window the main queue delivers it. Where time is virtual, the main queue does not run by itself: while the view
 /// expects something, a block on a background queue waits for it, so that a picture shows the loaded page.

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// A cookie on its way between threads.
+/// A cookie as a value that is sent between threads.
 struct CookieFacts: Sendable, Hashable {
   var name: String
   var value: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a script on its way between threads.
+/// A value of a script that is sent between threads.
 enum ScriptValue: Sendable {
   case undefined, null
   case flag(Bool)

@@ -30,7 +30,7 @@ extension WebPage {
   @MainActor public struct BackForwardList: Equatable {
     /// A page of the list.
     @MainActor public struct Item: Identifiable, Equatable {
-      /// What distinguishes an item from others of its page.
+      /// Distinguishes an item from the other items of its page.
       public struct ID: Hashable, Sendable { let value: ObjectIdentifier }
       let item: WKBackForwardListItem
       /// The item's identity.

@@ -49,7 +49,7 @@ public struct WebView: View {
   /// Whether a swipe goes to the page before or after.
   public struct BackForwardNavigationGesturesBehavior: Hashable, Sendable {
     let isEnabled: Bool?
-    /// As on this system: no.
+    /// The system's behavior, which is disabled here.
     public static let automatic = Self(isEnabled: nil)
     /// A swipe from the edge goes back.
     public static let enabled = Self(isEnabled: true)
@@ -59,7 +59,7 @@ public struct WebView: View {
   /// Whether two fingers enlarge a page.
   public struct MagnificationGesturesBehavior: Hashable, Sendable {
     let isEnabled: Bool?
-    /// As on this system: no.
+    /// The system's behavior, which is disabled here.
     public static let automatic = Self(isEnabled: nil)
     /// Two fingers enlarge the page.
     public static let enabled = Self(isEnabled: true)
@@ -69,7 +69,7 @@ public struct WebView: View {
   /// Whether a long press on a link shows its page.
   public struct LinkPreviewBehavior: Hashable, Sendable {
     let isEnabled: Bool?
-    /// As on this system: no.
+    /// The system's behavior, which is disabled here.
     public static let automatic = Self(isEnabled: nil)
     /// A long press shows the page of a link.
     public static let enabled = Self(isEnabled: true)
@@ -79,7 +79,7 @@ public struct WebView: View {
   /// Whether an element of a page can fill the screen.
   public struct ElementFullscreenBehavior: Hashable, Sendable {
     let isEnabled: Bool?
-    /// As on this system: no.
+    /// The system's behavior, which is disabled here.
     public static let automatic = Self(isEnabled: nil)
     /// Elements may fill the screen.
     public static let enabled = Self(isEnabled: true)
