@@ -58,7 +58,7 @@ import VivaceStage
     let player = try makePlayer()
     let log = Log()
     let token = NotificationCenter.default.addObserver(
-      forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: nil
+      forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
     ) { _ in log.add("end at \(CACurrentMediaTime())") }
     defer { NotificationCenter.default.removeObserver(token) }
     try stage.perform { player.play() }
