@@ -165,31 +165,36 @@ import VivaceViews
   }
 
   private func with(_ element: Int, _ body: (ViewHost, SemanticNode) -> Bool) -> Bool {
+    guard let (node, window) = target(element) else { return false }
+    return body(window.host, node)
+  }
+
+  /// An element's node and window; nil for one that has gone, or whose window waits for a modal one.
+  private func target(_ element: Int) -> (node: SemanticNode, window: StageWindow)? {
     guard let entry = nodes[element], let window = loop.windows[entry.window],
       !loop.waiting.contains(entry.window)
-    else { return false }
-    return body(window.host, entry.node)
+    else { return nil }
+    return (entry.node, window)
   }
 
   /// Presses an element by its action, or by a tap once it is visible and rests.
   private func isPressed(_ element: Int) -> Bool {
     // The latest position of an element that moves.
     if needsUpdate { update(at: MonotonicClock.now()) }
-    return with(element) { host, node in
-      if host.perform(SemanticAction.defaultName, on: node) { return true }
-      guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
-      else { return false }
-      let isVisible = node.isVisible(in: host)
-      if isVisible, !window.isMoving { return tap(element, in: window) }
-      guard isVisible || host.reveal(node) || window.isMoving else { return false }
-      let now = MonotonicClock.now()
-      waitingPresses.append(
-        WaitingPress(
-          element: element, frame: node.frame, turns: window.turnsMade, instant: now,
-          deadline: now + WaitingPress.longestWait))
-      needsUpdate = true
-      return true
-    }
+    guard let (node, window) = target(element) else { return false }
+    let host = window.host
+    if host.perform(SemanticAction.defaultName, on: node) { return true }
+    guard node.isEnabled else { return false }
+    let isVisible = node.isVisible(in: host)
+    if isVisible, !window.isMoving { return tap(element, in: window) }
+    guard isVisible || host.reveal(node) || window.isMoving else { return false }
+    let now = MonotonicClock.now()
+    waitingPresses.append(
+      WaitingPress(
+        element: element, frame: node.frame, turns: window.turnsMade, instant: now,
+        deadline: now + WaitingPress.longestWait))
+    needsUpdate = true
+    return true
   }
 
   /// Taps elements that have come to rest in the visible area since the last update.
@@ -198,18 +203,16 @@ import VivaceViews
     waitingPresses = []
     for var press in presses {
       let isOverdue = now >= press.deadline
-      guard let entry = nodes[press.element], entry.node.isEnabled,
-        let window = loop.windows[entry.window], !loop.waiting.contains(entry.window)
-      else {
+      guard let (node, window) = target(press.element), node.isEnabled else {
         // An element that a modal window covers, or that is being replaced, may come back.
         if !isOverdue { waitingPresses.append(press) }
         continue
       }
-      let isAtRest = press.isAtRest(in: entry.node.frame, of: window, at: now)
-      if entry.node.isVisible(in: window.host), isOverdue || isAtRest {
+      let isAtRest = press.isAtRest(in: node.frame, of: window, at: now)
+      if node.isVisible(in: window.host), isOverdue || isAtRest {
         tap(press.element, in: window)
       } else if !isOverdue {
-        press.follow(entry.node.frame, of: window, at: now)
+        press.follow(node.frame, of: window, at: now)
         waitingPresses.append(press)
       }
     }
