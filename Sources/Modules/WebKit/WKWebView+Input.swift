@@ -95,7 +95,7 @@ extension WKWebView: InputRelay {
     engine.perform { $0.type(text, time: 0) }
     settle()
   }
-  /// What an input method has not yet decided is not shown.
+  /// Shows nothing: the text that an input method is composing is not displayed in pages.
   package func relay(composition text: String, selection: Range<Int>) {}
   package var relayedCaret: CGRect? { engine == nil ? nil : bounds }
 

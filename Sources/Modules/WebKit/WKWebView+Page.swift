@@ -3,7 +3,7 @@ import UIKit
 import VivaceDrawing
 import VivaceGraphics
 
-/// What a view remembers of its page between messages of the engine.
+/// The state of a view between two messages of the engine.
 @MainActor final class PageActivity {
   /// The navigation that the program began, until the engine has begun it.
   var pending: WKNavigation?
@@ -30,7 +30,7 @@ import VivaceGraphics
     for task in running where !task.isOver { task.stop(in: view) }
   }
 }
-/// A step of a page on its way into the view.
+/// A change of a page that its view reports.
 enum PageEvent {
   case changed, started, redirected, committed, finished, scrolled
   case failed(any Error, isProvisional: Bool)
@@ -139,7 +139,7 @@ extension WKWebView {
     loadSettled()
   }
 
-  /// Where time is virtual, lets the page draw what has changed before time goes on.
+  /// Lets the page draw its changes before time goes on; does nothing in a window, whose time is real.
   func settle() {
     guard timeIsVirtual else { return }
     guard let engine, !activity.isSettling else { return activity.needsSettling = true }

@@ -211,7 +211,7 @@ extension WKWebView {
   }
 }
 
-/// A closure of the main actor on its way through the engine's thread.
+/// A closure of the main actor that the engine's thread hands back.
 final class MainCallback<Value>: Sendable {
   let call: @MainActor (Value) -> Void
   init(_ call: @escaping @MainActor (Value) -> Void) { self.call = call }

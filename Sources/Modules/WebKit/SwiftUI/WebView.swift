@@ -88,7 +88,7 @@ public struct WebView: View {
   }
 }
 
-/// What the modifiers of a web view have set.
+/// The settings that the modifiers of a web view have made.
 struct WebViewSettings {
   var showsBackground = true
   var allowsSelection = true
