@@ -218,6 +218,8 @@ let package = Package(
     room("Logging"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
+    // How controls and gestures answer fingers, keys and time, for all kits.
+    room("Interaction", imports: ["Geometry", "Motion", "Typography"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     // What a text reads like in a language, with Foundation's own ICU for plural rules: Foundation shows nothing
@@ -235,27 +237,27 @@ let package = Package(
     room(
       "UIKit",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers", "Constraints", "Localization", "Markup",
+        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Interaction", "Drawing",
+        "Graphics", "Looks", "Layers", "Constraints", "Localization", "Markup",
       ]),
     room(
       "AppKit",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "Markup",
-        "UIKit",
+        "Geometry", "Supplements", "Messages", "Motion", "Interaction", "Drawing", "Graphics",
+        "Layers", "Markup", "UIKit",
       ]),
     room(
       "Views",
       imports: [
-        "Geometry", "AttributeGraph", "Supplements", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Localization", "UniformTypes",
+        "Geometry", "AttributeGraph", "Supplements", "Motion", "Typography", "Interaction",
+        "Drawing", "Graphics", "Looks", "Localization", "UniformTypes",
       ],
       ["Combine"]
         + (buildsMacros
           ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : [])),
     room(
       "Controls",
-      imports: ["Geometry", "Motion", "Drawing", "Graphics", "Looks", "Views"]),
+      imports: ["Geometry", "Motion", "Interaction", "Drawing", "Graphics", "Looks", "Views"]),
     room("Raster", imports: ["Geometry", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
@@ -469,6 +471,7 @@ let ourTests: [Target] = [
     // To write the pictures that are read.
     libraries: ["turbojpeg", "webp"]),
   tests("Motion", of: ["TestNumbers", "VivaceMotion", "VivaceGeometry"]),
+  tests("Interaction", of: ["VivaceInteraction", "VivaceMotion", "VivaceGeometry"]),
   tests(
     "Graphics",
     of: ["VivaceGraphics", "VivaceStage", "VivaceDrawing", "VivaceGeometry"]),
