@@ -55,7 +55,7 @@ dependencies:
 	@Scripts/require-swift
 	@Scripts/install-dependencies
 
-$(PLUGIN): dependencies $(wildcard Sources/Macros/*.swift) Scripts/build-macros
+$(PLUGIN): dependencies $(wildcard Sources/Tools/Macros/*.swift) Scripts/build-macros
 	@Scripts/build-macros $(PLUGIN) -O
 
 library: $(PLUGIN)

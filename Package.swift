@@ -32,7 +32,29 @@ let host: String = {
 }()
 let readsSources: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 
-/// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
+/// The folders of `Sources` and the modules in each. Small modules are in `Sources/Modules`, the system's libraries in
+/// `Sources/System`.
+let wings: [String: [String]] = [
+  "Core": [
+    "AttributeGraph", "Constraints", "Databases", "Formatting", "Geometry", "Localization",
+    "Logging", "Markup", "Messages", "Motion", "Supplements", "Typography", "UniformTypes",
+  ],
+  "Shared": ["Interaction", "Looks"],
+  "SwiftUI": ["Charts", "Controls", "SwiftData", "Views"],
+  "Kits": ["AppKit", "Bridging", "Layers", "UIKit"],
+  "Rendering": [
+    "CairoDrawing", "Decoding", "Drawing", "Export", "Graphics", "Media", "Pictures", "Raster",
+    "Shaders", "Shaping",
+  ],
+  "Stages": ["Harness", "Inspector", "Stage", "Testing", "XCUIAutomation"],
+]
+
+/// The folder of a module. Modules that only pass others on, under a name that programs import, are in `Faces`.
+func sources(of module: String) -> String {
+  "Sources/\(wings.first { $0.value.contains(module) }?.key ?? "Faces")/\(module)"
+}
+
+/// A room of the house: a folder in a wing of `Sources`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
   libraries: [String] = []
@@ -40,7 +62,7 @@ func room(
   .target(
     name: "Vivace\(folder)",
     dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
-    path: "Sources/\(folder)",
+    path: sources(of: folder),
     swiftSettings: (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
       + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []),
     linkerSettings: libraries.map { .linkedLibrary($0) })
@@ -49,7 +71,7 @@ func room(
 /// What apps import: a name that Apple's platforms have too.
 func face(_ name: String, imports dependencies: [Target.Dependency]) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)")
+    name: name, dependencies: dependencies, path: sources(of: name))
 }
 
 /// A library of the system, from a Debian package.
@@ -80,8 +102,8 @@ func tests(
 }
 
 /// Small implementations of Apple's modules, each with the small modules it depends on. The tool gives them
-/// their names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the
-/// same table.
+/// their names, and links each only where a program imports it: `SmallModules` in `Sources/Tools/CommandLine` has
+/// the same table.
 let smallModules: [String: [String]] = [
   "AVFoundation": ["CoreMedia", "CoreVideo"],
   "AVKit": ["AVFoundation", "CoreMedia", "CoreVideo"],
@@ -166,7 +188,7 @@ let modulesTargets: [Target] =
     .target(
       name: "VivaceModules",
       dependencies: smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") },
-      path: "Sources/ModuleList")
+      path: "Sources/Faces/ModuleList")
   ]
 
 let package = Package(
@@ -322,18 +344,18 @@ let package = Package(
         "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages", "VivaceStage",
         "VivaceSupplements", "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
       ],
-      path: "Sources/UIKitFace"),
+      path: "Sources/Faces/UIKit"),
     .target(
       name: "AppKit",
       dependencies: [
         "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages",
         "VivaceSupplements", "VivaceStage", "CoreGraphics", "_Testing_AppKit",
       ],
-      path: "Sources/AppKitFace"),
+      path: "Sources/Faces/AppKit"),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
-    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
-    .target(name: "_Testing_AppKit", path: "Sources/TestingOverlay/AppKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Faces/TestingOverlay/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/Faces/TestingOverlay/UIKit"),
+    .target(name: "_Testing_AppKit", path: "Sources/Faces/TestingOverlay/AppKit"),
     face(
       "SwiftUI",
       imports: [
@@ -347,7 +369,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "VivaceShaders",
         "VivaceMarkup",
       ],
-      path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
+      path: "Sources/Tools/CommandLine", resources: [.copy("Preview/Page")],
       swiftSettings: readsSources,
       linkerSettings: [
         .unsafeFlags([
@@ -673,5 +695,5 @@ if buildsMacros {
         .product(
           name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])
         ),
-      ], path: "Sources/Macros"))
+      ], path: "Sources/Tools/Macros"))
 }

@@ -9,7 +9,8 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let modules = [
-      "Views", "Controls", "Geometry", "Drawing", "Motion", "Layers", "UIKit", "Bridging",
+      "SwiftUI/Views", "SwiftUI/Controls", "Core/Geometry", "Core/Motion", "Rendering/Drawing",
+      "Kits/Layers", "Kits/UIKit", "Kits/Bridging",
     ]
     let files = modules.flatMap { module in
       FileManager.default.enumerator(atPath: root.path + "/Sources/" + module)?

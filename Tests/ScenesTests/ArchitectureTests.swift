@@ -31,9 +31,12 @@ import Testing
     let answer = try #require(try Self.answers()[question])
     let folders = answer.matches(of: #/`([A-Z]\w*(?:\/\w+)*)`/#).map { String($0.1) }
     #expect(!folders.isEmpty, "The answer names a folder of Sources.")
+    let sources = SourceReader.root.appendingPathComponent("Sources").path
+    let wings = try FileManager.default.contentsOfDirectory(atPath: sources)
     for folder in folders {
-      let path = SourceReader.root.appendingPathComponent("Sources/\(folder)").path
-      #expect(FileManager.default.fileExists(atPath: path), "There is no Sources/\(folder).")
+      #expect(
+        wings.contains { FileManager.default.fileExists(atPath: "\(sources)/\($0)/\(folder)") },
+        "There is no folder \(folder) in a folder of Sources.")
     }
     for match in answer.matches(of: #/`([a-z]\w*)` in \[[^\]]*\]\(([^)]*)\)/#) {
       let file = SourceReader.root.appendingPathComponent(String(match.2))
@@ -46,5 +49,21 @@ import Testing
     let answers = try Self.answers()
     let named = Self.questions.compactMap { answers[$0] }.joined()
     #expect(named.matches(of: #/`[a-z]\w*` in \[/#).count >= 3)
+  }
+
+  /// The folders of `Sources`, and the modules in each, are those of the first table.
+  @Test func theTableOfWingsIsTheFoldersOfSources() throws {
+    let page = SourceReader.root.appendingPathComponent("ARCHITECTURE.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let sources = SourceReader.root.appendingPathComponent("Sources").path
+    let rows = text.matches(of: #/\| \[`(\w+)`\]\(Sources/\w+\) \| [^|]+ \|([^|]*)\|/#)
+    let wings = rows.map { String($0.1) }
+    #expect(
+      wings.sorted() == (try FileManager.default.contentsOfDirectory(atPath: sources)).sorted())
+    for row in rows where !["Modules", "System"].contains(row.1) {
+      let named = row.2.matches(of: #/`(\w+)`/#).map { String($0.1) }
+      let found = try FileManager.default.contentsOfDirectory(atPath: "\(sources)/\(row.1)")
+      #expect(named.sorted() == found.sorted(), "the modules of Sources/\(row.1)")
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/Views` are floors: the files of one refer to it and to those below,
+/// The folders of `Sources/SwiftUI/Views` are floors: the files of one refer to it and to those below,
 /// never to those above.
 @Suite struct FloorTests {
   /// From the ground upwards.
@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test func everyFileStandsOnAFloor() throws {
-    let views = SourceReader.root.appendingPathComponent("Sources/Views").path
+    let views = SourceReader.root.appendingPathComponent("Sources/SwiftUI/Views").path
     let found = try FileManager.default.contentsOfDirectory(atPath: views).sorted()
     #expect(found == Self.floors.sorted(), "A folder of Views is a floor; FloorTests names them.")
   }
@@ -35,13 +35,14 @@ import Testing
   /// The reader sees a reference upwards, and none where a name is declared on both floors.
   @Test func aReferenceUpwardsIsSeen() {
     let rows = [
-      ["Sources/Views/Core/A.swift", "declares", "Ground low"],
-      ["Sources/Views/Core/A.swift", "uses", "Roof low combine both"],
-      ["Sources/Views/Core/B.swift", "declares", "both"],
-      ["Sources/Views/App/C.swift", "declares", "Roof both combine"],
-      ["Sources/Views/App/C.swift", "uses", "Ground"],
+      ["Sources/SwiftUI/Views/Core/A.swift", "declares", "Ground low"],
+      ["Sources/SwiftUI/Views/Core/A.swift", "uses", "Roof low combine both"],
+      ["Sources/SwiftUI/Views/Core/B.swift", "declares", "both"],
+      ["Sources/SwiftUI/Views/App/C.swift", "declares", "Roof both combine"],
+      ["Sources/SwiftUI/Views/App/C.swift", "uses", "Ground"],
     ]
-    #expect(References(rows).upwards() == ["Core: Roof": "App, in Sources/Views/Core/A.swift"])
+    #expect(
+      References(rows).upwards() == ["Core: Roof": "App, in Sources/SwiftUI/Views/Core/A.swift"])
   }
 
   /// The declarations and uses of names in Views.
@@ -67,7 +68,8 @@ import Testing
           } else {
             for name in names { users[name, default: []].append(row[0]) }
           }
-        } else if row[1] == "declares", let module = row[0].split(separator: "/").dropFirst().first,
+        } else if row[1] == "declares",
+          let module = row[0].split(separator: "/").dropFirst(2).first,
           !Self.above.contains(String(module))
         {
           elsewhere.formUnion(names)
@@ -77,7 +79,7 @@ import Testing
 
     private static func floor(of path: String) -> String? {
       let components = path.split(separator: "/").map(String.init)
-      return components.count > 3 && components[1] == "Views" ? components[2] : nil
+      return components.count > 4 && components[2] == "Views" ? components[3] : nil
     }
 
     /// "Floor: name" of what refers to a higher floor, with where the name is declared and where used.

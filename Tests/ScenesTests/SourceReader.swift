@@ -8,20 +8,22 @@ enum SourceReader {
 
   /// The rooms whose public names an app sees.
   static let visibleRooms = [
-    "Views", "Controls", "Geometry", "Messages", "Motion", "Drawing", "Combine", "CoreGraphics",
-    "UniformTypeIdentifiers", "CoreTransferable",
+    "SwiftUI/Views", "SwiftUI/Controls", "Core/Geometry", "Core/Messages", "Core/Motion",
+    "Rendering/Drawing", "Faces/Combine", "Faces/CoreGraphics", "Faces/UniformTypeIdentifiers",
+    "Faces/CoreTransferable",
   ].map { "Sources/\($0)" }
 
   /// `visibleRooms`, and the modules of the interfaces of Core Graphics, UIKit and AppKit.
   static let roomsWithParameters =
-    visibleRooms + ["Sources/Graphics", "Sources/UIKit", "Sources/AppKit"]
+    visibleRooms + ["Sources/Rendering/Graphics", "Sources/Kits/UIKit", "Sources/Kits/AppKit"]
 
   /// The rooms that a program can import, by whatever name, or whose names such a one shows.
   static let publicRooms = [
-    "Accelerate", "AppKit", "Bridging", "Charts", "Combine", "Controls", "Drawing", "Formatting",
-    "Geometry", "Graphics", "Layers", "Logging", "Messages", "Modules/CoreData",
-    "Modules/WidgetKit", "Motion", "Supplements", "SwiftData", "Testing", "Typography", "UIKit",
-    "Views", "simd",
+    "Core/Formatting", "Core/Geometry", "Core/Logging", "Core/Messages", "Core/Motion",
+    "Core/Supplements", "Core/Typography", "Faces/Accelerate", "Faces/Combine", "Faces/simd",
+    "Kits/AppKit", "Kits/Bridging", "Kits/Layers", "Kits/UIKit", "Modules/CoreData",
+    "Modules/WidgetKit", "Rendering/Drawing", "Rendering/Graphics", "Stages/Testing",
+    "SwiftUI/Charts", "SwiftUI/Controls", "SwiftUI/SwiftData", "SwiftUI/Views",
   ]
 
   /// The program, built when it is asked for the first time and older than its sources.

@@ -54,7 +54,7 @@ final class InspectionJobTests {
     for none in [
       "??:0", "??:?", "/<compiler-generated>:0", "/home/a/Card.swift:0", "", "Card.swift",
       "/home/a/VivaceEntry.swift:3",
-      #filePath.replacing("Tests/StageTests", with: "Sources/Views") + ":3",
+      #filePath.replacing("Tests/StageTests", with: "Sources/SwiftUI/Views") + ":3",
     ] {
       #expect(location(none) == nil, "\(none)")
     }

@@ -84,7 +84,7 @@ struct Entry: Equatable {
       """
   }
 
-  /// The name of the `#Preview` macro's function; `Sources/Macros` implements the same rule.
+  /// The name of the `#Preview` macro's function; `Sources/Tools/Macros` implements the same rule.
   static func symbol(file: String, line: Int) -> String {
     let stem = file.split(separator: ".").first.map(String.init) ?? file
     let plain = stem.utf8.map { byte -> Character in

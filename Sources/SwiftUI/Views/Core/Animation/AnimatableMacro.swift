@@ -4,7 +4,7 @@ import VivaceMotion
 /// variables but those marked `@AnimatableIgnored`.
 ///
 /// Nothing is written for a type that has `animatableData` already. Expanded by the plug-in of
-/// `Sources/Macros`.
+/// `Sources/Tools/Macros`.
 @attached(extension, conformances: Animatable)
 @attached(member, names: named(animatableData))
 public macro Animatable() = #externalMacro(module: "VivaceMacros", type: "AnimatableMacro")

@@ -2,7 +2,7 @@
 /// property with a default.
 ///
 /// Becomes a private key beside the property and accessors that use it; expanded by the plug-in of
-/// `Sources/Macros`.
+/// `Sources/Tools/Macros`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "VivaceMacros", type: "EntryMacro")

@@ -96,7 +96,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 /// Shows views while they are written. The name is the window's title.
 ///
 /// Becomes a function that only the `vivace` tool calls, which finds it by file and line. The
-/// plug-in of `Sources/Macros` expands the macro; the tool passes the plug-in to the compiler.
+/// plug-in of `Sources/Tools/Macros` expands the macro; the tool passes the plug-in to the compiler.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
