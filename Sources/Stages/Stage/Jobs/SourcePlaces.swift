@@ -82,7 +82,7 @@ package enum SourcePlaces {
   private static let ownSources: String = {
     let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    return module.deletingLastPathComponent().path + "/"
+    return module.deletingLastPathComponent().deletingLastPathComponent().path + "/"
   }()
 
   /// The standard output of another program; nil if it fails.
