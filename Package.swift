@@ -36,7 +36,7 @@ let readsSources: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 /// `Sources/System`.
 let wings: [String: [String]] = [
   "Core": [
-    "AttributeGraph", "Constraints", "Databases", "Formatting", "Geometry", "Localization",
+    "AttributeGraph", "AttributeKeys", "Constraints", "Databases", "Geometry", "Localization",
     "Logging", "Markup", "Messages", "Motion", "Supplements", "Typography", "UniformTypes",
   ],
   "Shared": ["Interaction", "Looks"],
@@ -44,7 +44,7 @@ let wings: [String: [String]] = [
   "Kits": ["AppKit", "Bridging", "Layers", "UIKit"],
   "Rendering": [
     "CairoDrawing", "Decoding", "Drawing", "Export", "Graphics", "Media", "Pictures", "Raster",
-    "Shaders", "Shaping",
+    "Shaders", "Shaping", "Symbols",
   ],
   "Stages": ["Harness", "Inspector", "Stage", "Testing", "XCUIAutomation"],
 ]
@@ -228,14 +228,16 @@ let package = Package(
   targets: [
     room("Geometry"),
     room("AttributeGraph"),
+    .target(
+      name: "VivaceAttributeKeys", path: sources(of: "AttributeKeys"),
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // XML of interface files and data models, for programs and for the tool.
     room("Markup"),
     room("Constraints"),
     // Stores in SQLite, for SwiftData and Core Data: programs with one of them have it in them.
     room("Databases"),
     // What the open-source Foundation lacks.
-    room("Formatting", libraries: ["_FoundationICU"]),
-    room("Supplements"),
+    room("Supplements", libraries: ["_FoundationICU"]),
     room("Messages", imports: ["Supplements"]),
     room("Logging"),
     room("Motion", imports: ["Geometry"]),
@@ -271,7 +273,8 @@ let package = Package(
     room(
       "Views",
       imports: [
-        "Geometry", "AttributeGraph", "Supplements", "Motion", "Typography", "Interaction",
+        "Geometry", "AttributeGraph", "AttributeKeys", "Supplements", "Motion", "Typography",
+        "Interaction",
         "Drawing", "Graphics", "Looks", "Localization", "UniformTypes",
       ],
       ["Combine"]
@@ -281,7 +284,9 @@ let package = Package(
       "Controls",
       imports: ["Geometry", "Motion", "Interaction", "Drawing", "Graphics", "Looks", "Views"]),
     room("Raster", imports: ["Geometry", "Typography", "Drawing"]),
-    room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
+    // Pictures of symbols as data: names, glyphs of the icon font, drawings.
+    room("Symbols", imports: ["Geometry"]),
+    room("Shaping", imports: ["Geometry", "Typography", "Symbols"], ["CPango"]),
     room(
       "Pictures", imports: ["Geometry", "Drawing"],
       ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF", "CLCMS"]),
@@ -361,7 +366,7 @@ let package = Package(
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
         "VivaceDrawing", "VivaceTypography", "VivaceBridging", "VivaceStage", "Combine",
-        "CoreGraphics", "UIKit", "AppKit", "VivaceFormatting", "VivaceSupplements",
+        "CoreGraphics", "UIKit", "AppKit", "VivaceSupplements",
       ]),
     .executableTarget(
       name: "CommandLine",
@@ -474,7 +479,6 @@ let ourTests: [Target] = [
     libraries: ["avformat", "avcodec", "avutil", "swscale", "gif"]),
   tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
   tests("Combine", of: ["Combine"]),
-  tests("Formatting", of: ["VivaceFormatting"]),
   .executableTarget(
     name: "SettingsProgram", dependencies: ["VivaceSupplements"],
     path: "Tests/Fixtures/SettingsProgram"),
@@ -486,7 +490,9 @@ let ourTests: [Target] = [
   tests(
     "Testing",
     of: ["VivaceTesting", "SwiftUI", "UIKit", "XCUIAutomation", "VivaceViews", "VivaceStage"]),
-  tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
+  tests(
+    "Shaping",
+    of: ["TestNumbers", "VivaceShaping", "VivaceSymbols", "VivaceGeometry", "VivaceTypography"]),
   tests(
     "Pictures",
     of: ["TestNumbers", "VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"],

@@ -82,7 +82,7 @@ import Testing
   @Test func whatTheOpenFoundationLacksIsImported() {
     #expect(
       pass("import Foundation\nlet f = MeasurementFormatter()\n").text
-        == "import Foundation; import VivaceFormatting\nlet f = MeasurementFormatter()\n")
+        == "import Foundation; import VivaceSupplements\nlet f = MeasurementFormatter()\n")
     #expect(
       pass("import UIKit\nlet a = NSUserActivity(activityType: x)\n", modules: ["UIKit"]).text
         == "import UIKit; import VivaceSupplements\nlet a = NSUserActivity(activityType: x)\n")

@@ -19,7 +19,7 @@ enum SourceReader {
 
   /// The rooms that a program can import, by whatever name, or whose names such a one shows.
   static let publicRooms = [
-    "Core/Formatting", "Core/Geometry", "Core/Logging", "Core/Messages", "Core/Motion",
+    "Core/Geometry", "Core/Logging", "Core/Messages", "Core/Motion",
     "Core/Supplements", "Core/Typography", "Faces/Accelerate", "Faces/Combine", "Faces/simd",
     "Kits/AppKit", "Kits/Bridging", "Kits/Layers", "Kits/UIKit", "Modules/CoreData",
     "Modules/WidgetKit", "Rendering/Drawing", "Rendering/Graphics", "Stages/Testing",

@@ -3,6 +3,7 @@ import VivaceGeometry
 import VivaceTypography
 
 @testable import VivaceShaping
+@testable import VivaceSymbols
 
 @Suite("Symbols")
 struct SymbolTests {

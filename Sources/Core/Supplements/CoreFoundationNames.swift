@@ -6,25 +6,25 @@ import Foundation
 /// A truth as an object.
 public typealias CFBoolean = NSNumber
 /// True, as an object.
-nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// False, as an object.
-nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// The key of a bundle's build number.
-nonisolated(unsafe) public let kCFBundleVersionKey: String! = "CFBundleVersion"
+public let kCFBundleVersionKey: String! = "CFBundleVersion"
 /// The key of a bundle's name.
-nonisolated(unsafe) public let kCFBundleNameKey: String! = "CFBundleName"
+public let kCFBundleNameKey: String! = "CFBundleName"
 /// The key of a bundle's identifier.
-nonisolated(unsafe) public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"
+public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"
 /// The key of the name of a bundle's program.
-nonisolated(unsafe) public let kCFBundleExecutableKey: String! = "CFBundleExecutable"
+public let kCFBundleExecutableKey: String! = "CFBundleExecutable"
 /// The key of the version of a bundle's information.
-nonisolated(unsafe) public let kCFBundleInfoDictionaryVersionKey: String! =
+public let kCFBundleInfoDictionaryVersionKey: String! =
   "CFBundleInfoDictionaryVersion"
 /// The key of a bundle's languages.
-nonisolated(unsafe) public let kCFBundleLocalizationsKey: String! = "CFBundleLocalizations"
+public let kCFBundleLocalizationsKey: String! = "CFBundleLocalizations"
 /// The key of the language that a bundle was written in.
-nonisolated(unsafe) public let kCFBundleDevelopmentRegionKey: String! = "CFBundleDevelopmentRegion"
+public let kCFBundleDevelopmentRegionKey: String! = "CFBundleDevelopmentRegion"
 
 /// Bytes that can be changed.
 public typealias CFMutableData = NSMutableData
@@ -39,7 +39,7 @@ public let noErr: Int32 = 0
 /// An allocator of memory; nil, and every other one, is the system's.
 public typealias CFAllocator = AnyObject
 /// The system's allocator.
-nonisolated(unsafe) public let kCFAllocatorDefault: CFAllocator! = nil
+public let kCFAllocatorDefault: CFAllocator! = nil
 /// Bits of options.
 public typealias CFOptionFlags = UInt
 

@@ -3,7 +3,7 @@ import Foundation
 /// Values by key that the devices of an account share. There is no account on Linux, so that the values stay with
 /// the program's settings on this machine.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
-  private nonisolated(unsafe) static let shared = NSUbiquitousKeyValueStore()
+  private static let shared = NSUbiquitousKeyValueStore()
   /// The program's store.
   open class var `default`: NSUbiquitousKeyValueStore { shared }
 

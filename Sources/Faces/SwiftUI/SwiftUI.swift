@@ -8,7 +8,6 @@
 @_exported import VivaceAppKit
 @_exported import VivaceBridging
 @_exported import VivaceControls
-@_exported import VivaceFormatting
 @_exported import VivaceGeometry
 @_exported import VivaceMessages
 @_exported import VivaceMotion

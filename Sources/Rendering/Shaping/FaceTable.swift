@@ -1,5 +1,6 @@
 import CPango
 import VivaceGeometry
+import VivaceSymbols
 import VivaceTypography
 
 /// Which face of which file, and what is done to its outlines.

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceSymbols
 import VivaceTypography
 
 /// Pictures for SF Symbol names: glyphs of an open icon font, alone or in a badge.

@@ -84,12 +84,14 @@ extension AnimatedValue {
     -> AnimatedValue<Other>
   {
     let model = model
-    nonisolated(unsafe) let followed = { (data: Value.AnimatableData) in
+    let followed = { (data: Value.AnimatableData) in
       var value = model
       value.animatableData = data
       return follow(value).animatableData
     }
-    return AnimatedValue<Other>(follow(model), on: track?.following { followed($0) })
+    typealias Following = @Sendable (Value.AnimatableData) -> Other.AnimatableData
+    return AnimatedValue<Other>(
+      follow(model), on: track?.following(unsafeBitCast(followed, to: Following.self)))
   }
 
   /// Moves the model value; the shown value jumps by the same translation.

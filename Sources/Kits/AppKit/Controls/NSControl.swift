@@ -59,15 +59,16 @@ import VivaceUIKit
   open var cell: NSCell? {
     get {
       if let ownCell { return ownCell }
-      cell = makeCell()
+      install(makeCell())
       return ownCell
     }
-    set {
-      ownCell = newValue
-      newValue?.join(self)
-      if let newValue, type(of: newValue) != type(of: makeCell()) {
-        NotYet.once("NSControl.cell", "a cell of the program's class would draw the control")
-      }
+    set { install(newValue) }
+  }
+  private func install(_ cell: NSCell?) {
+    ownCell = cell
+    cell?.join(self)
+    if let cell, type(of: cell) != type(of: makeCell()) {
+      NotYet.once("NSControl.cell", "a cell of the program's class would draw the control")
     }
   }
   func makeCell() -> NSCell { NSCell(textCell: "") }

@@ -49,14 +49,15 @@ extension NSViewControllerRepresentable {
       },
       enter: { controller, platformView in platformView.container.content = controller.view.backing
       },
-      leave: { dismantleNSViewController($0, coordinator: $1) })
+      leave: { $0.dismantleNSViewController($1, coordinator: $2) })
   }
 
   /// The engine's entry: puts the controller's view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { platformHost in
+    let calls = calls
+    return .platformView(view.attribute, inputs) { platformHost in
       RepresentableUpdater(platformHost, calls)
     }
   }

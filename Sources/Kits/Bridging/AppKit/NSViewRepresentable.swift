@@ -49,14 +49,15 @@ extension NSViewRepresentable {
       update: { $0.updateNSView($1, context: Context(_state: $2)) },
       size: { $0.sizeThatFits($1, nsView: $2, context: Context(_state: $3)) },
       enter: { view, platformView in platformView.container.content = view.backing },
-      leave: { dismantleNSView($0, coordinator: $1) })
+      leave: { $0.dismantleNSView($1, coordinator: $2) })
   }
 
   /// The engine's entry: puts the AppKit view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { platformHost in
+    let calls = calls
+    return .platformView(view.attribute, inputs) { platformHost in
       RepresentableUpdater(platformHost, calls)
     }
   }

@@ -40,7 +40,7 @@ extension _RepresentableContext {
 }
 
 /// The functions that representables of views and of controllers share, whatever their names.
-struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
+struct RepresentableCalls<R, Made: AnyObject, Coordinator>: Sendable {
   typealias Place = _RepresentedState<Coordinator>
 
   var makeCoordinator: @MainActor (R) -> Coordinator
@@ -51,7 +51,7 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
   /// Puts the made object into its container.
   var enter: @MainActor (Made, PlatformUIView) -> Void
   /// The place is about to go.
-  var leave: @MainActor (Made, Coordinator) -> Void
+  var leave: @MainActor (R.Type, Made, Coordinator) -> Void
 }
 
 /// Makes and updates the view or the controller of one place.
@@ -73,7 +73,7 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
     platformView.begin(viewContext)
     let object = made?.object ?? platformView.asCurrent { calls.make(content, position) }
     if made == nil {
-      platformView.onLeave = { calls.leave(object, coordinator) }
+      platformView.onLeave = { calls.leave(R.self, object, coordinator) }
       made = (object, coordinator, platformView)
       calls.enter(object, platformView)
     }

@@ -49,8 +49,8 @@ extension UIViewControllerRepresentable {
       },
       enter: { $0.enter($1) },
       leave: {
-        dismantleUIViewController($0, coordinator: $1)
-        $0.willMove(toParent: nil)
+        $0.dismantleUIViewController($1, coordinator: $2)
+        $1.willMove(toParent: nil)
       })
   }
 
@@ -58,7 +58,8 @@ extension UIViewControllerRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { platformHost in
+    let calls = calls
+    return .platformView(view.attribute, inputs) { platformHost in
       RepresentableUpdater(platformHost, calls)
     }
   }

@@ -52,14 +52,15 @@ extension UIViewRepresentable {
       update: { $0.updateUIView($1, context: Context(_state: $2)) },
       size: { $0.sizeThatFits($1, uiView: $2, context: Context(_state: $3)) },
       enter: { $1.container.content = $0 },
-      leave: { dismantleUIView($0, coordinator: $1) })
+      leave: { $0.dismantleUIView($1, coordinator: $2) })
   }
 
   /// The engine's entry: puts the UIKit view into the view tree.
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .platformView(view.attribute, inputs) { platformHost in
+    let calls = calls
+    return .platformView(view.attribute, inputs) { platformHost in
       RepresentableUpdater(platformHost, calls)
     }
   }

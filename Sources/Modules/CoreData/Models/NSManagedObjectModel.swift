@@ -110,7 +110,7 @@ enum KnownModels {
   private struct Weak: @unchecked Sendable { weak var model: NSManagedObjectModel? }
   private static let models = Mutex<[Weak]>([])
   /// The main bundle's models, read where a class is asked for its entity before any model is.
-  private nonisolated(unsafe) static let main = NSManagedObjectModel.mergedModel(from: nil)
+  private static let main = NSManagedObjectModel.mergedModel(from: nil)
 
   static func add(_ model: NSManagedObjectModel) {
     let added = Weak(model: model)

@@ -68,7 +68,7 @@ extension PageEngine {
     var modifiers: UInt32
   }
 
-  private func dispatch<Event>(_ name: String, _ event: Event) {
+  private func dispatch<Event: BitwiseCopyable>(_ name: String, _ event: Event) {
     var event = event
     Library.function(
       "wpe_view_backend_dispatch_\(name)_event",

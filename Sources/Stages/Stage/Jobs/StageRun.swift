@@ -129,7 +129,7 @@ struct JobRunner {
       isMac: job.platform == .macos)
     opener.frames = reloadState?.frames ?? []
     let isSchemeGiven = job.scheme != nil
-    nonisolated(unsafe) weak let follower = opener
+    weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
       DispatchQueue.main.async {
         follower?.follow(

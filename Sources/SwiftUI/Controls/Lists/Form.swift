@@ -8,7 +8,9 @@ public nonisolated struct Form<Content: View>: View {
   /// The rows, with or without sections.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { StyledForm(configuration: FormStyleConfiguration(content)) }
+  @MainActor @preconcurrency public var body: some View {
+    StyledForm(configuration: FormStyleConfiguration(content))
+  }
 }
 
 extension Form where Content == FormStyleConfiguration.Content {

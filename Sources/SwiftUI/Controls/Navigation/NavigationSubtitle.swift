@@ -7,7 +7,7 @@ struct NavigationSubtitle: View {
   let size: CGFloat
 
   /// Below a large title.
-  static let height: CGFloat = 24
+  nonisolated static let height: CGFloat = 24
 
   var body: some View {
     text.font(.system(size: size)).foregroundStyle(.secondary).lineLimit(1)

@@ -1,6 +1,15 @@
 import VivaceGeometry
 import VivaceViews
 
+/// The height that a type computes for a detent.
+private protocol CustomHeight: Sendable {
+  func height(_ context: PresentationDetent.Context) -> CGFloat?
+}
+
+private struct HeightOfType<D: CustomPresentationDetent>: CustomHeight {
+  func height(_ context: PresentationDetent.Context) -> CGFloat? { D.height(in: context) }
+}
+
 /// A height at which a sheet stays when it is let go. Heights are kept within the room of the
 /// window.
 public struct PresentationDetent: Hashable, Sendable {
@@ -23,9 +32,9 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   private let kind: Kind
-  private let customHeight: (@Sendable (Context) -> CGFloat?)?
+  private let customHeight: (any CustomHeight)?
 
-  private init(_ kind: Kind, custom: (@Sendable (Context) -> CGFloat?)? = nil) {
+  private init(_ kind: Kind, custom: (any CustomHeight)? = nil) {
     self.kind = kind
     customHeight = custom
   }
@@ -44,7 +53,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
   /// A height that a type computes. Two of the same type are equal.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
-    PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
+    PresentationDetent(.custom(ObjectIdentifier(type)), custom: HeightOfType<D>())
   }
 
   /// The height of a sheet whose largest one is `available`; nil for a detent that says it is inactive.
@@ -53,7 +62,7 @@ public struct PresentationDetent: Hashable, Sendable {
       switch kind {
       case .fraction(let fraction): available * fraction
       case .height(let height): height
-      case .custom: customHeight?(Context(maxDetentValue: available, environment: environment))
+      case .custom: customHeight?.height(Context(maxDetentValue: available, environment: environment))
       }
     guard let height, height.isFinite else { return nil }
     return min(max(height, 0), available)

@@ -27,17 +27,7 @@ struct SearchTokens {
     let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
     offered =
       open.isEmpty
-      ? nil
-      : AnyView(
-        ForEach(open) { element in
-          Button {
-            tokens.wrappedValue.append(element)
-          } label: {
-            token(element).frame(maxWidth: .infinity, alignment: .leading)
-              .contentShape(Rectangle())
-          }
-          .buttonStyle(.plain)
-        })
+      ? nil : AnyView(OfferedTokens(open: open, add: { tokens.wrappedValue.append($0) }, token: token))
   }
 
   init<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
@@ -222,5 +212,24 @@ extension View {
   private nonisolated func searchFocus(_ focus: @escaping (AnyView) -> AnyView) -> some View {
     transformEnvironment(\.searchSettings) { $0.focus = focus }
       .searchPart { $0.search?.focus = focus }
+  }
+}
+
+/// The suggested tokens that are not chosen yet.
+private nonisolated struct OfferedTokens<Token: Identifiable, Content: View>: View {
+  let open: [Token]
+  let add: (Token) -> Void
+  let token: (Token) -> Content
+
+  @MainActor var body: some View {
+    ForEach(open) { element in
+      Button {
+        add(element)
+      } label: {
+        token(element).frame(maxWidth: .infinity, alignment: .leading)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+    }
   }
 }

@@ -66,7 +66,7 @@ public nonisolated struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
 
-  public var body: some View {
+  @MainActor @preconcurrency public var body: some View {
     Button {
       rename?()
     } label: {

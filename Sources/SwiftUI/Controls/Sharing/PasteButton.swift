@@ -56,7 +56,7 @@ public nonisolated struct PasteButton: View {
       payloadAction: payloadAction)
   }
 
-  public var body: some View {
+  @MainActor @preconcurrency public var body: some View {
     let things = Services.current.clipboard.things
     return Button {
       let things = Services.current.clipboard.things

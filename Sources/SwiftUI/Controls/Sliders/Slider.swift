@@ -216,8 +216,12 @@ extension Slider {
       value, bounds, step: nil, label: label(), minimum: minimumValueLabel(),
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
     sliderMarks = SliderMarks(
-      ticks()._ticks, in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
+      Self.marks(of: ticks()), in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
     current = AnyView(currentValueLabel())
+  }
+
+  private nonisolated static func marks(of content: some SliderTickContent) -> [_SliderMark] {
+    MainActor.unchecked(content) { $0._ticks }
   }
 
   /// A value between bounds in steps, with a mark at those that have one.
@@ -235,7 +239,7 @@ extension Slider {
     let steps =
       step > 0 ? Array(stride(from: bounds.lowerBound, through: bounds.upperBound, by: step)) : []
     sliderMarks = SliderMarks(
-      steps.compactMap(tick).flatMap { $0._ticks }, in: bounds, step: V(step),
+      steps.compactMap(tick).flatMap(Self.marks(of:)), in: bounds, step: V(step),
       neutral: neutralValue,
       enabled: enabledBounds)
     current = AnyView(currentValueLabel())

@@ -15,7 +15,7 @@ extension SliderTickContent {
 }
 
 /// A mark, as a slider draws it.
-public struct _SliderMark {
+public nonisolated struct _SliderMark {
   let value: Double
   let label: AnyView?
 }

@@ -52,17 +52,6 @@ struct TableColumnWidth {
   var maximum: CGFloat = .infinity
 }
 
-/// Columns of tables that cannot be sorted have no comparator.
-extension Never: @retroactive SortComparator {
-  /// Never read: there is no comparator.
-  public var order: SortOrder {
-    get { switch self {} }
-    set {}
-  }
-  /// Never called: there is nothing to compare.
-  public func compare(_ lhs: Never, _ rhs: Never) -> ComparisonResult { switch self {} }
-}
-
 /// A column of a table: its title, what it shows for a row, and how rows are sorted by it.
 public struct TableColumn<
   RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View

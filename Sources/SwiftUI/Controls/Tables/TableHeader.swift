@@ -14,7 +14,7 @@ struct TableHeader<Value>: View {
   let move: (Int, Int) -> Void
   @State private var frames = TableHeaderFrames()
 
-  private static var space: String { "VivaceTableHeader" }
+  private nonisolated static var space: String { "VivaceTableHeader" }
 
   init(
     columns: [NumberedColumn<Value>], sorting: TableSorting?, widths: Binding<[Int: CGFloat]>,

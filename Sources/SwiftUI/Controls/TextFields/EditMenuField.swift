@@ -23,6 +23,8 @@ struct ReadingMenuModifier: ViewModifier {
   @State private var opener = ReadingMenu()
   @State private var handle = ViewHandle()
 
+  nonisolated init() {}
+
   func body(content: Content) -> some View {
     opener.open = { menu = $0 }
     return content.environment(\.readingMenu, opener).followed(by: handle)

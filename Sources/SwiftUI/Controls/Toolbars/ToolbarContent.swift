@@ -43,7 +43,9 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   /// The item's name for customization; `()` if it has none.
   public let id: ID
 
-  private init(id: ID, placement: ToolbarItemPlacement, content: Content, isShown: Bool = true) {
+  private nonisolated init(
+    id: ID, placement: ToolbarItemPlacement, content: Content, isShown: Bool = true
+  ) {
     self.id = id
     self.placement = placement
     self.content = content

@@ -90,17 +90,12 @@ extension SourcePass {
       ]
     ),
     (
-      "VivaceFormatting", ["SwiftUI"],
+      "VivaceSupplements", ["SwiftUI"],
       [
         "MeasurementFormatter", "MeasurementFormatUnitUsage", "Measurement", "ListFormatter",
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "PersonNameComponentsFormatter",
         "PersonNameComponents", "measurement", "UnitLength", "UnitMass", "UnitTemperature",
         "UnitSpeed", "UnitVolume", "UnitDuration", "UnitEnergy", "UnitArea",
-      ]
-    ),
-    (
-      "VivaceSupplements", ["SwiftUI"],
-      [
         "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb",
         "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "documentsDirectory", "cachesDirectory",
         "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory",

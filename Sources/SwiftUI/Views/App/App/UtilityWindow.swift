@@ -4,7 +4,7 @@ import VivaceGeometry
 ///
 /// It never opens with the app, but with `openWindow(id:)` or a `WindowVisibilityToggle`, and is as large as
 /// its content unless the scene says something else.
-public struct UtilityWindow<Content: View>: Scene {
+public nonisolated struct UtilityWindow<Content: View>: Scene {
   public typealias Body = Never
   private let title: String
   private let id: String

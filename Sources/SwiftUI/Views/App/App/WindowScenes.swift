@@ -29,7 +29,7 @@ private struct SceneWindowRule<S: WindowDescribing>: Rule {
 ///
 /// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its
 /// own.
-public struct WindowGroup<Content: View>: Scene {
+public nonisolated struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   private let title: String?
   private let id: String?
@@ -235,7 +235,7 @@ extension WindowGroup {
 }
 
 /// A scene of one window, which is opened once: opening it again brings it forward.
-public struct Window<Content: View>: Scene {
+public nonisolated struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let title: String
   private let id: String
@@ -274,7 +274,7 @@ extension Window: WindowDescribing {
 /// The scene of an app's settings.
 ///
 /// Its window opens with `openSettings` or a `SettingsLink`, never with the app.
-public struct Settings<Content: View>: Scene {
+public nonisolated struct Settings<Content: View>: Scene {
   public typealias Body = Never
   private let content: Content
   /// The content of the settings window.

@@ -160,7 +160,7 @@ private nonisolated struct DocumentWindow<Document, Content: View>: View {
     self.content = content
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let session = session
     Group {
       if let document = session.document {

@@ -140,7 +140,7 @@ private final class SizeAnswer {
 }
 
 /// Offers a view a size of its own, whatever room there is, and notes what it takes.
-private struct _ProposedRoot: _UnaryLayout {
+private nonisolated struct _ProposedRoot: _UnaryLayout {
   let proposal: ProposedViewSize
   let answer: SizeAnswer
 

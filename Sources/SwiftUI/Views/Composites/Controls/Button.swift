@@ -198,7 +198,7 @@ private nonisolated struct RepeatingButton<S: ButtonStyle>: View {
     self.configuration = configuration
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     var single = configuration
     single.action = { if !hasRepeated { configuration.trigger() } }
     return PressableButton(style: style, configuration: single) { isPressed in

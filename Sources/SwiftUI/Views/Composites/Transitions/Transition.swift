@@ -101,7 +101,7 @@ private struct TransitionBody<T: Transition>: Rule {
   }
 }
 
-struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition, _ErasableTransition {
+nonisolated struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition, _ErasableTransition {
   var inner: Inner
   var outer: Outer
 
@@ -116,7 +116,7 @@ struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition, _E
   nonisolated var ownAnimation: Animation? { inner.innerAnimation ?? outer.innerAnimation }
 }
 
-struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
+nonisolated struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
   var base: Base
   var animation: Animation?
 

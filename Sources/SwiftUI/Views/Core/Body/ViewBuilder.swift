@@ -75,18 +75,28 @@ extension TupleView: View, _MultiView {
 
 /// The offsets of a view tuple's elements, computed once a type.
 private final class TupleLayout: Sendable {
-  struct Element: Sendable {
-    let makeList: @Sendable (Any, _ListInputs) -> _ListOutputs
+  /// One view of the tuple.
+  protocol Element: Sendable {
+    func makeList(_ tuple: Any, _ inputs: _ListInputs) -> _ListOutputs
   }
 
-  let elements: [Element]
+  private struct TupleElement<V: View, T>: Element {
+    let offset: Int
+
+    func makeList(_ tuple: Any, _ inputs: _ListInputs) -> _ListOutputs {
+      let tuple = tuple as! _GraphValue<TupleView<T>>
+      return V._makeViewList(view: tuple.view(at: offset, in: inputs.graph), inputs: inputs)
+    }
+  }
+
+  let elements: [any Element]
 
   private static let known = Mutex<[ObjectIdentifier: TupleLayout]>([:])
 
   static func of<T>(_ type: T.Type) -> TupleLayout {
     let key = ObjectIdentifier(type)
     if let layout = known.withLock({ $0[key] }) { return layout }
-    var elements: [Element] = []
+    var elements: [any Element] = []
     Fields.each(of: type) { _, offset, fieldType in
       guard let viewType = fieldType as? any View.Type else {
         preconditionFailure("TupleView holds a \(fieldType), expected views only.")
@@ -102,17 +112,11 @@ private final class TupleLayout: Sendable {
     return layout
   }
 
-  private init(_ elements: [Element]) { self.elements = elements }
+  private init(_ elements: [any Element]) { self.elements = elements }
 
   private static func element<V: View, T>(_ view: V.Type, in tuple: T.Type, at offset: Int)
-    -> Element
-  {
-    Element { tuple, inputs in
-      let tuple = tuple as! _GraphValue<TupleView<T>>
-      return V._makeViewList(
-        view: tuple.view(at: offset, in: inputs.graph), inputs: inputs)
-    }
-  }
+    -> any Element
+  { TupleElement<V, T>(offset: offset) }
 }
 
 /// Several views written as one, without a layout of their own: the container around sees each. A

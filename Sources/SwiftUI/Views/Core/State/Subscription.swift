@@ -79,8 +79,9 @@ private final class PublisherReceiver<P: Publisher>: @unchecked Sendable where P
   private func receive(_ value: P.Output, _ generation: Int) {
     guard let host, generation == self.generation else { return }
     guard MainThread.isCurrent else {
-      nonisolated(unsafe) let value = value
-      return host.enqueueFromAnywhere { _ in self.receive(value, generation) }
+      let later: () -> Void = { self.receive(value, generation) }
+      nonisolated(unsafe) let action = later
+      return host.enqueueFromAnywhere { _ in action() }
     }
     guard host.graph.isDraining else {
       action?(value)

@@ -101,7 +101,7 @@ extension _ShapeView: _PrimitiveView {
     -> _ViewOutputs
   {
     func stroked<T: StrokingShape>(_ type: T.Type) -> _ViewOutputs {
-      T.makeStroked(view.attribute as! Attribute<_ShapeView<T, Style>>, inputs)
+      T.makeStroked((view.attribute as Any) as! Attribute<_ShapeView<T, Style>>, inputs)
     }
     if TypeDeclaration(of: Content.self) == TypeDeclaration(of: _StrokedShape<Rectangle>.self),
       let type = Content.self as? any StrokingShape.Type

@@ -4,7 +4,7 @@ import VivaceGeometry
 
 /// A value that can be dragged, dropped, copied and pasted, in the forms that its representation
 /// lists.
-public protocol Transferable {
+public protocol Transferable: SendableMetatype {
   associatedtype Representation: TransferRepresentation
   /// The ways in which a value can be given and taken, the best one first.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }

@@ -1,3 +1,4 @@
+import VivaceAttributeKeys
 import VivaceGeometry
 
 /// The formatting that characters in an editor can have: the attributes, and the values of each.
@@ -244,12 +245,6 @@ struct TextFormatting {
     var text = text
     text.transformRuns(in: text.startIndex..<text.endIndex) { constrain(&$0) }
     return text
-  }
-}
-
-extension AttributeContainer {
-  fileprivate func copy<K: AttributedStringKey>(_ key: K.Type, to other: inout AttributeContainer) {
-    other[K.self] = self[K.self]
   }
 }
 

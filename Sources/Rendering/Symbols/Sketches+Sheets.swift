@@ -44,7 +44,7 @@ extension Sketches {
   }()
 
   /// Sketches that stay open in a badge, as on Apple's systems.
-  static let openInBadges: Set<String> = [
+  package static let openInBadges: Set<String> = [
     "square.and.arrow.up", "square.and.arrow.down", "rectangle", "rectangle.portrait", "tablecells",
     "list.bullet.rectangle", "list.bullet.rectangle.portrait",
   ]

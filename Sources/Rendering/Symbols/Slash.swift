@@ -1,13 +1,13 @@
 import VivaceGeometry
 
 /// The line that strikes a symbol through, from the upper left to the lower right, with a gap above it.
-enum Slash {
+package enum Slash {
   private static let gap: CGFloat = 1.5 / 24
   /// From the middle to an end, along x and along y.
   private static let reach: CGFloat = 9 / 24
 
   /// `glyph` at one unit an em, y downwards, with the line. For a non-zero fill.
-  static func through(_ glyph: Path, boldness: CGFloat) -> Path {
+  package static func through(_ glyph: Path, boldness: CGFloat) -> Path {
     let width = Badge.stroke + boldness
     let contours = Self.contours(of: glyph)
     var result = Path()

@@ -1,8 +1,8 @@
 /// The other names that symbols have had: from the first release on, some were renamed, and both names show one
 /// picture.
-enum SymbolAliases {
+package enum SymbolAliases {
   /// The other names of a symbol, the likeliest first.
-  static func names(of name: String) -> [String] {
+  package static func names(of name: String) -> [String] {
     var result: [String] = []
     for change in [renamed, withoutScript, withFillAtTheEnd, withSides] {
       // Each change also applies to what those before it made.

@@ -6,17 +6,17 @@
 /// name with `.fill` is listed only where both a filled and an open glyph exist; `Symbols` derives the rest
 /// (`.fill`, `.circle`, `.square` and their fills). Glyphs are named as in Debian's
 /// fonts-materialdesignicons-webfont 1.6.50.
-enum SymbolTable {
-  struct Entry: Equatable {
-    var glyph: String
+package enum SymbolTable {
+  package struct Entry: Equatable {
+    package var glyph: String
     /// Drawn as a line along the glyph's contours.
-    var isHollow: Bool
+    package var isHollow: Bool
     /// The glyph is the open form; the filled one has no holes.
-    var isOpen = false
-    var turn = GlyphTurn.none
+    package var isOpen = false
+    package var turn = GlyphTurn.none
   }
 
-  static let entries: [String: Entry] = {
+  package static let entries: [String: Entry] = {
     var result: [String: Entry] = [:]
     for entry in (text + "\n" + more).split(whereSeparator: { $0 == " " || $0.isNewline }) {
       guard let equals = entry.firstIndex(of: "=") else { continue }

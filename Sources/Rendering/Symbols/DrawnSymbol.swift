@@ -1,13 +1,13 @@
 import VivaceGeometry
 
 /// Symbols that the icon font has nothing like: strokes on its grid of 24 units an em.
-enum DrawnSymbol: String, CaseIterable {
+package enum DrawnSymbol: String, CaseIterable {
   case sidebar = "sidebar.left"
   case wifi
   case cellularBars = "cellularbars"
 
   /// The name of the symbol without `.fill` that this draws; nil for others.
-  init?(name: String) {
+  package init?(name: String) {
     switch name {
     case "sidebar.leading": self = .sidebar
     default: self.init(rawValue: name)
@@ -15,7 +15,7 @@ enum DrawnSymbol: String, CaseIterable {
   }
 
   /// Lines with round ends; in grid units, y downwards.
-  var strokes: [[CGPoint]] {
+  package var strokes: [[CGPoint]] {
     func line(_ numbers: [CGFloat]) -> [CGPoint] {
       stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
     }
@@ -53,7 +53,7 @@ enum DrawnSymbol: String, CaseIterable {
 
   /// The outline at one unit an em, y downwards, in the grid's place. Strokes overlap, all running the
   /// same way round, for a non-zero fill. A stroke may end before its whole length.
-  func path(boldness: CGFloat, stroke: Int? = nil, end: CGFloat = 1) -> Path {
+  package func path(boldness: CGFloat, stroke: Int? = nil, end: CGFloat = 1) -> Path {
     let radius = (Badge.stroke + boldness) * widening / 2
     let corner = CGPoint(x: Badge.center.x - 0.5, y: Badge.center.y - 0.5)
     func position(_ point: CGPoint) -> CGPoint {
@@ -85,7 +85,7 @@ enum DrawnSymbol: String, CaseIterable {
     return points
   }
 
-  static func capsule(_ from: CGPoint, _ to: CGPoint, radius: CGFloat) -> Path {
+  package static func capsule(_ from: CGPoint, _ to: CGPoint, radius: CGFloat) -> Path {
     let angle = Angle(radians: atan2(to.y - from.y, to.x - from.x))
     let quarter = Angle(degrees: 90)
     var path = Path()

@@ -2,16 +2,16 @@ import VivaceGeometry
 
 /// The `.badge` of symbol names: a disc at a symbol's corner with a sign in it, around which the symbol is
 /// cut away. Without a sign it is a dot at the upper corner.
-struct CornerMark: Hashable {
+package struct CornerMark: Hashable {
   /// The suffix of the name after `.badge.`; empty for a dot.
-  var sign: String
+  package var sign: String
   /// The disc is a triangle, as in `.trianglebadge.exclamationmark`.
-  var isTriangle = false
+  package var isTriangle = false
   /// The glyph is the symbol without the badge, the shape is the badge.
-  var layer = Badge.Layer.whole
+  package var layer = Badge.Layer.whole
 
   /// The name of the symbol below the badge, and the badge; nil for a name without one.
-  static func components(of name: String) -> (base: String, badge: CornerMark)? {
+  package static func components(of name: String) -> (base: String, badge: CornerMark)? {
     for (word, isTriangle) in [(".trianglebadge", true), (".badge", false)] {
       guard let range = name.range(of: word),
         range.upperBound == name.endIndex || name[range.upperBound] == "."
@@ -25,7 +25,7 @@ struct CornerMark: Hashable {
   }
 
   /// `symbol` at one unit an em, y downwards, with the badge.
-  func on(_ symbol: Path, boldness: CGFloat) -> Path {
+  package func on(_ symbol: Path, boldness: CGFloat) -> Path {
     var sketch = Sketch(boldness: boldness)
     if layer != .shape { sketch.fill(sketch.symbol(symbol)) }
     let isDot = sign.isEmpty || sign == "filled"

@@ -5,10 +5,10 @@ import VivaceGeometry
 /// Every part that is added is ink; `cut` takes away from all that was drawn before. Lines have the
 /// width that the weight asks for, so a sketch is bolder with its text. A sketch of several layers can be
 /// drawn in several colours, one a layer; the first layer has the first colour.
-struct Sketch {
+package struct Sketch {
   private var layers = [Path()]
   /// The index of the layer that parts are added to.
-  var layer = 0 {
+  package var layer = 0 {
     didSet { while layers.count <= layer { layers.append(Path()) } }
   }
   /// In grid units.
@@ -32,10 +32,10 @@ struct Sketch {
   ).concatenating(CGAffineTransform(scaleX: 24 * points, y: 24 * points))
 
   /// The layers with ink in them.
-  var inkedLayers: [Int] { layers.indices.filter { !layers[$0].isEmpty } }
+  package var inkedLayers: [Int] { layers.indices.filter { !layers[$0].isEmpty } }
 
   /// All layers at one unit an em, in the grid's place.
-  var path: Path {
+  package var path: Path {
     let ink = layers.dropFirst().reduce(layers[0]) {
       $0.isEmpty ? $1 : $1.isEmpty ? $0 : $0.union($1)
     }
@@ -43,7 +43,7 @@ struct Sketch {
   }
 
   /// One layer at one unit an em, in the grid's place.
-  func path(ofLayer layer: Int) -> Path { layers[layer].applying(Self.toGrid.inverted()) }
+  package func path(ofLayer layer: Int) -> Path { layers[layer].applying(Self.toGrid.inverted()) }
 
   /// Something at one unit an em, as the icon font has it.
   func symbol(_ path: Path) -> Path { path.applying(Self.toGrid) }

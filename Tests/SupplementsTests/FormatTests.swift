@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VivaceFormatting
+import VivaceSupplements
 
 private let american = Locale(identifier: "en_US")
 private let german = Locale(identifier: "de_DE")

@@ -4,24 +4,29 @@ import VivaceGeometry
 ///
 /// Built from outlines, so that any glyph fits into any shape. In a filled shape the glyph is a hole: its
 /// contours run against the shape's, for a non-zero fill. In separate layers both are ink.
-struct Badge: Hashable {
-  enum Shape: String, Hashable, CaseIterable {
+package struct Badge: Hashable {
+  package enum Shape: String, Hashable, CaseIterable {
     case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal, shield, app, bubble
     case message, icloud, doc, folder
   }
-  enum Layer: Hashable { case whole, glyph, shape }
+  package enum Layer: Hashable { case whole, glyph, shape }
 
-  var shape: Shape
-  var isFilled: Bool
+  package var shape: Shape
+  package var isFilled: Bool
   /// Whether the glyph's own box is centred, as a letter's; an icon's place on its grid is kept.
-  var centersInk = false
-  var layer = Layer.whole
+  package var centersInk = false
+  package var layer = Layer.whole
+
+  package init(shape: Shape, isFilled: Bool) {
+    self.shape = shape
+    self.isFilled = isFilled
+  }
 
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
-  static let center = CGPoint(x: 0.5, y: -0.375)
+  package static let center = CGPoint(x: 0.5, y: -0.375)
   private static let radius: CGFloat = 10 / 24
   /// The width of the lines that the icon font draws with, in em. Boldness adds to it.
-  static let stroke: CGFloat = 2 / 24
+  package static let stroke: CGFloat = 2 / 24
   /// The longer side of a glyph in a badge, in em, unless it would have to be enlarged.
   private var glyphSide: CGFloat {
     switch shape {
@@ -47,7 +52,7 @@ struct Badge: Hashable {
   }
 
   /// `glyph` in the shape; both at one unit an em, y downwards.
-  func around(_ glyph: Path, boldness: CGFloat) -> Path {
+  package func around(_ glyph: Path, boldness: CGFloat) -> Path {
     let box = glyph.boundingRect
     let scale = min(0.95, glyphSide / max(box.width, box.height, 1e-3))
     let from = centersInk ? CGPoint(x: box.midX, y: box.midY) : Self.center
@@ -68,7 +73,7 @@ struct Badge: Hashable {
   }
 
   /// The shape's edge, moved inwards by so many em.
-  func outline(inset: CGFloat) -> Path {
+  package func outline(inset: CGFloat) -> Path {
     let reach = Self.radius - inset - (shape == .square ? 0.5 / 24 : 0)
     let box = CGRect(
       x: Self.center.x - reach, y: Self.center.y - reach, width: 2 * reach, height: 2 * reach)
@@ -181,7 +186,7 @@ struct Badge: Hashable {
 
 extension Path {
   /// Twice the area within the polygon of the path's points: enough for its direction.
-  var signedArea: CGFloat {
+  package var signedArea: CGFloat {
     var area: CGFloat = 0
     var last = CGPoint.zero
     var start = CGPoint.zero
@@ -210,14 +215,14 @@ extension Path {
   }
 
   /// The contours that run as the largest one does: those that run against it are holes.
-  var withoutHoles: Path {
+  package var withoutHoles: Path {
     let all = contours
     guard let largest = all.map(\.signedArea).max(by: { abs($0) < abs($1) }) else { return self }
     return all.filter { $0.signedArea * largest > 0 }.reduce(into: Path()) { $0.addPath($1) }
   }
 
   /// The union of what the contours enclose each.
-  var united: Path { contours.reduce(Path()) { $0.isEmpty ? $1 : $0.union($1) } }
+  package var united: Path { contours.reduce(Path()) { $0.isEmpty ? $1 : $0.union($1) } }
 
   private var contours: [Path] {
     var result: [Path] = []
@@ -241,7 +246,7 @@ extension Path {
   }
 
   /// Returns the outline with every contour reversed.
-  func reversed() -> Path {
+  package func reversed() -> Path {
     var result = Path()
     var contour: [Path.Element] = []
     func finish() {

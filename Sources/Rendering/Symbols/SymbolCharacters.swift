@@ -1,7 +1,7 @@
 /// Symbols that are characters: letters, numbers, and the signs of currencies and mathematics.
-enum SymbolCharacters {
+package enum SymbolCharacters {
   /// The characters of a symbol, by its name without variants; nil for other symbols.
-  static func text(of name: String) -> String? {
+  package static func text(of name: String) -> String? {
     if let sign = signs[name] { return sign }
     let scalars = name.unicodeScalars
     let isNumber = scalars.allSatisfy { $0.isASCII && $0.properties.numericType != nil }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// How a glyph of the icon font is turned, or mirrored, to be another symbol.
-enum GlyphTurn: String {
+package enum GlyphTurn: String {
   case none = ""
   case right = "90"
   case around = "180"
@@ -10,7 +10,7 @@ enum GlyphTurn: String {
 
   /// A glyph at one unit an em, about the middle of the icons' grid. A mirrored one keeps its
   /// direction.
-  func applied(to path: Path) -> Path {
+  package func applied(to path: Path) -> Path {
     let center = Badge.center
     let matrix: CGAffineTransform
     switch self {

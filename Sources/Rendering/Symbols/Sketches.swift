@@ -3,10 +3,10 @@ import VivaceGeometry
 /// Symbols that the icon font has nothing like, by their names without `.fill`.
 ///
 /// Each is drawn open or filled; one that looks the same in both ways is drawn so.
-enum Sketches {
-  typealias Drawing = @Sendable (inout Sketch, _ isFilled: Bool) -> Void
+package enum Sketches {
+  package typealias Drawing = @Sendable (inout Sketch, _ isFilled: Bool) -> Void
 
-  static let all: [String: Drawing] = {
+  package static let all: [String: Drawing] = {
     var all: [String: Drawing] = [
       "sparkles": { sketch, _ in
         sketch.fill(sketch.sparkle(10, 13.5, 8))
@@ -305,14 +305,14 @@ enum Sketches {
     return all
   }()
 
-  static func drawing(of name: String, isFilled: Bool, boldness: CGFloat) -> Sketch? {
+  package static func drawing(of name: String, isFilled: Bool, boldness: CGFloat) -> Sketch? {
     guard let drawing = all[name] else { return nil }
     var sketch = Sketch(boldness: boldness)
     drawing(&sketch, isFilled)
     return sketch
   }
 
-  static func path(of name: String, isFilled: Bool, boldness: CGFloat) -> Path? {
+  package static func path(of name: String, isFilled: Bool, boldness: CGFloat) -> Path? {
     drawing(of: name, isFilled: isFilled, boldness: boldness)?.path
   }
 
