@@ -36,8 +36,9 @@ let readsSources: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 /// `Sources/System`.
 let wings: [String: [String]] = [
   "Core": [
-    "AttributeGraph", "AttributeKeys", "Constraints", "Databases", "Geometry", "Localization",
-    "Logging", "Markup", "Messages", "Motion", "Supplements", "Typography", "UniformTypes",
+    "AttributeGraph", "AttributeKeys", "Constraints", "Databases", "Geometry",
+    "LoaderSupport", "Localization", "Logging", "Markup", "Messages", "Motion", "RuntimeSupport",
+    "Supplements", "Typography", "UniformTypes",
   ],
   "Shared": ["Interaction", "Looks"],
   "SwiftUI": ["Charts", "Controls", "SwiftData", "Views"],
@@ -227,7 +228,10 @@ let package = Package(
   ],
   targets: [
     room("Geometry"),
-    room("AttributeGraph"),
+    // Assumptions about Swift's runtime, Dispatch and the dynamic linker.
+    room("RuntimeSupport"),
+    room("LoaderSupport", ["CLoader"]),
+    room("AttributeGraph", imports: ["RuntimeSupport"]),
     .target(
       name: "VivaceAttributeKeys", path: sources(of: "AttributeKeys"),
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -261,8 +265,9 @@ let package = Package(
     room(
       "UIKit",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Interaction", "Drawing",
-        "Graphics", "Looks", "Layers", "Constraints", "Localization", "Markup",
+        "Geometry", "RuntimeSupport", "Supplements", "Messages", "Motion", "Typography",
+        "Interaction", "Drawing", "Graphics", "Looks", "Layers", "Constraints", "Localization",
+        "Markup",
       ]),
     room(
       "AppKit",
@@ -273,7 +278,8 @@ let package = Package(
     room(
       "Views",
       imports: [
-        "Geometry", "AttributeGraph", "AttributeKeys", "Supplements", "Motion", "Typography",
+        "Geometry", "RuntimeSupport", "AttributeGraph", "AttributeKeys", "Supplements", "Motion",
+        "Typography",
         "Interaction",
         "Drawing", "Graphics", "Looks", "Localization", "UniformTypes",
       ],
@@ -308,8 +314,9 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
-        "Views", "Controls", "Inspector", "Raster", "Shaders", "Shaping", "Pictures",
+        "Geometry", "RuntimeSupport", "LoaderSupport", "Supplements", "Motion", "Typography",
+        "Drawing", "Graphics", "Localization", "Views", "Controls", "Inspector", "Raster",
+        "Shaders", "Shaping", "Pictures",
         "CairoDrawing",
         "Export", "Media", "Decoding",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
@@ -443,6 +450,7 @@ let ourExamples: [Target] = [
 ]
 
 let ourTests: [Target] = [
+  tests("RuntimeSupport", of: ["VivaceRuntimeSupport", "VivaceLoaderSupport"]),
   tests(
     "CommandLine",
     of: ["CommandLine", "TestScreen", "TestDesktop", "VivaceDrawing", "VivacePictures"],

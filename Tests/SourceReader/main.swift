@@ -10,6 +10,7 @@ import Foundation
 //   source-reader rooms PATH…     the rooms of a manifest
 //   source-reader names PATH…     the names that code uses, and how each is used
 //   source-reader unchecked PATH…  promises to the compiler about threads and lifetimes
+//   source-reader symbols PATH…     functions with a name of our own for the linker, and who can see them
 //   source-reader references PATH…  the names that files declare for others, and those that they use
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -18,6 +19,9 @@ let questions: [String: @Sendable (Source) -> [String]] = [
   "interface": { PublicInterface($0).rows },
   "notyet": { NotYetCalls($0).rows },
   "rooms": { Rooms($0).rows },
+  "symbols": { source in
+    LinkerSymbols(source).found.map { row(source.path, $0.symbol, $0.access) }
+  },
   "unchecked": { source in UncheckedIsolation(source).kinds.map { row(source.path, $0) } },
   "references": { source in
     let references = References(source)
@@ -33,7 +37,10 @@ let questions: [String: @Sendable (Source) -> [String]] = [
   },
 ]
 /// Texts without which a source has no row for a question; such sources are not parsed.
-let requiredTexts = ["notyet": ["NotYet"], "unchecked": ["unchecked", "unsafe"]]
+let requiredTexts = [
+  "notyet": ["NotYet"], "symbols": ["_silgen_name", "_cdecl"],
+  "unchecked": ["unchecked", "unsafe"],
+]
 guard let answer = arguments.first.flatMap({ questions[$0] }) else {
   FileHandle.standardError.write(
     Data("one of \(questions.keys.sorted()) is expected first, then paths\n".utf8))

@@ -1,4 +1,5 @@
 import Synchronization
+import VivaceRuntimeSupport
 
 /// The steps that compare two values of a type, at fixed offsets.
 @usableFromInline final class ComparisonPlan: @unchecked Sendable {

@@ -9,14 +9,14 @@ import VivaceViews
 
 /// The program's life as AppKit's application knows it. AppKit calls this when the application is made.
 @_silgen_name("vivace_application_made")
-@MainActor func applicationMade(_ pointer: UnsafeMutableRawPointer) {
+@MainActor package func applicationMade(_ pointer: UnsafeMutableRawPointer) {
   let application = Unmanaged<NSApplication>.fromOpaque(pointer).takeUnretainedValue()
   AppKitLife.serve(application)
 }
 
 /// A window was ordered to the front for the first time.
 @_silgen_name("vivace_window_ordered")
-@MainActor func windowOrdered(_ pointer: UnsafeMutableRawPointer) {
+@MainActor package func windowOrdered(_ pointer: UnsafeMutableRawPointer) {
   AppKitLife.show(Unmanaged<NSWindow>.fromOpaque(pointer).takeUnretainedValue())
 }
 

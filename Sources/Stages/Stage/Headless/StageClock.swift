@@ -1,5 +1,6 @@
-import CLoader
 import Foundation
+import VivaceLoaderSupport
+import VivaceRuntimeSupport
 import VivaceViews
 
 /// The clocks, timers and Dispatch queues of code that runs in a ``VirtualClock``.
@@ -52,7 +53,7 @@ enum StageClock {
 
     let async: AsyncFunction = { queue, block in
       guard let time = VirtualClock.current else { return realAsync(queue, block) }
-      enqueue(Block(block), on: queue, in: time)
+      enqueue(CBlock(copying: block), on: queue, in: time)
     }
     replace("libswiftDispatch.so", "dispatch_async", unsafeBitCast(async, to: Address.self))
 
@@ -65,7 +66,7 @@ enum StageClock {
       var delay = when > now ? Double(when - now) / 1e9 : 0
       // On a background queue clocks are real, and some time has passed since the code looked at one.
       if VirtualClock.shown == nil { delay = (delay * 1e3).rounded(.up) / 1e3 }
-      let block = Block(block)
+      let block = CBlock(copying: block)
       time.enqueue(after: delay) { enqueue(block, on: queue, in: time) }
     }
     replace("libswiftDispatch.so", "dispatch_after", unsafeBitCast(after, to: Address.self))
@@ -145,7 +146,7 @@ enum StageClock {
 
   /// Blocks for the main queue run on the stage's thread. Others run where they should, in
   /// parallel; the stage's time stands still until they have ended.
-  private static func enqueue(_ block: Block, on queue: Address, in time: VirtualClock) {
+  private static func enqueue(_ block: CBlock, on queue: Address, in time: VirtualClock) {
     if queue == mainQueue { return time.enqueue { block.run() } }
     time.addHelper()
     let work = WorkItem { time.help { block.run() } }
@@ -238,7 +239,7 @@ enum StageClock {
   }
 
   private static func symbol(_ name: String) -> Address {
-    guard let address = dlsym(nil, name) else {
+    guard let address = LoadedSymbol.address(name) else {
       preconditionFailure("No library has \(name); libdispatch and glibc always had it so far.")
     }
     return address
@@ -267,23 +268,5 @@ enum StageClock {
   @discardableResult
   private static func replace(
     _ library: String, _ symbol: String, _ replacement: Address
-  ) -> Int32 {
-    vivace_replace_import(library, symbol, replacement)
-  }
-
-  /// A block of C, kept until it has run. Its third word is the function, which takes the block.
-  private final class Block {
-    let address: Address
-    init(_ block: Address) { address = copy(block) }
-    deinit { StageClock.release(address) }
-
-    func run() {
-      typealias Invoke = @convention(c) (Address) -> Void
-      address.load(fromByteOffset: 16, as: Invoke.self)(address)
-    }
-  }
-  private typealias CopyFunction = @convention(c) (Address) -> Address
-  private typealias ReleaseFunction = @convention(c) (Address) -> Void
-  private static let copy = unsafeBitCast(symbol("_Block_copy"), to: CopyFunction.self)
-  private static let release = unsafeBitCast(symbol("_Block_release"), to: ReleaseFunction.self)
+  ) -> Int { ImportTable.replace(symbol, in: library, by: replacement) }
 }

@@ -1,5 +1,7 @@
 import CLoader
 import Foundation
+import VivaceLoaderSupport
+import VivaceRuntimeSupport
 import VivaceViews
 
 /// The time of a program of tests: it stands still while code runs, and where a test waits it continues to the
@@ -25,8 +27,8 @@ enum TestTime {
     for (symbol, replacement) in [
       (symbol, "vivace_test_run_loop"), (symbolUntil, "vivace_test_run_loop_until"),
     ] {
-      guard let address = dlsym(nil, replacement) else { continue }
-      for library in ["libXCTest.so", ""] { vivace_replace_import(library, symbol, address) }
+      guard let address = LoadedSymbol.address(replacement) else { continue }
+      for library in ["libXCTest.so", ""] { ImportTable.replace(symbol, in: library, by: address) }
     }
     return true
   }()
@@ -69,17 +71,17 @@ enum TestTime {
 }
 
 extension RunLoop {
-  /// `run(mode:before:)` as tests have it.
+  /// Runs as `run(mode:before:)` does, in the time of tests. XCTest's library calls it in its place, by its symbol.
   @_silgen_name("vivace_test_run_loop")
-  func vivaceRun(mode: RunLoop.Mode, before limit: Date) -> Bool {
+  public func vivaceRun(mode: RunLoop.Mode, before limit: Date) -> Bool {
     guard TestTime.isCurrent else { return run(mode: mode, before: limit) }
     TestTime.run(self, mode, until: TestTime.instant(of: limit))
     return true
   }
 
-  /// `run(until:)` as tests have it.
+  /// Runs as `run(until:)` does, in the time of tests. XCTest's library calls it in its place, by its symbol.
   @_silgen_name("vivace_test_run_loop_until")
-  func vivaceRun(until limit: Date) {
+  public func vivaceRun(until limit: Date) {
     guard TestTime.isCurrent else { return run(until: limit) }
     let end = TestTime.instant(of: limit)
     repeat { TestTime.run(self, .default, until: end) } while TestTime.clock.now < end

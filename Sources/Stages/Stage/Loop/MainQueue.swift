@@ -1,12 +1,7 @@
 import CRunLoop
 import Dispatch
 import Foundation
-
-@_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private func mainQueueHandle() -> Int32
-
-@_silgen_name("_dispatch_main_queue_callback_4CF")
-private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
+import VivaceRuntimeSupport
 
 /// Dispatch's main queue and Foundation's main run loop, served by a loop that is not theirs.
 ///
@@ -19,7 +14,7 @@ private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 /// Main thread only.
 package enum MainQueue {
   /// Can be read when blocks or jobs wait.
-  package static let file: Int32 = mainQueueHandle()
+  package static let file: Int32 = DispatchMainQueue.file
 
   /// Runs what waits on the main queue and, when `timer` says that one is due, the run loop's timers and
   /// sources. Returns whether anything may have run.
@@ -32,7 +27,7 @@ package enum MainQueue {
     var count: UInt64 = 0
     let isWaiting = isReadable ?? poll(file)
     if isWaiting { _ = read(file, &count, 8) }
-    drainMainQueue(nil)
+    DispatchMainQueue.drain()
     // A date in the past makes one pass over sources and due timers, without waiting.
     if timer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     return isWaiting || timer <= 0

@@ -1,5 +1,5 @@
-import CLoader
 import Foundation
+import VivaceLoaderSupport
 
 /// A message that Swift's runtime writes to standard error right before it stops the program:
 /// `Card/Card.swift:12: Fatal error: Index out of range`.
@@ -33,8 +33,8 @@ struct FatalMessage: Equatable {
       }
       return fputs(text, file)
     }
-    _ = vivace_replace_import(
-      "libswiftCore.so", "fputs", unsafeBitCast(function, to: UnsafeMutableRawPointer.self))
+    ImportTable.replace(
+      "fputs", in: "libswiftCore.so", by: unsafeBitCast(function, to: UnsafeMutableRawPointer.self))
   }
 
   private typealias WriteFunction =

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceRuntimeSupport
 
 /// Methods that enable a collection's features by being implemented: moving items.
 @MainActor enum CollectionMethods {

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceMessages
+import VivaceRuntimeSupport
 
 /// Methods that enable a table's features by being implemented: deleting, inserting and moving rows.
 @MainActor enum TableMethods {

@@ -2,6 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
+import VivaceRuntimeSupport
 
 /// A shape that may be drawn by name, in a frame of its own making: then its animation needs no path
 /// and no turn.

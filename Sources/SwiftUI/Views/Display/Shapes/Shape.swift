@@ -2,6 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
+import VivaceRuntimeSupport
 
 /// A path for each rectangle. As a view it takes the size proposed and is filled with the
 /// foreground style. Any thread can draw shapes, so they belong to no actor.

@@ -1,8 +1,8 @@
 /// The kind of a type, as far as comparisons depend on it.
-enum MetadataKind {
+package enum MetadataKind {
   case structure, tuple, enumeration, existential, other
 
-  init(of type: Any.Type) {
+  package init(of type: Any.Type) {
     // The first word of a type's metadata is its kind; for a class it is something else.
     switch UnsafePointer<UInt>(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!.pointee {
     case 0x200: self = .structure
@@ -33,15 +33,15 @@ package struct TypeDeclaration: Hashable, Sendable {
 }
 
 /// A stored field of a struct, or an element of a tuple, as the runtime knows it.
-struct StoredField {
-  let offset: Int
-  let type: Any.Type
+package struct StoredField {
+  package let offset: Int
+  package let type: Any.Type
   /// Whether what is there is a value of that type: weak and unowned references are not.
-  let isStrong: Bool
+  package let isStrong: Bool
 
-  static func count(of type: Any.Type) -> Int { recursiveCount(type) }
+  package static func count(of type: Any.Type) -> Int { recursiveCount(type) }
 
-  static func all(of type: Any.Type) -> [StoredField] {
+  package static func all(of type: Any.Type) -> [StoredField] {
     (0..<recursiveCount(type)).map { index in
       var about = AboutField()
       let fieldType = recursiveChildMetadata(type, index: index, about: &about)
@@ -76,9 +76,9 @@ private func recursiveChildOffset(_: Any.Type, index: Int) -> Int
 private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
 
 /// The cases of enums.
-enum EnumCases {
+package enum EnumCases {
   /// Whether any case carries something.
-  static func havePayload(_ type: Any.Type) -> Bool {
+  package static func havePayload(_ type: Any.Type) -> Bool {
     // The second word of an enum's metadata is its descriptor; the sixth half word of that is the
     // number of cases with a payload, in the lower 24 bits.
     let metadata = UnsafePointer<UInt>(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!
@@ -86,11 +86,13 @@ enum EnumCases {
   }
 
   /// Whether two values are of the same case.
-  static func areSame<T>(_ a: T, _ b: T) -> Bool {
+  package static func areSame<T>(_ a: T, _ b: T) -> Bool {
     guard let a = enumCaseName(a), let b = enumCaseName(b) else { return false }
     return a == b || String(cString: a) == String(cString: b)
   }
 
   /// Returns the payload of a value's case; nil if the case has none.
-  static func payload<T>(of value: T) -> Any? { Mirror(reflecting: value).children.first?.value }
+  package static func payload<T>(of value: T) -> Any? {
+    Mirror(reflecting: value).children.first?.value
+  }
 }

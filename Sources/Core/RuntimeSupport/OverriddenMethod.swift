@@ -1,12 +1,10 @@
-import VivaceGeometry
-
 /// Whether a subclass has a method of its own in place of its superclass's.
 ///
 /// In Swift a class that does not override a method has its superclass's entry in the table of its methods, so
 /// the two entries are compared. Where the entry is is learnt from two classes of which one overrides the
 /// method and the other does not; without a difference nothing is claimed. A linker that folds functions which
 /// are alike (`--icf=all`) makes an override that does nothing, as the superclass's does, none.
-struct OverriddenMethod {
+package struct OverriddenMethod {
   private let base: AnyClass
   /// The only entry of the superclass's table in which the class with the method differs.
   private let slot: Int
@@ -14,7 +12,7 @@ struct OverriddenMethod {
   /// - Parameters:
   ///   - silent: A subclass that overrides nothing.
   ///   - writing: One that overrides the method alone.
-  init?(of base: AnyClass, silent: AnyClass, writing: AnyClass) {
+  package init?(of base: AnyClass, silent: AnyClass, writing: AnyClass) {
     let differing = (Self.firstSlot..<Self.wordCount(of: base)).filter {
       Self.entry($0, of: writing) != Self.entry($0, of: base)
         && Self.entry($0, of: silent) == Self.entry($0, of: base)
@@ -23,7 +21,7 @@ struct OverriddenMethod {
     (self.base, slot) = (base, differing[0])
   }
 
-  func isOverridden(by type: AnyClass) -> Bool {
+  package func isOverridden(by type: AnyClass) -> Bool {
     Self.entry(slot, of: type) != Self.entry(slot, of: base)
   }
 

@@ -1,0 +1,142 @@
+import Dispatch
+import Foundation
+import Testing
+import VivaceLoaderSupport
+
+@testable import VivaceRuntimeSupport
+
+/// The assumptions of `Documentation/RuntimeSupport.md` that hold for any program. `make test` runs them first, so
+/// that another toolchain fails here, with a name, before it fails anywhere else.
+@Suite(.serialized) struct AssumptionTests {
+  // MARK: Metadata of types
+
+  private struct Pair {
+    var count = 1
+    var name = ""
+  }
+  private final class Node {}
+  private struct Links {
+    var strong = Node()
+    weak var loose: Node?
+    unowned var bare: Node
+  }
+  private enum Plain { case on, off }
+  private enum Loaded {
+    case none
+    case some(Int)
+    case named(String)
+  }
+  private struct Box<T> { var value: T }
+
+  @Test func kindsOfTypesAreTold() {
+    #expect(MetadataKind(of: Pair.self) == .structure)
+    #expect(MetadataKind(of: Plain.self) == .enumeration)
+    #expect(MetadataKind(of: Int?.self) == .enumeration)
+    #expect(MetadataKind(of: (Int, String).self) == .tuple)
+    #expect(MetadataKind(of: Any.self) == .existential)
+    #expect(MetadataKind(of: (any Error).self) == .existential)
+    #expect(MetadataKind(of: Node.self) == .other)
+    #expect(MetadataKind(of: (() -> Void).self) == .other)
+  }
+
+  @Test func genericTypesShareTheirDeclaration() {
+    #expect(TypeDeclaration(of: Box<Int>.self) == TypeDeclaration(of: Box<String>.self))
+    #expect(TypeDeclaration(of: Box<Int>.self) != TypeDeclaration(of: Pair.self))
+    #expect(TypeDeclaration(of: Node.self) == nil)
+  }
+
+  @Test func fieldsHaveOffsetsAndTypes() {
+    let fields = StoredField.all(of: Pair.self)
+    #expect(fields.map(\.offset) == [0, 8])
+    #expect(
+      fields.map { ObjectIdentifier($0.type) }
+        == [Int.self, String.self].map(ObjectIdentifier.init))
+    #expect(fields.allSatisfy(\.isStrong))
+    #expect(StoredField.all(of: Links.self).map(\.isStrong) == [true, false, false])
+    #expect(StoredField.count(of: (Int, Bool, String).self) == 3)
+  }
+
+  @Test func casesOfEnumsAreTold() {
+    #expect(!EnumCases.havePayload(Plain.self))
+    #expect(EnumCases.havePayload(Loaded.self))
+    #expect(EnumCases.areSame(Loaded.some(1), .some(2)))
+    #expect(!EnumCases.areSame(Loaded.some(1), .named("")))
+    #expect(EnumCases.payload(of: Loaded.some(3)) as? Int == 3)
+    #expect(EnumCases.payload(of: Loaded.none) == nil)
+  }
+
+  // MARK: Tables of methods
+
+  private class Base {
+    init() {}
+    func first() -> Int { 1 }
+    func second() -> Int { 2 }
+  }
+  private final class Silent: Base {}
+  private final class Second: Base { override func second() -> Int { 20 } }
+  private class First: Base { override func first() -> Int { 10 } }
+  private final class Both: First { override func second() -> Int { 21 } }
+
+  @Test func overriddenMethodsAreSeen() throws {
+    let second = try #require(
+      OverriddenMethod(of: Base.self, silent: Silent.self, writing: Second.self))
+    #expect(second.isOverridden(by: Second.self))
+    #expect(second.isOverridden(by: Both.self))
+    #expect(!second.isOverridden(by: First.self))
+    #expect(OverriddenMethod(of: Base.self, silent: Silent.self, writing: Silent.self) == nil)
+  }
+
+  // MARK: The dynamic linker
+
+  @Test func aLibraryCallsAReplacement() throws {
+    typealias Sleep =
+      @convention(c) (UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
+    let real = try #require(LoadedSymbol.address("nanosleep"))
+    let none: Sleep = { _, _ in 0 }
+    let replacement = unsafeBitCast(none, to: UnsafeMutableRawPointer.self)
+    #expect(ImportTable.replace("nanosleep", in: "libFoundation.so", by: replacement) > 0)
+    Thread.sleep(forTimeInterval: 1e6)
+    #expect(ImportTable.replace("nanosleep", in: "libFoundation.so", by: real) > 0)
+    #expect(ImportTable.replace("no_such_function", in: "libFoundation.so", by: real) == 0)
+    #expect(ImportTable.replace("nanosleep", in: "libNoSuchLibrary.so", by: real) == 0)
+  }
+
+  /// Each library imports what headless stages exchange.
+  @Test(arguments: [
+    ("libswift_Concurrency.so", "clock_gettime"), ("libFoundation.so", "clock_gettime"),
+    ("libFoundationEssentials.so", "clock_gettime"), ("libFoundation.so", "gettimeofday"),
+    ("libFoundation.so", "timerfd_settime"), ("libFoundation.so", "nanosleep"),
+    ("libswiftDispatch.so", "dispatch_async"), ("libswiftDispatch.so", "dispatch_after"),
+    ("libswiftDispatch.so", "dispatch_time"), ("libswiftDispatch.so", "dispatch_semaphore_wait"),
+    ("libswiftDispatch.so", "dispatch_group_wait"), ("libswiftDispatch.so", "dispatch_block_wait"),
+    ("libswiftDispatch.so", "dispatch_source_set_timer"), ("libswiftCore.so", "fputs"),
+  ])
+  func librariesImport(library: String, symbol: String) throws {
+    let real = try #require(LoadedSymbol.address(symbol))
+    #expect(ImportTable.replace(symbol, in: library, by: real) > 0)
+  }
+
+  /// The functions that a test's waits are replaced in have these names.
+  @Test(arguments: [
+    "$s10Foundation7RunLoopC3run4mode6beforeSbAC4ModeV_0A10Essentials4DateVtF",
+    "$s10Foundation7RunLoopC3run5untily0A10Essentials4DateV_tF",
+    "$ss11CommandLineO9argumentsSaySSGvsZ", "$ss13_runAsyncMainyyyyYaKcF",
+    "$ss36_class_getInstancePositiveExtentSizeySiyXlXpF", "_dispatch_main_q",
+  ])
+  func symbolsAreThere(name: String) { #expect(LoadedSymbol.address(name) != nil) }
+
+  // MARK: Dispatch
+
+  @Test func aBlockRunsMoreThanOnce() {
+    var runs = 0
+    let block: @convention(block) () -> Void = { runs += 1 }
+    let copy = CBlock(copying: unsafeBitCast(block as AnyObject, to: UnsafeMutableRawPointer.self))
+    copy.run()
+    copy.run()
+    #expect(runs == 2)
+  }
+
+  @Test func theMainQueueHasAFile() {
+    #expect(DispatchMainQueue.file >= 0)
+  }
+}
