@@ -51,7 +51,7 @@ import VivaceLoaderSupport
     #expect(
       fields.map { ObjectIdentifier($0.type) }
         == [Int.self, String.self].map(ObjectIdentifier.init))
-    #expect(fields.allSatisfy(\.isStrong))
+    #expect(fields.allSatisfy { $0.isStrong })
     #expect(StoredField.all(of: Links.self).map(\.isStrong) == [true, false, false])
     #expect(StoredField.count(of: (Int, Bool, String).self) == 3)
   }

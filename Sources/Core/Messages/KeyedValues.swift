@@ -108,8 +108,8 @@ enum KeyedValues {
 
   /// A property of an object that has some by key itself. Like a message, it is read on the caller's thread.
   private static func ownValue(_ key: String, of object: AnyObject) -> Any?? {
-    guard let owner = object as? any _KeyedOwner else { return nil }
-    nonisolated(unsafe) let owner = owner
+    guard let found = object as? any _KeyedOwner else { return nil }
+    nonisolated(unsafe) let owner = found
     let read: @MainActor (String) -> Any?? = { owner._keyedValue($0) }
     return unsafeBitCast(read, to: ((String) -> Any??).self)(key)
   }

@@ -39,7 +39,7 @@ public let noErr: Int32 = 0
 /// An allocator of memory; nil, and every other one, is the system's.
 public typealias CFAllocator = AnyObject
 /// The system's allocator.
-public let kCFAllocatorDefault: CFAllocator! = nil
+nonisolated(unsafe) public let kCFAllocatorDefault: CFAllocator! = nil
 /// Bits of options.
 public typealias CFOptionFlags = UInt
 

@@ -129,10 +129,9 @@ struct JobRunner {
       isMac: job.platform == .macos)
     opener.frames = reloadState?.frames ?? []
     let isSchemeGiven = job.scheme != nil
-    weak let follower = opener
-    let desktop = DesktopWatch(in: environment) { settings in
+    let desktop = DesktopWatch(in: environment) { [weak opener] settings in
       DispatchQueue.main.async {
-        follower?.follow(
+        opener?.follow(
           reducesMotion: givenMotion == nil ? settings.reducesMotion : nil,
           colorScheme: isSchemeGiven ? nil : settings.colorScheme ?? .light,
           DesktopPreferences(

@@ -35,7 +35,7 @@ extension Never: ToolbarContent, CustomizableToolbarContent {
 }
 
 /// One view on a bar.
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -43,7 +43,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   /// The item's name for customization; `()` if it has none.
   public let id: ID
 
-  private nonisolated init(
+  private init(
     id: ID, placement: ToolbarItemPlacement, content: Content, isShown: Bool = true
   ) {
     self.id = id

@@ -137,11 +137,11 @@ extension View {
   public nonisolated func sceneAccessory<C: SceneAccessoryContent>(
     @ContentBuilder content: () -> C
   ) -> some View {
-    modifier(SceneAccessoryModifier(content: content()))
+    modifier(MainActor.unchecked(content()) { SceneAccessoryModifier(content: $0) })
   }
 }
 
-private nonisolated struct SceneAccessoryModifier<Accessory: SceneAccessoryContent>: ViewModifier {
+private struct SceneAccessoryModifier<Accessory: SceneAccessoryContent>: ViewModifier {
   let content: Accessory
   @ObservedObject private var display: ExternalDisplay
   @State private var windows = AccessoryWindows()

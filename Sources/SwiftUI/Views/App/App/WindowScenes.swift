@@ -29,7 +29,7 @@ private struct SceneWindowRule<S: WindowDescribing>: Rule {
 ///
 /// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its
 /// own.
-public nonisolated struct WindowGroup<Content: View>: Scene {
+public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   private let title: String?
   private let id: String?
@@ -55,9 +55,11 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
 extension WindowGroup: WindowDescribing {
   nonisolated func describe(key: UInt64) -> WindowScene {
-    WindowScene(
-      key: key, kind: .group, id: id, title: title, valueType: valueType,
-      defaultValue: defaultValue, content: makeContent)
+    MainActor.unchecked(self) { group in
+      WindowScene(
+        key: key, kind: .group, id: group.id, title: group.title, valueType: group.valueType,
+        defaultValue: group.defaultValue, content: group.makeContent)
+    }
   }
 }
 
@@ -124,8 +126,8 @@ extension WindowGroup {
       AnyView(
         Content(link: link) { link in
           content(
-            Binding(get: { link.value?.base as? D }, set: { link.value = $0.map(AnyHashable.init) })
-          )
+            Binding(
+              get: { link.value?.base as? D }, set: { link.value = $0.map { AnyHashable($0) } }))
         })
     }
   }

@@ -105,7 +105,7 @@ nonisolated struct _CombinedTransition<Inner: Transition, Outer: Transition>: Tr
   var inner: Inner
   var outer: Outer
 
-  func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     outer.apply(content: inner.apply(content: content, phase: phase), phase: phase)
   }
 
@@ -120,7 +120,7 @@ nonisolated struct _AnimatedTransition<Base: Transition>: Transition, _ErasableT
   var base: Base
   var animation: Animation?
 
-  func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
     content.animation(animation) { base.apply(content: $0, phase: phase) }
   }
 

@@ -22,7 +22,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object that is followed now; another object replaces the subscription.
   public var wrappedValue: ObjectType
   /// Follows an object that is kept elsewhere.
-  public nonisolated init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   /// Equivalent with the older label.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
   /// The `$` value: bindings to the object's properties.
