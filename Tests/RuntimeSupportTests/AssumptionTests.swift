@@ -89,16 +89,21 @@ import VivaceLoaderSupport
   // MARK: The dynamic linker
 
   @Test func aLibraryCallsAReplacement() throws {
-    typealias Sleep =
-      @convention(c) (UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
-    let real = try #require(LoadedSymbol.address("nanosleep"))
-    let none: Sleep = { _, _ in 0 }
-    let replacement = unsafeBitCast(none, to: UnsafeMutableRawPointer.self)
-    #expect(ImportTable.replace("nanosleep", in: "libFoundation.so", by: replacement) > 0)
-    Thread.sleep(forTimeInterval: 1e6)
-    #expect(ImportTable.replace("nanosleep", in: "libFoundation.so", by: real) > 0)
-    #expect(ImportTable.replace("no_such_function", in: "libFoundation.so", by: real) == 0)
-    #expect(ImportTable.replace("nanosleep", in: "libNoSuchLibrary.so", by: real) == 0)
+    typealias Clock = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>) -> Int32
+    let library = "libFoundationEssentials.so"
+    let real = try #require(LoadedSymbol.address("clock_gettime"))
+    let stopped: Clock = { _, time in
+      time.pointee = timespec(tv_sec: 5, tv_nsec: 0)
+      return 0
+    }
+    let replacement = unsafeBitCast(stopped, to: UnsafeMutableRawPointer.self)
+    #expect(ImportTable.replace("clock_gettime", in: library, by: replacement) > 0)
+    let date = Date()
+    #expect(ImportTable.replace("clock_gettime", in: library, by: real) > 0)
+    #expect(date.timeIntervalSince1970 == 5)
+    #expect(Date().timeIntervalSince1970 > 1e9)
+    #expect(ImportTable.replace("no_such_function", in: library, by: real) == 0)
+    #expect(ImportTable.replace("clock_gettime", in: "libNoSuchLibrary.so", by: real) == 0)
   }
 
   /// Each library imports what headless stages exchange.

@@ -54,7 +54,7 @@ import VivaceViews
         try [ColorScheme.light, .dark].map { scheme in
           let stage = try scene.stage(scheme)
           defer { stage.close() }
-          return try stage.bitmap()
+          return stage.bitmap()
         }
       }
       let sheet = ContactSheet.make(pictures, columns: 8)

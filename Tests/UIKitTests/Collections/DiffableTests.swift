@@ -80,7 +80,7 @@ import UIKit
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     var asked = 0
-    var word = "row"
+    nonisolated(unsafe) var word = "row"
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
       asked += 1
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
