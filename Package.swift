@@ -575,7 +575,9 @@ let ourTests: [Target] = [
   .executableTarget(
     name: "ModalProgram", dependencies: ["AppKit"], path: "Tests/Fixtures/ModalProgram"),
   .target(
-    name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames"),
+    name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames",
+    // As programs are by default.
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .target(
     name: "TestScreen", path: "Tests/TestScreen"),
   // A message bus with a desktop's portal on it.
