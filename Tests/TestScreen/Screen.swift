@@ -44,6 +44,12 @@ package final class Screen {
     name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// The X server ends at once, as in a crash. What lies on it goes on until it notices.
+  package func crash() {
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
   package func close() {
     for program in programs + [server] where program.isRunning {
       // Foundation starts programs with most signals blocked when a thread of a pool starts them.
