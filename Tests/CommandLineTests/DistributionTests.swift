@@ -123,7 +123,7 @@ import Testing
     var found: Set<String> = []
     for case let name as String in files
     where (name.hasSuffix(".swift") || name.hasSuffix("shim.h"))
-      && !name.hasPrefix("CommandLine/")
+      && !name.hasPrefix("Tools/CommandLine/")
     {
       let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
       for match in text.matches(of: #/"(lib[A-Za-z0-9_.+-]+\.so\.[0-9]+)"/#) {
