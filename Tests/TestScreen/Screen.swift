@@ -57,6 +57,9 @@ package final class Screen {
       program.waitUntilExit()
     }
     try? FileManager.default.removeItem(at: folder)
+    // A server that was killed leaves its lock and its socket.
+    let number = name.dropFirst()
+    for path in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] { unlink(path) }
   }
 
   /// Starts a program that lies beside the tests, and waits for its window.
