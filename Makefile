@@ -27,7 +27,8 @@ PACKED := $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
   if (version[1] > 2 || version[2] >= 36) print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 # The library that `vivace` runs programs with: tests watch for overlapping access to memory, and its
 # looking up takes a twentieth of a frame.
-LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld $(PACKED)
+LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld $(PACKED) \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections
 # Benchmarks are built like distributed programs (Documentation/Distribution.md). The macro plug-in changes
 # no code.
 USED := $(FLAGS) --static-swift-stdlib -Xlinker -s -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(PACKED) \
@@ -37,13 +38,17 @@ USED := $(FLAGS) --static-swift-stdlib -Xlinker -s -Xswiftc -use-ld=lld -Xlinker
 # measure, and attributes are not used after their time.
 TESTED := -c release $(FLAGS) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   -Xswiftc -gline-tables-only
+# The package manager leaves folders of temporary files behind; here they go with the build.
+TEMPORARY := TMPDIR=$(CURDIR)/.build/tmp
 VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
 # Everything that `make install` makes.
 INSTALLED := bin/vivace lib/vivace share/bash-completion/completions/vivace share/zsh/site-functions/_vivace \
-  share/fish/vendor_completions.d/vivace.fish share/man/man1/vivace.1
+  share/fish/vendor_completions.d/vivace.fish share/man/man1/vivace.1 share/vivace/Vivace \
+  $(addprefix share/pkgconfig/,$(addsuffix .pc,vivace $(addprefix vivace-,charts modules swiftdata testing \
+  xcuiautomation)))
 
 .PHONY: all demo gallery docs vsix test sanitize lint bench compare install uninstall built deb format clean dependencies library windows
 
@@ -54,20 +59,24 @@ all: library
 dependencies:
 	@Scripts/require-swift
 	@Scripts/install-dependencies
+	@mkdir -p .build/tmp
 
 $(PLUGIN): dependencies $(wildcard Sources/Tools/Macros/*.swift) Scripts/build-macros
 	@Scripts/build-macros $(PLUGIN) -O
 
 library: $(PLUGIN)
 	@echo "Building the library (a few minutes the first time) …"
-	@swift build -c release $(LIBRARY) --product Vivace
-	@swift build -c release $(LIBRARY) --target Charts
-	@swift build -c release $(LIBRARY) --target SwiftData
-	@swift build -c release $(LIBRARY) --target XCUIAutomation
-	@swift build -c release $(LIBRARY) --target VivaceModules
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --product Vivace
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --target Charts
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --target SwiftData
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --target XCUIAutomation
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --target VivaceTesting
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --target VivaceModules
 	@echo "Building the tool …"
-	@swift build -c release $(LIBRARY) --product vivace
+	@$(TEMPORARY) swift build -c release $(LIBRARY) --product vivace
 	@cp $(PLUGIN) .build/release/
+	@Scripts/archive .build/release
+	@rm -rf .build/tmp
 
 demo: library
 	@mkdir -p out
@@ -107,8 +116,8 @@ lint:
 
 windows: $(PLUGIN)
 	@echo "Building the programs with windows (a few minutes the first time) …"
-	@for name in SpringsProgram PeopleProgram HelloProgram LabelsProgram WindowFloor WindowBenchmark; \
-	  do swift build -c release $(USED) --product $$name -q || exit 1; done
+	@for name in SpringsProgram PeopleProgram HelloProgram LabelsProgram SheetProgram WindowFloor WindowBenchmark; \
+	  do $(TEMPORARY) swift build -c release $(USED) --product $$name -q || exit 1; done
 
 bench: library windows
 	@Scripts/install-dependencies test
@@ -125,6 +134,7 @@ install: $(if $(filter 0,$(USER_ID)),built,library)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/vivace/Modules
 	install $(VIVACE) $(DESTDIR)$(PREFIX)/bin/
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
+	Scripts/archive .build/release $(DESTDIR)$(PREFIX)/lib/vivace
 	cp -r .build/release/Modules/*.swiftmodule .build/release/Modules/*.swiftdoc $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
 	for name in Charts SwiftData XCUIAutomation VivaceDatabases $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
@@ -136,6 +146,7 @@ install: $(if $(filter 0,$(USER_ID)),built,library)
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/
 	printf 'module COpenCombineHelpers {\n  header "COpenCombineHelpers.h"\n  export *\n}\n' \
 	  > $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/module.modulemap
+	Scripts/prebuilt .build/release $(DESTDIR)$(PREFIX) $(PREFIX)
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d $(DESTDIR)$(PREFIX)/share/man/man1

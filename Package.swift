@@ -565,6 +565,12 @@ let ourTests: [Target] = [
   .executableTarget(
     name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram"),
   .executableTarget(
+    name: "KeepingProgram", dependencies: ["SwiftUI", "VivaceUniformTypeIdentifiers"],
+    path: "Tests/Fixtures/KeepingProgram",
+    swiftSettings: [
+      .unsafeFlags(["-module-alias", "UniformTypeIdentifiers=VivaceUniformTypeIdentifiers"])
+    ]),
+  .executableTarget(
     name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
   .executableTarget(
     name: "AccessibilityProgram", dependencies: ["SwiftUI"],
@@ -587,7 +593,7 @@ let ourTests: [Target] = [
     "Stage",
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
-      "ModalProgram", "AccessibilityProgram", "VivaceHarness",
+      "KeepingProgram", "ModalProgram", "AccessibilityProgram", "VivaceHarness",
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
@@ -644,6 +650,7 @@ let ourBenchmarks: [Target] = [
   windowProgram("People"),
   windowProgram("Hello"),
   windowProgram("Labels"),
+  windowProgram("Sheet"),
   // In C: what those windows cost without a framework.
   .executableTarget(
     name: "WindowFloor", dependencies: ["CSDL2", "CPango", "CCairo"],

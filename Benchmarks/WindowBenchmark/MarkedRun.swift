@@ -22,7 +22,9 @@ struct MarkedRun {
       first, memory, frame, framesPerSecond)
   }
 
-  init(_ url: URL, _ arguments: [String], on screen: Screen) throws {
+  init(
+    _ url: URL, _ arguments: [String], on screen: Screen, _ own: [String: String] = [:]
+  ) throws {
     let program = Process()
     let pipe = Pipe()
     program.executableURL = url
@@ -30,7 +32,8 @@ struct MarkedRun {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = screen.name
     environment["WAYLAND_DISPLAY"] = nil
-    program.environment = environment
+    environment["DBUS_SESSION_BUS_ADDRESS"] = nil
+    program.environment = environment.merging(own) { $1 }
     program.standardOutput = pipe
     let start = Instant.now
     try program.run()

@@ -1,5 +1,6 @@
 // What the windows of WindowPrograms cost without views, without a graph and without a line of
-// Swift: `WindowFloor hello|labels|list`, or `WindowFloor springs COUNT`.
+// Swift: `WindowFloor hello|labels|list|sheet`, or `WindowFloor springs COUNT`. With a last argument 2 the window has
+// 3,840 × 2,160 pixels, of which two make a point.
 //
 // The same pictures by hand, with the libraries that the framework uses as well: SDL's window
 // surface, Pango and Cairo for text. A frame does the least that a careful programmer would do: one
@@ -21,6 +22,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+// Pixels a point.
+static int scale = 1;
 
 // MARK: Text
 
@@ -135,6 +139,13 @@ static void changeLabel(SDL_Window *window, SDL_Surface *surface, int number) {
 }
 
 enum { rowHeight = 56, scrollStep = 40, rowTextWidth = 320 };
+
+// In points, whatever the scale.
+static cairo_t *makeScaledPicture(SDL_Surface *surface) {
+  cairo_t *picture = makePicture(surface);
+  cairo_scale(picture, scale, scale);
+  return picture;
+}
 static SDL_Surface *rowSurface;
 static cairo_t *row;
 static int rowIndex = -1;
@@ -165,9 +176,10 @@ static void drawRow(int index) {
 
 // Shows the list from `top` on in the lines from `line` on.
 static void showRows(SDL_Surface *surface, int top, int line) {
+  int pixels = rowHeight * scale;
   while (line < surface->h) {
-    int index = (top + line) / rowHeight, first = (top + line) % rowHeight;
-    int count = SDL_min(rowHeight - first, surface->h - line);
+    int index = (top + line) / pixels, first = (top + line) % pixels;
+    int count = SDL_min(pixels - first, surface->h - line);
     if (index != rowIndex) drawRow(index);
     memcpy(
       (char *)surface->pixels + line * surface->pitch,
@@ -181,8 +193,8 @@ static void beginList(SDL_Surface *surface) {
   nameStyle = makeStyle(context, "Inter Semi-Bold 17px", 0, 1);
   placeStyle = makeStyle(context, "Inter 13px", 0.24, 0.6);
   rowSurface = SDL_CreateRGBSurfaceWithFormat(
-    0, surface->w, rowHeight, 32, surface->format->format);
-  row = makePicture(rowSurface);
+    0, surface->w, rowHeight * scale, 32, surface->format->format);
+  row = makeScaledPicture(rowSurface);
   clear(row, 0, 0, surface->w, rowHeight);
   cairo_set_source_rgb(row, 198 / 255.0, 198 / 255.0, 200 / 255.0);
   cairo_rectangle(row, 20, rowHeight - 1, surface->w - 20, 1);
@@ -200,14 +212,15 @@ static void scrollList(SDL_Window *window, SDL_Surface *surface, int number) {
     context = XCreateGC(system.info.x11.display, system.info.x11.window, 0, NULL);
   }
   Window shown = system.info.x11.window;
-  unsigned height = surface->h - scrollStep;
-  XCopyArea(
-    system.info.x11.display, shown, shown, context, 0, scrollStep, surface->w, height, 0, 0);
-  showRows(surface, number * scrollStep, height);
-  SDL_Rect uncovered = {0, height, surface->w, scrollStep};
+  int step = scrollStep * scale;
+  unsigned height = surface->h - step;
+  XCopyArea(system.info.x11.display, shown, shown, context, 0, step, surface->w, height, 0, 0);
+  showRows(surface, number * step, height);
+  SDL_Rect uncovered = {0, height, surface->w, step};
   SDL_UpdateWindowSurfaceRects(window, &uncovered, 1);
 }
 
+enum { sheetWidth = 704, sheetHeight = 992 };
 enum { springSize = 60, mostSprings = 10000 };
 static int springCount;
 typedef struct {
@@ -248,10 +261,46 @@ static void moveSprings(SDL_Window *window, SDL_Surface *surface, int number) {
     double left = exp(-10 * time) * (cos(7 * time) + 10 / 7.0 * sin(7 * time)), now[3];
     for (int part = 0; part < 3; part++)
       now[part] = spring->to[part] + left * (spring->from[part] - spring->to[part]);
-    int side = (int)(springSize * (0.4 + 0.8 * now[2]));
+    int side = (int)(springSize * scale * (0.4 + 0.8 * now[2]));
     spring->shown = (SDL_Rect){
       (int)(now[0] * surface->w) - side / 2, (int)(now[1] * surface->h) - side / 2, side, side};
     fill(surface, spring->shown, (Uint32)index * 7919 & 0xFFFFFF);
+  }
+  SDL_UpdateWindowSurface(window);
+}
+
+// A sheet slides over the list for half a second, and away again. Below it all pixels become darker with it.
+static SDL_Surface *below;
+static int shownTop;
+
+static void beginSheet(SDL_Surface *surface) {
+  beginList(surface);
+  below = SDL_ConvertSurface(surface, surface->format, 0);
+  shownTop = surface->h;
+}
+
+static void moveSheet(SDL_Window *window, SDL_Surface *surface, int number) {
+  // As a spring without a bounce goes, of 0.5 s.
+  double time = number % 48 / 60.0, left = (1 + 12.57 * time) * exp(-12.57 * time);
+  double shown = number / 48 % 2 == 0 ? 1 - left : left;
+  int width = sheetWidth * scale, height = sheetHeight * scale;
+  int x = (surface->w - width) / 2, rest = (surface->h - height) / 2;
+  int top = rest + (int)((surface->h - rest) * (1 - shown));
+  Uint32 light = (Uint32)(256 * (1 - 0.2 * shown));
+  for (int y = 0; y < surface->h; y++) {
+    Uint32 *pixels = (Uint32 *)((char *)surface->pixels + y * surface->pitch);
+    Uint32 *under = (Uint32 *)((char *)below->pixels + y * below->pitch);
+    int isSheet = y >= top && y < top + height;
+    for (int column = 0; column < (isSheet ? x : surface->w); column++) {
+      Uint32 two = (under[column] & 0xFF00FF) * light >> 8 & 0xFF00FF;
+      pixels[column] = two | ((under[column] & 0xFF00) * light >> 8 & 0xFF00);
+    }
+    if (!isSheet) continue;
+    for (int column = x; column < x + width; column++) pixels[column] = 0xFFFFFF;
+    for (int column = x + width; column < surface->w; column++) {
+      Uint32 two = (under[column] & 0xFF00FF) * light >> 8 & 0xFF00FF;
+      pixels[column] = two | ((under[column] & 0xFF00) * light >> 8 & 0xFF00);
+    }
   }
   SDL_UpdateWindowSurface(window);
 }
@@ -261,7 +310,9 @@ static const Program programs[] = {
   {"labels", 1280, 1800, beginLabels, changeLabel},
   {"list", 1280, 800, beginList, scrollList},
   {"springs", 1280, 800, beginSprings, moveSprings},
+  {"sheet", 1280, 800, beginSheet, moveSheet},
 };
+enum { programCount = sizeof programs / sizeof *programs };
 
 // MARK: The clock
 
@@ -308,21 +359,24 @@ static void mark(const char *text) {
 
 int main(int count, char **arguments) {
   const Program *program = NULL;
-  for (int index = 0; index < 4 && count >= 2; index++) {
+  for (int index = 0; index < programCount && count >= 2; index++) {
     if (strcmp(arguments[1], programs[index].name) == 0) program = &programs[index];
   }
-  if (count == 3) springCount = atoi(arguments[2]);
-  if (!program || springCount < 0 || springCount > mostSprings) {
-    fprintf(stderr, "usage: %s hello|labels|list|springs COUNT\n", arguments[0]);
+  int takesCount = program && program->frame == moveSprings;
+  if (takesCount && count > 2) springCount = atoi(arguments[2]);
+  if (count > (takesCount ? 3 : 2)) scale = atoi(arguments[count - 1]);
+  if (!program || springCount < 0 || springCount > mostSprings || scale < 1 || scale > 2) {
+    fprintf(stderr, "usage: %s hello|labels|list|sheet|springs COUNT [1|2]\n", arguments[0]);
     return 2;
   }
+  int width = scale == 1 ? program->width : 3840, height = scale == 1 ? program->height : 2160;
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) {
     fprintf(stderr, "No window can be opened: %s\n", SDL_GetError());
     return 1;
   }
   SDL_Window *window = SDL_CreateWindow(
-    "Floor", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, program->width, program->height, 0);
+    "Floor", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, 0);
   SDL_Surface *surface = window ? SDL_GetWindowSurface(window) : NULL;
   if (!surface || surface->format->format != SDL_PIXELFORMAT_RGB888) {
     fprintf(stderr, "No window with 32 bits a pixel: %s\n", SDL_GetError());

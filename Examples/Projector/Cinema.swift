@@ -167,6 +167,17 @@ struct Clip: Identifiable {
   let bytes: Int
 }
 
+/// The folder of clips. It goes with the program, since nothing of the shelf is kept.
+private enum ClipFolder {
+  static let url: URL = {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Projector \(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: ClipFolder.url) }
+    return url
+  }()
+}
+
 extension Cinema {
   /// Begins to choose a range, around the playhead.
   func chooseRange() {
@@ -181,8 +192,7 @@ extension Cinema {
     defer { exported = nil }
     do {
       let number = clips.count + 1
-      let url = FileManager.default.temporaryDirectory
-        .appendingPathComponent("Clip \(number) \(UUID().uuidString).mp4")
+      let url = ClipFolder.url.appendingPathComponent("Clip \(number) \(UUID().uuidString).mp4")
       guard
         let session = AVAssetExportSession(
           asset: film, presetName: AVAssetExportPresetHighestQuality)

@@ -58,10 +58,17 @@ private final class Keeper: NSDocumentController {
   }
 }
 
+/// A folder that goes with the test.
+private final class DocumentFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "documents-\(UUID().uuidString)")
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
+
 @MainActor @Suite(.serialized) struct DocumentTests {
   private let keeper = Keeper()
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "documents-\(UUID().uuidString)")
+  private let documents = DocumentFolder()
+  private var folder: URL { documents.url }
 
   init() throws {
     _ = NSApplication.shared

@@ -6,6 +6,9 @@ import Testing
 
 /// Programs that are given to others: what their packages say of them.
 @Suite struct DistributionTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   private static var note: [String: Any] {
     [
       "UTTypeIdentifier": "com.example.note", "UTTypeDescription": "A <note>",
@@ -99,12 +102,51 @@ import Testing
       try libraries.dependencies(on: [
         "libcairo.so.2", "libSDL2-2.0.so.0", "libextra-1.2.so", "ld-linux-x86-64.so.2",
       ]) == ["libcairo2 (>= 1.16.0)", "libextra", "libsdl2-2.0-0 (>= 2.26)"])
-    #expect(libraries.loaded.prefix(2) == ["libsdl2-2.0-0 (>= 2.26)", "libturbojpeg0"])
+    let loaded = libraries.loaded(for: ["SwiftUI", "SpriteKit"])
+    #expect(loaded.prefix(2) == ["libsdl2-2.0-0 (>= 2.26)", "libturbojpeg0"])
+    #expect(loaded.contains("libchipmunk7") && !loaded.contains("libsqlite3-0"))
+    #expect(
+      libraries.recommended(for: ["WebKit"]).contains("libwpewebkit-2.0-1 | libwpewebkit-1.1-0"))
+    #expect(!libraries.recommended(for: []).contains { $0.contains("wpe") })
     let failure = #expect(throws: Failure.self) {
       try libraries.dependencies(on: ["libodd.so.1"])
     }
     #expect(failure?.message.contains("no installed Debian package lists libodd.so.1") == true)
     #expect(throws: Failure.self) { try DebianLibraries(folder("none")) }
+  }
+
+  /// Every name with which a module loads a library is in the list that packages are made from.
+  @Test func allLibrariesThatAreLoadedAreListed() throws {
+    let sources = Self.root.appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    let listed = Set(RuntimeLibraries.all.flatMap(\.names))
+    var found: Set<String> = []
+    for case let name as String in files
+    where (name.hasSuffix(".swift") || name.hasSuffix("shim.h"))
+      && !name.hasPrefix("Tools/CommandLine/")
+    {
+      let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+      for match in text.matches(of: #/"(lib[A-Za-z0-9_.+-]+\.so\.[0-9]+)"/#) {
+        found.insert(String(match.1))
+      }
+    }
+    #expect(found.count > 15, "\(found)")
+    // SDL loads the window system's, and the C library is in every process.
+    let others: Set = ["libX11.so.6", "libwayland-client.so.0", "libc.so.6"]
+    #expect(found.subtracting(listed).subtracting(others) == [])
+  }
+
+  @Test func importsTellWhatAProgramLoads() {
+    let texts = ProgramTexts([
+      "import SwiftUI\nimport AVKit // \n@testable import struct CoreData.A\n",
+      "let important = 3; _ = \"shiftJIS\"",
+    ])
+    #expect(
+      texts.modules == ["SwiftUI", "AVKit", "AVFoundation", "CoreMedia", "CoreVideo", "CoreData"])
+    #expect(texts.hasAny(of: ["shiftJIS"]) && !texts.hasAny(of: ["shift"]))
+    let names = RuntimeLibraries.all(for: texts.modules).flatMap(\.names)
+    #expect(names.contains("libsqlite3.so.0") && names.contains("libavformat.so.59"))
+    #expect(!names.contains("libchipmunk.so.7"))
   }
 
   @Test func aProgramsLibrariesAreReadFromItsFile() throws {
@@ -181,9 +223,8 @@ import Testing
   }
 
   @Test func theLicenceInPackagesIsVivaces() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let license = try String(contentsOf: root.appendingPathComponent("LICENSE"), encoding: .utf8)
+    let license = try String(
+      contentsOf: Self.root.appendingPathComponent("LICENSE"), encoding: .utf8)
     #expect(
       LicenseList.vivace.trimmingCharacters(in: .newlines)
         == license.trimmingCharacters(in: .newlines))
@@ -245,6 +286,41 @@ import Testing
     let program = try #require(ELFFile(folder("moved/A b")))
     #expect(program.searchPath == "$ORIGIN/lib")
     #expect(try tree(of: folder("moved/A b")).contains("Hello, "))
+    #expect(folder.names("moved").contains("lib") == (mode == "--debug"))
+    #expect(program.needed.contains("libswiftCore.so") == (mode == "--debug"))
+  }
+
+  /// A program in English has no tables of other languages and encodings, and formats as it does with them.
+  @Test func aProgramHasTheLanguagesThatItKnows() throws {
+    let folder = try Folder([
+      "Dates/Dates.swift": """
+      import SwiftUI
+      let day = Date(timeIntervalSince1970: 1_000_000)
+      struct Dates: View {
+        var body: some View {
+          VStack {
+            Text(day.formatted(date: .long, time: .omitted))
+            Text(1234.5.formatted(.currency(code: "EUR")))
+            Text(day.formatted(.dateTime.month(.wide).locale(Locale(identifier: "de_DE"))))
+            Text(["b", "ä", "a"].sorted { $0.localizedStandardCompare($1) == .orderedAscending }.joined())
+          }
+        }
+      }
+      #Preview { Dates() }
+      """
+    ])
+    var texts: [[String]] = []
+    for languages in [[], ["--languages", "en,it"]] {
+      let outcome = try vivace(["build", "Dates", "-o", "out"] + languages, in: folder)
+      try #require(outcome.code == 0, "\(outcome.errors)")
+      texts.append(
+        try tree(of: folder("out/Dates")).matches(of: #/"([^"]*)"/#).map { String($0.1) })
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder("out/Dates")))
+      #expect(data.range(of: Data("/de.res".utf8)) != nil)
+      #expect((data.range(of: Data("/it.res".utf8)) != nil) == !languages.isEmpty)
+      #expect(data.range(of: Data("/fr.res".utf8)) == nil)
+    }
+    for text in texts { #expect(text == ["January 12, 1970", "€1,234.50", "Januar", "aäb"]) }
   }
 
   @Test(

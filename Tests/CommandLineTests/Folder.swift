@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder of text files for one test, gone when the test is over.
 final class Folder: Sendable {
@@ -13,6 +14,18 @@ final class Folder: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Removes the folder with the process, for one that all tests share: such a one has no end of its own.
+  func removeAtExit() {
+    Self.shared.withLock { $0.append(path) }
+    atexit {
+      Folder.shared.withLock { paths in
+        for path in paths { try? FileManager.default.removeItem(atPath: path) }
+        paths = []
+      }
+    }
+  }
+  private static let shared = Mutex<[String]>([])
 
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 

@@ -42,6 +42,13 @@ import Testing
       "\(release)/Modules/SwiftUI.swiftdoc": "", "Documentation/vivace.1": ".TH VIVACE 1\n",
       "\(release)/Vivace_CommandLine.resources/Page/index.html": "",
       ".build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/Helpers.h": "",
+      "Scripts/archive": "#!/bin/sh\ntouch \"$2/libVivace.a\"\n",
+      "Scripts/prebuilt": """
+      #!/bin/sh
+      mkdir -p "$2/share/pkgconfig" "$2/share/vivace/Vivace"
+      touch "$2/share/pkgconfig/vivace.pc" "$2/share/pkgconfig/vivace-charts.pc"
+      echo "$3" >"$2/share/vivace/Vivace/Package.swift"
+      """,
       "root/usr/bin/other": "", "root/usr/share/man/man1/other.1": "",
     ]
     for module in ["Charts", "SwiftData", "VivaceDatabases", "XCUIAutomation"] {
@@ -49,13 +56,16 @@ import Testing
       files["\(release)/\(module).build/output-file-map.json"] = "{}"
     }
     let folder = try Folder(files)
-    chmod(folder("\(release)/vivace"), 0o755)
+    for name in ["\(release)/vivace", "Scripts/archive", "Scripts/prebuilt"] {
+      chmod(folder(name), 0o755)
+    }
     let others = installed(folder)
     let outcome = try make("install", in: folder)
     try #require(outcome.code == 0, "\(outcome.errors)")
     #expect(
       installed(folder).isSuperset(of: [
-        "usr/bin/vivace", "usr/lib/vivace/libVivace.so", "usr/share/man/man1/vivace.1",
+        "usr/bin/vivace", "usr/lib/vivace/libVivace.so", "usr/lib/vivace/libVivace.a",
+        "usr/share/man/man1/vivace.1",
         "usr/lib/vivace/Charts.build/A.o", "usr/lib/vivace/Charts.build/output-file-map.json",
         "usr/share/bash-completion/completions/vivace",
       ]))

@@ -13,6 +13,10 @@ import Testing
     var variables = ProcessInfo.processInfo.environment
     variables["VIVACE_MACROS"] = nil
     variables["VIVACE_JOB"] = job
+    // The package manager leaves folders behind for each module that it plans to build.
+    let temporary = try Folder()
+    variables["TMPDIR"] = temporary.path
+    defer { withExtendedLifetime(temporary) {} }
     return try TestInstallation.process(
       "/usr/bin/env",
       [

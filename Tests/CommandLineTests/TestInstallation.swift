@@ -8,7 +8,7 @@ import Testing
 ///
 /// The macro plug-in is the real one.
 struct TestInstallation: Sendable {
-  /// Made once, gone with the process's temporary files.
+  /// Made once, gone with the process.
   static let shared = Result { try TestInstallation() }
   let folder: Folder
 
@@ -112,6 +112,7 @@ struct TestInstallation: Sendable {
 
   private init() throws {
     folder = try Folder(["SwiftUI.swift": Self.framework])
+    folder.removeAtExit()
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     let plugin = try TestInstallation.process(

@@ -8,6 +8,7 @@ import Testing
   /// A folder that looks like the one a build makes, with the plug-in in it.
   static let toolchain = Result {
     let folder = try Folder()
+    folder.removeAtExit()
     let built = TestInstallation.buildFolder
     let linkedWhereNamed =
       ToolchainPaths.linkedWhereNamed + SmallModules.table.keys.map(SmallModules.target)
@@ -22,7 +23,18 @@ import Testing
       atPath: folder("libVivaceMacros.so"),
       withDestinationPath: try TestInstallation.tool.folder("libVivaceMacros.so"))
     try FileManager.default.copyItem(atPath: "\(built)/vivace", toPath: folder("vivace"))
+    try makeArchives(of: built, in: folder)
     return folder
+  }
+
+  /// The archives that distributed programs are linked with.
+  private static func makeArchives(of built: String, in folder: Folder) throws {
+    let list = "Vivace.product"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder(list), withDestinationPath: "\(built)/\(list)")
+    let script = DistributionTests.root.appendingPathComponent("Scripts/archive").path
+    let outcome = try TestInstallation.process(script, [folder.path])
+    try #require(outcome.code == 0, "\(outcome.errors)")
   }
 
   private func vivace(_ arguments: String..., in place: Folder) throws -> TestInstallation.Outcome {

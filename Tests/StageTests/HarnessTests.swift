@@ -65,7 +65,9 @@ struct HarnessTests {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vivace-goldens-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let kept = Golden(folder: folder, isUpdating: false)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var kept = Golden(folder: folder, isUpdating: false)
+    kept.reports = folder
     let missing = #expect(throws: GoldenError.self) { try kept.check(lined(198), named: "a/line") }
     #expect(missing?.description.contains("There is no golden a/line.png.") == true)
     try Golden(folder: folder, isUpdating: true).check(lined(198), named: "a/line")

@@ -234,4 +234,14 @@ struct HeadlessStageTests {
   func userLocale(_ variables: [String: String], _ expected: String) {
     #expect(CurrentLocale.identifier { variables[$0] } == expected)
   }
+
+  @Test(arguments: [
+    ("de_DE", ["en"], "en_DE"), ("de_DE", ["en", "de"], "de_DE"), ("zh_Hant_TW", ["en"], "en_TW"),
+    ("fr", ["en"], "en"), ("fr_CA", [], "fr_CA"), ("es_419", ["pt"], "pt_419"),
+  ])
+  func aProgramThatKnowsFewLanguagesKeepsTheUsersRegion(
+    _ wanted: String, _ languages: [String], _ expected: String
+  ) {
+    #expect(CurrentLocale.identifier(wanted, knowing: languages) == expected)
+  }
 }

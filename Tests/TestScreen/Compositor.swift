@@ -69,6 +69,12 @@ package final class Compositor {
     try screen.xdotool("mousemove", "400", "400", "key", below ? "super+Down" : "super+Up")
   }
 
+  /// The compositor ends at once, as in a crash.
+  package func crash() {
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
   package func close() {
     for program in programs + [server] where program.isRunning {
       kill(program.processIdentifier, SIGKILL)

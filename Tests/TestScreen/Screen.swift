@@ -44,6 +44,12 @@ package final class Screen {
     name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// The X server ends at once, as in a crash. What lies on it goes on until it notices.
+  package func crash() {
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
   package func close() {
     for program in programs + [server] where program.isRunning {
       // Foundation starts programs with most signals blocked when a thread of a pool starts them.
@@ -51,6 +57,9 @@ package final class Screen {
       program.waitUntilExit()
     }
     try? FileManager.default.removeItem(at: folder)
+    // A server that was killed leaves its lock and its socket.
+    let number = name.dropFirst()
+    for path in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] { unlink(path) }
   }
 
   /// Starts a program that lies beside the tests, and waits for its window.

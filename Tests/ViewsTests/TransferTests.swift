@@ -6,6 +6,14 @@ import VivaceSupplements
 
 @testable import VivaceViews
 
+/// The folder of files that tests send, which goes with the process.
+private let sentPicturesFolder: String = {
+  let folder = NSTemporaryDirectory() + "sent-pictures-\(UUID().uuidString)"
+  try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  atexit { try? FileManager.default.removeItem(atPath: sentPicturesFolder) }
+  return folder
+}()
+
 @MainActor @Suite(.serialized) struct TransferTests {
   struct Note: Transferable, Equatable, Sendable {
     var text: String
@@ -23,7 +31,7 @@ import VivaceSupplements
     var name: String
     static var transferRepresentation: some TransferRepresentation {
       FileRepresentation(contentType: .png) { picture in
-        let file = FileManager.default.temporaryDirectory
+        let file = URL(fileURLWithPath: sentPicturesFolder)
           .appendingPathComponent("\(picture.name)-\(UUID().uuidString).png")
         try Data(picture.name.utf8).write(to: file)
         return SentTransferredFile(file)

@@ -227,9 +227,10 @@ final class FontBook {
     return primary
   }
 
-  /// Warns once of a file of another version than the one that the pictures are made with.
+  /// Warns once of a file of another version than the one that the pictures are made with. Windows have the fonts of
+  /// their system.
   private func checkVersion(_ pattern: OpaquePointer, of file: String) {
-    guard let pinned = pinned[file] else { return }
+    guard configuration.scope == .pinned, let pinned = pinned[file] else { return }
     var version: Int32 = 0
     FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
     guard version != pinned.version else { return }

@@ -15,7 +15,7 @@ package struct DifferencePage: Sendable {
   /// The page of this process.
   package static let shared = Mutex(
     DifferencePage(
-      path: NSTemporaryDirectory() + "/vivace-differences-\(getpid()).html"))
+      path: Golden.usualReports + "/vivace-differences-\(getpid()).html"))
 
   package let path: String
   private var entries: [Entry] = []

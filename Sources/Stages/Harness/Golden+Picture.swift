@@ -26,27 +26,33 @@ extension Golden {
       return try PNG.write(picture.inSteps, to: path)
     }
     guard let difference else {
-      try DifferencePage.shared.withLock {
-        try $0.add(
-          name, message: "nothing is kept", kept: nil, found: picture,
-          tolerance: Self.pictureTolerance)
-      }
+      _ = try report(name, message: "nothing is kept", kept: nil, found: picture)
       throw GoldenError(
         "There is no golden \(name).png. Run the test with VIVACE_UPDATE_GOLDENS=1 and look at what "
           + "it writes.")
     }
     let found =
-      NSTemporaryDirectory() + "/found-" + name.replacingOccurrences(of: "/", with: "-") + ".png"
+      (reports ?? Self.usualReports) + "/found-"
+      + name.replacingOccurrences(of: "/", with: "-") + ".png"
     try PNG.write(picture, to: found)
-    let page = try DifferencePage.shared.withLock { page in
-      try page.add(
-        name, message: "\(difference)", kept: kept, found: picture, tolerance: Self.pictureTolerance
-      )
-      return page.path
-    }
+    let page = try report(name, message: "\(difference)", kept: kept, found: picture)
     throw GoldenError(
       "\(name).png: \(difference). What was found is \(found); all of this run are side by side in "
         + "\(page). VIVACE_UPDATE_GOLDENS=1 keeps what was found.")
+  }
+
+  /// Adds a difference to the page of this run, and returns the page's path.
+  private func report(
+    _ name: String, message: String, kept: Bitmap?, found: Bitmap
+  ) throws -> String {
+    func add(to page: inout DifferencePage) throws -> String {
+      try page.add(
+        name, message: message, kept: kept, found: found, tolerance: Self.pictureTolerance)
+      return page.path
+    }
+    guard let reports else { return try DifferencePage.shared.withLock { try add(to: &$0) } }
+    var page = DifferencePage(path: "\(reports)/differences.html")
+    return try add(to: &page)
   }
 }
 

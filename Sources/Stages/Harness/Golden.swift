@@ -9,6 +9,12 @@ package struct Golden {
   /// The goldens' folder: `Goldens` in the folder `Tests` above the test's own file.
   package let folder: String
   let isUpdating: Bool
+  /// The folder for pictures that differ; nil is the usual one.
+  package var reports: String?
+  /// `VIVACE_REPORTS` in the environment, else the folder of temporary files.
+  static var usualReports: String {
+    ProcessInfo.processInfo.environment["VIVACE_REPORTS"] ?? NSTemporaryDirectory()
+  }
 
   package init(
     besideTest file: StaticString = #filePath,

@@ -31,7 +31,7 @@ package enum StageServices {
   private static func bring(_ fonts: FontScope) {
     CurrentLocale.adopt(
       fonts == .installed
-        ? CurrentLocale.identifier { EnvironmentVariables.ofProcess[$0] }
+        ? CurrentLocale.ofUser
         : CurrentLocale.ofSimulator)
     var services = Services.current
     // Five seconds are hundreds of times what an elaborate drawing takes.

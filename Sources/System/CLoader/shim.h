@@ -1,6 +1,7 @@
 #include <elf.h>
 #include <execinfo.h>
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -127,4 +128,16 @@ static inline struct vivace_image vivace_program_image(void) {
 // call has loaded what it needs.
 static inline int vivace_read_stack(void **addresses, int count) {
   return backtrace(addresses, count);
+}
+
+// Bytes that the program has of the heap, without what it has given back. Free pages return to the system.
+static inline size_t vivace_heap_in_use(void) {
+  malloc_trim(0);
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  struct mallinfo info = mallinfo();
+  return (size_t)(unsigned)info.uordblks + (size_t)(unsigned)info.hblkhd;
+#endif
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The receiving end is `Job` in the module `Stage`; both spell the keys alike.
 struct ProgramJob: Codable, Equatable {
-  enum Mode: String, Codable { case run, snapshot, record, explain, timeline, preview }
+  enum Mode: String, Codable { case run, snapshot, record, explain, timeline, preview, endure }
 
   var mode: Mode
   /// Absolute.
@@ -33,6 +33,8 @@ struct ProgramJob: Codable, Equatable {
   var asJSON: Bool?
   /// Seconds that the program's code may run without a pause; 0 for any number.
   var turnLimit: Double?
+  /// Of an endurance run's random numbers.
+  var seed: Int?
   /// The open file by which a previewed program gets its commands.
   var channel: Int?
 

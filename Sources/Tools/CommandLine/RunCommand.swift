@@ -183,8 +183,8 @@ func perform(_ job: ProgramJob, on options: SourceOptions) throws {
   let sandbox = job.mode == .run ? nil : try Sandbox()
   defer { sandbox?.remove() }
   let environment = build.environment(for: job).merging(sandbox?.variables ?? [:]) { $1 }
-  // An explanation is the program's own answer.
-  let answersItself = job.mode == .explain && job.output == nil
+  // An explanation and an endurance run are the program's own answers.
+  let answersItself = [.explain, .endure].contains(job.mode) && job.output == nil
   func run() throws -> Child.Status {
     try Child.run(
       build.program, [], environment: environment, hear: JSONAnswer.programListener)

@@ -23,6 +23,12 @@ struct ToolchainPaths {
     (hostLibraries as NSString).deletingLastPathComponent + "/linux"
   }
 
+  /// The toolchain's folder of static libraries. They may not be installed.
+  var staticRuntimeFolder: String {
+    let folder = (hostLibraries as NSString).deletingLastPathComponent
+    return (folder as NSString).deletingLastPathComponent + "/swift_static/linux"
+  }
+
   var libraryFolder: String { (library as NSString).deletingLastPathComponent }
 
   static func found(

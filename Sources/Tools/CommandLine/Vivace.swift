@@ -27,7 +27,8 @@ struct Vivace: ParsableCommand {
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
       TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
-      TestCommand.self, BuildCommand.self, BundleCommand.self, NewCommand.self, MCPCommand.self,
+      TestCommand.self, EndureCommand.self, BuildCommand.self, BundleCommand.self, NewCommand.self,
+      MCPCommand.self,
       BuildServerCommand.self, SetupEditorCommand.self, LanguageServerCommand.self,
     ])
 }

@@ -6,17 +6,25 @@ import VivaceMessages
 @testable import VivaceAppKit
 @testable import VivaceUIKit
 
+private let nibFixturesFolder = NSTemporaryDirectory() + "vivace-nibs-\(UUID().uuidString)"
+
 /// Interface files of tests, in a bundle of their own.
 @MainActor enum NibFixtures {
   /// A bundle with files, by their paths in it.
   static func bundle(_ files: [String: String]) -> Bundle {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = URL(fileURLWithPath: Self.folder).appending(path: UUID().uuidString)
     try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files {
       try! Data(text.utf8).write(to: folder.appending(path: path))
     }
     return Bundle(path: folder.path)!
   }
+
+  /// The folder of all bundles, which goes with the process.
+  private static let folder: String = {
+    atexit { try? FileManager.default.removeItem(atPath: nibFixturesFolder) }
+    return nibFixturesFolder
+  }()
 
   static func xib(_ objects: String) -> String {
     """

@@ -8,7 +8,7 @@ import VivaceMessages
 @MainActor enum InterfaceFixtures {
   /// A bundle with files, by their paths in it.
   static func bundle(_ files: [String: String]) -> Bundle {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = URL(fileURLWithPath: Self.folder).appending(path: UUID().uuidString)
     try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files {
       let file = folder.appending(path: path)
@@ -18,6 +18,12 @@ import VivaceMessages
     }
     return Bundle(path: folder.path)!
   }
+
+  /// The folder of all bundles, which goes with the process: classes of a bundle's look for files in it later.
+  private static let folder: String = {
+    atexit { try? FileManager.default.removeItem(atPath: interfaceFixturesFolder) }
+    return interfaceFixturesFolder
+  }()
 
   /// A storyboard of scenes, with the first controller's identifier.
   static func storyboard(_ first: String, _ scenes: String...) -> String {
@@ -39,6 +45,9 @@ import VivaceMessages
     UIStoryboard(name: "Main", bundle: bundle(others.merging(["Main.storyboard": text]) { $1 }))
   }
 }
+
+private let interfaceFixturesFolder =
+  NSTemporaryDirectory() + "vivace-interfaces-\(UUID().uuidString)"
 
 /// A controller with outlets and actions, as the tool lists them for the program's own.
 @MainActor final class FormController: UIViewController {

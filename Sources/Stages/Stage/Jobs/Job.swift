@@ -6,7 +6,7 @@ import Foundation
 /// and runs. Everything but `mode` may be left out.
 package struct Job: Codable, Equatable {
   package enum Mode: String, Codable, CaseIterable {
-    case run, snapshot, record, explain, timeline, preview
+    case run, snapshot, record, explain, timeline, preview, endure
   }
   package enum Scheme: String, Codable { case light, dark }
   package enum Platform: String, Codable { case ios, macos }
@@ -24,7 +24,8 @@ package struct Job: Codable, Equatable {
   /// rest, and all that happened is explained.
   package var at: Double?
   package var fps: Double?
-  /// Of a film or a timeline, in seconds. Without it, until everything has come to rest.
+  /// Of a film or a timeline, in seconds. Without it, until everything has come to rest. Of an endurance run; an
+  /// hour without it.
   package var duration: Double?
   /// A file for a film's frames as they are, in place of `output`.
   package var frames: String?
@@ -55,6 +56,8 @@ package struct Job: Codable, Equatable {
   package var progress: Bool?
   /// Seconds that a body, an action or a task may run without a pause; 0 for any number. Without it ten.
   package var turnLimit: Double?
+  /// The beginning of an endurance run's random numbers.
+  package var seed: Int?
   /// The open file through which the tool that shows a preview speaks with the program.
   package var channel: Int?
 
@@ -99,6 +102,7 @@ package struct Job: Codable, Equatable {
     case .explain: "an explanation"
     case .timeline: "a timeline"
     case .preview: "a preview"
+    case .endure: "an endurance run's end"
     }
   }
 
@@ -106,7 +110,7 @@ package struct Job: Codable, Equatable {
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       if !holds { throw JobError.usage(message()) }
     }
-    if ![.run, .explain, .preview].contains(mode), tree != true {
+    if ![.run, .explain, .preview, .endure].contains(mode), tree != true {
       try require(output?.isEmpty == false, "\(mode.rawValue) needs an output file")
     }
     try require(

@@ -53,6 +53,7 @@ struct JobRunner {
     case .explain: try explain()
     case .timeline: try timeline()
     case .preview: try preview()
+    case .endure: try endure()
     }
   }
 

@@ -22,10 +22,12 @@ struct Build {
   /// - Parameters:
   ///   - texts: The contents to compile instead of the files at these paths.
   ///   - entry: The program's entry; without it, one with the root that the options name.
-  /// - hear: Receives each line of the compiler.
+  ///   - languages: Of a program that is given to others.
+  ///   - hear: Receives each line of the compiler.
   init(
     _ options: SourceOptions, kind: Kind = .shown, texts: [String: String] = [:],
-    entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
+    entry: ((SourceSet) throws -> Entry)? = nil, languages: ProgramLanguages? = nil,
+    hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
     // A wrong path or a wrong --view is an error before the cache makes its folder.
@@ -49,17 +51,21 @@ struct Build {
       [
         options.view ?? "", options.project.swiftVersion ?? "", "\(options.project.sdk ?? 0)",
         options.project.platform?.rawValue ?? "",
-        kind.rawValue,
+        kind.rawValue, languages.map { "\($0)" } ?? "",
       ])
     if entry == nil, texts.isEmpty, let program = receipt.program {
       self.program = program
     } else {
       let (sources, start) = try early ?? read()
       self.sources = sources
-      let compiler = Compiler(
+      var compiler = Compiler(
         toolchain: toolchain, cache: cache, kind: kind, languageMode: options.project.swiftVersion,
         hear: hear ?? JSONAnswer.listener, macroLimit: options.limits.macroLimit,
         expressionLimit: options.limits.expressionLimit)
+      if let languages {
+        let choice = UnicodeChoice(languages: languages.codes.map { languages.others.union($0) }, ProgramTexts(plan))
+        compiler.unicode = try UnicodeObject.path(choice, toolchain, cache)
+      }
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }

@@ -17,6 +17,8 @@ struct Compiler {
   /// Seconds that the compiler may look for the types of one expression. A valid expression can need half a
   /// minute; with a wrong name in it, the search can take minutes.
   var expressionLimit = 60
+  /// An object file with the Unicode data of a program that is given to others; nil leaves all of it in.
+  var unicode: String?
 
   /// One pass over few files is faster than one for each: most of the time is loading modules.
   static let fewFiles = 4
@@ -64,7 +66,9 @@ struct Compiler {
         + [sources.generated[module.name] ?? ""]
     }
     return Cache.key(
-      for: [toolchain.signature, kind.rawValue, entry.text ?? "", "\(entry.joins ?? -1)"]
+      for: [
+        toolchain.signature, kind.rawValue, unicode ?? "", entry.text ?? "", "\(entry.joins ?? -1)",
+      ]
         + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
         + entry.lists.sorted { $0.key < $1.key }.flatMap { [$0, $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
@@ -77,7 +81,7 @@ struct Compiler {
     let module = sources.plan.modules[0]
     let inputs = try ModuleInputs(of: module, in: sources, entry, folder: folder)
     let arguments =
-      options(for: module, in: sources) + entry.arguments + linking(sources)
+      try options(for: module, in: sources) + entry.arguments + linking(sources, in: folder)
       + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths + ["-o", output]
     let jobs = CompilerJobs.found(
       toolchain.compiler, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
@@ -144,19 +148,27 @@ struct Compiler {
 
   private func link(_ objects: [String], of sources: SourceSet, to output: String) throws {
     let status = try runToEnd(
-      toolchain.compiler, linking(sources) + objects + ["-o", output],
+      toolchain.compiler,
+      try linking(sources, in: (output as NSString).deletingLastPathComponent) + objects
+        + ["-o", output],
       temporary: "\(output).temporary"
     ) { printError($0) }
     guard status == .exited(0) else { throw Failure.source }
   }
 
-  private func linking(_ sources: SourceSet) -> [String] {
+  /// - Parameter folder: Of the build.
+  private func linking(_ sources: SourceSet, in folder: String) throws -> [String] {
     let imported = Set(
       sources.files.flatMap {
         $0.source.imports.map(\.module) + sources.pass.others(usedBy: $0.source)
       }
     ).union(sources.plan.usesUITests ? [SourcePass.uiTests] : [])
       .subtracting(sources.plan.modules.map(\.name))
+    let modules =
+      toolchain.objects(ofImported: imported) + toolchain.syntaxLinking(ofImported: imported)
+    if kind == .release, let link = StaticLink(toolchain) {
+      return try link.arguments(unicode: unicode, in: folder) + modules
+    }
     // A program that leaves this machine finds Swift's libraries beside Vivace's.
     let search =
       kind == .shown
@@ -167,7 +179,7 @@ struct Compiler {
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
-    ] + toolchain.objects(ofImported: imported) + toolchain.syntaxLinking(ofImported: imported)
+    ] + modules
   }
 
   /// Everything about a module but its inputs and outputs.
@@ -185,6 +197,7 @@ struct Compiler {
     // module as well.
     options +=
       kind == .release ? ["-O", "-gnone"] : ["-Onone", "-D", "DEBUG", "-gline-tables-only"]
+    if kind == .release, let link = StaticLink(toolchain) { options += link.compiling }
     for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
       options += ["-D", condition]
     }

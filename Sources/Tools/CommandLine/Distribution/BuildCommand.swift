@@ -5,7 +5,7 @@ import Foundation
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Writes a program that runs without the tool: executable, libraries, resources.",
+    abstract: "Writes a program that runs without the tool, with its resources.",
     discussion: """
       The folder can be moved as a whole, and to machines that have no Swift: Documentation/Distribution.md \
       lists the system's libraries that it needs. `vivace bundle` makes packages of it.
@@ -14,6 +14,7 @@ struct BuildCommand: ParsableCommand {
   enum Mode: String, EnumerableFlag { case debug, release }
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var distribution: DistributionOptions
 
   @Option(
     name: [.short, .long],
@@ -32,7 +33,7 @@ struct BuildCommand: ParsableCommand {
     let plan = try ProgramPlan(path: source.path, options: source.project.planOptions)
     let folder = try OutputFolder(output ?? "out/\(plan.name)")
     let program = try ProgramFolder(
-      source, isOptimized: mode == .release, to: folder)
+      source, isOptimized: mode == .release, to: folder, languages: distribution.languages)
     let written = "\(folder.path)/\(program.executable)"
     if json {
       JSONAnswer.print(["written": [written]])

@@ -25,6 +25,7 @@ struct BundleCommand: ParsableCommand {
   }
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var distribution: DistributionOptions
 
   @Flag(exclusivity: .exclusive, help: "The kind of package.")
   var kind: Kind

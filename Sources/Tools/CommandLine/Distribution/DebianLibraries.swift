@@ -74,28 +74,29 @@ struct DebianLibraries {
     first.compare(second, options: .numeric) == .orderedDescending
   }
 
-  /// The relations of a package's `Depends` field for libraries that a program loads by their names, and for
-  /// the fonts that it draws with.
-  var loaded: [String] { relations(of: Self.loadedLibraries) + Self.fonts }
+  /// The relations of a package's `Depends` field for libraries that a program with the given modules loads by
+  /// their names, and for the fonts that it draws with.
+  func loaded(for modules: Set<String>) -> [String] {
+    relations(of: modules, .always) + Self.fonts
+  }
 
   /// The relations of the `Recommends` field: libraries and fonts that few programs use.
-  var recommended: [String] { relations(of: Self.rareLibraries) + ["fonts-noto-color-emoji"] }
+  func recommended(for modules: Set<String>) -> [String] {
+    relations(of: modules, .rarely) + ["fonts-noto-color-emoji"]
+  }
 
-  /// The relations of libraries; one that is not installed has the package of Debian 12.
-  private func relations(of libraries: KeyValuePairs<String, String>) -> [String] {
-    libraries.map { library, package in
-      Self.key(of: library).flatMap { relations[$0] } ?? package
+  /// One that is not installed has the packages of all known releases.
+  private func relations(
+    of modules: Set<String>, _ need: RuntimeLibraries.Need
+  ) -> [String] {
+    RuntimeLibraries.all(for: modules).filter { $0.need == need }.map { library in
+      let known = library.names.lazy.compactMap { name in
+        Self.key(of: name).flatMap { relations[$0] }
+      }
+      return known.first ?? library.relation
     }
   }
 
-  private static let loadedLibraries: KeyValuePairs = [
-    "libSDL2-2.0.so.0": "libsdl2-2.0-0", "libturbojpeg.so.0": "libturbojpeg0",
-    "libwebpdemux.so.2": "libwebpdemux2", "libgif.so.7": "libgif7",
-  ]
-  private static let rareLibraries: KeyValuePairs = [
-    "libcurl.so.4": "libcurl4", "liblcms2.so.2": "liblcms2-2",
-    "libpoppler-glib.so.8": "libpoppler-glib8", "librsvg-2.so.2": "librsvg2-2",
-  ]
   private static let fonts = [
     "fonts-inter", "fonts-jetbrains-mono", "fonts-materialdesignicons-webfont", "fonts-noto-core",
   ]

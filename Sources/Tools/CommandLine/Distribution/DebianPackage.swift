@@ -25,11 +25,11 @@ struct DebianPackage {
     let application = tree.application
     let depends =
       try libraries.dependencies(on: Array(tree.program.systemLibraries.keys))
-      + libraries.loaded
+      + libraries.loaded(for: tree.modules)
     try Self.writeChanges(application, maintainer, to: folder)
     try folder.write(
       Self.control(
-        application, maintainer, depends, recommends: libraries.recommended,
+        application, maintainer, depends, recommends: libraries.recommended(for: tree.modules),
         size: Self.size(of: folder.path)),
       to: "DEBIAN/control")
     unlink("\(folder.path)/\(OutputFolder.markerFile)")
@@ -37,8 +37,17 @@ struct DebianPackage {
       named: "\(application.package)_\(application.version)_\(Architecture.debian).deb",
       ending: ".deb")
     Self.setPermissions(in: folder.path)
+    var environment = ProcessInfo.processInfo.environment
+    // The smallest file; who sets another one for dpkg-deb gets that.
+    let isChosen = environment["DPKG_DEB_COMPRESSOR_TYPE"] != nil
+    if !isChosen {
+      environment["DPKG_DEB_COMPRESSOR_TYPE"] = "xz"
+      environment["DPKG_DEB_COMPRESSOR_LEVEL"] = "9"
+    }
     let answer = try Child.answer(
-      tool, ["--root-owner-group", "--build", folder.path, path])
+      tool,
+      (isChosen ? [] : ["-Sextreme"]) + ["--root-owner-group", "--build", folder.path, path],
+      environment: environment)
     guard answer.status == .exited(0) else {
       throw Failure.program("dpkg-deb did not make \(path): \(answer.errors)")
     }
@@ -59,8 +68,8 @@ struct DebianPackage {
     Section: misc
     Priority: optional
     Description: \(application.summary)
-     The package contains the libraries of Vivace and of Swift that the program
-     needs.
+     The package contains what the program needs of the libraries of Vivace and
+     of Swift.
 
     """
   }

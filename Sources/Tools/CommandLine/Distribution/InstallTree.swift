@@ -5,6 +5,8 @@ import Foundation
 struct InstallTree {
   let application: ApplicationInfo
   let program: ProgramFolder
+  /// The modules that the program imports.
+  let modules: Set<String>
 
   /// Builds the program and writes the tree into a folder.
   ///
@@ -21,11 +23,12 @@ struct InstallTree {
     var list = try InformationList(plan).entries
     let application = try ApplicationInfo(list, name: plan.name, options.applicationOptions)
     self.application = application
+    modules = ProgramTexts(plan).modules
     list["CFBundleIdentifier"] = application.identifier
     let package = application.package
     program = try ProgramFolder(
       options.source, isOptimized: true, to: folder, below: "\(base)lib/\(package)",
-      information: list)
+      information: list, languages: options.distribution.languages)
     if application.identifier.hasPrefix("local.vivace."), options.identifier == nil {
       printError(
         "vivace: the program has no bundle identifier; it is \(application.identifier). Give another with "
@@ -45,14 +48,7 @@ struct InstallTree {
     let all = LinkedLibraries(
       of: ["\(own)/../\(program.executable)"], own: [own], entersSystem: true)
     var copied: [String: String] = [:]
-    // SDL and the libraries that decode pictures are loaded by name while the program runs.
-    let loaded = [
-      "libSDL2-2.0.so.0", "libturbojpeg.so.0", "libwebpdemux.so.2", "libgif.so.7",
-      "libgio-2.0.so.0", "librsvg-2.so.2", "liblcms2.so.2",
-    ]
-    let more: [String] = loaded.compactMap { name in
-      LinkedLibraries.find(name, in: LinkedLibraries.folders)
-    }
+    let more = try loadedLibraries()
     let below = LinkedLibraries(of: more, own: [own], entersSystem: true).system
     let named: [(String, String?)] = more.map { (($0 as NSString).lastPathComponent, $0) }
     for (name, path) in all.system.map({ ($0, $1) }) + below.map({ ($0, $1) }) + named {
@@ -64,6 +60,29 @@ struct InstallTree {
       copied[name] = path
     }
     return copied
+  }
+
+  /// The paths of the libraries that the program loads by their names while it runs.
+  private func loadedLibraries() throws -> [String] {
+    var paths: [String] = []
+    for library in RuntimeLibraries.all(for: modules) {
+      guard library.canBeCopied else {
+        printError(
+          "vivace: \(library.names[0]) is not copied, since it starts programs in a folder of its own; who runs "
+            + "the program installs \(library.relation)")
+        continue
+      }
+      if let path = library.path() {
+        paths.append(path)
+      } else if library.need == .always {
+        throw Failure.program(
+          "the program loads \(library.names.joined(separator: " or ")), and none is installed; install Debian's "
+            + library.packages.joined(separator: " or "))
+      } else {
+        printError("vivace: \(library.names[0]) is not installed, so it is not copied")
+      }
+    }
+    return paths
   }
 
   private func writeShared(

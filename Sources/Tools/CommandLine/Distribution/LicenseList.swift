@@ -15,15 +15,14 @@ struct LicenseList {
     text = "\(application.name) \(application.version)\n"
     text += "\(application.copyright ?? "Copyright: see the program's author")\n"
     text += "License: \(application.license)\n"
-    section("Vivace, in lib/libVivace.so", Self.vivace)
-    section("OpenCombine, in lib/libVivace.so", Self.openCombine)
+    let isShared = libraries.contains("libVivace.so")
+    section("Vivace, in \(isShared ? "lib/libVivace.so" : "the program")", Self.vivace)
+    section("OpenCombine, in \(isShared ? "lib/libVivace.so" : "the program")", Self.openCombine)
     let swift = libraries.filter { $0 != "libVivace.so" }
-    if !swift.isEmpty {
-      section("Swift's libraries: \(swift.joined(separator: ", "))", Self.swift)
-    }
-    if libraries.contains("lib_FoundationICU.so") {
-      section("ICU, in lib_FoundationICU.so", Self.unicode)
-    }
+    section(
+      "Swift's libraries" + (isShared ? ": \(swift.joined(separator: ", "))" : ", in the program"),
+      Self.swift)
+    section("ICU, in \(isShared ? "lib_FoundationICU.so" : "the program")", Self.unicode)
     for folder in Self.packages(of: plan) {
       let name = (folder as NSString).lastPathComponent
       section("The package \(name), in the program", Self.license(in: folder) ?? "No licence file.")

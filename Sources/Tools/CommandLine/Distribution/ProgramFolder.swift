@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder with a program that runs without the tool: the executable, `lib` with Vivace's and Swift's
-/// libraries, and `Resources`.
+/// A folder with a program that runs without the tool: the executable, `Resources`, and `lib` with Vivace's and
+/// Swift's libraries where they are not in the executable.
 struct ProgramFolder {
   let plan: ProgramPlan
   /// The executable's name in the folder.
@@ -13,14 +13,22 @@ struct ProgramFolder {
 
   /// Builds what the options name and writes it into a folder, below a path in it.
   ///
-  /// - Parameter information: The program's `Info.plist`; nil for the project's.
+  /// - Parameters:
+  ///   - information: The program's `Info.plist`; nil for the project's.
+  ///   - languages: The user's choice, as in ``DistributionOptions``.
   init(
     _ options: SourceOptions, isOptimized: Bool, to folder: OutputFolder, below base: String = "",
-    information: [String: Any]? = nil
+    information: [String: Any]? = nil, languages: String? = nil
   ) throws {
-    let build = try Build(options, kind: isOptimized ? .release : .debug)
     let toolchain = try ToolchainPaths.found()
-    plan = build.plan
+    plan = try ProgramPlan(path: options.path, options: options.project.planOptions)
+    var entries = try information ?? InformationList(plan).entries
+    var known: ProgramLanguages?
+    if isOptimized, StaticLink(toolchain) != nil {
+      known = ProgramLanguages(languages, of: plan, information: entries)
+      entries["VivaceLanguages"] = known?.codes
+    }
+    let build = try Build(options, kind: isOptimized ? .release : .debug, languages: known)
     let name = (build.program as NSString).lastPathComponent
     executable = name == "lib" ? "program" : name
     let linked = LinkedLibraries(
@@ -47,7 +55,6 @@ struct ProgramFolder {
       }
       try folder.copy(path, to: "\(base)Resources/\(name)")
     }
-    let entries = try information ?? InformationList(plan).entries
     let data = try PropertyListSerialization.data(
       fromPropertyList: entries, format: .xml, options: 0)
     try folder.write(

@@ -1,0 +1,131 @@
+import CLoader
+import Foundation
+
+/// The program's use of the machine at one moment of an endurance run, while none of its views is there.
+package struct EnduranceSample: Equatable, Sendable {
+  /// Bytes.
+  package var heap: Int
+  /// Bytes of memory that are in the machine's, without those shared with other programs.
+  package var resident: Int
+  package var files: Int
+  /// Programs that this one has started and that have not ended.
+  package var processes: Int
+
+  package init(heap: Int, resident: Int, files: Int, processes: Int) {
+    (self.heap, self.resident) = (heap, resident)
+    (self.files, self.processes) = (files, processes)
+  }
+
+  /// Of this program, now.
+  static func now() -> EnduranceSample {
+    let heap = Int(vivace_heap_in_use())
+    return EnduranceSample(
+      heap: heap, resident: ownMemory,
+      files: ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).count,
+      processes: children.count)
+  }
+
+  private static var ownMemory: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
+    let sizes = text.split(separator: "\n").filter { $0.hasPrefix("Private_") }
+      .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+    return sizes.reduce(0, +) * 1_024
+  }
+
+  private static var children: [String] {
+    let own = "\(getpid())"
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { name in
+      guard Int(name) != nil,
+        let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return false }
+      // After the name in parentheses: the state, and the parent's number.
+      let fields = text[end...].split(separator: " ")
+      return fields.count > 2 && fields[2] == own && fields[1] != "Z"
+    }
+  }
+}
+
+/// The outcome of an endurance run.
+package struct EnduranceReport: Equatable, Sendable {
+  /// Seconds of the views' time.
+  package var simulated = 0.0
+  package var acts = 0
+  package var reloads = 0
+  package var samples: [EnduranceSample] = []
+
+  /// By how much memory may grow: a hundredth, and a page of small objects for programs that have little.
+  package static let tolerance = 0.01
+  private static let slack = 64 * 1_024
+
+  package init() {}
+
+  /// The samples after caches have been filled, and those of the end.
+  private var halves: (early: ArraySlice<EnduranceSample>, late: ArraySlice<EnduranceSample>) {
+    let count = samples.count
+    let length = max(1, count / 4)
+    return (samples.dropFirst(count / 4).prefix(length), samples.suffix(length))
+  }
+
+  private static func median(
+    _ samples: ArraySlice<EnduranceSample>, _ value: (EnduranceSample) -> Int
+  ) -> Int {
+    let all = samples.map(value).sorted()
+    return all.isEmpty ? 0 : all[all.count / 2]
+  }
+
+  /// What grew, in a line each. Empty for a program that could go on for ever.
+  package var complaints: [String] {
+    let (early, late) = halves
+    var lines: [String] = []
+    for (name, value) in [
+      ("the heap", \EnduranceSample.heap), ("resident memory", \EnduranceSample.resident),
+    ] {
+      let before = Self.median(early) { $0[keyPath: value] }
+      let after = Self.median(late) { $0[keyPath: value] }
+      if after - before > max(Int(Double(before) * Self.tolerance), Self.slack) {
+        lines.append(
+          "\(name) grew from \(Self.megabytes(before)) to \(Self.megabytes(after)) MiB, by more than 1 %"
+        )
+      }
+    }
+    for (name, value) in [
+      ("open files", \EnduranceSample.files), ("processes", \EnduranceSample.processes),
+    ] {
+      let before = early.map { $0[keyPath: value] }.max() ?? 0
+      let after = late.map { $0[keyPath: value] }.min() ?? 0
+      if after > before { lines.append("\(name) grew from \(before) to \(after)") }
+    }
+    return lines
+  }
+
+  private static func megabytes(_ bytes: Int) -> String {
+    String(format: "%.2f", Double(bytes) / 1_048_576)
+  }
+
+  /// One line for people.
+  package var summary: String {
+    let (early, late) = halves
+    func change(_ value: (EnduranceSample) -> Int) -> String {
+      let (before, after) = (Self.median(early, value), Self.median(late, value))
+      let growth = before > 0 ? (Double(after) / Double(before) - 1) * 100 : 0
+      return "\(Self.megabytes(after)) MiB (\(String(format: "%+.2f", growth)) %)"
+    }
+    return String(format: "%.2f h, ", simulated / 3_600)
+      + "\(acts) acts, \(reloads) reloads: heap \(change(\.heap)), resident \(change(\.resident)), "
+      + "\(late.last?.files ?? 0) files, \(late.last?.processes ?? 0) processes"
+  }
+
+  /// The same for programs.
+  package var json: Data {
+    let last = samples.last
+    let fields: [String: Any] = [
+      "simulated": simulated, "acts": acts, "reloads": reloads, "summary": summary,
+      "complaints": complaints, "heap": last?.heap ?? 0, "resident": last?.resident ?? 0,
+      "files": last?.files ?? 0, "processes": last?.processes ?? 0,
+    ]
+    let data = try? JSONSerialization.data(withJSONObject: fields, options: .sortedKeys)
+    return (data ?? Data()) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension JobRunner {
+  /// Seconds of the views' time after which the program's views are made anew.
+  private static let session = 300.0
+
+  /// Uses the program at random in virtual time: touches, keys and other sizes of the window, pauses, and its views made
+  /// anew. Fails when memory, open files or processes grow.
+  func endure() throws {
+    var report = EnduranceReport()
+    var random = SeededRandom(seed: UInt64(bitPattern: Int64(job.seed ?? 1)))
+    let end = job.duration ?? 3_600
+    // A program needs as many sessions for a judgement, however short the time.
+    let session = min(Self.session, end / 16)
+    while report.simulated < end {
+      try use(for: min(session, end - report.simulated), &random, &report)
+      report.samples.append(.now())
+    }
+    if job.asJSON == true {
+      try StandardOutput.write(report.json)
+    } else {
+      try StandardOutput.write(Data((report.summary + "\n").utf8))
+    }
+    guard report.complaints.isEmpty else {
+      throw JobError.failed(
+        "\(program.name) does not endure: " + report.complaints.joined(separator: "; "))
+    }
+  }
+
+  /// One session: a stage, from its first turn to its end.
+  private func use(
+    for seconds: Double, _ random: inout SeededRandom, _ report: inout EnduranceReport
+  ) throws {
+    let stage = try makeStage()
+    defer { stage.close() }
+    stage.onNote = { _ in }
+    let hands = RandomHands(.all)
+    var line = ""
+    do {
+      while stage.time < seconds {
+        line = hands.line(at: stage.time, on: stage, &random)
+        try stage.perform(RandomHands.now(line))
+        report.acts += 1
+        // Most acts come during the movements of earlier ones; some after a rest.
+        let pause = random.unit < 0.8 ? random.unit * 0.6 : random.unit * 20
+        try stage.advance(to: min(stage.time + pause, seconds))
+        if report.acts % 4 == 0 { _ = stage.bitmap(at: 1) }
+      }
+    } catch let error as StageError {
+      throw JobError.failed(
+        "after \(report.simulated) s, in the session with seed \(job.seed ?? 1), \(line): \(error.description)"
+      )
+    }
+    report.simulated += stage.time
+    report.reloads += 1
+  }
+}
