@@ -34,8 +34,8 @@ import VivaceInteraction
   @Test func aThumbStaysBelowTheFinger() {
     var slider = SliderTracking()
     #expect(slider.fraction(at: 10, start: 0, travel: 100) == nil)
-    #expect(slider.begin(at: 30, thumbStart: 20))
-    #expect(!slider.begin(at: 50, thumbStart: 20))
+    let grabs = [slider.begin(at: 30, thumbStart: 20), slider.begin(at: 50, thumbStart: 20)]
+    #expect(grabs == [true, false])
     #expect(slider.fraction(at: 60, start: 0, travel: 100) == 0.5)
     #expect(slider.fraction(at: 60, start: 0, travel: 100, isMirrored: true) == 0.5)
     #expect(slider.fraction(at: 500, start: 0, travel: 100) == 1)
@@ -65,20 +65,28 @@ import VivaceInteraction
 
   @Test func aHeldButtonStepsAfterHalfASecondAndThenTenTimesASecond() {
     var held = HeldRepeat()
-    #expect(held.nextInstant == .infinity && !held.tick(at: 100))
+    let early = held.tick(at: 100)
+    #expect(held.nextInstant == .infinity && !early)
     held.press(at: 2)
     let ticks = stride(from: 2.0, through: 3, by: 0.125).filter { held.tick(at: $0) }
     #expect(ticks == [2.5, 2.625, 2.75, 2.875, 3])
     held.release()
-    #expect(!held.tick(at: 4))
+    let late = held.tick(at: 4)
+    #expect(!late)
   }
 
   @Test func thePressedSegmentFollowsTheFinger() {
     var segments = SegmentTracking()
-    #expect(!segments.begin(on: nil) && !segments.move(to: 1))
-    #expect(segments.begin(on: 0) && segments.move(to: 2) && !segments.move(to: 2))
-    #expect(segments.move(to: nil) && segments.end() == nil)
-    #expect(segments.begin(on: 1) && segments.end() == 1 && segments.pressed == nil)
+    let beside = [segments.begin(on: nil), segments.move(to: 1)]
+    #expect(beside == [false, false])
+    let moves = [
+      segments.begin(on: 0), segments.move(to: 2), segments.move(to: 2), segments.move(to: nil),
+    ]
+    let nothing = segments.end()
+    #expect(moves == [true, true, false, true] && nothing == nil)
+    _ = segments.begin(on: 1)
+    let chosen = segments.end()
+    #expect(chosen == 1 && segments.pressed == nil)
   }
 
   @Test(
