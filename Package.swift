@@ -571,6 +571,8 @@ let ourTests: [Target] = [
     path: "Tests/Fixtures/AccessibilityProgram",
     exclude: ["assistant.py", "client.py", "end.py", "menu.py", "poll.py", "tables.py"]),
   .executableTarget(
+    name: "DesktopProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DesktopProgram"),
+  .executableTarget(
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(
     name: "ModalProgram", dependencies: ["AppKit"], path: "Tests/Fixtures/ModalProgram"),
@@ -585,6 +587,7 @@ let ourTests: [Target] = [
     "Stage",
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
+      "DesktopProgram",
       "ModalProgram", "AccessibilityProgram", "VivaceHarness",
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",

@@ -30,6 +30,7 @@ struct MarkedRun {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = screen.name
     environment["WAYLAND_DISPLAY"] = nil
+    environment["VIVACE_IDIOM"] = "phone"
     program.environment = environment
     program.standardOutput = pipe
     let start = Instant.now
