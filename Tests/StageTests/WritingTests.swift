@@ -49,7 +49,7 @@ import VivaceViews
     defer { try? FileManager.default.removeItem(at: home) }
     let script = """
       ibus-daemon --panel disable --config disable & IBUS=$!
-      sleep 2
+      until ibus engine xkb:us::eng 2>/dev/null; do sleep 0.2; done
       "$0" & PROGRAM=$!
       wait $PROGRAM
       kill $IBUS
