@@ -52,11 +52,12 @@ extension HeadlessStage {
     try stage.press(on: "Menu")
     for page in ["Coves", "Log", "Kit", "Today"] {
       try stage.press(on: page)
-      let buttons = stage.semantics.flatMap(\.flattened).filter { $0.label == page }
-      #expect(buttons.contains(where: \.isSelected), "\(page) is not selected")
+      let selected = stage.semantics.flatMap(\.flattened).filter(\.isSelected).map(\.label)
+      #expect(selected.contains(page), "\(page) is not selected")
     }
     try stage.press(on: "Dark scheme")
-    #expect(try stage.find("Dark scheme").isSelected)
+    let isDark = try stage.find("Dark scheme").isSelected
+    #expect(isDark)
     try stage.press(on: "Fold menu")
     try stage.press(on: "Unfold menu")
     try stage.press(on: "Close menu")
