@@ -579,6 +579,8 @@ let ourTests: [Target] = [
     path: "Tests/Fixtures/AccessibilityProgram",
     exclude: ["assistant.py", "client.py", "end.py", "menu.py", "poll.py", "tables.py"]),
   .executableTarget(
+    name: "DesktopProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DesktopProgram"),
+  .executableTarget(
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(
     name: "ModalProgram", dependencies: ["AppKit"], path: "Tests/Fixtures/ModalProgram"),
@@ -595,7 +597,8 @@ let ourTests: [Target] = [
     "Stage",
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
-      "KeepingProgram", "ModalProgram", "AccessibilityProgram", "VivaceHarness",
+      "DesktopProgram", "KeepingProgram", "ModalProgram", "AccessibilityProgram",
+      "VivaceHarness",
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",

@@ -33,6 +33,7 @@ struct MarkedRun {
     environment["DISPLAY"] = screen.name
     environment["WAYLAND_DISPLAY"] = nil
     environment["DBUS_SESSION_BUS_ADDRESS"] = nil
+    environment["VIVACE_IDIOM"] = "phone"
     program.environment = environment.merging(own) { $1 }
     program.standardOutput = pipe
     let start = Instant.now

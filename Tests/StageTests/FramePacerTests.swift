@@ -73,6 +73,26 @@ struct FramePacerTests {
     #expect(abs(pacer.lastInstant - 1.04) < 1e-9)
   }
 
+  @Test("asks for a frame at each refresh of the display", arguments: [60.0, 120, 144, 165, 240])
+  func rates(rate: Double) {
+    // A display that shows so many frames a second, and a loop that wakes up to a fifth of a millisecond late.
+    var pacer = FramePacer(framesPerSecond: 60)
+    pacer.setRate(framesPerSecond: rate)
+    var now = pacer.beginFrame(at: 10, isMoving: false)
+    var instants: [Double] = []
+    var lateness = 0.0
+    while now < 11 {
+      lateness = (lateness + 0.000_07).truncatingRemainder(dividingBy: 0.000_2)
+      now = pacer.nextMoment(after: now) + lateness
+      instants.append(pacer.beginFrame(at: now, isMoving: true))
+    }
+    let shown = instants.filter { $0 <= 11 + 1e-9 }
+    #expect(shown.count == Int(rate))
+    for (index, instant) in shown.enumerated() {
+      #expect(abs(instant - 10 - Double(index + 1) / rate) < 1e-9)
+    }
+  }
+
   @Test("takes 60 for a rate that cannot be", arguments: [0, -1, .nan, .infinity, 1e9])
   func absurdRate(rate: Double) {
     #expect(FramePacer(framesPerSecond: rate).interval == 1 / 60.0)

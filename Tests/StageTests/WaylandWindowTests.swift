@@ -7,6 +7,29 @@ import Testing
   "A window of Wayland", .enabled(if: Compositor.isAvailable, "it needs Xvfb, xdotool and weston"),
   .serialized)
 struct WaylandWindowTests {
+  @Test("has the program's app id, a frame, and the scale of its output", arguments: [1, 2])
+  func desk(scale: Int) throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    let compositor = try Compositor(on: screen, scale: scale)
+    defer { compositor.close() }
+    let program = try compositor.open("DesktopProgram", ["VIVACE_IDIOM": "desktop"])
+    func wait(for what: String, _ request: Regex<Substring>) throws {
+      try screen.wait(for: what) {
+        try program.isRunning && compositor.requests().contains(request)
+      }
+    }
+    try wait(for: "an app id", #/set_app_id\("DesktopProgram"\)/#)
+    // The frame is drawn by libdecor, into surfaces around the window's.
+    try wait(for: "a frame", #/wl_subcompositor@\d+\.get_subsurface\(/#)
+    if scale == 2 {
+      try wait(for: "pixels of the scale", #/wl_surface@\d+\.set_buffer_scale\(2\)/#)
+      try wait(for: "views of the scale", #/set_title\("Desk [^"]* at 2"\)/#)
+    } else {
+      try wait(for: "views of the scale", #/set_title\("Desk [^"]* at 1"\)/#)
+    }
+  }
+
   @Test("draws few frames while nothing of it is seen, and all of them again afterwards")
   func unseen() throws {
     let screen = try Screen()

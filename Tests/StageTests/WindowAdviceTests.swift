@@ -40,6 +40,6 @@ import VivaceViews
 
   @Test("is no larger than the window or its content, and never nothing") func small() {
     #expect(minimum(.zero, CGSize(width: 40, height: 20)) == CGSize(width: 40, height: 20))
-    #expect(minimum(.zero, .zero) == CGSize(width: 1, height: 1))
+    #expect(minimum(.zero, .zero) == CGSize(width: 160, height: 120))
   }
 }

@@ -30,6 +30,53 @@ import VivaceViews
     #expect(!stage.displayList.isEmpty)
   }
 
+  private nonisolated static let hasInputMethod =
+    Screen.isAvailable
+    && ["/usr/bin/ibus-daemon", "/usr/bin/dbus-run-session"]
+      .allSatisfy(FileManager.default.isExecutableFile)
+
+  /// IBus's own engine composes a character from its number: control, shift and U begin, the space bar ends.
+  @Test(
+    "an input method composes at the caret",
+    .enabled(if: hasInputMethod, "it needs Xvfb, xdotool, dbus-run-session and ibus"))
+  func inputMethod() throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    let home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-input-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: home) }
+    let script = """
+      ibus-daemon --panel disable --config disable & IBUS=$!
+      until ibus engine xkb:us::eng 2>/dev/null; do sleep 0.2; done
+      "$0" & PROGRAM=$!
+      wait $PROGRAM
+      kill $IBUS
+      """
+    _ = try screen.open(
+      URL(fileURLWithPath: "/usr/bin/dbus-run-session"),
+      ["--", "sh", "-c", script, Products.url("FieldProgram").path], titled: "Field program",
+      [
+        "HOME": home.path, "XDG_CONFIG_HOME": home.path, "XDG_RUNTIME_DIR": home.path,
+        "XMODIFIERS": "@im=ibus", "SDL_IM_MODULE": "ibus",
+      ])
+    let window = try screen.window()
+    func waitFor(_ color: UInt32, _ what: String) throws {
+      try screen.wait(for: what) { try screen.pixel(window.x + 200, window.y + 100) == color }
+    }
+    try waitFor(0xFF3B30, "a red window")
+    try screen.xdotool("windowfocus", window.id)
+    try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
+    try waitFor(0xFFCC00, "a yellow window")
+    try screen.xdotool("type", "--delay", "60", "He")
+    for _ in 0..<2 {
+      try screen.xdotool("key", "--delay", "60", "ctrl+shift+u", "6", "c", "space")
+    }
+    try screen.xdotool("type", "--delay", "60", "o 1")
+    try waitFor(0x34C759, "a green window")
+  }
+
   @Test(
     "keys of a window's keyboard land in the field",
     .enabled(if: Screen.isAvailable, "windows need Xvfb and xdotool"))

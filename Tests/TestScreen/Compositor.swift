@@ -11,15 +11,25 @@ package final class Compositor {
   private let folder: URL
   private var programs: [Process] = []
 
-  package init(on screen: Screen) throws {
+  /// - Parameter scale: Pixels a point of the output.
+  package init(on screen: Screen, scale: Int = 1) throws {
     self.screen = screen
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vivace-compositor-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let settings = folder.appendingPathComponent("weston.ini")
-    try Data("[shell]\nnum-workspaces=2\nlocking=false\npanel-position=none\n".utf8)
-      .write(to: settings)
+    let text = """
+      [shell]
+      num-workspaces=2
+      locking=false
+      panel-position=none
+      [output]
+      name=screen0
+      scale=\(scale)
+
+      """
+    try Data(text.utf8).write(to: settings)
     server.executableURL = URL(fileURLWithPath: Self.weston)
     server.arguments = [
       "--backend=x11-backend.so", "--use-pixman", "--config=\(settings.path)", "--socket=test",
@@ -47,6 +57,7 @@ package final class Compositor {
     all["WAYLAND_DISPLAY"] = "test"
     all["SDL_VIDEODRIVER"] = "wayland"
     all["WAYLAND_DEBUG"] = "1"
+    all["VIVACE_IDIOM"] = own["VIVACE_IDIOM"] ?? "phone"
     program.environment = all
     try Data().write(to: log)
     program.standardError = try FileHandle(forWritingTo: log)
@@ -56,6 +67,9 @@ package final class Compositor {
   }
 
   private var log: URL { folder.appendingPathComponent("requests") }
+
+  /// All requests of the program so far, as libwayland writes them.
+  package func requests() throws -> String { try String(contentsOf: log, encoding: .utf8) }
 
   /// How often the program's surfaces have been committed.
   package func commits() throws -> Int {

@@ -62,6 +62,18 @@ package final class Screen {
     for path in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] { unlink(path) }
   }
 
+  /// Starts a program of the system, which ends with the display.
+  func start(_ path: String, _ arguments: [String]) throws {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: path)
+    program.arguments = arguments
+    program.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": name]) { $1 }
+    program.standardOutput = FileHandle.nullDevice
+    program.standardError = FileHandle.nullDevice
+    try program.run()
+    programs.append(program)
+  }
+
   /// Starts a program that lies beside the tests, and waits for its window.
   package func open(
     _ name: String, titled title: String, _ environment: [String: String] = [:]
@@ -80,6 +92,8 @@ package final class Screen {
     all["DISPLAY"] = self.name
     all["WAYLAND_DISPLAY"] = nil
     all["SDL_VIDEODRIVER"] = "x11"
+    // Programs beside the tests are packages of one's own, whose windows are a desktop's otherwise.
+    all["VIVACE_IDIOM"] = "phone"
     program.environment = all.merging(environment) { $1 }
     try program.run()
     programs.append(program)

@@ -30,6 +30,8 @@ struct ProgramJob: Codable, Equatable {
   var overlay: String?
   /// Nil for iOS.
   var platform: String?
+  /// `phone`, `pad` or `desktop`; nil leaves it to the program.
+  var idiom: String?
   var asJSON: Bool?
   /// Seconds that the program's code may run without a pause; 0 for any number.
   var turnLimit: Double?

@@ -20,6 +20,15 @@ struct SourceOptions: ParsableArguments {
   var scheme: Scheme?
 
   @Option(
+    help: ArgumentHelp(
+      "The device that windows and controls are made for: phone, pad or desktop.",
+      discussion: """
+        Without it: VIVACE_IDIOM in the environment, VivaceIdiom in Info.plist, else desktop with \
+        --platform macos and phone otherwise.
+        """))
+  var idiom: IdiomName?
+
+  @Option(
     parsing: .unconditional, help: "The speed of animations: 0.5 is half as fast.")
   var speed: Double?
 
@@ -69,7 +78,8 @@ struct SourceOptions: ParsableArguments {
     ProgramJob(
       mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
       animations: animations.map { $0 == .on }, reducesMotion: reduceMotion ? true : nil,
-      script: script.map(absolute), turnLimit: turnLimit == 10 ? nil : turnLimit)
+      script: script.map(absolute), idiom: idiom?.rawValue,
+      turnLimit: turnLimit == 10 ? nil : turnLimit)
   }
 }
 
@@ -152,6 +162,13 @@ extension Platform: ExpressibleByArgument {}
 enum Scheme: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
+}
+
+/// The names of idioms; those of `Idiom` in the module `Views`.
+enum IdiomName: String, ExpressibleByArgument, CaseIterable {
+  case phone
+  case pad
+  case desktop
 }
 
 enum OnOff: String, ExpressibleByArgument, CaseIterable {

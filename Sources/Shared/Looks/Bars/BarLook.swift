@@ -9,6 +9,8 @@ package enum BarLook {
   package static let toolbar: CGFloat = 44
   package static let tabBar: CGFloat = 49
   package static let compactTabBar: CGFloat = 32
+  /// Of the tabs on top of a settings window.
+  package static let settingsTabs: CGFloat = 46
   package static let gap: CGFloat = 16
   /// From the window's sides to what is on a bar.
   package static let margin: CGFloat = 16

@@ -7,6 +7,11 @@ package enum SearchLook {
   package static let scopesHeight: CGFloat = 40
   package static let fieldHeight: CGFloat = 36
   package static let radius: CGFloat = 10
+  /// Of the field in the row of a desktop's bar.
+  package static let rowHeight: CGFloat = 28
+  package static let rowWidth: CGFloat = 200
+  package static let rowRadius: CGFloat = 6
+  package static let rowFontSize: CGFloat = 13
   /// Above the field: in a bar with a title, and during a search.
   package static let top: CGFloat = 1
   package static let searchingTop: CGFloat = 4

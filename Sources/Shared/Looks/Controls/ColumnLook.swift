@@ -5,6 +5,9 @@ package enum ColumnLook {
   /// How wide the leading columns are.
   package static let sidebar: CGFloat = 320
   package static let content: CGFloat = 320
+  /// The same on a desktop.
+  package static let desktopSidebar: CGFloat = 220
+  package static let desktopContent: CGFloat = 240
   /// Of a window, no more than this is the sidebar's.
   package static let most: CGFloat = 0.4
   /// Beside leading columns the last one has at least so much, or they are over it.

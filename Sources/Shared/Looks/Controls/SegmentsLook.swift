@@ -3,6 +3,7 @@ import VivaceMotion
 /// A segmented control: a background, a thumb below what is chosen, and lines where neither neighbour is.
 package enum SegmentsLook {
   package static let height: CGFloat = 32
+  package static let desktopHeight: CGFloat = 24
   package static let inset: CGFloat = 2
   package static let radius: CGFloat = 8.9
   package static let thumbRadius: CGFloat = 6.93

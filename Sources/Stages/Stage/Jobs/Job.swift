@@ -1,4 +1,5 @@
 import Foundation
+import VivaceViews
 
 /// The task that a program has when it starts, if it is not to open its windows: JSON in `VIVACE_JOB`.
 ///
@@ -50,6 +51,10 @@ package struct Job: Codable, Equatable {
   package var tree: Bool?
   /// The platform whose conventions windows follow; iOS if nil.
   package var platform: Platform?
+  /// The device that windows and controls are made for; nil leaves it to the environment, the bundle and the platform.
+  package var idiom: Idiom?
+  /// Whether the program is a package of one's own, which is built for the system that it runs on.
+  package var isNative: Bool?
   /// Explains as JSON rather than in words.
   package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
@@ -69,9 +74,19 @@ package struct Job: Codable, Equatable {
     let orientations = information?["UISupportedInterfaceOrientations"] as? [String] ?? []
     if information?["DTPlatformName"] as? String == "macosx" {
       platform = .macos
+    } else if information?["DTPlatformName"] == nil {
+      isNative = true
     } else if !orientations.isEmpty, orientations.allSatisfy({ $0.contains("Landscape") }) {
       (width, height) = (852, 393)
     }
+  }
+
+  /// The idiom that the program has: as the job says, the environment, the property list of the bundle, or the
+  /// platform, the first of them that does.
+  package func idiom(in environment: EnvironmentVariables, bundle: [String: Any]?) -> Idiom {
+    idiom ?? environment[Idiom.variable].flatMap(Idiom.init)
+      ?? (bundle?[Idiom.informationKey] as? String).flatMap(Idiom.init)
+      ?? (platform == .macos || isNative == true ? .desktop : .phone)
   }
 
   package static let variable = "VIVACE_JOB"

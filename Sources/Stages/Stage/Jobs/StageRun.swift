@@ -23,6 +23,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   do {
     let job = try Job.given(in: environment) ?? Job(ofBundle: Bundle.main.infoDictionary)
     if job.platform == .macos { setenv("VIVACE_PLATFORM", "macos", 1) }
+    Idiom.current = job.idiom(in: environment, bundle: Bundle.main.infoDictionary)
     if job.mode == .run { DefaultsWriter.writeAtExit() } else { ProgramEnd.expect(job.result) }
     // The tool that shows a preview watches its programs itself.
     if job.mode != .preview {
@@ -59,7 +60,8 @@ struct JobRunner {
 
   /// The program's windows, or the one that the job names.
   private func descriptions() throws -> [WindowDescription] {
-    if job.platform == .macos {
+    program.app?.hasMenuBarAlways = job.platform == .macos
+    if Idiom.current == .desktop {
       let name = program.menuName
       program.app?.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: name)) }
       program.app?.toolbar = { AnyView(WindowToolbar($0)) }
@@ -82,7 +84,7 @@ struct JobRunner {
     if let width = job.width, let height = job.height {
       return CGSize(width: width, height: height)
     }
-    return description.startSize(isMac: job.platform == .macos)
+    return description.startSize(Idiom.current)
   }
 
   func title(of description: WindowDescription) -> String {
@@ -127,7 +129,7 @@ struct JobRunner {
     motion.isReduced = givenMotion ?? false
     let opener = WindowOpener(
       loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name,
-      isMac: job.platform == .macos)
+      isDesktop: Idiom.current == .desktop)
     opener.frames = reloadState?.frames ?? []
     let isSchemeGiven = job.scheme != nil
     let desktop = DesktopWatch(in: environment) { [weak opener] settings in
@@ -204,7 +206,7 @@ struct JobRunner {
       })
     {
       try stage.resize(to: size)
-    } else if job.width == nil, job.platform == .macos, description.link != nil {
+    } else if job.width == nil, Idiom.current == .desktop, description.hasSwiftUI {
       try grow(stage)
     }
     ProgramLife.shared.follow(stage, .active)

@@ -226,6 +226,10 @@ import VivaceViews
       // SDL also reports that the last window was closed; the window receives an event of its own.
       if event.type == SDL_QUIT.rawValue { continue }
       if event.type == SDL_DISPLAYEVENT.rawValue { WindowSystem.noteDisplays() }
+      if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == ResourceWatch.changed {
+        if WindowSystem.updateScale() { windows.values.forEach { $0.adoptDesktopScale() } }
+        continue
+      }
       guard let window = windows[Self.window(of: event)], !isLost(event) else { continue }
       window.handle(event, at: MonotonicClock.now())
       if event.type == SDL_WINDOWEVENT.rawValue { accessibility?.note() }

@@ -25,7 +25,7 @@ enum WindowMessage {
 struct InputTranslator {
   static let wheelStep: CGFloat = 40
 
-  private var pointer = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
   /// Buttons that are down; while one is, the mouse moves instead of hovering.
   private var buttons: Set<UInt8> = []
   private var fingers: [Int64: Int] = [:]
@@ -97,6 +97,11 @@ struct InputTranslator {
       .scroll(
         location: pointer, delta: delta, time: time,
         modifiers: Self.modifiers(lazy_SDL_GetModState()())))
+  }
+
+  /// Whether a wheel's event is of parts of a step, as those of fingers on a trackpad are.
+  static func isFine(_ event: SDL_Event) -> Bool {
+    [event.wheel.preciseX, event.wheel.preciseY].contains { $0 != $0.rounded() }
   }
 
   private mutating func finger(

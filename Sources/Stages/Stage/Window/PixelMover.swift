@@ -75,25 +75,30 @@ final class PixelMover {
     lazy_SDL_SetEventFilter()({ _, event in PixelMover.accepts(event) ? 1 : 0 }, nil)
   }
 
-  /// Two kinds of the window system's own events are used. Exposures become events of windows that
-  /// need to be drawn again, and changes of a window's visibility are passed on to it.
+  /// Three kinds of the window system's own events are used. Exposures become events of windows that
+  /// need to be drawn again, changes of a window's visibility are passed on to it, and changes of the server's
+  /// resources to all windows.
   private static func accepts(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return true }
     guard let message = event.pointee.syswm.msg else { return false }
     let x11Message = UnsafeRawPointer(message).assumingMemoryBound(to: VivaceX11Message.self)
       .pointee
     guard x11Message.subsystem == WindowSystem.x11 else { return false }
-    let (visibilityNotify, graphicsExpose): (Int32, Int32) = (15, 13)
+    let (visibilityNotify, graphicsExpose, propertyNotify): (Int32, Int32, Int32) = (15, 13, 28)
     let kind: UInt8
     switch x11Message.type {
     case visibilityNotify:
       let isCovered = WindowVisibility.isFullyObscured(in: UnsafeRawPointer(message))
       kind = isCovered ? WindowVisibility.covered : WindowVisibility.uncovered
     case graphicsExpose: kind = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+    case propertyNotify where ResourceWatch.isOfResources(UnsafeRawPointer(message)):
+      kind = ResourceWatch.changed
     default: return false
     }
     let identifier = known.withLock { known in
       if x11Message.type == graphicsExpose { known[Int(x11Message.window)]?.pause = pause }
+      // The root window has the resources.
+      if kind == ResourceWatch.changed { return known.values.first?.identifier }
       return known[Int(x11Message.window)]?.identifier
     }
     guard let identifier else { return false }

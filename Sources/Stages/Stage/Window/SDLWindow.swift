@@ -10,12 +10,14 @@ package final class SDLWindow {
   let pointer: OpaquePointer
   package let identifier: Int
   /// The scale that the environment or the desktop requests on top of the window system's own.
-  let chosenScale: CGFloat
+  var chosenScale: CGFloat
+  /// Whether the desktop chooses the scale, also while the window is open.
+  let followsDesktop: Bool
   private(set) var isOpen = true
   private var mover: PixelMover?
   private var callbacks: FrameCallbacks?
   /// How large the window may be without reaching beyond its display.
-  private let workArea: WorkArea?
+  var workArea: WorkArea?
   /// The view accepts text: the input method may then show text of its own, which no file records.
   private(set) var acceptsText = false
 
@@ -28,6 +30,7 @@ package final class SDLWindow {
     isResizable: Bool = true
   ) throws {
     try WindowSystem.start()
+    followsDesktop = chosenScale == nil
     let chosenScale = chosenScale ?? WindowSystem.scale
     let workArea = WorkArea(scale: chosenScale)
     let flags =
@@ -57,6 +60,7 @@ package final class SDLWindow {
   package func show() {
     lazy_SDL_ShowWindow()(pointer)
     mover = mover ?? PixelMover(self)
+    if followsDesktop { ResourceWatch.follow(self) }
     callbacks = callbacks ?? FrameCallbacks(self)
   }
 
@@ -157,6 +161,10 @@ package final class SDLWindow {
 
   package func setMinimized(_ isMinimized: Bool) {
     if isMinimized { lazy_SDL_MinimizeWindow()(pointer) } else { lazy_SDL_RestoreWindow()(pointer) }
+  }
+
+  package var isFullScreen: Bool {
+    lazy_SDL_GetWindowFlags()(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
   }
 
   package func setFullScreen(_ isFull: Bool) {

@@ -25,6 +25,7 @@ import VivaceViews
   private var pacer: FramePacer { didSet { grid.set(pacer) } }
   private let grid = FrameGrid()
   private var translator = InputTranslator()
+  private var kinetic = KineticScroll()
   private var frame: ViewHost.Frame?
   /// The title that the views give to the window, and the title that it has without one.
   private var givenTitle: String?
@@ -49,6 +50,8 @@ import VivaceViews
   private(set) var failure: WindowError?
   /// The limits of the window's size by its content; nil for a window that does not follow them.
   var fitting: WindowFitting?
+  /// The content keeps people from resizing the window.
+  private var isSizeFixed = false
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
   var screen = ScreenLock()
 
@@ -122,10 +125,11 @@ import VivaceViews
     }
     guard let message else { return }
     switch message {
-    case .input(let event):
+    case .input(let input):
       // The event was made in a window of that size.
       adoptSize()
-      receive(event)
+      note(input, event)
+      receive(input)
     case .resized:
       mustAdoptSize = true
       mustRedraw = true
@@ -150,6 +154,23 @@ import VivaceViews
     }
   }
 
+  /// Other input than a scroll or a hovering pointer stops what glides.
+  private func note(_ input: InputEvent, _ event: SDL_Event) {
+    switch input {
+    // With the command key it magnifies.
+    case .scroll(_, let delta, let time, let modifiers) where !modifiers.contains(.command):
+      kinetic.note(delta, at: time, isFine: InputTranslator.isFine(event))
+    case .pointer(let pointer) where pointer.phase == .hover || pointer.phase == .exited: break
+    default: kinetic.stop()
+    }
+  }
+
+  /// Scrolls on what fingers on a trackpad have let go of.
+  private func glide(to now: Double) {
+    guard let delta = kinetic.advance(to: now) else { return }
+    receive(.scroll(location: translator.pointer, delta: delta, time: now, modifiers: []))
+  }
+
   /// Something that is done to the window's views.
   func receive(_ event: InputEvent) {
     WindowRecorder.current?.note(event, host)
@@ -158,7 +179,16 @@ import VivaceViews
 
   /// The user closes the window; its content may ask or prevent that.
   func closeByHand() {
+    guard !host.systemPreferences.disabledInteractions.contains(.dismissal) else { return }
     if host.mayClose?() ?? true { wantsToClose = true }
+  }
+
+  /// The desktop has another scale.
+  func adoptDesktopScale() {
+    guard window.adoptDesktopScale() else { return }
+    if let limits = fitting?.limits { window.follow(limits, keeping: .topLeading) }
+    mustAdoptSize = true
+    mustRedraw = true
   }
 
   private func adoptSize() {
@@ -188,9 +218,16 @@ import VivaceViews
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
-    if host.needsTurn || mustAdoptSize || ((mustRedraw || mustDraw) && !isHidden) {
+    if host.needsTurn || mustAdoptSize || kinetic.isGliding
+      || ((mustRedraw || mustDraw) && !isHidden)
+    {
       return pacer.nextMoment(after: now)
     }
+    return min(nextMomentByItself(after: now), kinetic.nextInstant(after: now))
+  }
+
+  /// The same while no input waits.
+  private func nextMomentByItself(after now: Double) -> Double {
     if isMoving {
       let next = pacer.nextMoment(
         after: now, isCovered: isCovered || window.isUnseen(at: now))
@@ -206,6 +243,7 @@ import VivaceViews
   func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
     adoptSize()
+    glide(to: now)
     let wasMoving = isMoving
     var next = pacer
     // A turn without a frame may have been made after the latest point of the grid.
@@ -267,10 +305,29 @@ import VivaceViews
     PointerShapes.show((ViewHost.commandedPointer ?? host.pointerStyle).shape)
     nameWindow()
     followContent()
+    followInteractions()
     painter.show(
       FramePainter.Picture(
         list: frame.displayList, background: frame.background, scale: window.scale,
         movesUntil: frame.movesUntil))
+  }
+
+  /// Has the window fill the screen, or no longer. False where its content does not let it.
+  func toggleFullScreen() -> Bool {
+    guard
+      window.isFullScreen
+        || !host.systemPreferences.disabledInteractions.contains(.fullScreen)
+    else { return false }
+    window.setFullScreen(!window.isFullScreen)
+    return true
+  }
+
+  /// Lets people resize the window, or not, as its content says.
+  private func followInteractions() {
+    let isFixed = host.systemPreferences.disabledInteractions.contains(.resizing)
+    guard isFixed != isSizeFixed else { return }
+    isSizeFixed = isFixed
+    window.setResizable(!isFixed)
   }
 
   /// Follows new limits of the content's size.

@@ -42,8 +42,10 @@ package struct WindowFitting {
     let least = WindowDescription.minimumSize(
       content: host.contentSize(.zero), limit: largest ?? firstSize)
     limits.least = least.width.isFinite && least.height.isFinite ? least : limits.least
+    let (low, high) = (limits.least, CGFloat(16_384))
     limits.largest = largest.map {
-      CGSize(width: min($0.width, 16_384), height: min($0.height, 16_384))
+      CGSize(
+        width: max(min($0.width, high), low.width), height: max(min($0.height, high), low.height))
     }
     return limits != before
   }

@@ -14,22 +14,22 @@ import VivaceViews
   private var motion: MotionSettings
   /// Of the program: what a window without a title is called.
   private let name: () -> String
-  /// Whether windows behave as on a Mac: they have the size of their content, and keys of their own.
-  private let isMac: Bool
+  /// Whether windows behave as on a desktop: they have the size of their content, and keys of their own.
+  private let isDesktop: Bool
   /// The positions of the windows of the program's previous build.
   var frames: [WindowFrame] = []
   private let icon = WindowIcon.Search()
 
   init(
     loop: MainLoop, scale: CGFloat?, scheme: ColorScheme, motion: MotionSettings,
-    name: @autoclosure @escaping () -> String, isMac: Bool = false
+    name: @autoclosure @escaping () -> String, isDesktop: Bool = false
   ) {
     self.loop = loop
     self.scale = scale
     self.scheme = scheme
     self.motion = motion
     self.name = name
-    self.isMac = isMac
+    self.isDesktop = isDesktop
   }
 
   func show(_ description: WindowDescription, size: CGSize) throws {
@@ -47,7 +47,7 @@ import VivaceViews
     let renderer = Renderer(glyphs: Services.current.glyphs)
     let stageWindow = StageWindow(
       window: window, host: host, name: title, link: description.link, renderer: renderer)
-    if isMac {
+    if isDesktop {
       host.focus.windowCommand = { [weak self, weak stageWindow] press in
         self?.perform(press, in: stageWindow) ?? false
       }
@@ -80,10 +80,17 @@ import VivaceViews
     icon.show(on: window.window)
   }
 
-  /// The keys that every window of a Mac has, where its views have not taken them. Whether it was one.
+  private static let f11 = KeyEquivalent("\u{F70E}")
+
+  /// The keys that every window of a desktop has, where its views have not taken them. Whether it was one.
   private func perform(_ press: KeyPress, in window: StageWindow?) -> Bool {
     if window?.link?.openWindow(for: press) == true { return true }
     let keys: EventModifiers = [.shift, .control, .option, .command]
+    // A Mac's key, and that of other desktops.
+    let held = press.modifiers.intersection(keys)
+    if held == [.control, .command] && press.key == "f" || held.isEmpty && press.key == Self.f11 {
+      return window?.toggleFullScreen() ?? false
+    }
     guard press.modifiers.intersection(keys) == .command else { return false }
     switch press.key {
     case "w": window?.closeByHand()
@@ -109,12 +116,12 @@ import VivaceViews
 
   /// Gives the window the limits and the first size of its content.
   ///
-  /// - Returns: The limits that the window follows while it is open: on a Mac those of every scene, else those
+  /// - Returns: The limits that the window follows while it is open: on a desktop those of every scene, else those
   ///   of a scene with windows of their content's size.
   private func fit(
     _ window: SDLWindow, to host: ViewHost, _ description: WindowDescription
   ) -> WindowFitting? {
-    guard description.link != nil else {
+    guard description.link != nil || isDesktop && description.hasSwiftUI else {
       window.setMinimumSize(WindowDescription.minimumSize(content: .zero, limit: host.size))
       return nil
     }
@@ -127,21 +134,21 @@ import VivaceViews
       if description.defaultSize == nil, ideal.width.isFinite, ideal.height.isFinite {
         window.setSize(ideal)
       }
-    } else if isMac, description.defaultSize == nil {
+    } else if isDesktop, description.defaultSize == nil {
       // The content's maximum size, if it is below the size of a window without content.
       let limits = WindowFitting.Limits(
         least: limits.least, largest: host.contentSize(.infinity))
       window.setSize(limits.nearest(to: host.size))
       window.setPosition(.center)
     }
-    return isMac || limits.largest != nil ? fitting : nil
+    return isDesktop || limits.largest != nil ? fitting : nil
   }
 
   // MARK: For the app
 
   func open(_ description: WindowDescription) {
     loop.later { [self] in
-      try show(description, size: description.startSize(isMac: isMac))
+      try show(description, size: description.startSize(isDesktop ? .desktop : Idiom.current))
     }
   }
 

@@ -156,10 +156,20 @@ package enum WindowSystem {
   /// started, and where windows know it themselves, as under Wayland.
   static var scale: CGFloat { CGFloat(desktopScale.load()) }
 
-  private static let desktopScale = WrittenOnce(1.0)
+  /// Reads the scale of an X server's resources again. Whether it is another one.
+  static func updateScale() -> Bool {
+    guard lazy_SDL_GetCurrentVideoDriver()().map({ String(cString: $0) }) == "x11" else {
+      return false
+    }
+    let new = x11Scale()
+    defer { desktopScale.store(new) }
+    return new != desktopScale.load()
+  }
 
-  /// A value that is written once on one thread and read on others.
-  private final class WrittenOnce: Sendable {
+  private static let desktopScale = SharedNumber(1.0)
+
+  /// A value that is written on one thread and read on others.
+  private final class SharedNumber: Sendable {
     private let value: Mutex<Double>
     init(_ value: Double) { self.value = Mutex(value) }
     func load() -> Double { value.withLock { $0 } }

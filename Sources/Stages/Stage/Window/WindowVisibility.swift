@@ -17,15 +17,20 @@ enum WindowVisibility {
 
   /// Requests VisibilityNotify events from the server, in addition to all that SDL has asked for.
   static func follow(_ window: UInt, on display: UnsafeMutableRawPointer) {
+    let visibilityChangeMask = 1 << 16
+    select(visibilityChangeMask, of: window, on: display)
+  }
+
+  /// Requests events of a window in addition to those that are requested already.
+  static func select(_ mask: Int, of window: UInt, on display: UnsafeMutableRawPointer) {
     let library = "libX11.so.6"
     guard let ask = WindowSystem.function("XGetWindowAttributes", of: library, Ask.self),
       let select = WindowSystem.function("XSelectInput", of: library, Select.self)
     else { return }
     // An XWindowAttributes has 136 bytes; your_event_mask is its 14th word.
     var attributes = [Int](repeating: 0, count: 17)
-    let visibilityChangeMask = 1 << 16
     guard ask(display, window, &attributes) != 0 else { return }
-    _ = select(display, window, attributes[13] | visibilityChangeMask)
+    _ = select(display, window, attributes[13] | mask)
   }
 
   /// Whether a VisibilityNotify in SDL's message says that the window is fully covered: the state follows the

@@ -104,6 +104,7 @@ public struct LabeledContentStyleConfiguration {
 /// The label in front, the content in a secondary color behind.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.isInFormColumns) private var isInFormColumns
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
 
@@ -111,6 +112,12 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public func makeBody(configuration: Configuration) -> some View {
     if labelsHidden {
       configuration.content.background { configuration.label.hidden() }
+    } else if isInFormColumns {
+      FormColumnsRow {
+        configuration.label
+      } control: {
+        configuration.content
+      }
     } else {
       HStack {
         configuration.label

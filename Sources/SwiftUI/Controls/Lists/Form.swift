@@ -52,31 +52,63 @@ public struct FormStyleConfiguration {
 
 /// A list with grouped rows, each with its cell.
 public struct GroupedFormStyle: FormStyle {
+  @Environment(\.isDesktop) private var isDesktop
   /// `.grouped` is the shorter spelling.
   public nonisolated init() {}
   /// A list with grouped cells.
   public func makeBody(configuration: Configuration) -> some View {
     List { configuration.content }
+      .modifier(StaticOptionalModifier(isDesktop, DesktopGroups()))
+  }
+
+  private struct DesktopGroups: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+        .environment(\.isInGroupedForm, true)
+        .transformEnvironment(\.listSettings) {
+          if $0.appearance.isAutomatic { $0.appearance = InsetGroupedListStyle._look }
+        }
+    }
   }
 }
 
-/// The grouped style.
+/// The grouped style; on a desktop that with columns.
 public struct AutomaticFormStyle: FormStyle {
+  @Environment(\.isDesktop) private var isDesktop
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
-  /// Draws what `GroupedFormStyle` draws.
+  /// Draws what `GroupedFormStyle` draws, or on a desktop `ColumnsFormStyle`.
   public func makeBody(configuration: Configuration) -> some View {
-    GroupedFormStyle().makeBody(configuration: configuration)
+    StaticConditional(isDesktop) {
+      DesktopColumns(content: configuration.content)
+    } else: {
+      List { configuration.content }
+    }
   }
 }
 
-/// Below one another, without cells; nothing scrolls.
+/// Below one another, without cells; nothing scrolls. On a desktop labels end where the controls begin.
 public struct ColumnsFormStyle: FormStyle {
+  @Environment(\.isDesktop) private var isDesktop
   /// `.columns` is the shorter spelling.
   public nonisolated init() {}
-  /// A column with 12 points between the rows.
+  /// A column with 12 points between the rows, or a desktop's two columns.
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 12) { configuration.content }
+    StaticConditional(isDesktop) {
+      DesktopColumns(content: configuration.content)
+    } else: {
+      VStack(alignment: .leading, spacing: 12) { configuration.content }
+    }
+  }
+}
+
+/// The rows of a form on a desktop: labels in a column, controls in the next.
+private struct DesktopColumns: View {
+  let content: FormStyleConfiguration.Content
+
+  var body: some View {
+    VStack(alignment: .formControls, spacing: 8) { content }
+      .environment(\.isInFormColumns, true)
   }
 }
 

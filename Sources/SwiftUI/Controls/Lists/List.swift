@@ -19,6 +19,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var swiped = SwipedRow()
   @State private var clicks = ListClicks<SelectionValue>()
   @Environment(\.clicksSelect) private var clicksSelect
+  @Environment(\.isDesktop) private var isDesktop
   @Environment(\.selectionMenu) private var selectionMenu
   @Environment(\.headerProminence) private var headerProminence
   @Environment(\.badgeProminence) private var badgeProminence
@@ -34,17 +35,20 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
-    let settings = clicksSelect ? settings : settings.shown(in: sizeClass)
+    let settings =
+      isDesktop ? settings.onDesktop : clicksSelect ? settings : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.appearance.cells == .sidebar ? sidebarRowSize.growth : 0
-    let macHeight = clicksSelect ? settings.macRowHeight : nil
+    let macHeight =
+      isDesktop ? settings.desktopRowHeight : clicksSelect ? settings.macRowHeight : nil
     let rowHeight = minRowHeight == ListLook.rowHeight ? macHeight ?? minRowHeight : minRowHeight
     let selectionMenu = selectionMenu
     let appearance = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing,
       headerProminence: settings.headerProminence ?? headerProminence,
-      badgeProminence: badgeProminence, isDense: macHeight != nil, reorders: reordering != nil)
+      badgeProminence: badgeProminence, isDense: macHeight != nil, isDesktop: isDesktop,
+      reorders: reordering != nil)
     let mover = mover.serving(reordering)
     ScrollView {
       RowsView(

@@ -13,6 +13,8 @@ struct ListCellLook {
   var badgeProminence = BadgeProminence.standard
   /// Whether rows are as low as on a Mac.
   var isDense = false
+  /// Whether rows, headers and margins are those of a desktop.
+  var isDesktop = false
   /// Whether a container around the list moves its reorderable rows.
   var reorders = false
   /// The margins that the row's section sets.
@@ -45,7 +47,9 @@ struct ListCellLook {
   var margins: ListInsets { ListInsets(usual: margins(isWide: false), wide: margins(isWide: true)) }
   private func margins(isWide: Bool) -> EdgeInsets {
     let usual: CGFloat =
-      if !hasCards { 0 } else if isWide, cells == .insetGrouped { ListLook.wideCardMargin } else {
+      if !hasCards { 0 } else if isDesktop, cells == .sidebar {
+        ListLook.desktopSidebarMargin
+      } else if isWide, cells == .insetGrouped { ListLook.wideCardMargin } else {
         ListLook.cardMargin
       }
     return EdgeInsets(
@@ -56,11 +60,15 @@ struct ListCellLook {
     sectionMargins[edge] ?? settings.sectionMargins[edge]
   }
   /// The insets of headers and footers.
-  var wordInsets: ListInsets { margins.extended(by: Self.textInsets) }
+  var wordInsets: ListInsets { margins.extended(by: textInsets) }
   /// The insets of headers and footers within the margins.
-  static let textInsets = EdgeInsets(
-    top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
-  var radius: CGFloat { hasCards ? ListLook.cardRadius : 0 }
+  var textInsets: EdgeInsets {
+    let side = isDesktop ? ListLook.desktopInset : ListLook.inset
+    return EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  var radius: CGFloat {
+    hasCards ? isDesktop ? ListLook.desktopCardRadius : ListLook.cardRadius : 0
+  }
   private var hasCards: Bool { cells == .insetGrouped || cells == .sidebar }
   /// Between sections.
   var spacing: CGFloat {
@@ -70,16 +78,22 @@ struct ListCellLook {
   /// Whether a chosen row has a background of its own shape in the accent colour.
   var hasAccentedRows: Bool { isDense && cells == .sidebar }
 
-  static let denseInsets = padding(ListLook.macVerticalInset)
+  /// The insets of rows that are as low as on a Mac.
+  var denseInsets: EdgeInsets {
+    guard isDesktop else { return Self.padding(ListLook.macVerticalInset) }
+    let isGrouped = cells == .grouped || cells == .insetGrouped
+    return Self.padding(
+      isGrouped && !settings.isTable ? ListLook.desktopGroupedInset : ListLook.macVerticalInset,
+      sides: ListLook.desktopInset)
+  }
   static let insets = padding(ListLook.verticalInset)
   /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
   /// distance of other content.
   static let controlInsets = padding(ListLook.verticalInset - controlOverhang)
   static let controlOverhang: CGFloat = 6
 
-  private static func padding(_ vertical: CGFloat) -> EdgeInsets {
-    EdgeInsets(
-      top: vertical, leading: ListLook.inset, bottom: vertical, trailing: ListLook.inset)
+  private static func padding(_ vertical: CGFloat, sides: CGFloat = ListLook.inset) -> EdgeInsets {
+    EdgeInsets(top: vertical, leading: sides, bottom: vertical, trailing: sides)
   }
 
   /// The gap above a row.
@@ -87,6 +101,9 @@ struct ListCellLook {
     guard row.beginsSection else { return 0 }
     if let own = ownMargin(.top) { return own }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
+    if isDesktop {
+      return row.isInFirstSection ? ListLook.desktopInset : settings.sectionSpacing ?? 18
+    }
     if row.role == .header {
       return row.isInFirstSection
         ? ListLook.firstSpacingAboveHeader
@@ -210,8 +227,8 @@ private struct ListHeader: View {
   var body: some View {
     if let actions {
       HStack(alignment: .lastTextBaseline, spacing: 0) {
-        titled(ListInsets(ListCellLook.textInsets))
-        actions.buttonStyle(.borderless).padding(.trailing, ListCellLook.textInsets.trailing)
+        titled(ListInsets(appearance.textInsets))
+        actions.buttonStyle(.borderless).padding(.trailing, appearance.textInsets.trailing)
       }
       .padding(appearance.margins)
     } else {
@@ -243,6 +260,19 @@ private struct ListHeader: View {
         )
         .padding(insets)
         .background(appearance.background)
+    case .sidebar where appearance.isDesktop:
+      content
+        .font(.system(size: 11, weight: .semibold)).containerForegroundStyle(.secondary)
+        .frame(
+          maxWidth: .infinity, minHeight: appearance.minHeaderHeight ?? 20, alignment: .leading
+        )
+        .padding(insets)
+    case .grouped where appearance.isDesktop, .insetGrouped where appearance.isDesktop:
+      content
+        .font(.headline)
+        .frame(maxWidth: .infinity, minHeight: appearance.minHeaderHeight, alignment: .leading)
+        .padding(insets)
+        .padding(.bottom, 6)
     case .sidebar:
       content
         .font(.headline)
@@ -303,7 +333,7 @@ private struct ListContentCell: View {
     var insets =
       row.values[trait: ListRowTraitsKey.Insets.self]
       ?? (appearance.isDense
-        ? ListCellLook.denseInsets
+        ? appearance.denseInsets
         : isControl ? ListCellLook.controlInsets : ListCellLook.insets)
     for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
       switch edge {

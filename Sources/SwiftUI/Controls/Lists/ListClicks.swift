@@ -1,4 +1,3 @@
-import Foundation
 import VivaceViews
 
 /// The selection by clicks in a list with a selection of several, where lists are used with a pointer:
@@ -32,15 +31,11 @@ final class ListClicks<Value: Hashable> {
 }
 
 extension EnvironmentValues {
-  private struct ClicksSelectKey: EnvironmentKey {
-    /// The tool says which platform a program was written for.
-    static let defaultValue =
-      ProcessInfo.processInfo.environment["VIVACE_PLATFORM"] == "macos"
-  }
+  private struct ClicksSelectKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 
-  /// Whether a click chooses among several rows, as on a Mac, without the list being edited.
+  /// Whether a click chooses among several rows, as on a Mac, without the list being edited: on a desktop.
   var clicksSelect: Bool {
-    get { self[ClicksSelectKey.self] }
+    get { self[ClicksSelectKey.self] ?? isDesktop }
     set { self[ClicksSelectKey.self] = newValue }
   }
 }

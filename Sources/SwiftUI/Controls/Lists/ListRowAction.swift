@@ -73,7 +73,24 @@ struct ListRowActionsKey: PreferenceKey {
 struct RowButtonStyle: PrimitiveButtonStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {
-    RowButton(configuration: configuration)
+    InRow(configuration: configuration)
+  }
+
+  /// On a desktop only links take the whole row.
+  private struct InRow: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.isDesktop) private var isDesktop
+    @Environment(\.isNavigationLink) private var isLink
+
+    init(configuration: PrimitiveButtonStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+      StaticConditional(isDesktop && !isLink) {
+        AnyButtonStyle.desktop.make(configuration)
+      } else: {
+        RowButton(configuration: configuration)
+      }
+    }
   }
 }
 

@@ -11,13 +11,17 @@ import VivaceViews
 public struct _ListLook: Equatable, Sendable {
   package enum Cells: Sendable { case plain, grouped, insetGrouped, sidebar }
   package let cells: Cells
+  /// Whether it is the look of a list whose style was not chosen.
+  var isAutomatic = false
 }
 
-/// The inset grouped style.
+/// The inset grouped style; on a desktop the inset style, and in the sidebar of a split view the sidebar's.
 public struct DefaultListStyle: ListStyle {
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
-  public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
+  public nonisolated static var _look: _ListLook {
+    _ListLook(cells: .insetGrouped, isAutomatic: true)
+  }
 }
 
 /// Rows from edge to edge, without cards; headers stay at the top.
@@ -119,9 +123,26 @@ struct ListSettings {
     return settings
   }
 
+  /// The settings on a desktop, where lists without a style have rows from edge to edge.
+  var onDesktop: ListSettings {
+    guard appearance.isAutomatic else { return self }
+    var settings = self
+    settings.appearance = InsetListStyle._look
+    return settings
+  }
+
   /// How high rows are on a Mac at least; nil where they are as high as elsewhere.
   var macRowHeight: CGFloat? {
     isTable ? ListLook.macTableRow : appearance.cells == .sidebar ? ListLook.macSidebarRow : nil
+  }
+
+  /// The same with a desktop's texts.
+  var desktopRowHeight: CGFloat {
+    switch appearance.cells {
+    case .plain: ListLook.macTableRow
+    case .sidebar: ListLook.macSidebarRow
+    case .grouped, .insetGrouped: isTable ? ListLook.macTableRow : ListLook.desktopGroupedRow
+    }
   }
 }
 

@@ -73,6 +73,8 @@ struct LabeledRow<Label: View, Control: View>: View {
   enum LabelVisibility { case always, inRows }
 
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isInFormColumns) private var isInFormColumns
+  @Environment(\.isDesktop) private var isDesktop
   private let role: SemanticRole?
   private let showsLabel: LabelVisibility
   private let label: Label
@@ -90,8 +92,19 @@ struct LabeledRow<Label: View, Control: View>: View {
 
   var body: some View {
     Group {
-      if labelsHidden || showsLabel == .inRows && !isInListRow {
+      if labelsHidden || showsLabel == .inRows && !isInListRow && !isDesktop {
         control.background { label.hidden() }
+      } else if isInFormColumns {
+        FormColumnsRow {
+          label.opacity(isEnabled ? 1 : 0.5)
+        } control: {
+          control
+        }
+      } else if isDesktop && !isInListRow && showsLabel == .inRows {
+        HStack(spacing: 8) {
+          label.opacity(isEnabled ? 1 : 0.5)
+          control
+        }
       } else {
         HStack(spacing: 0) {
           label

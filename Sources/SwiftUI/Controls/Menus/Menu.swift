@@ -206,8 +206,15 @@ private struct MenuButton: View {
   @Environment(\.opensMenuFromRow) private var opensMenuFromRow
   @Environment(\.decidedMenuOrder) private var order
   @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.menuHasOwnFace) private var hasOwnFace
 
   init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
+
+  /// On a desktop a menu shows that it is one, unless its label does.
+  private var showsIndicator: Bool {
+    indicator == .visible || indicator == .automatic && isDesktop && !hasOwnFace
+  }
 
   var body: some View {
     let content = configuration.content
@@ -215,7 +222,7 @@ private struct MenuButton: View {
     Button {
       if let action = configuration.primaryAction { action() } else { isOpen = true }
     } label: {
-      if indicator == .visible {
+      if showsIndicator {
         HStack(spacing: 6) {
           configuration.label
           Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)

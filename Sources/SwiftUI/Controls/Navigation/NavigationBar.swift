@@ -143,7 +143,7 @@ private struct NavigationBar: View {
 
   /// Whether the title is at the leading edge, as where documents are edited or browsed.
   private var leadsWithTitle: Bool {
-    item.role == .editor || item.role == .browser || item.hasInlineLargeTitle
+    item.role == .editor || item.role == .browser || item.hasInlineLargeTitle || item.isDesktop
   }
 
   @ViewBuilder private func center(isLarge: Bool) -> some View {
@@ -173,14 +173,15 @@ private struct NavigationBar: View {
       }
     } else if let title = item.title, !item.hidesTitle {
       let isLarge = item.hasInlineLargeTitle
+      let size: CGFloat =
+        isLarge ? 28 : item.isDesktop ? (item.isCompact ? 13 : 15) : item.isCompact ? 15 : 17
       let text = title.font(
         theme.title,
-        else: .system(
-          size: isLarge ? 28 : item.isCompact ? 15 : 17, weight: isLarge ? .bold : .semibold)
+        else: .system(size: size, weight: isLarge || item.isDesktop ? .bold : .semibold)
       )
       .written(ProgramLooks.Words(color: theme.title.color))
       .lineLimit(1)
-      let lines = VStack(spacing: 0) {
+      let lines = VStack(alignment: item.isDesktop ? .leading : .center, spacing: 0) {
         text
         if let subtitle = item.subtitle { NavigationSubtitle(text: subtitle, size: 11) }
       }
@@ -212,7 +213,10 @@ private struct NavigationBar: View {
           .written(theme.item)
       }
       .controlSize(item.isCompact ? .small : .regular)
-      if side == .trailing, let search = item.search, search.isMinimized, !item.hasSearchField,
+      if side == .trailing, item.hasSearchInRow, let search = item.search {
+        SearchField(item: search, scopes: item.searchScopes, isInRow: true)
+      } else if side == .trailing, let search = item.search, search.isMinimized,
+        !item.hasSearchField,
         !item.entries.contains(where: { $0.kind == .search })
       {
         SearchOpener(search: search, isField: false)
@@ -388,7 +392,7 @@ extension View {
 
   /// How items look on a bar: labels are their icons alone, and large.
   func barItems() -> some View {
-    imageScale(.large).environment(\.isOnBar, true)
+    imageScale(.large).environment(\.isOnBar, true).containerButtonStyle(BarButtonStyle())
   }
 
   /// Sets another style for the items on a bar, if there is one.

@@ -26,6 +26,8 @@ struct NavigationItem {
   var hidesTitle = false
   /// Whether the items on the bar are small.
   var isCompact = false
+  /// Whether the bar is a desktop's: one row with the title at the leading edge and the search at the other one.
+  private(set) var isDesktop = false
   var removesSidebarToggle = false
   var hidesBackButton = false
   var visibility: [ToolbarPlacement: Visibility] = [:]
@@ -54,9 +56,14 @@ struct NavigationItem {
   var edgeEffects: [VerticalEdge: ScrollEdgeEffect] = [:]
 
   var isSearching: Bool { search?.isSearching.wrappedValue ?? false }
+  /// Whether the bar's row has the field to search in.
+  var hasSearchInRow: Bool {
+    isDesktop && search.map { !$0.isMinimized || $0.isSearching.wrappedValue } ?? false
+      && !entries.contains { $0.kind == .search }
+  }
   /// Whether a search begins in the field below the title; else the bars have something that opens it.
   var hasSearchField: Bool {
-    guard let search else { return false }
+    guard let search, !hasSearchInRow else { return false }
     return isSearching || !search.isMinimized && !entries.contains { $0.kind == .search }
   }
   /// The first item for a place that has room for one.
@@ -73,6 +80,14 @@ struct NavigationItem {
     }
     hidesTitle = !appearance.showsTitle
     isCompact = appearance.isCompact
+  }
+
+  /// Adopts the form of bars on a desktop.
+  mutating func adoptDesktop() {
+    isDesktop = true
+    displayMode = .inline
+    hasInlineLargeTitle = false
+    search?.keepsBar = true
   }
 
   /// Adopts the search of another item, where this one has none.
@@ -111,7 +126,7 @@ struct BarShape: Equatable {
     isHidden =
       item.visibility[.navigationBar] == .hidden
       || item.visibility[.navigationBar] != .visible && ProgramLooks.current.navigationBar.isHidden
-    hasItems = item.entries.contains { $0.side != .bottom }
+    hasItems = item.entries.contains { $0.side != .bottom } || item.hasSearchInRow
     hasSearch = item.hasSearchField
     hasScopes = item.searchScopes != nil
     keepsTitleRow = item.search?.keepsBar ?? false

@@ -32,6 +32,7 @@ struct NavigationScreen: View {
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
   @Environment(\.windowToolbarLook) private var toolbarLook
+  @Environment(\.isDesktop) private var isDesktop
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool,
@@ -108,7 +109,10 @@ struct NavigationScreen: View {
       .offset(x: screenTransition.isZoom ? 0 : position.pose.origin.x - shift)
       .opacity(position.opacity)
       .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
-      .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.adopt(toolbarLook) }
+      .transformPreference(NavigationItemKey.self) { [toolbarLook, isDesktop] in
+        $0.adopt(toolbarLook)
+        if isDesktop { $0.adoptDesktop() }
+      }
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         bars(item, at: position, collapse)
           .onChange(of: item.shape, initial: true) { shape = item.shape }

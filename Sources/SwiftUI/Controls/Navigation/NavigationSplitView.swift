@@ -42,6 +42,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.splitViewStyles) private var styles
+  @Environment(\.isDesktop) private var isDesktop
 
   private nonisolated init(
     _ visibility: Binding<NavigationSplitViewVisibility>?,
@@ -111,11 +112,20 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     -> some View
   {
     if sidebarSwitch.isShown {
-      column(width: ColumnLook.sidebar, sidebarSwitch) { sidebar }
+      column(
+        width: isDesktop ? ColumnLook.desktopSidebar : ColumnLook.sidebar, sidebarSwitch
+      ) { sidebar }
+      .transformEnvironment(\.listSettings) {
+        guard isDesktop, $0.appearance.isAutomatic else { return }
+        $0.appearance = SidebarListStyle._look
+      }
     }
     if showsContent {
-      column(width: ColumnLook.content, sidebarSwitch.isShown ? nil : sidebarSwitch) { content }
-        .environment(\.searchOfStack, NavigationItem())
+      column(
+        width: isDesktop ? ColumnLook.desktopContent : ColumnLook.content,
+        sidebarSwitch.isShown ? nil : sidebarSwitch
+      ) { content }
+      .environment(\.searchOfStack, NavigationItem())
     }
   }
 

@@ -14,6 +14,7 @@ struct MenuPicker: View {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.tintColor) private var tint
+  @Environment(\.isDesktop) private var isDesktop
 
   init(label: AnyView, current: AnyView?, options: PickerOptions) {
     (self.label, self.current, self.options) = (label, current, options)
@@ -36,11 +37,16 @@ struct MenuPicker: View {
             .font(.system(size: 12, weight: .medium))
             .accessibilityHidden(true)
         }
-        .padding(.vertical, 6)
+        .padding(.vertical, isDesktop ? 0 : 6)
         // In rows values are grey, unless they have a tint.
         .containerForegroundStyle(
-          isInListRow && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint))
+          isDesktop
+            ? AnyShapeStyle(.primary)
+            : isInListRow && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint)
+        )
+        .modifier(StaticOptionalModifier(isDesktop, PopUpFace()))
       }
+      .modifier(StaticOptionalModifier(isDesktop, PlainMenuButton()))
       .transformEnvironment(\.self) {
         if $0.menuOrder == .automatic { $0.menuOrder = .fixed }
         $0.opensMenuFromRow = isInListRow && !labelsHidden
@@ -65,6 +71,13 @@ struct MenuPicker: View {
     } else if let index = options.index {
       options.all[index].view.lineLimit(1)
     }
+  }
+}
+
+/// The button of a menu that has a face of its own.
+private struct PlainMenuButton: ViewModifier {
+  func body(content: Content) -> some View {
+    content.buttonStyle(.plain).environment(\.menuHasOwnFace, true)
   }
 }
 
@@ -173,6 +186,9 @@ struct SegmentedPicker: View {
   @State private var pressed: Int?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.paletteSelectionEffect) private var paletteEffect
+  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.isInFormColumns) private var isInFormColumns
+  @Environment(\.labelsHidden) private var labelsHidden
 
   init(label: AnyView, options: PickerOptions, isPalette: Bool = false) {
     self.label = label
@@ -181,10 +197,25 @@ struct SegmentedPicker: View {
   }
 
   var body: some View {
+    StaticConditional(isInFormColumns && !labelsHidden) {
+      FormColumnsRow {
+        label
+      } control: {
+        control
+      }
+    } else: {
+      control
+    }
+  }
+
+  /// Lower on a desktop.
+  private var height: CGFloat { isDesktop ? SegmentsLook.desktopHeight : SegmentsLook.height }
+
+  private var control: some View {
     let count = options.all.count
     let selected = options.index
     let theme = ProgramLooks.current.segments
-    SegmentsLayout {
+    return SegmentsLayout(height: height, isFitted: isDesktop) {
       ForEach(options.all) { option in
         option.view
           .font(.system(size: SegmentsLook.fontSize, weight: .semibold))
@@ -213,7 +244,8 @@ struct SegmentedPicker: View {
       let width = SegmentsLook.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
         ForEach(Array(1..<max(count, 1)), id: \.self) { index in
-          let line = SegmentsLook.lineFrame(before: SegmentsLook.inset + CGFloat(index) * width)
+          let line = SegmentsLook.lineFrame(
+            before: SegmentsLook.inset + CGFloat(index) * width, height: height)
           Rectangle().fill(Shade.fill)
             .frame(width: line.width, height: line.height)
             .opacity(SegmentsLook.showsLine(before: index, chosen: selected) ? 1 : 0)
@@ -223,7 +255,7 @@ struct SegmentedPicker: View {
           RoundedRectangle(cornerRadius: SegmentsLook.thumbRadius, style: .continuous)
             .fill(theme.thumb.or(Shade.segment))
             .shadow(SegmentsLook.shadow)
-            .frame(width: max(width, 0), height: SegmentsLook.height - 2 * SegmentsLook.inset)
+            .frame(width: max(width, 0), height: height - 2 * SegmentsLook.inset)
             .scaleEffect(pressed == selected ? SegmentsLook.pressedScale : 1)
             .offset(
               x: SegmentsLook.inset + CGFloat(selected) * width, y: SegmentsLook.inset)
@@ -271,10 +303,14 @@ struct SegmentedPicker: View {
 
 /// The width is the proposed one; without one every segment is as wide as the widest label.
 private struct SegmentsLayout: Layout {
+  let height: CGFloat
+  /// Whether segments are never wider than the widest label wants.
+  let isFitted: Bool
   private static let padding: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    CGSize(width: proposal.width ?? ideal(subviews), height: SegmentsLook.height)
+    let proposed = isFitted ? proposal.width.map { min($0, ideal(subviews)) } : proposal.width
+    return CGSize(width: proposed ?? ideal(subviews), height: height)
   }
 
   private func ideal(_ subviews: Subviews) -> CGFloat {

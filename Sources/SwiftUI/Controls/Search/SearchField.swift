@@ -7,15 +7,41 @@ import VivaceViews
 struct SearchField: View {
   let item: SearchItem
   let scopes: AnyView?
+  /// Whether the field is in the row of a desktop's bar: lower, and without a button that ends the search.
+  let isInRow: Bool
   @FocusState private var isFocused: Bool
 
-  init(item: SearchItem, scopes: AnyView?) {
+  init(item: SearchItem, scopes: AnyView?, isInRow: Bool = false) {
     self.item = item
     self.scopes = scopes
+    self.isInRow = isInRow
   }
+
+  private var fieldHeight: CGFloat { isInRow ? SearchLook.rowHeight : SearchLook.fieldHeight }
 
   var body: some View {
     let isSearching = item.isSearching.wrappedValue
+    StaticConditional(isInRow) {
+      field
+        .frame(minWidth: 120, idealWidth: SearchLook.rowWidth, maxWidth: SearchLook.rowWidth)
+        .onKeyPress(.escape) {
+          guard item.isSearching.wrappedValue else { return .ignored }
+          item.end()
+          return .handled
+        }
+    } else: {
+      drawer(isSearching)
+    }
+    .onChange(of: isFocused) {
+      guard isFocused, !item.isSearching.wrappedValue else { return }
+      withAnimation(.presentation) { item.isSearching.wrappedValue = true }
+    }
+    .onChange(of: isSearching, initial: true) { old, new in
+      if old != new || new { isFocused = new }
+    }
+  }
+
+  private func drawer(_ isSearching: Bool) -> some View {
     VStack(spacing: 0) {
       HStack(spacing: SearchLook.gap) {
         field
@@ -31,13 +57,6 @@ struct SearchField: View {
       }
     }
     .padding(.horizontal, SearchLook.margin)
-    .onChange(of: isFocused) {
-      guard isFocused, !item.isSearching.wrappedValue else { return }
-      withAnimation(.presentation) { item.isSearching.wrappedValue = true }
-    }
-    .onChange(of: isSearching, initial: true) { old, new in
-      if old != new || new { isFocused = new }
-    }
   }
 
   @ViewBuilder private func focusable<Field: View>(_ field: Field) -> some View {
@@ -81,13 +100,14 @@ struct SearchField: View {
         .accessibilityLabel("Clear text")
       }
     }
-    .font(.system(size: SearchLook.fontSize))
+    .font(.system(size: isInRow ? SearchLook.rowFontSize : SearchLook.fontSize))
     .padding(.horizontal, SearchLook.inset)
     .frame(maxWidth: .infinity)
-    .frame(height: SearchLook.fieldHeight)
+    .frame(height: fieldHeight)
     .background(
       Shade(SearchLook.background),
-      in: RoundedRectangle(cornerRadius: SearchLook.radius, style: .continuous)
+      in: RoundedRectangle(
+        cornerRadius: isInRow ? SearchLook.rowRadius : SearchLook.radius, style: .continuous)
     )
     .contentShape(Rectangle())
   }

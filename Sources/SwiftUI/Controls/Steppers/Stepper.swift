@@ -37,6 +37,7 @@ private struct LabeledStepper<Label: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isDesktop) private var isDesktop
   private let label: Label
   private let buttons: StepperButtons
   private let value: String?
@@ -56,8 +57,11 @@ private struct LabeledStepper<Label: View>: View {
           named
             .padding(.vertical, isInListRow ? ListCellLook.controlOverhang : 0)
             .opacity(isEnabled ? 1 : 0.5)
-          Spacer(minLength: 8).layoutPriority(-1)
-          buttons
+          // On a desktop the buttons are beside the label, except in rows.
+          Spacer(minLength: 8).frame(maxWidth: isDesktop && !isInListRow ? 8 : nil)
+            .layoutPriority(-1)
+          buttons.modifier(
+            StaticOptionalModifier(isDesktop, DesktopScaled(size: StepperLook.size)))
         }
       }
     }

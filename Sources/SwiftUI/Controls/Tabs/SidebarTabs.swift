@@ -2,6 +2,39 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
+/// The contents of a settings window below a row of the tabs, each with its symbol over its title.
+struct SettingsTabs: View {
+  let tabs: TabOptions
+
+  init(tabs: TabOptions) { self.tabs = tabs }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 2) {
+        ForEach(tabs.onBar) { tab in
+          let isSelected = tab.index == tabs.index
+          TabButton(label: tab.item.label, badge: tab.badge, isSelected: isSelected) {
+            tab.select()
+          }
+          .font(.system(size: 11))
+          .frame(minWidth: 60)
+          .fixedSize(horizontal: true, vertical: false)
+          .padding(.horizontal, 4)
+          .background(
+            Color.primary.opacity(isSelected ? 0.08 : 0),
+            in: RoundedRectangle(cornerRadius: 6, style: .continuous))
+        }
+      }
+      .frame(height: BarLook.settingsTabs)
+      .padding(.vertical, 4)
+      .frame(maxWidth: .infinity)
+      .background(Shade.bar)
+      .overlay(alignment: .bottom) { Hairline() }
+      TabStack(tabs: tabs)
+    }
+  }
+}
+
 /// The contents beside a list of the tabs, in their sections.
 struct SidebarTabs: View {
   let tabs: TabOptions

@@ -12,6 +12,8 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   @Environment(\.tabViewStyle) private var style
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.tabViewSettings) private var settings
+  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.windowLink) private var window
 
   /// Which tab is seen is kept in a binding, by the tabs' values or tags; nil keeps it in the view.
   public nonisolated init(
@@ -28,6 +30,8 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
         subviews, selection: selection, own: $ownSelection,
         customization: settings.customization?.wrappedValue)
       switch kind {
+      case .bar where isDesktop && isSettings: SettingsTabs(tabs: tabs)
+      case .bar where isDesktop: GroupedTabs(tabs: tabs)
       case .bar: BarTabs(tabs: tabs)
       case .sidebar:
         if hasSidebar { SidebarTabs(tabs: tabs) } else { BarTabs(tabs: tabs) }
@@ -39,11 +43,14 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     .environment(\.tabBarPlacement, placement)
   }
 
+  /// Whether it is in the window of the program's settings.
+  private var isSettings: Bool { window?.isSettings ?? false }
+
   private var hasSidebar: Bool { sizeClass == .regular && settings.placement != .tabBar }
 
   private var placement: TabBarPlacement {
     switch style._kind {
-    case .bar: .bottomBar
+    case .bar: isDesktop ? .topBar : .bottomBar
     case .sidebar: hasSidebar ? .sidebar : .bottomBar
     case .grouped: .topBar
     case .page: .pageIndicator

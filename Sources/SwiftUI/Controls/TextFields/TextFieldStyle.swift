@@ -14,12 +14,71 @@ public struct _TextFieldStyleLabel: View {
   public var body: some View { EmptyView() }
 }
 
-/// The field alone.
+/// The field alone; on a desktop with a border outside of lists, and with its label before it in forms.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
+  @Environment(\.isInFormColumns) private var isInFormColumns
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    FieldCore(fieldParts: configuration.fieldParts)
+    StaticConditional(isDesktop && (isInGroupedForm || !isInListRow)) {
+      DesktopField(fieldParts: configuration.fieldParts, isInColumns: isInFormColumns)
+    } else: {
+      FieldCore(fieldParts: configuration.fieldParts)
+    }
+  }
+}
+
+/// A field with a border; in a form its label is before it, and not in it while it is empty.
+private struct DesktopField: View {
+  let fieldParts: FieldParts
+  let isInColumns: Bool
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  init(fieldParts: FieldParts, isInColumns: Bool) {
+    (self.fieldParts, self.isInColumns) = (fieldParts, isInColumns)
+  }
+
+  var body: some View {
+    let label = labelsHidden ? nil : fieldParts.label
+    if let label, isInColumns {
+      FormColumnsRow {
+        label
+      } control: {
+        field(prompt: fieldParts.prompt ?? Text(verbatim: "")).frame(minWidth: 60)
+      }
+    } else if let label, isInGroupedForm {
+      HStack(spacing: 8) {
+        label.fixedSize()
+        field(prompt: fieldParts.prompt ?? Text(verbatim: "")).multilineTextAlignment(.trailing)
+      }
+    } else {
+      field(prompt: fieldParts.prompt)
+    }
+  }
+
+  private func field(prompt: Text?) -> some View {
+    var parts = fieldParts
+    parts.prompt = prompt
+    return FieldCore(fieldParts: parts)
+      .environment(\.textFieldInsets, EdgeInsets(top: 3, leading: 5, bottom: 3, trailing: 5))
+      .modifier(FieldBorder(border: RoundedRectangle(cornerRadius: 5, style: .continuous)))
+  }
+}
+
+/// The background of a field, and the thin line around it.
+private struct FieldBorder<Border: InsettableShape>: ViewModifier {
+  let border: Border
+
+  func body(content: Content) -> some View {
+    content
+      .background(BackgroundStyle(), in: border)
+      .overlay {
+        border.strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5).allowsHitTesting(false)
+      }
   }
 }
 
@@ -58,11 +117,11 @@ extension TextFieldStyle {
     _ configuration: TextField<_Label>, by border: some InsettableShape
   ) -> some View {
     FieldCore(fieldParts: configuration.fieldParts)
-      .environment(\.textFieldInsets, EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7))
-      .background(BackgroundStyle(), in: border)
-      .overlay {
-        border.strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5).allowsHitTesting(false)
+      .transformEnvironment(\.self) {
+        let inset: CGFloat = $0.isDesktop ? 4 : 7
+        $0.textFieldInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
       }
+      .modifier(FieldBorder(border: border))
   }
 
   func styled(_ configuration: TextField<_Label>) -> AnyView {

@@ -3,15 +3,19 @@ import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
-/// A switch; on a bar a button.
+/// A switch; on a bar a button, and on a desktop a box with a check mark outside of grouped forms.
 public struct DefaultToggleStyle: ToggleStyle {
   @Environment(\.isOnBar) private var isOnBar
+  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
-  /// A button on a bar, a switch elsewhere.
+  /// A button on a bar, a switch or a desktop's box elsewhere.
   public func makeBody(configuration: Configuration) -> some View {
     if isOnBar {
       ButtonToggleStyle().makeBody(configuration: configuration)
+    } else if isDesktop && !isInGroupedForm {
+      CheckboxToggleStyle().makeBody(configuration: configuration)
     } else {
       SwitchToggleStyle().makeBody(configuration: configuration)
     }
@@ -31,8 +35,25 @@ public struct SwitchToggleStyle: ToggleStyle {
     LabeledRow(role: .toggle) {
       configuration.label
     } control: {
-      SwitchKnob(isOn: configuration.$isOn, tint: tint)
+      SizedSwitch(isOn: configuration.$isOn, tint: tint)
     }
+  }
+}
+
+/// The switch in the size of the idiom.
+private struct SizedSwitch: View {
+  @Binding var isOn: Bool
+  let tint: Color?
+  @Environment(\.isDesktop) private var isDesktop
+
+  init(isOn: Binding<Bool>, tint: Color?) {
+    _isOn = isOn
+    self.tint = tint
+  }
+
+  var body: some View {
+    SwitchKnob(isOn: $isOn, tint: tint, isDesktop: isDesktop)
+      .modifier(StaticOptionalModifier(isDesktop, DesktopScaled(size: SwitchLook.size)))
   }
 }
 
@@ -42,22 +63,25 @@ private struct SwitchKnob: View {
   private static let look = SwitchLook.touch
   @Binding var isOn: Bool
   let tint: Color?
+  let isDesktop: Bool
   @State private var isPressed = false
   @State private var tracking = SwitchTracking(slideDistance: look.slideDistance)
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintColor) private var environmentTint
   @Environment(\.layoutDirection) private var direction
 
-  init(isOn: Binding<Bool>, tint: Color?) {
+  init(isOn: Binding<Bool>, tint: Color?, isDesktop: Bool) {
     _isOn = isOn
     self.tint = tint
+    self.isDesktop = isDesktop
   }
 
   var body: some View {
     let theme = ProgramLooks.current.toggle
     let look = Self.look
     let on =
-      (tint ?? environmentTint).map(AnyShapeStyle.init) ?? theme.on.or(Color.green)
+      (tint ?? environmentTint).map(AnyShapeStyle.init)
+      ?? theme.on.or(isDesktop ? Color.accentColor : .green)
     Capsule()
       .fill(isOn ? on : AnyShapeStyle(Shade.secondaryFill))
       .overlay(alignment: isOn ? .trailing : .leading) {
@@ -144,8 +168,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
       configuration.isOn.toggle()
     } label: {
       HStack(spacing: 6) {
-        RoundedRectangle(cornerRadius: 3.5, style: .continuous)
-          .fill(isOn || isMixed ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.secondaryFill))
+        CheckboxFace(isFilled: isOn || isMixed)
           .overlay { CheckMark(isMixed: isMixed, isShown: isOn || isMixed) }
           .frame(width: 16, height: 16)
           .animation(.easeOut(duration: 0.15), value: isOn)
@@ -158,6 +181,26 @@ public struct CheckboxToggleStyle: ToggleStyle {
       properties.role = .toggle
       properties.value = isMixed ? "mixed" : isOn ? "1" : "0"
       properties.isEnabled = environment.isEnabled
+    }
+  }
+}
+
+/// The box itself: grey, with a thin border on a desktop, or in the tint.
+private struct CheckboxFace: View {
+  let isFilled: Bool
+  @Environment(\.isDesktop) private var isDesktop
+
+  init(isFilled: Bool) { self.isFilled = isFilled }
+
+  var body: some View {
+    let outline = RoundedRectangle(cornerRadius: 3.5, style: .continuous)
+    StaticConditional(isDesktop) {
+      outline.fill(isFilled ? AnyShapeStyle(.tint) : AnyShapeStyle(BackgroundStyle()))
+        .overlay {
+          outline.strokeBorder(Color.primary.opacity(isFilled ? 0 : 0.3), lineWidth: 0.5)
+        }
+    } else: {
+      outline.fill(isFilled ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.secondaryFill))
     }
   }
 }

@@ -20,6 +20,8 @@ package final class AppHost {
   private let isHosted: Bool
   /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
   package var menuBar: (@MainActor (WindowLink, [AnyView]) -> AnyView)?
+  /// Whether windows without commands have a menu bar, too.
+  package var hasMenuBarAlways = true
   /// Puts a toolbar on a window with its menu bar; nil where windows have none.
   package var toolbar: (@MainActor (AnyView) -> AnyView)?
   private let served = ServedHosts()

@@ -19,6 +19,8 @@ package struct SystemPreferences: Equatable, Sendable {
   /// The point of the window that stays where it is when the window follows its content's size; nil leaves the
   /// choice to the stage.
   package var resizeAnchor: UnitPoint?
+  /// What people cannot do with the window.
+  package var disabledInteractions: WindowInteractions = []
 }
 
 /// Of several views the later ones count, where they say something; the edges of all count.
@@ -32,6 +34,7 @@ struct SystemPreferencesKey: PreferenceKey {
     value.deferringEdges.formUnion(next.deferringEdges)
     value.isCaptureProtected = value.isCaptureProtected || next.isCaptureProtected
     value.resizeAnchor = next.resizeAnchor ?? value.resizeAnchor
+    value.disabledInteractions.formUnion(next.disabledInteractions)
   }
 }
 

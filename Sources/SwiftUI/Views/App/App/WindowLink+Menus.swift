@@ -3,6 +3,8 @@ import VivaceGeometry
 /// The window's services for its menu bar.
 extension WindowLink {
   package var hasSettings: Bool { app.hasSettings }
+  /// Whether the window is that of the app's settings.
+  package var isSettings: Bool { scene.kind == .settings }
   package var canOpenAnother: Bool { app.canOpenAnother }
   package var canClose: Bool { app.presenter != nil }
 

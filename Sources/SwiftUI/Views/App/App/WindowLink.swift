@@ -101,7 +101,7 @@ private struct WindowRoot: View {
   var body: some View {
     let scene = link.scene
     Group {
-      if let menuBar = link.app.menuBar {
+      if let menuBar = link.app.menuBar, link.app.hasMenuBarAlways || !commands.isEmpty {
         framed(scene, menuBar(link, commands))
       } else {
         commanded(scene)

@@ -134,7 +134,7 @@ public struct ButtonStyleConfiguration {
 
 /// A button's style whatever its type.
 package struct AnyButtonStyle {
-  let make: (PrimitiveButtonStyleConfiguration) -> AnyView
+  package let make: (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
     make = { AnyView(StyledView(style, $0) { $0.makeBody(configuration: $1) }) }
@@ -320,7 +320,12 @@ extension EnvironmentValues {
   }
   /// The style of buttons without one of their own; a list's rows have their own.
   fileprivate(set) var containerButtonStyle: AnyButtonStyle {
-    get { self[ContainerButtonStyleKey.self] ?? AnyButtonStyle(pressing: BorderlessButtonLooks()) }
+    get {
+      if let style = self[ContainerButtonStyleKey.self] { return style }
+      return isDesktop
+        ? .desktop
+        : AnyButtonStyle(pressing: BorderlessButtonLooks())
+    }
     set { self[ContainerButtonStyleKey.self] = newValue }
   }
   /// Gives buttons the looks that they have outside of all containers.

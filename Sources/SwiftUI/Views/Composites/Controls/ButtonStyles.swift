@@ -151,23 +151,33 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A tinted rounded background behind the label.
+/// A tinted rounded background behind the label; on a desktop a face with a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  @Environment(\.isDesktop) private var isDesktop
   /// `.bordered` is the shorter spelling.
   public nonisolated init() {}
-  /// A faint background in the tint.
+  /// A faint background in the tint, or a desktop's face.
   public func makeBody(configuration: Configuration) -> some View {
-    AnyButtonStyle(pressing: BorderedButtonLooks(isProminent: false)).make(configuration)
+    AnyButtonStyle.bordered(isProminent: false, isDesktop: isDesktop).make(configuration)
   }
 }
 
 /// A background of the full tint behind a light label, for the one thing most likely wanted.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  @Environment(\.isDesktop) private var isDesktop
   /// `.borderedProminent` is the shorter spelling.
   public nonisolated init() {}
   /// A full background in the tint.
   public func makeBody(configuration: Configuration) -> some View {
-    AnyButtonStyle(pressing: BorderedButtonLooks(isProminent: true)).make(configuration)
+    AnyButtonStyle.bordered(isProminent: true, isDesktop: isDesktop).make(configuration)
+  }
+}
+
+extension AnyButtonStyle {
+  fileprivate static func bordered(isProminent: Bool, isDesktop: Bool) -> AnyButtonStyle {
+    isDesktop
+      ? AnyButtonStyle(pressing: DesktopButtonLooks(isProminent: isProminent))
+      : AnyButtonStyle(pressing: BorderedButtonLooks(isProminent: isProminent))
   }
 }
 

@@ -10,12 +10,12 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// The least regular height, in points: between a phone held sideways and one held upright.
   static let regularHeight: CGFloat = 480
 
-  /// That of a window of some size.
+  /// That of a window of some size. On a desktop all windows are regular.
   package static func horizontal(of size: CGSize) -> Self {
-    size.width >= regularWidth ? .regular : .compact
+    size.width >= regularWidth || Idiom.current == .desktop ? .regular : .compact
   }
   package static func vertical(of size: CGSize) -> Self {
-    size.height >= regularHeight ? .regular : .compact
+    size.height >= regularHeight || Idiom.current == .desktop ? .regular : .compact
   }
 }
 

@@ -42,8 +42,10 @@ extension Font {
     let step = environment.typeSizeStep
     switch base {
     case .style(let style):
-      description = FontDescription(size: style.size(atStep: step))
-      weight = style.weight
+      let isDesktop = environment.isDesktop
+      description = FontDescription(
+        size: isDesktop ? style.desktopSize(atStep: step) : style.size(atStep: step))
+      weight = isDesktop ? style.desktopWeight : style.weight
       boldWeight = style.boldWeight
     case .size(let size): description = FontDescription(size: Self.sane(size))
     case .custom(let name, let size, let style):

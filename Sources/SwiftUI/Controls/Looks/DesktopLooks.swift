@@ -1,0 +1,84 @@
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+/// A control for fingers in the size that it has on a desktop.
+struct DesktopScaled: ViewModifier {
+  /// For fingers.
+  let size: CGSize
+
+  static let scale: CGFloat = 0.65
+
+  func body(content: Content) -> some View {
+    content.scaleEffect(Self.scale)
+      .frame(width: size.width * Self.scale, height: size.height * Self.scale)
+  }
+}
+
+extension EnvironmentValues {
+  private struct IsInGroupedFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is in a form on a desktop whose rows are in groups.
+  var isInGroupedForm: Bool {
+    get { self[IsInGroupedFormKey.self] }
+    set { self[IsInGroupedFormKey.self] = newValue }
+  }
+
+  private struct IsInFormColumnsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is in a form on a desktop with labels in one column and controls in the next.
+  var isInFormColumns: Bool {
+    get { self[IsInFormColumnsKey.self] }
+    set { self[IsInFormColumnsKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  private struct MenuHasOwnFaceKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the label of a menu shows by itself that it opens one.
+  var menuHasOwnFace: Bool {
+    get { self[MenuHasOwnFaceKey.self] }
+    set { self[MenuHasOwnFaceKey.self] = newValue }
+  }
+}
+
+extension HorizontalAlignment {
+  private struct FormControls: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+  }
+
+  /// The leading edge of the controls of a form in columns; labels end before it.
+  static let formControls = HorizontalAlignment(FormControls.self)
+}
+
+/// A label that ends, and a control that begins, at the axis of a form in columns.
+struct FormColumnsRow<Label: View, Control: View>: View {
+  let label: Label
+  let control: Control
+
+  init(@ViewBuilder label: () -> Label, @ViewBuilder control: () -> Control) {
+    self.label = label()
+    self.control = control()
+  }
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      label.fixedSize()
+      control.alignmentGuide(.formControls) { $0[.leading] }
+    }
+  }
+}
+
+/// The face of a control that opens a menu of choices on a desktop.
+struct PopUpFace: ViewModifier {
+  func body(content: Content) -> some View {
+    content
+      .padding(.leading, 8)
+      .padding(.trailing, 5)
+      .frame(minHeight: 22)
+      .background {
+        DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
+      }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The kind of device that a program's windows and controls are made for.
+package enum Idiom: String, CaseIterable, Codable, Sendable {
+  /// A phone held upright: windows of 393 by 852 points, controls for fingers.
+  case phone
+  /// A tablet held upright: windows of 820 by 1180 points, controls for fingers.
+  case pad
+  /// A desktop: windows of the size of their content, texts and controls for a pointer.
+  case desktop
+
+  /// The environment variable that chooses it.
+  package static let variable = "VIVACE_IDIOM"
+  /// The key of `Info.plist` that chooses it.
+  package static let informationKey = "VivaceIdiom"
+
+  /// The program's own: as the environment says, else that of the platform its sources were written for.
+  ///
+  /// It is set before a program's first view is made.
+  package nonisolated(unsafe) static var current: Idiom = {
+    if let chosen = getenv(variable).flatMap({ Idiom(rawValue: String(cString: $0)) }) {
+      return chosen
+    }
+    let platform = getenv("VIVACE_PLATFORM").map { String(cString: $0) }
+    return platform == "macos" ? .desktop : .phone
+  }()
+}
+
+extension EnvironmentValues {
+  private struct IsDesktopKey: EnvironmentKey {
+    static var defaultValue: Bool { Idiom.current == .desktop }
+  }
+
+  /// Whether texts and controls look as on a desktop: small, with borders, for a pointer.
+  package var isDesktop: Bool {
+    get { self[IsDesktopKey.self] }
+    set { self[IsDesktopKey.self] = newValue }
+  }
+}

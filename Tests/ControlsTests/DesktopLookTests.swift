@@ -1,0 +1,146 @@
+import TestStage
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+@testable import VivaceControls
+
+/// Controls, lists, bars and tabs as a desktop has them.
+@MainActor @Suite("On a desktop") struct DesktopLookTests {
+  private func stage<V: View>(
+    width: CGFloat = 700, height: CGFloat = 400, isDesktop: Bool = true,
+    @ViewBuilder _ view: () -> V
+  ) -> TestStage {
+    TestStage(size: CGSize(width: width, height: height)) {
+      view().environment(\.isDesktop, isDesktop)
+    }
+  }
+
+  @Test(
+    "texts are as large as macOS's",
+    arguments: [
+      (Font.body, 13), (.largeTitle, 26), (.title, 22), (.headline, 13), (.caption, 10),
+    ])
+  func texts(font: Font, size: CGFloat) {
+    var environment = EnvironmentValues()
+    environment.isDesktop = true
+    #expect(font.resolve(in: environment.fontResolutionContext).pointSize == size)
+    environment.dynamicTypeSize = .xxxLarge
+    #expect(font.resolve(in: environment.fontResolutionContext).pointSize > size)
+    environment.isDesktop = false
+    #expect(font.resolve(in: environment.fontResolutionContext).pointSize > size)
+  }
+
+  @Test("a button has a face, a toggle a box, a field a border") func controls() {
+    struct Content: View {
+      @State private var isOn = false
+      @State private var name = ""
+      var body: some View {
+        VStack(alignment: .leading) {
+          Button("Save") {}
+          Toggle("Loud", isOn: $isOn)
+          TextField("Name", text: $name).frame(width: 120)
+        }
+      }
+    }
+    let stage = stage { Content() }
+    #expect(stage.node("Save").frame.height == 22)
+    #expect(stage.node("Loud").frame.width < 80, "the label is behind the box")
+    stage.tap("Loud")
+    #expect(stage.node("Loud").value == "1")
+    #expect((20...24).contains(stage.node("Name").frame.height))
+  }
+
+  private struct Names: View {
+    @State private var chosen: String?
+    var body: some View {
+      List(selection: $chosen) {
+        Section("Pets") { ForEach(["Cat", "Dog"], id: \.self) { Text($0) } }
+      }
+    }
+  }
+
+  @Test("rows of a list are 24 points high, those of a sidebar 28") func rows() {
+    func distance<V: View>(@ViewBuilder _ view: () -> V) -> CGFloat {
+      let stage = stage(view)
+      return stage.node("Dog").frame.midY - stage.node("Cat").frame.midY
+    }
+    #expect(near(distance { Names() }, 24, 1))
+    #expect(near(distance { Names().listStyle(.sidebar) }, 28, 0.5))
+    #expect(
+      near(
+        distance {
+          NavigationSplitView {
+            Names()
+          } detail: {
+            Text("Detail")
+          }
+        }, 28, 0.5))
+  }
+
+  @Test("the title and the search are in one row of the bar") func bar() {
+    struct Content: View {
+      @State private var query = ""
+      var body: some View {
+        NavigationStack {
+          List { Text("Row") }
+            .navigationTitle("Pets").navigationSubtitle("2 pets").searchable(text: $query)
+        }
+      }
+    }
+    let stage = stage { Content() }
+    let (title, field, row) = (stage.node("Pets"), stage.node("Search"), stage.node("Row"))
+    #expect(title.frame.minX < 40 && title.frame.maxY < BarLook.row)
+    #expect(field.frame.minX > 400 && field.frame.maxY <= BarLook.row)
+    #expect(row.frame.minY >= BarLook.row && row.frame.minY < BarLook.row + 20)
+    stage.tap("Search")
+    stage.type("c")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Pets"), "the title stays during a search")
+    stage.press("escape")
+    stage.advance(by: 1)
+    #expect(stage.node("Search").value ?? "" == "")
+  }
+
+  @Test("tabs are on top") func tabs() {
+    struct Content: View {
+      var body: some View {
+        TabView {
+          Tab("First", systemImage: "1.circle") { Text("One") }
+          Tab("Second", systemImage: "2.circle") { Text("Two") }
+        }
+      }
+    }
+    let stage = stage { Content() }
+    #expect(stage.node("Second").frame.maxY < stage.node("One").frame.minY)
+    stage.tap("Second")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Two"))
+  }
+
+  @Test("labels of a form end where its controls begin") func form() {
+    struct Content: View {
+      @State private var isOn = true
+      @State private var currency = "EUR"
+      @State private var name = ""
+      var body: some View {
+        Form {
+          TextField("A long label:", text: $name).frame(width: 300)
+          Picker("Currency:", selection: $currency) {
+            Text("EUR").tag("EUR")
+            Text("USD").tag("USD")
+          }
+          Toggle("Show salaries", isOn: $isOn)
+        }
+      }
+    }
+    let stage = stage { Content() }
+    let boxes = stage.shapes.map(\.model)
+    let box = boxes.first { abs($0.width - 16) < 0.1 && abs($0.height - 16) < 0.1 } ?? .null
+    let field = stage.nodes.first { $0.role == .textField }?.frame ?? .zero
+    #expect(abs(box.minX - field.minX) < 1, "\(boxes) \(field)")
+    #expect(stage.texts.contains("Currency:") && stage.texts.contains("A long label:"))
+  }
+}
