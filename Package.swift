@@ -160,7 +160,7 @@ let smallModules: [String: [String]] = [
   "Security": [],
   "ServiceManagement": [],
   "Speech": ["AVFoundation", "CoreMedia", "CoreVideo"],
-  "SpriteKit": [],
+  "SpriteKit": ["AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "Metal"],
   "StoreKit": [],
   "SystemConfiguration": ["Network"],
   "TipKit": [],

@@ -374,4 +374,50 @@ import VivaceStage
       try AVAudioFile(forWriting: TestFilms.newURL("x.ogg"), settings: settings)
     }
   }
+
+  @Test(
+    "pictures are fitted into the size",
+    arguments: [
+      (nil, [3, 3]), (AVVideoScalingModeResize, [3, 3]), (AVVideoScalingModeResizeAspect, [-2, 3]),
+      (AVVideoScalingModeResizeAspectFill, [3, 3]),
+    ] as [(String?, [Int])])
+  func scalingModes(mode: String?, shown: [Int]) async throws {
+    let url = TestFilms.newURL("scaled \(mode ?? "plainly").mov")
+    let writer = try AVAssetWriter(outputURL: url, fileType: .mov)
+    var settings: [String: Any] = [
+      AVVideoCodecKey: AVVideoCodecType.h264, AVVideoWidthKey: 64, AVVideoHeightKey: 64,
+    ]
+    settings[AVVideoScalingModeKey] = mode
+    let input = AVAssetWriterInput(mediaType: .video, outputSettings: settings)
+    let adaptor = AVAssetWriterInputPixelBufferAdaptor(assetWriterInput: input)
+    writer.add(input)
+    #expect(writer.startWriting())
+    writer.startSession(atSourceTime: .zero)
+    let gray = TestFilms.level(3)
+    let buffer = try TestFilms.buffer(
+      0xFF00_0000 | gray << 16 | gray << 8 | gray, width: 64, height: 32)
+    #expect(adaptor.append(buffer, withPresentationTime: .zero))
+    await writer.finishWriting()
+    let image = try AVAssetImageGenerator(asset: AVURLAsset(url: url)).copyCGImage(
+      at: .zero, actualTime: nil)
+    let data = try #require(image.dataProvider?.data) as Data
+    // The top row, which is a bar if all of the picture is shown, and the middle one.
+    let found = [2, 32].map {
+      TestFilms.picture(UInt32(data[($0 * image.width + 32) * 4 + 1]) << 8)
+    }
+    #expect(found[1] == shown[1] && (shown[0] < 0) == (found[0] < 0), "\(found)")
+  }
+
+  @Test func anUnknownScalingModeIsTold() async throws {
+    let writer = try AVAssetWriter(outputURL: TestFilms.newURL("unscaled.mov"), fileType: .mov)
+    writer.add(
+      AVAssetWriterInput(
+        mediaType: .video,
+        outputSettings: [
+          AVVideoCodecKey: AVVideoCodecType.h264, AVVideoWidthKey: 64, AVVideoHeightKey: 64,
+          AVVideoScalingModeKey: "Wide",
+        ]))
+    #expect(!writer.startWriting())
+    #expect(writer.error?.localizedDescription.contains("AVVideoScalingModeKey is Wide") == true)
+  }
 }

@@ -67,11 +67,53 @@ import VivaceStage
     let film = AVURLAsset(url: url)
     #expect(film.duration == time(1.7))
     #expect(try shown(film, [0, 0.2, 0.39, 0.45, 0.9, 1.65]) == [13, 5, 6, 15, 0, 7])
+  }
+
+  @Test func rangesThatBeginWithAKeyAreCopied() async throws {
+    let source = TestFilms.newURL("keys.mov")
+    try await TestFilms.writeDrawn(to: source, width: 64, height: 48, count: 20, keyInterval: 5)
+    let film = AVURLAsset(url: source)
+    let composition = AVMutableComposition()
+    for part in [range(1.1, 1.8), range(0.5, 1), range(0, 0.5)] {
+      try composition.insertTimeRange(part, of: film, at: composition.duration)
+    }
     let copy = try #require(
       AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
-    await #expect(throws: AVError.self) {
-      try await copy.export(to: TestFilms.newURL("no copy.mov"), as: .mov)
+    #expect(copy.supportedFileTypes.contains(.mov))
+    let url = TestFilms.newURL("copied ranges.mov")
+    try await copy.export(to: url, as: .mov)
+    let new = AVURLAsset(url: url)
+    #expect(abs(new.duration.seconds - 1.7) < 0.01)
+    #expect(
+      try shown(new, [0.05, 0.35, 0.65, 0.75, 1.15, 1.25, 1.65]) == [11, 14, 17, 5, 9, 0, 4])
+    // The bytes of the pictures are the source's.
+    let (old, copied) = (try packets(film), try packets(new))
+    #expect(copied.count >= 17 && copied.allSatisfy(old.contains))
+  }
+
+  private func packets(_ asset: AVAsset) throws -> [Data] {
+    let reader = try AVAssetReader(asset: asset)
+    let output = AVAssetReaderTrackOutput(track: asset.tracks[0], outputSettings: nil)
+    reader.add(output)
+    reader.startReading()
+    var result: [Data] = []
+    while let buffer = output.copyNextSampleBuffer() {
+      if let data = buffer.dataBuffer?.data { result.append(data) }
     }
+    return result
+  }
+
+  @Test("what cannot be copied is told with the reason", arguments: ["needs", "gap", "speed"])
+  func copiesThatCannotBe(reason: String) async throws {
+    let (composition, track) = try makeComposition()
+    if reason == "gap" { track.insertEmptyTimeRange(range(0, 1)) }
+    if reason == "speed" { composition.scaleTimeRange(range(0, 0.5), toDuration: time(1)) }
+    let copy = try #require(
+      AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+    let error = await #expect(throws: AVError.self) {
+      try await copy.export(to: TestFilms.newURL("no copy \(reason).mov"), as: .mov)
+    }
+    #expect(error?.localizedDescription.contains(reason) == true)
   }
 
   @Test func soundsAreMixed() async throws {

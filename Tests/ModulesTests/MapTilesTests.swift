@@ -4,48 +4,10 @@ import Synchronization
 import Testing
 import VivaceDrawing
 import VivaceExport
-import VivaceNetwork
 import VivaceStage
 
 @testable import VivaceGraphics
 @testable import VivaceMapKit
-
-/// A server of one answer for each address, on this machine.
-private final class MapServer: Sendable {
-  struct Answer {
-    var status = "200 OK"
-    var headers = ""
-    var body = Data()
-  }
-  private let listener: NWListener
-  private let asked = Mutex<[String]>([])
-  let address: String
-
-  init(_ answer: @escaping @Sendable (String) -> Answer) throws {
-    let queue = DispatchQueue(label: "map server")
-    listener = try NWListener(using: .tcp)
-    setenv("no_proxy", "127.0.0.1", 1)
-    listener.start(queue: queue)
-    address = "http://127.0.0.1:\(try #require(listener.port).rawValue)"
-    listener.newConnectionHandler = { [self] connection in
-      connection.start(queue: queue)
-      connection.receive(minimumIncompleteLength: 1, maximumLength: 65_536) { data, _, _, _ in
-        let words = String(decoding: data ?? Data(), as: UTF8.self).split(separator: " ")
-        let path = words.count > 1 ? String(words[1]) : ""
-        self.asked.withLock { $0.append(path) }
-        let answer = answer(path)
-        let head =
-          "HTTP/1.1 \(answer.status)\r\nContent-Length: \(answer.body.count)\r\n\(answer.headers)"
-          + "Connection: close\r\n\r\n"
-        connection.send(
-          content: Data(head.utf8) + answer.body,
-          completion: .contentProcessed { _ in connection.cancel() })
-      }
-    }
-  }
-  func count(of path: String) -> Int { asked.withLock { $0.count { $0 == path } } }
-  func stop() { listener.cancel() }
-}
 
 /// The ground of maps: tiles, outlines, cameras and routes.
 @Suite(.serialized) @MainActor struct MapTilesTests {
@@ -219,7 +181,7 @@ private final class MapServer: Sendable {
 
   @Test func tilesOfAServerAreKeptAsItsHeadersSay() throws {
     let png = Self.tile(0xFF00_8080)
-    let server = try MapServer { path in
+    let server = try TestServer { path in
       path.hasPrefix("/0/")
         ? .init(headers: "Cache-Control: max-age=3600\r\n", body: png)
         : path.hasPrefix("/1/0/1")
@@ -239,6 +201,32 @@ private final class MapServer: Sendable {
       #expect(try isSeen(0xFF00_8080, second, 100, 200))
       #expect(server.count(of: "/0/0/0.png") == 1, "from the disk")
       #expect(server.count(of: "/1/0/1.png") == 2, "not stored")
+    }
+  }
+
+  @Test func aStaleTileIsConfirmedByItsServer() throws {
+    let png = Self.tile(0xFF00_8080)
+    let confirmed = Mutex(0)
+    let server = try TestServer(requests: { path, request in
+      guard path == "/0/0/0.png" else { return .init(status: "404 Not Found") }
+      let headers = "ETag: \"one\"\r\nCache-Control: no-cache\r\n"
+      if request.contains("If-None-Match: \"one\"") {
+        confirmed.withLock { $0 += 1 }
+        return .init(status: "304 Not Modified", headers: headers)
+      }
+      return .init(headers: headers, body: png)
+    })
+    defer { server.stop() }
+    try with({
+      $0.tiles[.standard] = server.address + "/{z}/{x}/{y}.png"
+      $0.cacheFolder = folder
+    }) {
+      for turn in 0..<3 {
+        let stage = try makeStage(256, World())
+        #expect(try isSeen(0xFF00_8080, stage, 100, 200), "turn \(turn)")
+        TileStore.shared.removeAll(of: server.address + "/{z}/{x}/{y}.png")
+      }
+      #expect(server.count(of: "/0/0/0.png") == 3 && confirmed.withLock { $0 } == 2)
     }
   }
 
@@ -474,7 +462,7 @@ private final class MapServer: Sendable {
       {"distance":0,"name":"","geometry":{"coordinates":[[13.4,52.52],[13.4,52.52]]},
       "maneuver":{"type":"arrive"}}]}]}]}
       """
-    let server = try MapServer { path in
+    let server = try TestServer { path in
       path.contains("/walking/")
         ? .init(body: Data(text.utf8))
         : .init(status: "400 Bad Request", body: Data("{\"code\":\"NoRoute\"}".utf8))
@@ -510,5 +498,114 @@ private final class MapServer: Sendable {
     #expect(try await MKDirections(request: request).calculateETA().distance == 1_500.5)
     request.transportType = .automobile
     await #expect(throws: MKError.self) { try await MKDirections(request: request).calculate() }
+  }
+
+  @Test func aCameraTurnsTheMap() throws {
+    struct Turned: View {
+      @State private var position = MapCameraPosition.camera(
+        MapCamera(
+          centerCoordinate: CLLocationCoordinate2D(), distance: MapTilesTests.worldHeight,
+          heading: 90))
+      var body: some View {
+        Map(position: $position) {
+          Annotation("", coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 90)) {
+            Color.yellow.frame(width: 20, height: 20)
+          }
+        }
+        .mapControls { MapCompass() }
+      }
+    }
+    for (index, color) in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF].enumerated() {
+      try write(UInt32(color), 1, index % 2, index / 2)
+    }
+    try with({ $0.tiles[.standard] = template }) {
+      let stage = try makeStage(512, Turned())
+      // East is up: the north-eastern tile is at the upper left.
+      #expect(try isSeen(0xFF00_FF00, stage, 200, 200) && isSeen(0xFFFF_FFFF, stage, 300, 200))
+      #expect(try isSeen(0xFFFF_0000, stage, 200, 300) && isSeen(0xFF00_00FF, stage, 300, 300))
+      let place = Projection(
+        MapCameraPosition.camera(
+          MapCamera(
+            centerCoordinate: CLLocationCoordinate2D(), distance: MapTilesTests.worldHeight)
+        ).region(of: []), size: CGSize(width: 512, height: 512), heading: 90
+      ).point(for: CLLocationCoordinate2D(latitude: 0, longitude: 90))
+      #expect(abs(place.x - 256) < 1e-6 && place.y < 200)
+      #expect(color(stage, 256, Int(place.y)) & 0xFF00 > 0xA000)
+      try stage.tap("Compass")
+      try stage.advance(by: 2)
+      #expect(try isSeen(0xFFFF_0000, stage, 200, 200) && isSeen(0xFFFF_FFFF, stage, 300, 300))
+      #expect(
+        !stage.host.semantics(at: stage.time).flatMap(\.flattened).map(\.label).contains("Compass"))
+    }
+  }
+  private nonisolated static let worldHeight = 20_000_000.0
+
+  @Test func aViewsCameraTurnsTheMap() throws {
+    for (index, color) in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF].enumerated() {
+      try write(UInt32(color), 1, index % 2, index / 2)
+    }
+    try with({ $0.tiles[.standard] = template }) {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 512, height: 512))
+      let stage = try makeStage(of: map)
+      try stage.perform {
+        map.camera = MKMapCamera(
+          lookingAtCenter: CLLocationCoordinate2D(), fromDistance: Self.worldHeight, pitch: 0,
+          heading: 90)
+      }
+      #expect(try isSeen(0xFF00_FF00, stage, 200, 200) && isSeen(0xFF00_00FF, stage, 300, 300))
+      #expect(abs(map.camera.heading - 90) < 1e-9)
+      let east = map.convert(
+        CLLocationCoordinate2D(latitude: 0, longitude: 40), toPointTo: map)
+      #expect(abs(east.x - 256) < 1e-6 && east.y < 256)
+      let back = map.convert(east, toCoordinateFrom: map)
+      #expect(abs(back.latitude) < 1e-9 && abs(back.longitude - 40) < 1e-9)
+    }
+  }
+
+  @Test func aMapStaysWithinItsBounds() throws {
+    final class Positions { var last: MapCameraPosition? }
+    struct Bounded: View {
+      @State var position = MapCameraPosition.region(
+        MKCoordinateRegion(
+          center: CLLocationCoordinate2D(latitude: 50, longitude: 8),
+          latitudinalMeters: 20_000, longitudinalMeters: 20_000))
+      let positions: Positions
+      var body: some View {
+        Map(
+          position: $position,
+          bounds: MapCameraBounds(
+            centerCoordinateBounds: MKCoordinateRegion(
+              center: CLLocationCoordinate2D(latitude: 50, longitude: 8),
+              span: MKCoordinateSpan(latitudeDelta: 0.1, longitudeDelta: 0.1)),
+            minimumDistance: 15_000, maximumDistance: 40_000)
+        )
+        .onChange(of: position) { positions.last = position }
+      }
+    }
+    try with({ _ in }) {
+      let positions = Positions()
+      let stage = try makeStage(400, Bounded(positions: positions))
+      try stage.drag(from: CGPoint(x: 390, y: 200), to: CGPoint(x: 10, y: 200))
+      try stage.advance(by: 1)
+      let moved = try #require(positions.last)
+      #expect(moved.positionedByUser && !MapCameraPosition.automatic.positionedByUser)
+      #expect(abs((moved.region?.center.longitude ?? 0) - 8.05) < 1e-6)
+      for _ in 0..<2 {
+        try stage.tap(at: CGPoint(x: 200, y: 200))
+        try stage.tap(at: CGPoint(x: 200, y: 200))
+        try stage.advance(by: 1)
+      }
+      let span = try #require(positions.last?.region).span.latitudeDelta
+      #expect(abs(span * metersOfDegree - 15_000) < 1)
+    }
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    map.cameraBoundary = MKMapView.CameraBoundary(
+      coordinateRegion: MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 50, longitude: 8),
+        span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2)))
+    map.cameraZoomRange = MKMapView.CameraZoomRange(maxCenterCoordinateDistance: 100_000)
+    map.centerCoordinate = CLLocationCoordinate2D(latitude: 10, longitude: 8)
+    #expect(abs(map.centerCoordinate.latitude - 49) < 1e-6)
+    #expect(abs(map.camera.centerCoordinateDistance - 100_000) < 1)
   }
 }

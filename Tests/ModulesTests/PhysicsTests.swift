@@ -151,6 +151,26 @@ import Testing
     #expect(listener.told.last == "end")
   }
 
+  @Test func onlyTheBodyWhoseMaskNamesTheOtherYields() {
+    let scene = makeScene(gravity: 0)
+    let listener = Listener()
+    scene.physicsWorld.contactDelegate = listener
+    let light = addBall(to: scene, at: CGPoint(x: 100, y: 50)) {
+      ($0.categoryBitMask, $0.collisionBitMask) = (1, 2)
+      ($0.restitution, $0.contactTestBitMask) = (1, 2)
+      $0.velocity = CGVector(dx: 100, dy: 0)
+    }
+    let heavy = addBall(to: scene, at: CGPoint(x: 200, y: 50)) {
+      ($0.categoryBitMask, $0.collisionBitMask) = (2, 0)
+      $0.velocity = CGVector(dx: -20, dy: 0)
+    }
+    run(scene, for: 2)
+    // The heavy one goes on as if nothing were there; the light one is thrown back from it.
+    #expect(abs(heavy.position.x - 160) < 0.5 && heavy.physicsBody?.velocity.dx == -20)
+    #expect((light.physicsBody?.velocity.dx ?? 0) < -100 && light.position.x < heavy.position.x)
+    #expect(listener.told.count == 2 && listener.impulse > 0)
+  }
+
   @Test func masksDecideAboutCollisions() {
     let scene = makeScene()
     addFloor(to: scene) { $0.categoryBitMask = 2 }

@@ -105,6 +105,65 @@ import VivaceStage
   }
 
   /// The modules are those that another library makes for the same text, level and mask.
+  @Test func looksAndExtremaChangeColors() throws {
+    let square = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let red = CIImage(color: CIColor(red: 0.8, green: 0.2, blue: 0.2)).cropped(to: square)
+    func pixel(_ image: CIImage?, _ x: CGFloat = 4) throws -> [Int] {
+      let image = try #require(image)
+      let drawn = try #require(
+        CIContext().createCGImage(image, from: CGRect(x: x, y: 4, width: 1, height: 1)))
+      let data = try #require(drawn.dataProvider?.data) as Data
+      return [2, 1, 0].map { Int(data[$0]) }
+    }
+    let looks: [any CIFilter & CIPhotoEffect] = [
+      CIFilter.photoEffectChrome(), CIFilter.photoEffectFade(), CIFilter.photoEffectInstant(),
+      CIFilter.photoEffectProcess(), CIFilter.photoEffectTransfer(), CIFilter.photoEffectMono(),
+    ]
+    for look in looks {
+      look.inputImage = red
+      let found = try pixel(look.outputImage)
+      #expect(found != [204, 51, 51] && found[0] >= found[1], "\(look.name)")
+    }
+    let warm = CIFilter.temperatureAndTint()
+    warm.inputImage = red
+    #expect(try pixel(warm.outputImage) == [204, 51, 51])
+    warm.targetNeutral = CIVector(x: 4_000, y: 0)
+    #expect(try pixel(warm.outputImage)[0] > 204)
+    let half = CIImage(color: .black).cropped(to: CGRect(x: 0, y: 0, width: 4, height: 8))
+      .composited(over: red)
+    let least = CIFilter.areaMinimum()
+    (least.inputImage, least.extent) = (half, square)
+    #expect(try pixel(least.outputImage?.clampedToExtent()) == [0, 0, 0])
+    let box = CIFilter.boxBlur()
+    (box.inputImage, box.radius) = (half.clampedToExtent(), 4)
+    #expect(try pixel(box.outputImage, 0) == [0, 0, 0])
+    let edge = try pixel(box.outputImage, 4)
+    #expect(edge[0] > 20 && edge[0] < 204)
+    let motion = CIFilter.motionBlur()
+    (motion.inputImage, motion.radius, motion.angle) = (half.clampedToExtent(), 4, .pi / 2)
+    // Along the edge nothing changes.
+    #expect(try pixel(motion.outputImage, 4) == [204, 51, 51])
+  }
+
+  @Test func aBarCodeIsAsTheStandardHasIt() throws {
+    let code = try #require(Code128(Data("Wikipedia".utf8)))
+    // Eleven modules each: a start, nine letters, a check and a stop, which has two more.
+    #expect(code.modules.count == 12 * 11 + 2)
+    func symbol(_ index: Int) -> String {
+      code.modules[index * 11..<index * 11 + 11].map { $0 ? "1" : "0" }.joined()
+    }
+    #expect(symbol(0) == "11010010000" && symbol(1) == "11101011000")  // Start B, W.
+    #expect(symbol(10) == "11110010010", "88, the weighted sum of the values modulo 103")
+    #expect(symbol(11) == "11000111010")
+    // Digits in pairs.
+    #expect(Code128(Data("123456".utf8))?.modules.count == 6 * 11 + 2)
+    #expect(Code128(Data("ü".utf8)) == nil && Code128(Data()) == nil)
+    let filter = CIFilter.code128BarcodeGenerator()
+    filter.message = Data("Wikipedia".utf8)
+    let image = try #require(filter.outputImage)
+    #expect(image.extent == CGRect(x: 0, y: 0, width: 154, height: 32))
+  }
+
   @Test func aQRCodeIsAsTheStandardHasIt() throws {
     let code = try #require(QRCode(Array("https://example.com".utf8), level: "M", mask: 5))
     let rows = (0..<code.size).map { y in

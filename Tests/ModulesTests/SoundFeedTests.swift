@@ -6,24 +6,6 @@ import Testing
 @testable import VivaceMedia
 @testable import VivaceStage
 
-/// A loudspeaker that keeps what it gets, and plays it at a speed of its own.
-private final class TestSpeaker: SoundOutput {
-  final class Voice: SoundVoice {
-    var samples: [Float] = []
-    var heard = 0
-    let channels: Int
-    init(_ channels: Int) { self.channels = channels }
-    var waitingFrames: Int { samples.count / channels - heard }
-    func append(_ added: [Float]) { samples += added }
-    func clear() {}
-  }
-  var voices: [Voice] = []
-  func openVoice(sampleRate: Double, channels: Int) -> (any SoundVoice)? {
-    voices.append(Voice(channels))
-    return voices.last
-  }
-}
-
 /// Frames with their own numbers as samples, for ever.
 private final class Numbers: SampleReader {
   func samples(from first: Int, count: Int) throws -> [[Float]] {

@@ -64,12 +64,17 @@ enum TestFilms {
   }
 
   /// Writes a film of gray pictures, 10 a second, by a program's own pixel buffers.
-  static func writeDrawn(to url: URL, width: Int, height: Int, count: Int) async throws {
+  ///
+  /// - Parameter keyInterval: The number of pictures from one that decoding can begin at to the next one.
+  static func writeDrawn(
+    to url: URL, width: Int, height: Int, count: Int, keyInterval: Int = 250
+  ) async throws {
     let writer = try AVAssetWriter(outputURL: url, fileType: .mov)
     let input = AVAssetWriterInput(
       mediaType: .video,
       outputSettings: [
         AVVideoCodecKey: AVVideoCodecType.h264, AVVideoWidthKey: width, AVVideoHeightKey: height,
+        AVVideoCompressionPropertiesKey: [AVVideoMaxKeyFrameIntervalKey: keyInterval],
       ])
     let adaptor = AVAssetWriterInputPixelBufferAdaptor(assetWriterInput: input)
     writer.add(input)

@@ -39,7 +39,7 @@ import VivaceUIKit
 /// A web view in a window, with a delegate that notes what it hears.
 @MainActor
 final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
-  WKScriptMessageHandler
+  WKScriptMessageHandler, WKDownloadDelegate
 {
   let book = TestBook()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
@@ -49,6 +49,13 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
   var dialogs: [String] = []
   var messages: [Any] = []
   var opened: WKWebView?
+  /// The answer to the next question for files.
+  var chosen: [URL] = []
+  /// The passwords for a server's questions, one after the other.
+  var passwords: [String] = []
+  /// The address that is downloaded, and the folder for it.
+  var downloaded = ""
+  var downloads = FileManager.default.temporaryDirectory
   /// The target frames of navigations for new windows.
   var newTargets: [WKFrameInfo?] = []
 
@@ -106,7 +113,39 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
   ) {
     let address = navigationAction.request.url?.absoluteString ?? ""
     steps.append("decide \(address)")
-    decisionHandler(address == refused ? .cancel : .allow)
+    decisionHandler(
+      address == refused ? .cancel : address == downloaded ? .download : .allow)
+  }
+  func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
+  ) { download.delegate = self }
+  func download(
+    _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
+  ) async -> URL? { downloads.appendingPathComponent(suggestedFilename) }
+  func downloadDidFinish(_ download: WKDownload) {
+    dialogs.append("done \(download.originalRequest?.url?.lastPathComponent ?? "")")
+  }
+  func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+    dialogs.append("failed \(error.localizedDescription)")
+  }
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async
+    -> (URLSession.AuthChallengeDisposition, URLCredential?)
+  {
+    guard !passwords.isEmpty else { return (.performDefaultHandling, nil) }
+    let space = challenge.protectionSpace
+    dialogs.append(
+      "\(space.realm ?? "") of \(space.host) after \(challenge.previousFailureCount)")
+    return (
+      .useCredential,
+      URLCredential(user: "user", password: passwords.removeFirst(), persistence: .none)
+    )
+  }
+  func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> [URL]? {
+    dialogs.append("open \(parameters.allowsMultipleSelection ? "several" : "one")")
+    return chosen
   }
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     steps.append("start")
@@ -423,6 +462,101 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     try await page.load("book:one")
     try await page.load("book:two")
     #expect(titles.contains("One") && titles.last == "Two")
+  }
+
+  @Test func filesAreChosenByTheDelegate() async throws {
+    let page = TestPage()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("chosen.txt")
+    try Data("chosen text".utf8).write(to: file)
+    page.chosen = [file]
+    page.book.pages["book:file"] = """
+      <body style="margin:0"><input type=file id=file multiple
+      style="display:block;width:300px;height:100px"
+      onchange="this.files[0].text().then(text => { document.title = text })">
+      """
+    try await page.load("book:file")
+    page.tap(50, 50)
+    #expect(await page.wait { page.view.title == "chosen text" })
+    #expect(page.dialogs == ["open several"])
+  }
+
+  @Test func rulesHideElements() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rules-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = WKContentRuleListStore(url: folder)
+    let rules = """
+      [{"trigger": {"url-filter": ".*"},
+        "action": {"type": "css-display-none", "selector": "#advertisement"}}]
+      """
+    let list = try #require(
+      try await store.compileContentRuleList(forIdentifier: "own", encodedContentRuleList: rules))
+    let names = await store.availableIdentifiers()
+    #expect(list.identifier == "own" && names == ["own"])
+    let page = TestPage { $0.userContentController.add(list) }
+    page.book.pages["book:ad"] = "<div id=advertisement>ad</div><div id=text>text</div>"
+    let script = "getComputedStyle(document.getElementById('advertisement')).display"
+    try await page.load("book:ad")
+    #expect(try await page.value(of: script, becomes: "none"))
+    page.view.configuration.userContentController.removeAllContentRuleLists()
+    try await page.load("book:ad")
+    #expect(try await page.value(of: script, becomes: "block"))
+    #expect(try await store.contentRuleList(forIdentifier: "own") != nil)
+    try await store.removeContentRuleList(forIdentifier: "own")
+    await #expect(throws: WKError.self) {
+      try await store.contentRuleList(forIdentifier: "own")
+    }
+    await #expect(throws: WKError.self) {
+      try await store.compileContentRuleList(
+        forIdentifier: "bad", encodedContentRuleList: "no rules")
+    }
+  }
+
+  /// A server on this machine, since the engine asks no handler of the program's for passwords.
+  @Test func aServersQuestionIsTheDelegates() async throws {
+    let server = try TestServer(requests: { _, request in
+      let page = Data("<title>secret</title>".utf8)
+      return request.contains("Authorization: Basic dXNlcjpwYXNz")
+        ? .init(headers: "Content-Type: text/html\r\n", body: page)
+        : .init(
+          status: "401 Unauthorized",
+          headers: "WWW-Authenticate: Basic realm=\"house\"\r\nContent-Type: text/html\r\n",
+          body: Data("<title>closed</title>".utf8))
+    })
+    defer { server.stop() }
+    let page = TestPage()
+    page.passwords = ["wrong", "pass"]
+    try await page.load(server.address + "/door")
+    #expect(page.view.title == "secret")
+    #expect(page.dialogs == ["house of 127.0.0.1 after 0", "house of 127.0.0.1 after 1"])
+    let other = TestPage()
+    try await other.load(server.address + "/door")
+    #expect(other.view.title == "closed")
+  }
+
+  @Test func aLinkIsDownloaded() async throws {
+    let server = try TestServer { path in
+      .init(headers: "Content-Type: application/zip\r\n", body: Data("bytes of \(path)".utf8))
+    }
+    defer { server.stop() }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("downloads-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = TestPage()
+    page.downloads = folder
+    page.downloaded = server.address + "/a.zip"
+    try await page.load("book:one")
+    page.view.load(URLRequest(url: try #require(URL(string: page.downloaded))))
+    #expect(await page.wait { page.dialogs.last == "done a.zip" }, "\(page.dialogs)")
+    let file = folder.appendingPathComponent("a.zip")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "bytes of /a.zip")
+    #expect(page.view.url?.absoluteString == "book:one")
+    // Another one by its address; the file is there already, which is an error.
+    let download = await page.view.startDownload(
+      using: URLRequest(url: try #require(URL(string: page.downloaded))))
+    download.delegate = page
+    #expect(await page.wait { page.dialogs.last?.hasPrefix("failed") == true }, "\(page.dialogs)")
   }
 
   @Test func cookiesAreKept() async throws {

@@ -136,7 +136,7 @@ private final class NoSamples: SampleReader {
 }
 
 /// The samples of another reader, from a frame on.
-private final class OffsetSamples: SampleReader {
+final class OffsetSamples: SampleReader {
   private let reader: any SampleReader
   private let start: Int
   init(reader: any SampleReader, start: Int) { (self.reader, self.start) = (reader, start) }

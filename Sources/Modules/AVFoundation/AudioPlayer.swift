@@ -189,11 +189,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
     let (span, end) = (Int(format.sampleRate / 20), Int(currentTime * format.sampleRate))
     let samples = try? meter.samples(from: max(0, end - span), count: max(1, min(span, end)))
-    powers = (samples ?? []).map { row in
-      let square = row.reduce(Float(0)) { $0 + $1 * $1 } / Float(max(row.count, 1))
-      func decibels(_ number: Float) -> Float { number > 1e-8 ? 20 * log10(number) : -160 }
-      return (decibels(square.squareRoot()), decibels(row.reduce(0) { max($0, abs($1)) }))
-    }
+    powers = (samples ?? []).map(AudioPower.decibels)
   }
   /// The mean loudness of a channel in decibels, from -160 up to 0.
   open func averagePower(forChannel channelNumber: Int) -> Float {

@@ -1,5 +1,6 @@
 import UIKit
 import VivaceGraphics
+import VivaceMedia
 
 /// The program's wishes for its sounds.
 open class AVAudioSession: NSObject, @unchecked Sendable {
@@ -73,7 +74,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Other programs learn that they may continue.
     public static let notifyOthersOnDeactivation = Self(rawValue: 1)
   }
-  /// The user's answer about the microphone; always denied here.
+  /// The answer about the microphone: granted where there is one, since desktops do not ask; else denied.
   public enum RecordPermission: UInt, Sendable { case undetermined, denied, granted }
   /// The beginning or the end of an interruption. None happens here.
   public enum InterruptionType: UInt, Sendable { case ended, began }
@@ -107,10 +108,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var outputVolume: Float { 1 }
   /// Always false: other programs are not observed.
   open var isOtherAudioPlaying: Bool { false }
-  /// Answer: no.
-  open var isInputAvailable: Bool { false }
-  /// Answer: denied.
-  open var recordPermission: RecordPermission { .denied }
+  /// True of a program with a window, where a microphone is connected.
+  open var isInputAvailable: Bool { Microphone.input?.isThere ?? false }
+  /// Granted where a microphone is available, else denied.
+  open var recordPermission: RecordPermission { isInputAvailable ? .granted : .denied }
 
   /// Stores the category.
   open func setCategory(_ category: Category) throws { self.category = category }
@@ -132,9 +133,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setPreferredSampleRate(_ sampleRate: Double) throws {}
   /// Does nothing: no buffers are used.
   open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
-  /// Answer: denied.
+  /// Answers on the main queue, without asking the user, whether a microphone is available.
   open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
-    DispatchQueue.main.async { response(false) }
+    DispatchQueue.main.async { response(self.isInputAvailable) }
   }
   /// The name of an interruption by another program. Never posted here.
   public static let interruptionNotification = Notification.Name(
@@ -159,14 +160,18 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
   public enum recordPermission: Int, Sendable { case undetermined, denied, granted }
   /// The only object of its class.
   public static let shared = AVAudioApplication()
-  /// Answer: denied.
-  open var recordPermission: recordPermission { .denied }
-  /// Answer: denied.
-  open class func requestRecordPermission() async -> Bool { false }
-  /// Answer: denied.
+  /// Granted where a microphone is available, else denied.
+  open var recordPermission: recordPermission {
+    AVAudioSession.sharedInstance().isInputAvailable ? .granted : .denied
+  }
+  /// Whether a microphone is available; the user is not asked.
+  open class func requestRecordPermission() async -> Bool {
+    await MainActor.run { AVAudioSession.sharedInstance().isInputAvailable }
+  }
+  /// Answers on the main queue, without asking the user, whether a microphone is available.
   open class func requestRecordPermission(
     completionHandler response: @escaping @Sendable (Bool) -> Void
-  ) { DispatchQueue.main.async { response(false) } }
+  ) { AVAudioSession.sharedInstance().requestRecordPermission(response) }
 }
 
 /// The settings' key of the format.

@@ -217,6 +217,14 @@ extension AVPlayer {
     NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self)
   }
 
+  /// The item shows other pictures at the same instants.
+  func picturesChanged(_ item: AVPlayerItem) {
+    guard item === currentItem else { return }
+    shown = nil
+    showPicture()
+    updateLink()
+  }
+
   /// The position has jumped.
   func jumped() {
     resume()

@@ -23,6 +23,11 @@ open class AVPlayerItem: NSObject, _KeyValueObserved, @unchecked Sendable {
   open var reversePlaybackEndTime = CMTime.invalid { didSet { changed() } }
   /// True would load while it is paused. Stored only.
   open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  /// The way in which the pictures of tracks are put over one another; nil shows the first track. Set another one
+  /// after changes: the item keeps it as it is.
+  open var videoComposition: AVVideoComposition? { didSet { compositionChanged() } }
+  /// The loudness of the tracks; nil leaves it as it was recorded.
+  open var audioMix: AVAudioMix? { didSet { tellPlayer { $0.jumped() } } }
   /// Unknown until the file has been opened; observable.
   open private(set) var status = Status.unknown
   /// The reason why the file cannot be played.
@@ -195,7 +200,7 @@ extension AVPlayerItem {
     do {
       let file = try result.get()
       guard asset.isPlayable else { throw AVError(.fileFormatNotRecognized) }
-      presentationSize = file.content.track(.video)?.displaySize ?? .zero
+      presentationSize = sizeOfPictures(file)
       length = asset.duration
       status = .readyToPlay
       clock.jump(to: clamped(clock.position(at: Services.instant)), at: Services.instant)
@@ -226,7 +231,9 @@ extension AVPlayerItem {
     do {
       let file = try asset.source.file()
       guard let track = file.content.track(.video) else { return nil }
-      let reader = try pictures ?? file.openPictures(track: track.index)
+      let reader =
+        try pictures ?? videoComposition.map { try VideoCompositionPlan($0, file: file) }
+        ?? file.openPictures(track: track.index)
       pictures = reader
       return try reader.picture(at: position, within: .zero, isUpright: true)
     } catch {
@@ -238,10 +245,44 @@ extension AVPlayerItem {
   /// The sound from a position on, as it is sent to the loudspeaker; nil without sound or without a loudspeaker.
   func soundFeed(from position: Double, rate: Double) -> SoundFeed? {
     guard Loudspeaker.output != nil, let file = try? asset.source.file(),
-      let track = file.content.track(.audio), let reader = try? file.openSamples(track: track.index)
+      let sound = try? sound(of: file)
     else { return nil }
     return SoundFeed(
-      reader: reader, sampleRate: track.sampleRate, channels: track.channels, from: position,
+      reader: sound.reader, sampleRate: sound.rate, channels: sound.channels, from: position,
       rate: rate)
+  }
+
+  /// The first track with sound; of compositions the sum of all. Nil without sound.
+  private func sound(
+    of file: any MediaFile
+  ) throws -> (reader: any SampleReader, rate: Double, channels: Int)? {
+    let sounds = file.content.tracks.filter { $0.kind == .audio && $0.sampleRate > 0 }
+    let tracks = asset is AVComposition ? sounds : Array(sounds.prefix(1))
+    guard let first = tracks.first else { return nil }
+    if tracks.count == 1, audioMix?.volume(ofTrack: first.number) == nil {
+      return (try file.openSamples(track: first.index), first.sampleRate, first.channels)
+    }
+    let channels = min(2, max(1, tracks.map(\.channels).max() ?? 1))
+    let mixed = try tracks.map { track in
+      let reader = ResampledReader(
+        try file.openSamples(track: track.index), from: track.sampleRate, to: first.sampleRate,
+        channels: channels)
+      return MixedSamples.Input(reader: reader, volume: audioMix?.volume(ofTrack: track.number))
+    }
+    return (MixedSamples(mixed, rate: first.sampleRate), first.sampleRate, channels)
+  }
+
+  private func sizeOfPictures(_ file: any MediaFile) -> CGSize {
+    guard let track = file.content.track(.video) else { return .zero }
+    return videoComposition?.renderSize ?? track.displaySize
+  }
+
+  /// Shows pictures of another composition from now on.
+  private func compositionChanged() {
+    pictures = nil
+    guard status == .readyToPlay, let file = try? asset.source.file() else { return }
+    presentationSize = sizeOfPictures(file)
+    _propertyChanged()
+    tellPlayer { [self] in $0.picturesChanged(self) }
   }
 }

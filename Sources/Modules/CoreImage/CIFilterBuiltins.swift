@@ -339,6 +339,8 @@ extension _CIBiasVector {
 
 /// Parameters of a Gaussian blur.
 public protocol CIGaussianBlur: _CIInputImage, _CIRadius {}
+/// Parameters of a look of photographs.
+public protocol CIPhotoEffect: _CIInputImage {}
 /// Parameters of a brownish tone.
 public protocol CISepiaTone: _CIInputImage, _CIIntensity {}
 /// Parameters of a QR code.
@@ -359,12 +361,6 @@ public protocol CIAreaAverage: _CIInputImage, _CIExtent {}
 public protocol CIAreaMaximum: _CIInputImage, _CIExtent {}
 /// Parameters of opposite colors.
 public protocol CIColorInvert: _CIInputImage {}
-/// Parameters of plain gray tones.
-public protocol CIPhotoEffectMono: _CIInputImage {}
-/// Parameters of a strong black and white effect.
-public protocol CIPhotoEffectNoir: _CIInputImage {}
-/// Parameters of gray tones with a lower contrast.
-public protocol CIPhotoEffectTonal: _CIInputImage {}
 /// Parameters of shades of one color.
 public protocol CIColorMonochrome: _CIInputImage, _CIColor, _CIIntensity {}
 /// Parameters of saturation, brightness and contrast.
@@ -435,9 +431,9 @@ private final class _CIBloom: CIFilter, CIBloom {}
 private final class _CIAreaAverage: CIFilter, CIAreaAverage {}
 private final class _CIAreaMaximum: CIFilter, CIAreaMaximum {}
 private final class _CIColorInvert: CIFilter, CIColorInvert {}
-private final class _CIPhotoEffectMono: CIFilter, CIPhotoEffectMono {}
-private final class _CIPhotoEffectNoir: CIFilter, CIPhotoEffectNoir {}
-private final class _CIPhotoEffectTonal: CIFilter, CIPhotoEffectTonal {}
+private final class _CIPhotoEffectMono: CIFilter, CIPhotoEffect {}
+private final class _CIPhotoEffectNoir: CIFilter, CIPhotoEffect {}
+private final class _CIPhotoEffectTonal: CIFilter, CIPhotoEffect {}
 private final class _CIColorMonochrome: CIFilter, CIColorMonochrome {}
 private final class _CIColorControls: CIFilter, CIColorControls {}
 private final class _CIExposureAdjust: CIFilter, CIExposureAdjust {}
@@ -505,15 +501,15 @@ extension CIFilter {
     _CIColorInvert(known: "CIColorInvert")
   }
   /// Gray tones as bright as the colors, unaltered.
-  public class func photoEffectMono() -> any CIFilter & CIPhotoEffectMono {
+  public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {
     _CIPhotoEffectMono(known: "CIPhotoEffectMono")
   }
   /// Black and white with a high contrast.
-  public class func photoEffectNoir() -> any CIFilter & CIPhotoEffectNoir {
+  public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect {
     _CIPhotoEffectNoir(known: "CIPhotoEffectNoir")
   }
   /// Gray tones with a lower contrast.
-  public class func photoEffectTonal() -> any CIFilter & CIPhotoEffectTonal {
+  public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
     _CIPhotoEffectTonal(known: "CIPhotoEffectTonal")
   }
   /// Shades of one color.

@@ -133,7 +133,7 @@ extension FilterKind {
     return best.point
   }
   /// One pixel from all pixels of the filter's extent.
-  private static func reduced(
+  static func reduced(
     _ filter: CIFilter, _ combine: @escaping ([SIMD4<Float>]) -> SIMD4<Float>
   ) -> CIImage? {
     guard let image = filter.image() else { return nil }

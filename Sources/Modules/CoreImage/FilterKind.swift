@@ -18,11 +18,10 @@ struct FilterKind {
   ) -> FilterKind { FilterKind(defaults) { $0.image()?.mappedEncoded(change($0)) } }
 
   nonisolated(unsafe) static let all: [String: FilterKind] =
-    [colorKinds, adjustments, spatialKinds, compositions, generators, differences].reduce(into: [:])
-  {
-    all, kinds in
-    all.merge(kinds) { one, _ in one }
-  }
+    [
+      colorKinds, adjustments, photoKinds, spatialKinds, blurKinds, compositions, generators,
+      differences,
+    ].reduce(into: [:]) { all, kinds in all.merge(kinds) { one, _ in one } }
 
   // MARK: - Colours
 

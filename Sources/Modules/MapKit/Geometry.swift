@@ -188,11 +188,14 @@ struct Projection: Equatable {
   /// Points of the view for a map point.
   let scale: Double
   let size: CGSize
+  /// The direction that is up, in degrees from north.
+  let heading: Double
 
-  init(center: MKMapPoint, scale: Double, size: CGSize) {
-    (self.center, self.scale, self.size) = (center, scale, size)
+  init(center: MKMapPoint, scale: Double, size: CGSize, heading: Double = 0) {
+    (self.center, self.scale, self.size, self.heading) = (center, scale, size, heading)
   }
-  init(_ region: MKCoordinateRegion, size: CGSize) {
+  init(_ region: MKCoordinateRegion, size: CGSize, heading: Double = 0) {
+    self.heading = heading
     center = MKMapPoint(region.center)
     let width = max(region.span.longitudeDelta / 360 * worldSide, 1)
     let half = region.span.latitudeDelta / 2
@@ -203,20 +206,39 @@ struct Projection: Equatable {
     scale = max(min(size.width / width, size.height / height), 1e-9)
     self.size = size
   }
-  /// The area of the whole view.
+  /// With north up, and large enough to fill the view when it is turned around its middle.
+  var unturned: Projection {
+    guard heading != 0 else { return self }
+    let side = hypot(size.width, size.height).rounded(.up)
+    return Projection(center: center, scale: scale, size: CGSize(width: side, height: side))
+  }
+  /// A point of the view, as if north were up.
+  func unturned(_ point: CGPoint) -> CGPoint { turned(point, by: heading) }
+  /// A point that is turned around the middle by degrees clockwise.
+  private func turned(_ point: CGPoint, by degrees: Double) -> CGPoint {
+    guard degrees != 0 else { return point }
+    let (x, y) = (point.x - size.width / 2, point.y - size.height / 2)
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    return CGPoint(
+      x: size.width / 2 + x * cosine - y * sine, y: size.height / 2 + x * sine + y * cosine)
+  }
+  /// The area of the whole view; around all of it if it is turned.
   var visibleRect: MKMapRect {
+    let size = unturned.size
     let (width, height) = (size.width / scale, size.height / scale)
     return MKMapRect(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
   func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
     let point = MKMapPoint(coordinate)
-    return CGPoint(
+    let aligned = CGPoint(
       x: size.width / 2 + (point.x - center.x) * scale,
       y: size.height / 2 + (point.y - center.y) * scale)
+    return turned(aligned, by: -heading)
   }
   func coordinate(at point: CGPoint) -> CLLocationCoordinate2D {
-    MKMapPoint(
+    let point = unturned(point)
+    return MKMapPoint(
       x: center.x + (point.x - size.width / 2) / scale,
       y: center.y + (point.y - size.height / 2) / scale
     ).coordinate
@@ -227,6 +249,6 @@ struct Projection: Equatable {
   }
   static func == (one: Projection, other: Projection) -> Bool {
     one.center.x == other.center.x && one.center.y == other.center.y && one.scale == other.scale
-      && one.size == other.size
+      && one.size == other.size && one.heading == other.heading
   }
 }

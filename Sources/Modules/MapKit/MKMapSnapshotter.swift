@@ -15,17 +15,10 @@ import UIKit
     }
     /// The eye above the area; setting it sets the region.
     open var camera: MKMapCamera {
-      get {
-        MKMapCamera(
-          lookingAtCenter: region.center, fromDistance: region.span.latitudeDelta * 111_319.5,
-          pitch: 0, heading: 0)
-      }
-      set {
-        region = MKCoordinateRegion(
-          center: newValue.centerCoordinate, latitudinalMeters: newValue.centerCoordinateDistance,
-          longitudinalMeters: newValue.centerCoordinateDistance)
-      }
+      get { MKMapCamera(MapSight(region, heading: heading)) }
+      set { (region, heading) = (newValue.sight.region, newValue.sight.heading) }
     }
+    var heading = 0.0
     /// In points; 256 by 256 at first.
     open var size = CGSize(width: 256, height: 256)
     /// Pixels a point; 2 at first.
@@ -92,13 +85,13 @@ import UIKit
   private func draw() async -> Snapshot? {
     let (size, scale) = (options.size, max(options.scale, 1))
     guard size.width > 0, size.height > 0 else { return nil }
-    let projection = Projection(options.region, size: size)
+    let projection = Projection(options.region, size: size, heading: options.heading)
     let kind =
       options.preferredConfiguration.map { MapKind($0) } ?? MapKind(options.mapType)
     let outlines = await LandStore.shared.outlines()
     let source = kind.source
     if let source {
-      let grid = TileGrid(projection, source, pixels: scale)
+      let grid = TileGrid(projection.unturned, source, pixels: scale)
       await TileStore.shared.load(grid.tiles, of: source, scale: grid.scale) {}
     }
     let format = UIGraphicsImageRendererFormat()

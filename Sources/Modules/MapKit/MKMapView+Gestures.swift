@@ -20,6 +20,16 @@ extension MKMapView {
     enlarge(by: 2, around: recognizer.location(in: self), animated: true)
   }
   private func enlarge(by factor: Double, around point: CGPoint, animated: Bool) {
-    setRegion(region.enlarged(by: factor, around: point, in: bounds.size), animated: animated)
+    show(sight.enlarged(by: factor, around: point, in: bounds.size), animated: animated)
+  }
+  func rotate(_ recognizer: UIGestureRecognizer) {
+    guard let recognizer = recognizer as? UIRotationGestureRecognizer, isRotateEnabled,
+      bounds.width > 0
+    else { return }
+    let degrees = recognizer.rotation * 180 / .pi
+    recognizer.rotation = 0
+    show(
+      sight.turned(by: degrees, around: recognizer.location(in: self), in: bounds.size),
+      animated: false)
   }
 }

@@ -15,27 +15,6 @@ public let MKMapViewDefaultAnnotationViewReuseIdentifier =
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
   "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
-/// The eye above a map.
-open class MKMapCamera: NSObject {
-  /// The position below the eye.
-  open var centerCoordinate = CLLocationCoordinate2D()
-  /// The distance from the position to the eye, in metres.
-  open var centerCoordinateDistance: CLLocationDistance = 0
-  /// The direction upwards. Kept; north stays up.
-  open var heading: CLLocationDirection = 0
-  /// The angle against the vertical. Kept; the map stays flat.
-  open var pitch: CGFloat = 0
-  public override init() {}
-  /// An eye that looks at a position.
-  public init(
-    lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
-    fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection
-  ) {
-    (self.centerCoordinate, centerCoordinateDistance) = (centerCoordinate, distance)
-    (self.pitch, self.heading) = (pitch, heading)
-  }
-}
-
 /// A map in a view. Annotations and overlays are where they belong.
 ///
 /// The ground has the tiles that the user of a program configures by the environment variable `VIVACE_MAP_TILES`; see
@@ -55,7 +34,7 @@ open class MKMapView: UIView {
   open var isZoomEnabled = true
   /// False keeps the map from being dragged.
   open var isScrollEnabled = true
-  /// Stored only: the map does not turn.
+  /// False keeps the map from being turned by two fingers.
   open var isRotateEnabled = true
   /// Stored only: the map does not slant.
   open var isPitchEnabled = true
@@ -81,6 +60,11 @@ open class MKMapView: UIView {
   open private(set) var overlays: [any MKOverlay] = []
   /// The selected annotation, or none.
   open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  /// The area in which the middle of the map stays; nil is the world.
+  open var cameraBoundary: CameraBoundary? { didSet { keepWithinLimits() } }
+  /// The distances between the middle and the eye; nil has no limits.
+  open var cameraZoomRange: CameraZoomRange! { didSet { keepWithinLimits() } }
+  private var shownHeading = 0.0
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(),
     span: MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 340))
@@ -113,6 +97,7 @@ open class MKMapView: UIView {
     backgroundColor = .secondarySystemBackground
     addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pan($0) })
     addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
+    addGestureRecognizer(UIRotationGestureRecognizer { [weak self] in self?.rotate($0) })
     let double = UITapGestureRecognizer { [weak self] in self?.doubleTap($0) }
     double.numberOfTapsRequired = 2
     addGestureRecognizer(double)
@@ -135,24 +120,25 @@ open class MKMapView: UIView {
     get { projection.visibleRect }
     set { region = MKCoordinateRegion(newValue) }
   }
-  /// The eye above the region, as far away as the region is high.
-  open var camera: MKMapCamera {
-    get {
-      MKMapCamera(
-        lookingAtCenter: region.center, fromDistance: region.span.latitudeDelta * 111_319.5,
-        pitch: 0, heading: 0)
-    }
-    set { setCamera(newValue, animated: false) }
-  }
   /// Shows a region: at once, or with an animation of 0.35 seconds while the view is in a window.
+  /// The direction that is up stays.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    show(MapSight(region, heading: shownHeading), animated: animated)
+  }
+  var sight: MapSight { MapSight(shownRegion, heading: shownHeading) }
+  private func keepWithinLimits() {
+    if limits.clamped(sight) != sight { show(sight, animated: false) }
+  }
+  /// Shows the nearest sight within the limits.
+  func show(_ wanted: MapSight, animated: Bool) {
+    let sight = limits.clamped(wanted)
     delegate?.mapView(self, regionWillChangeAnimated: animated)
     let first = projection
     flight?.end()
     flight = nil
-    shownRegion = region
+    (shownRegion, shownHeading) = (sight.region, sight.heading)
     guard animated, window != nil, bounds.width > 0 else { return regionDidChange(animated) }
-    flight = MapFlight(from: first, to: Projection(region, size: bounds.size)) { [weak self] in
+    flight = MapFlight(from: first, to: sight.projection(bounds.size)) { [weak self] in
       guard let self else { return }
       if flight?.isOver == true {
         flight = nil
@@ -187,20 +173,13 @@ open class MKMapView: UIView {
       mapRect.insetBy(dx: -mapRect.width * share / 2, dy: -mapRect.height * share / 2),
       animated: animate)
   }
-  /// Shows an area around the camera's middle, as large as its distance.
-  open func setCamera(_ camera: MKMapCamera, animated: Bool) {
-    setRegion(
-      MKCoordinateRegion(
-        center: camera.centerCoordinate, latitudinalMeters: camera.centerCoordinateDistance,
-        longitudinalMeters: camera.centerCoordinateDistance), animated: animated)
-  }
   /// Stores the mode; nothing is followed.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     userTrackingMode = mode
   }
   /// The region itself, since every region fits.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
-  var projection: Projection { flight?.present ?? Projection(shownRegion, size: bounds.size) }
+  var projection: Projection { flight?.present ?? sight.projection(bounds.size) }
   /// The point of a coordinate, in a view's coordinates.
   open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
     convert(projection.point(for: coordinate), to: view)
@@ -348,7 +327,7 @@ open class MKMapView: UIView {
     }
     let sources = [kind.source] + overlays.map { ($0 as? MKTileOverlay)?.source }
     for source in sources.compactMap(\.self) {
-      let grid = TileGrid(projection, source, pixels: pixels)
+      let grid = TileGrid(projection.unturned, source, pixels: pixels)
       let tiles = grid.tiles
       guard !tiles.isEmpty, wantedTiles[source.key] != tiles else { continue }
       wantedTiles[source.key] = tiles

@@ -7,38 +7,61 @@ import SwiftUI
 /// coarse outlines of the land where the package marble-qt-data is installed.
 public struct Map<Content>: View {
   let items: [_MapItem]
-  let region: @MainActor ([_MapItem]) -> MKCoordinateRegion
-  /// Nil where the map keeps its region itself.
-  let setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
+  let sight: @MainActor ([_MapItem]) -> MapSight
+  /// Nil where the map keeps its sight itself.
+  let setSight: (@MainActor (MapSight) -> Void)?
   let select: @MainActor (AnyHashable?) -> Void
   let modes: MapInteractionModes
+  let limits: MapLimits?
 
   init(
-    _ items: [_MapItem], modes: MapInteractionModes,
-    region: @escaping @MainActor ([_MapItem]) -> MKCoordinateRegion,
-    setRegion: (@MainActor (MKCoordinateRegion) -> Void)? = nil,
+    _ items: [_MapItem], modes: MapInteractionModes, limits: MapLimits? = nil,
+    sight: @escaping @MainActor ([_MapItem]) -> MapSight,
+    setSight: (@MainActor (MapSight) -> Void)? = nil,
     select: @escaping @MainActor (AnyHashable?) -> Void = { _ in }
   ) {
-    (self.items, self.modes, self.region, self.setRegion) = (items, modes, region, setRegion)
-    self.select = select
+    (self.items, self.modes, self.limits) = (items, modes, limits)
+    (self.sight, self.setSight, self.select) = (sight, setSight, select)
+  }
+  /// A map with the sight of a position.
+  init(
+    _ items: [_MapItem], modes: MapInteractionModes, bounds: MapCameraBounds?,
+    position: Binding<MapCameraPosition>,
+    select: @escaping @MainActor (AnyHashable?) -> Void = { _ in }
+  ) {
+    self.init(
+      items, modes: modes, limits: bounds?.limits,
+      sight: { position.wrappedValue.sight(of: $0) },
+      setSight: { position.wrappedValue = MapCameraPosition(movedTo: $0) }, select: select)
+  }
+  /// A map that keeps its sight itself.
+  init(
+    _ items: [_MapItem], modes: MapInteractionModes, bounds: MapCameraBounds?,
+    initialPosition: MapCameraPosition,
+    select: @escaping @MainActor (AnyHashable?) -> Void = { _ in }
+  ) {
+    self.init(
+      items, modes: modes, limits: bounds?.limits, sight: { initialPosition.sight(of: $0) },
+      select: select)
   }
   public var body: some View {
     MapGround(
-      items: items, initialRegion: region(items), setRegion: setRegion, select: select, modes: modes
-    )
+      items: items, initialSight: sight(items), setSight: setSight, select: select, modes: modes,
+      limits: limits)
   }
+}
+extension MapCameraPosition {
+  func sight(of items: [_MapItem]) -> MapSight { MapSight(region(of: items), heading: heading) }
 }
 
 extension Map where Content == _MapContents {
-  /// A map whose area is bound; the user's movements write a region. Bounds and scope are ignored.
+  /// A map whose area is bound; the user's movements write a region. The scope is ignored.
   public init<C: MapContent>(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
     @MapContentBuilder content: () -> C
   ) {
-    self.init(
-      content()._items, modes: interactionModes, region: { position.wrappedValue.region(of: $0) },
-      setRegion: { position.wrappedValue = .region($0) })
+    self.init(content()._items, modes: interactionModes, bounds: bounds, position: position)
   }
   /// With a selection: a tap writes the tag of an item, or nil.
   public init<V: Hashable, C: MapContent>(
@@ -47,8 +70,7 @@ extension Map where Content == _MapContents {
     scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
   ) {
     self.init(
-      content()._items, modes: interactionModes, region: { position.wrappedValue.region(of: $0) },
-      setRegion: { position.wrappedValue = .region($0) },
+      content()._items, modes: interactionModes, bounds: bounds, position: position,
       select: { selection.wrappedValue = $0?.base as? V })
   }
   /// A map that keeps its area itself after the initial one.
@@ -57,7 +79,8 @@ extension Map where Content == _MapContents {
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
     @MapContentBuilder content: () -> C
   ) {
-    self.init(content()._items, modes: interactionModes, region: { initialPosition.region(of: $0) })
+    self.init(
+      content()._items, modes: interactionModes, bounds: bounds, initialPosition: initialPosition)
   }
   /// With an initial area and a selection.
   public init<V: Hashable, C: MapContent>(
@@ -66,7 +89,7 @@ extension Map where Content == _MapContents {
     scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
   ) {
     self.init(
-      content()._items, modes: interactionModes, region: { initialPosition.region(of: $0) },
+      content()._items, modes: interactionModes, bounds: bounds, initialPosition: initialPosition,
       select: { selection.wrappedValue = $0?.base as? V })
   }
   /// A bound area without content.
@@ -74,13 +97,13 @@ extension Map where Content == _MapContents {
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) {
-    self.init(position: position, interactionModes: interactionModes) { _MapContents(_items: []) }
+    self.init([], modes: interactionModes, bounds: bounds, position: position)
   }
   /// An initial area without content.
   public init(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
-  ) { self.init([], modes: interactionModes, region: { initialPosition.region(of: $0) }) }
+  ) { self.init([], modes: interactionModes, bounds: bounds, initialPosition: initialPosition) }
 
   /// A region of degrees that follows the user's movements; the user's position is not shown.
   public init(
@@ -88,8 +111,8 @@ extension Map where Content == _MapContents {
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
   ) {
     self.init(
-      [], modes: interactionModes, region: { _ in coordinateRegion.wrappedValue },
-      setRegion: { coordinateRegion.wrappedValue = $0 })
+      [], modes: interactionModes, sight: { _ in MapSight(coordinateRegion.wrappedValue) },
+      setSight: { coordinateRegion.wrappedValue = $0.region })
   }
   /// With annotations for a list of items.
   public init<Items: RandomAccessCollection, A: MapAnnotationProtocol>(
@@ -99,8 +122,8 @@ extension Map where Content == _MapContents {
   ) where Items.Element: Identifiable {
     self.init(
       items.map { annotationContent($0)._item }, modes: interactionModes,
-      region: { _ in coordinateRegion.wrappedValue },
-      setRegion: { coordinateRegion.wrappedValue = $0 })
+      sight: { _ in MapSight(coordinateRegion.wrappedValue) },
+      setSight: { coordinateRegion.wrappedValue = $0.region })
   }
   /// A rectangle of the flat map, which the user's movements do not change.
   public init(
@@ -108,7 +131,8 @@ extension Map where Content == _MapContents {
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
   ) {
     self.init(
-      [], modes: interactionModes, region: { _ in MKCoordinateRegion(mapRect.wrappedValue) })
+      [], modes: interactionModes,
+      sight: { _ in MapSight(MKCoordinateRegion(mapRect.wrappedValue)) })
   }
 }
 

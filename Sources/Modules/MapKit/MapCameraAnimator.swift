@@ -29,22 +29,17 @@ where Frames.Value == MapCamera {
     flight.map { date.timeIntervalSince(start) >= $0.duration } ?? false
   }
   @MainActor private func begin() {
-    guard let region = (outer ?? storage).region else { return }
-    let first = MapCamera(
-      centerCoordinate: region.center, distance: region.span.latitudeDelta * metersOfDegree)
+    guard let first = (outer ?? storage).sight?.camera else { return }
     start = Date()
     flight = KeyframeTimeline(initialValue: first) { keyframes(first) }
   }
   /// Leaves the map at the last keyframe.
   @MainActor private func end() {
     guard let last = flight.map({ $0.value(time: $0.duration) }) else { return }
-    (outer ?? storage).setRegion?(MapCameraPosition.camera(last).region(of: []))
+    (outer ?? storage).setSight?(MapSight(last))
     flight = nil
   }
 }
-/// In metres of latitude.
-private let metersOfDegree = 2 * .pi * earthRadius / 360
-
 extension CLLocationCoordinate2D: Animatable {
   /// The latitude and the longitude.
   public var animatableData: AnimatablePair<Double, Double> {

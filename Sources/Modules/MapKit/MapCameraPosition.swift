@@ -6,9 +6,9 @@ public struct MapCamera: Equatable, Sendable {
   public var centerCoordinate: CLLocationCoordinate2D
   /// From the centre to the eye, in metres.
   public var distance: Double
-  /// The direction upwards in degrees from north. Kept: north is always up here.
+  /// The direction that is up, in degrees from north.
   public var heading: Double
-  /// The angle against the vertical in degrees. Kept: the map is always flat here.
+  /// The angle against the vertical in degrees. Stored only: the map is flat here.
   public var pitch: Double
   /// An eye at a distance in metres.
   public init(
@@ -36,6 +36,14 @@ public struct MapCameraPosition: Equatable, Sendable {
     case user(MapCameraPosition)
   }
   let kind: Kind
+  /// True of a position that the user's movements set.
+  public private(set) var positionedByUser = false
+  init(kind: Kind) { self.kind = kind }
+  /// The position after a movement of the user.
+  init(movedTo sight: MapSight) {
+    kind = sight.heading == 0 ? .region(sight.region) : .camera(sight.camera)
+    positionedByUser = true
+  }
   /// The area around all items, at least 5 kilometres; the whole world without items.
   public static let automatic = MapCameraPosition(kind: .automatic)
   /// A region of degrees.
@@ -68,8 +76,14 @@ public struct MapCameraPosition: Equatable, Sendable {
   public var fallbackPosition: MapCameraPosition? {
     if case .user(let fallback) = kind { fallback } else { nil }
   }
-  /// Always false: the user's movements set a region.
-  public var positionedByUser: Bool { false }
+  /// The direction that is up.
+  var heading: Double {
+    switch kind {
+    case .camera(let camera): camera.heading
+    case .user(let fallback): fallback.heading
+    default: 0
+    }
+  }
 
   /// The region that is seen, of a map with some items.
   func region(of items: [_MapItem]) -> MKCoordinateRegion {
@@ -107,17 +121,8 @@ public struct MapCameraPosition: Equatable, Sendable {
       ]
     }
     return numbers(one) == numbers(other) && one.followsUserLocation == other.followsUserLocation
+      && one.positionedByUser == other.positionedByUser
   }
-}
-/// The limits of the map's movement. Not kept: the map moves freely.
-public struct MapCameraBounds: Sendable {
-  /// Limits of area and distance, which are ignored.
-  public init(
-    centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil,
-    maximumDistance: Double? = nil
-  ) {}
-  /// Limits of distance, which are ignored.
-  public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
 }
 /// The area of a map after it changed.
 public struct MapCameraUpdateContext: Sendable {
@@ -127,12 +132,9 @@ public struct MapCameraUpdateContext: Sendable {
   public let rect: MKMapRect
   /// The eye above the area, as far away as the area is high.
   public let camera: MapCamera
-  init(_ region: MKCoordinateRegion, _ projection: Projection) {
-    self.region = region
+  init(_ sight: MapSight, _ projection: Projection) {
+    (region, camera) = (sight.region, sight.camera)
     rect = projection.visibleRect
-    camera = MapCamera(
-      centerCoordinate: region.center,
-      distance: region.span.latitudeDelta * 2 * .pi * earthRadius / 360)
   }
 }
 /// The times at which a changed area is reported. Both report each change here.
@@ -155,7 +157,7 @@ public struct MapInteractionModes: OptionSet, Hashable, Sendable {
   public static let zoom = Self(rawValue: 2)
   /// Slanting. No effect here.
   public static let pitch = Self(rawValue: 4)
-  /// Turning. No effect here.
+  /// Turning.
   public static let rotate = Self(rawValue: 8)
   /// All gestures.
   public static let all: Self = [.pan, .zoom, .pitch, .rotate]

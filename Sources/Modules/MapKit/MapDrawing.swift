@@ -78,10 +78,14 @@ enum Graticule {
 
   /// Land and water where outlines are known, and lines of latitude and longitude.
   func drawGround(_ outlines: LandOutlines?) {
+    let north = projection.unturned
+    context.saveGState()
+    defer { context.restoreGState() }
+    turn()
     if let outlines {
       context.setFillColor(MapColors.water(isDark: isDark))
-      context.fill(CGRect(origin: .zero, size: projection.size))
-      for line in outlines.lines(in: projection) {
+      context.fill(CGRect(origin: .zero, size: north.size))
+      for line in outlines.lines(in: north) {
         context.addLines(between: line)
         context.closePath()
       }
@@ -90,15 +94,26 @@ enum Graticule {
     }
     context.setStrokeColor(UIColor.separator.cgColor)
     context.setLineWidth(0.5)
-    for line in Graticule.lines(in: projection) {
+    for line in Graticule.lines(in: north) {
       context.move(to: line.0)
       context.addLine(to: line.1)
       context.strokePath()
     }
   }
+  /// Has the coordinates of `projection.unturned` from now on.
+  private func turn() {
+    guard projection.heading != 0 else { return }
+    let (size, larger) = (projection.size, projection.unturned.size)
+    context.translateBy(x: size.width / 2, y: size.height / 2)
+    context.rotate(by: -projection.heading * .pi / 180)
+    context.translateBy(x: -larger.width / 2, y: -larger.height / 2)
+  }
   /// The tiles that are in memory.
   func drawTiles(_ source: TileSource, alpha: CGFloat = 1) {
-    let grid = TileGrid(projection, source, pixels: pixels)
+    let grid = TileGrid(projection.unturned, source, pixels: pixels)
+    context.saveGState()
+    defer { context.restoreGState() }
+    turn()
     for cell in grid.cells {
       guard
         let (image, tile) = TileStore.shared.picture(source, around: cell.tile, scale: grid.scale)

@@ -29,10 +29,13 @@ import VivaceLayers
     link = nil
   }
   private static func mix(_ first: Projection, _ last: Projection, _ share: Double) -> Projection {
-    Projection(
+    // The shorter way around.
+    let turn = (last.heading - first.heading).remainder(dividingBy: 360)
+    return Projection(
       center: MKMapPoint(
         x: first.center.x + (last.center.x - first.center.x) * share,
         y: first.center.y + (last.center.y - first.center.y) * share),
-      scale: first.scale * pow(last.scale / first.scale, share), size: last.size)
+      scale: first.scale * pow(last.scale / first.scale, share), size: last.size,
+      heading: share < 1 ? first.heading + turn * share : last.heading)
   }
 }

@@ -3,35 +3,36 @@ import SwiftUI
 /// The content of a map: the ground, lines and areas over it, and views at positions.
 struct MapGround: View {
   let items: [_MapItem]
-  let initialRegion: MKCoordinateRegion
-  let setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
+  let initialSight: MapSight
+  let setSight: (@MainActor (MapSight) -> Void)?
   let select: @MainActor (AnyHashable?) -> Void
   let modes: MapInteractionModes
-  @State private var moved: MKCoordinateRegion?
-  @State private var start: MKCoordinateRegion?
+  let limits: MapLimits?
+  @State private var moved: MapSight?
+  @State private var start: MapSight?
   @Environment(\.mapProxy) private var proxy
   @Environment(\.mapCameraAction) private var cameraAction
   @Environment(\.mapFlight) private var flight
   @Environment(\.mapKind) private var kind
 
-  private var region: MKCoordinateRegion { moved ?? initialRegion }
-  private var shown: MKCoordinateRegion {
-    flight.map { MapCameraPosition.camera($0).region(of: []) } ?? region
-  }
+  private var sight: MapSight { clamped(moved ?? initialSight) }
+  private var shown: MapSight { flight.map { MapSight($0) } ?? sight }
+  private func clamped(_ sight: MapSight) -> MapSight { limits?.clamped(sight) ?? sight }
 
   var body: some View {
     // The region is centered in the safe area; its surroundings reach to the edges.
     GeometryReader { geometry in
       let (safe, insets) = (geometry.size, geometry.safeAreaInsets)
-      let projection = Projection(shown, size: safe)
+      let projection = shown.projection(safe)
       MapSurface(items: items, projection: projection.extended(by: insets), select: select)
         .onTapGesture(count: 2) { location in
           guard modes.contains(.zoom) else { return }
           let point = CGPoint(x: location.x - insets.leading, y: location.y - insets.top)
-          withAnimation { show(region.enlarged(by: 2, around: point, in: safe)) }
+          withAnimation { show(sight.enlarged(by: 2, around: point, in: safe)) }
         }
         .gesture(pan(projection))
         .simultaneousGesture(zoom(safe, insets))
+        .simultaneousGesture(turn(safe, insets))
         .ignoresSafeArea()
         .overlay { if kind.source != nil { MapAttribution() } }
         .onAppear { report(projection, insets) }
@@ -40,24 +41,28 @@ struct MapGround: View {
   }
   private func report(_ projection: Projection, _ insets: EdgeInsets) {
     proxy?.projection = projection.extended(by: insets)
-    proxy?.region = shown
-    proxy?.setRegion = show
+    proxy?.sight = shown
+    proxy?.setSight = show
+    if proxy?.heading.degrees != shown.heading { proxy?.heading.degrees = shown.heading }
     cameraAction?(MapCameraUpdateContext(shown, projection))
   }
-  private func show(_ region: MKCoordinateRegion) {
-    if let setRegion { setRegion(region) } else { moved = region }
+  private func show(_ wanted: MapSight) {
+    let sight = clamped(wanted)
+    if let setSight { setSight(sight) } else { moved = sight }
   }
   private func pan(_ projection: Projection) -> some Gesture {
     DragGesture(minimumDistance: 8)
       .onChanged { value in
         guard modes.contains(.pan) else { return }
-        let first = start ?? region
+        let first = start ?? sight
         if start == nil { start = first }
-        let old = Projection(first, size: projection.size)
+        let old = first.projection(projection.size)
         let middle = CGPoint(
           x: projection.size.width / 2 - value.translation.width,
           y: projection.size.height / 2 - value.translation.height)
-        show(MKCoordinateRegion(center: old.coordinate(at: middle), span: first.span))
+        var next = first
+        next.region.center = old.coordinate(at: middle)
+        show(next)
       }
       .onEnded { _ in start = nil }
   }
@@ -65,11 +70,23 @@ struct MapGround: View {
     MagnifyGesture()
       .onChanged { value in
         guard modes.contains(.zoom) else { return }
-        let first = start ?? region
+        let first = start ?? sight
         if start == nil { start = first }
         let point = CGPoint(
           x: value.startLocation.x - insets.leading, y: value.startLocation.y - insets.top)
         show(first.enlarged(by: value.magnification, around: point, in: size))
+      }
+      .onEnded { _ in start = nil }
+  }
+  private func turn(_ size: CGSize, _ insets: EdgeInsets) -> some Gesture {
+    RotateGesture(minimumAngleDelta: .degrees(8))
+      .onChanged { value in
+        guard modes.contains(.rotate) else { return }
+        let first = start ?? sight
+        if start == nil { start = first }
+        let point = CGPoint(
+          x: value.startLocation.x - insets.leading, y: value.startLocation.y - insets.top)
+        show(first.turned(by: value.rotation.degrees, around: point, in: size))
       }
       .onEnded { _ in start = nil }
   }
@@ -81,11 +98,16 @@ extension Projection {
     let full = CGSize(
       width: size.width + insets.leading + insets.trailing,
       height: size.height + insets.top + insets.bottom)
+    // The middle of the larger view, which the insets move away from this one's.
+    let middle = unturned(
+      CGPoint(
+        x: size.width / 2 - (insets.leading - insets.trailing) / 2,
+        y: size.height / 2 - (insets.top - insets.bottom) / 2))
     return Projection(
       center: MKMapPoint(
-        x: center.x - (insets.leading - insets.trailing) / 2 / scale,
-        y: center.y - (insets.top - insets.bottom) / 2 / scale),
-      scale: scale, size: full)
+        x: center.x + (middle.x - size.width / 2) / scale,
+        y: center.y + (middle.y - size.height / 2) / scale),
+      scale: scale, size: full, heading: heading)
   }
 }
 
@@ -96,23 +118,37 @@ private struct MapSurface: View, Animatable {
   let select: @MainActor (AnyHashable?) -> Void
   @Environment(\.mapKind) private var kind
 
-  typealias AnimatableData = AnimatablePair<AnimatablePair<Double, Double>, Double>
+  typealias AnimatableData = AnimatablePair<
+    AnimatablePair<Double, Double>, AnimatablePair<Double, Double>
+  >
   nonisolated var animatableData: AnimatableData {
     get {
       AnimatablePair(
-        AnimatablePair(projection.center.x, projection.center.y), log(projection.scale))
+        AnimatablePair(projection.center.x, projection.center.y),
+        AnimatablePair(log(projection.scale), projection.heading))
     }
     set {
       projection = Projection(
         center: MKMapPoint(x: newValue.first.first, y: newValue.first.second),
-        scale: exp(newValue.second), size: projection.size)
+        scale: exp(newValue.second.first), size: projection.size,
+        heading: newValue.second.second)
     }
   }
   var body: some View {
     let source = kind.source
     ZStack {
-      MapLand(projection: projection).onTapGesture { select(nil) }
-      if let source { TileLayer(projection: projection, source: source) }
+      Color.clear
+        .overlay {
+          MapLand(projection: projection.unturned).modifier(MapTurn(projection: projection))
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { select(nil) }
+        .overlay {
+          if let source {
+            TileLayer(projection: projection.unturned, source: source)
+              .modifier(MapTurn(projection: projection))
+          }
+        }
       // Lines and areas lie on the ground, below all views.
       ForEach(items.indices.filter { !items[$0].isView }, id: \.self, content: item)
       ForEach(items.indices.filter { items[$0].isView }, id: \.self, content: item)
@@ -121,6 +157,17 @@ private struct MapSurface: View, Animatable {
   }
   private func item(_ index: Int) -> some View {
     MapItemView(item: items[index], projection: projection, select: select)
+  }
+}
+
+/// Turns the ground, which is drawn with north up, around the middle of the map.
+private struct MapTurn: ViewModifier {
+  let projection: Projection
+  func body(content: Content) -> some View {
+    let size = projection.unturned.size
+    content.frame(width: size.width, height: size.height)
+      .rotationEffect(.degrees(-projection.heading))
+      .allowsHitTesting(false)
   }
 }
 

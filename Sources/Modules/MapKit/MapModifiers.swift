@@ -12,8 +12,9 @@ extension EnvironmentValues {
 @MainActor public struct MapProxy {
   final class Storage {
     var projection: Projection?
-    var region: MKCoordinateRegion?
-    var setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
+    var sight: MapSight?
+    var setSight: (@MainActor (MapSight) -> Void)?
+    let heading = MapHeading()
     nonisolated init() {}
   }
   let storage: Storage
@@ -149,13 +150,26 @@ public struct MapUserLocationButton: View {
     }.buttonStyle(.bordered).disabled(true)
   }
 }
-/// A compass, which hides while north is up: always, here.
+/// A compass, which hides while north is up; a tap turns the map to north.
 public struct MapCompass: View {
+  @Environment(\.mapProxy) private var proxy
   /// A compass for the surrounding map.
   public init() {}
   /// A compass for a scope, which is ignored.
   public init(scope: Namespace.ID) {}
-  public var body: some View { EmptyView() }
+  public var body: some View {
+    if let proxy, proxy.heading.degrees != 0 {
+      Button {
+        guard let sight = proxy.sight else { return }
+        withAnimation { proxy.setSight?(MapSight(sight.region)) }
+      } label: {
+        Image(systemName: "location.north.line")
+          .rotationEffect(.degrees(-proxy.heading.degrees))
+      }
+      .buttonStyle(.bordered)
+      .accessibilityLabel("Compass")
+    }
+  }
 }
 /// A button for a slanting view, which is not here.
 public struct MapPitchToggle: View {
@@ -188,10 +202,10 @@ public struct MapZoomStepper: View {
     .labelStyle(.iconOnly).buttonStyle(.bordered)
   }
   private func zoom(by factor: Double) {
-    guard let proxy, let region = proxy.region, let size = proxy.projection?.size else { return }
+    guard let proxy, let sight = proxy.sight, let size = proxy.projection?.size else { return }
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     withAnimation {
-      proxy.setRegion?(region.enlarged(by: factor, around: middle, in: size))
+      proxy.setSight?(sight.enlarged(by: factor, around: middle, in: size))
     }
   }
 }

@@ -15,6 +15,7 @@ import VivaceGraphics
   private var sentScale: [CGFloat] = []
   private var sentInertia: [CGFloat] = []
   private var pin: Chipmunk.Object?
+  private var shadow: SimulatedBody?
 
   private struct Placement: Equatable {
     let position: CGPoint
@@ -28,7 +29,29 @@ import VivaceGraphics
   }
   func leave() {
     setPin(false)
+    removeShadow()
     space.remove(simulated)
+  }
+  private func removeShadow() {
+    if let shadow { space.remove(shadow) }
+    shadow = nil
+  }
+  /// Moves the shadow with the body, or removes it.
+  func updateShadow(isNeeded: Bool) {
+    guard isNeeded else { return removeShadow() }
+    if shadow == nil {
+      shadow = space.makeShadow(of: simulated)
+      if let shadow {
+        space.setOutlines(outlines, of: shadow)
+        library.bodySetCenter(shadow.pointer, centroid.x, centroid.y)
+      }
+    }
+    guard let shadow else { return }
+    (shadow.friction, shadow.restitution) = (simulated.friction, simulated.restitution)
+    library.bodySetAngle(shadow.pointer, angle)
+    library.bodySetPosition(shadow.pointer, position.x, position.y)
+    library.bodySetVelocity(shadow.pointer, body.velocity.dx, body.velocity.dy)
+    library.bodySetSpin(shadow.pointer, body.angularVelocity)
   }
 
   /// From the node's coordinates, without its scale, to the scene's.
@@ -92,6 +115,7 @@ import VivaceGraphics
     guard scale != sentScale else { return }
     sentScale = scale
     sentInertia = []
+    removeShadow()
     space.setOutlines(body.outlines.map { $0.scaled(scale[0], scale[1]) }, of: simulated)
     library.bodySetCenter(simulated.pointer, centroid.x, centroid.y)
     sent = nil

@@ -15,6 +15,9 @@ final class SimulatedBody {
   var (linearDamping, angularDamping) = (0.1, 0.1)
   var (friction, restitution) = (0.2, 0.2)
   var (category, collision, contactTest) = (UInt32.max, UInt32.max, UInt32(0))
+  /// The body that this one stands for; nil of bodies of nodes. See `needsShadow`.
+  fileprivate weak var original: SimulatedBody?
+  fileprivate var isShadow = false
 
   fileprivate init(number: Int, _ pointer: Chipmunk.Object) {
     (self.number, self.pointer) = (number, pointer)
@@ -27,9 +30,22 @@ final class SimulatedBody {
   fileprivate func collides(with other: SimulatedBody) -> Bool {
     isDynamic && collision & other.category != 0
   }
+  /// Whether a dynamic body yields to this one, which does not yield to it. The library knows no such pair, so the
+  /// other one collides with a shadow of this body: it moves like it, and nothing moves it.
+  func needsShadow(among masks: Set<BodyMasks>) -> Bool {
+    isDynamic
+      && masks.contains { $0.collision & category != 0 && collision & $0.category == 0 }
+  }
+  var masks: BodyMasks { BodyMasks(category: category, collision: collision) }
   fileprivate func tests(_ other: SimulatedBody) -> Bool {
     contactTest & other.category != 0 || other.contactTest & category != 0
   }
+}
+
+/// The categories of a body, and those that it collides with.
+struct BodyMasks: Hashable {
+  let category: UInt32
+  let collision: UInt32
 }
 
 /// Two bodies by their numbers, the lower one first.
@@ -94,6 +110,14 @@ final class PhysicsSpace {
     library.bodySetIntegration(body, integrate)
     _ = library.spaceAddBody(pointer, body)
     return simulated
+  }
+  /// A body that stands for another one.
+  func makeShadow(of original: SimulatedBody) -> SimulatedBody? {
+    guard let shadow = makeBody(mass: 1, moment: 1) else { return nil }
+    (shadow.original, shadow.isShadow, shadow.isDynamic) = (original, true, false)
+    let moves: Int32 = 1  // A kinematic body.
+    library.bodySetType(shadow.pointer, moves)
+    return shadow
   }
   func remove(_ body: SimulatedBody) {
     setOutlines([], of: body)
@@ -178,7 +202,7 @@ final class PhysicsSpace {
     return (contact, a, b)
   }
   private func begin(_ arbiter: Chipmunk.Object) {
-    guard let (contact, a, b) = bodies(of: arbiter) else { return }
+    guard let (contact, a, b) = bodies(of: arbiter), !a.isShadow, !b.isShadow else { return }
     let touch = BodyTouch(bodyA: a, bodyB: b, point: contact.point, normal: contact.normal)
     touching[touch.pair, default: 0] += 1
     guard touching[touch.pair] == 1, a.tests(b) else { return }
@@ -187,21 +211,33 @@ final class PhysicsSpace {
   }
   /// False where the masks of the bodies exclude a collision.
   private func prepare(_ arbiter: Chipmunk.Object) -> Bool {
-    guard let (_, a, b) = bodies(of: arbiter), a.collides(with: b) || b.collides(with: a) else {
-      return false
-    }
+    guard let (_, a, b) = bodies(of: arbiter), collide(a, b) else { return false }
     library.contactSetRestitution(arbiter, max(a.restitution, b.restitution))
     library.contactSetFriction(arbiter, (a.friction * b.friction).squareRoot())
     return true
   }
+  private func collide(_ a: SimulatedBody, _ b: SimulatedBody) -> Bool {
+    if a.isShadow || b.isShadow {
+      let (shadow, other) = a.isShadow ? (a, b) : (b, a)
+      guard let original = shadow.original, original !== other, !other.isShadow else {
+        return false
+      }
+      return other.collides(with: original) && !original.collides(with: other)
+    }
+    // Of two dynamic bodies one may yield to the other's shadow.
+    let (first, second) = (a.collides(with: b), b.collides(with: a))
+    return a.isDynamic && b.isDynamic ? first && second : first || second
+  }
   private func solved(_ arbiter: Chipmunk.Object) {
     guard library.contactIsFirst(arbiter) != 0, let (contact, a, b) = bodies(of: arbiter),
-      let index = began.lastIndex(where: { $0.pair == BodyPair(a, b) })
+      let index = began.lastIndex(where: {
+        $0.pair == BodyPair(a.original ?? a, b.original ?? b)
+      })
     else { return }
     began[index].impulse += contact.impulse
   }
   private func separate(_ arbiter: Chipmunk.Object) {
-    guard let (_, a, b) = bodies(of: arbiter) else { return }
+    guard let (_, a, b) = bodies(of: arbiter), !a.isShadow, !b.isShadow else { return }
     let pair = BodyPair(a, b)
     guard let count = touching[pair] else { return }
     touching[pair] = count > 1 ? count - 1 : nil

@@ -115,6 +115,23 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
   open class func scaleY(to y: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.yScale, to: y, duration)
   }
+  /// Multiplies the scales by two factors.
+  open class func scaleX(by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction
+  {
+    change(duration) { node in
+      let (x, y) = (node.xScale, node.yScale)
+      return { share in
+        (node.xScale, node.yScale) = (
+          x + x * (xScale - 1) * share, y + y * (yScale - 1) * share
+        )
+      }
+    }
+  }
+  /// Changes both scales to values.
+  open class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction
+  {
+    group([number(\.xScale, to: xScale, duration), number(\.yScale, to: yScale, duration)])
+  }
   /// Changes the opacity to 1.
   open class func fadeIn(withDuration sec: TimeInterval) -> SKAction { number(\.alpha, to: 1, sec) }
   /// Changes the opacity to 0.
@@ -178,12 +195,6 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
       sprite?.color = color
       return { sprite?.colorBlendFactor = first + (colorBlendFactor - first) * $0 }
     }
-  }
-  /// Has no effect, which is reported once: no sound is heard.
-  open class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction
-  {
-    NotYet.once("SKAction.playSoundFileNamed(_:waitForCompletion:)", "plays a sound")
-    return SKAction(.once { _ in }, 0)
   }
   /// Runs actions one after the other.
   open class func sequence(_ actions: [SKAction]) -> SKAction {

@@ -7,6 +7,12 @@ import UIKit
 open class SKEmitterNode: SKNode {
   /// The picture of a particle; nil fills its rectangle with the color.
   open var particleTexture: SKTexture?
+  /// The colors of particles over their life, from 0 to 1, which replace `particleColor`; nil has none.
+  open var particleColorSequence: SKKeyframeSequence?
+  /// The opacities of particles over their life, which replace `particleAlpha`; nil has none.
+  open var particleAlphaSequence: SKKeyframeSequence?
+  /// The scales of particles over their life, which replace `particleScale`; nil has none.
+  open var particleScaleSequence: SKKeyframeSequence?
   /// The particles that appear each second.
   open var particleBirthRate: CGFloat = 0
   /// The number of particles in all; 0 sets no limit.
@@ -74,7 +80,17 @@ open class SKEmitterNode: SKNode {
   private var nextBirth = 0.0
   private var emitted = 0
   private var random = ParticleRandom()
-  private var known: (picture: CGImage, tint: UIColor, image: CGImage)?
+  /// The pictures in colors that were drawn last, by the share of a life.
+  private var known: (picture: CGImage, images: [Int: (tint: UIColor, image: CGImage)])?
+  /// Colors are drawn in so many steps over a life.
+  private static let colorSteps = 16
+
+  public override init() { super.init() }
+  /// The particles of an .sks file; none for other coders.
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    readEmitter(aDecoder)
+  }
 
   /// Removes all particles, and begins again.
   open func resetSimulation() {
@@ -134,15 +150,22 @@ open class SKEmitterNode: SKNode {
     context.saveGState()
     if let matrix = matrixToTarget { context.concatenate(matrix.inverted()) }
     if particleBlendMode == .add { context.setBlendMode(.plusLighter) }
-    let image = particleTexture?.picture.map(tinted)
-    for particle in particles { draw(particle, image, in: context) }
+    for particle in particles { draw(particle, in: context) }
     context.restoreGState()
   }
+  /// The color at a share of a life.
+  private func color(at share: CGFloat) -> UIColor {
+    particleColorSequence?.sample(atTime: share) as? UIColor ?? particleColor
+  }
   /// The picture in the particles' color, which is kept until one of the two changes.
-  private func tinted(_ picture: CGImage) -> CGImage {
+  private func tinted(_ picture: CGImage, at share: CGFloat) -> CGImage {
     guard particleColorBlendFactor > 0 else { return picture }
-    let tint = particleColor.withAlphaComponent(min(particleColorBlendFactor, 1))
-    if let known, known.picture === picture, known.tint == tint { return known.image }
+    let steps = CGFloat(Self.colorSteps)
+    let step = particleColorSequence == nil ? 0 : Int((share * steps).rounded(.down))
+    let tint = color(at: CGFloat(step) / steps)
+      .withAlphaComponent(min(particleColorBlendFactor, 1))
+    if known?.picture !== picture { known = (picture, [:]) }
+    if let found = known?.images[step], found.tint == tint { return found.image }
     let box = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -152,13 +175,17 @@ open class SKEmitterNode: SKNode {
       renderer.fill(box, blendMode: .sourceAtop)
     }
     let result = image.cgImage ?? picture
-    known = (picture, tint, result)
+    known?.images[step] = (tint, result)
     return result
   }
-  private func draw(_ particle: Particle, _ image: CGImage?, in context: CGContext) {
+  private func draw(_ particle: Particle, in context: CGContext) {
     let age = CGFloat(now - particle.birth)
-    let alpha = min(max(particle.alpha + particleAlphaSpeed * age, 0), 1)
-    let scale = max(particle.scale + particleScaleSpeed * age, 0)
+    let share = min(max(age / max(CGFloat(particle.life), 1e-9), 0), 1)
+    let ownAlpha =
+      particleAlphaSequence?.number(at: share) ?? particle.alpha + particleAlphaSpeed * age
+    let ownScale =
+      particleScaleSequence?.number(at: share) ?? particle.scale + particleScaleSpeed * age
+    let (alpha, scale) = (min(max(ownAlpha, 0), 1), max(ownScale, 0))
     guard alpha > 0, scale > 0 else { return }
     let size =
       particleSize == .zero
@@ -172,10 +199,10 @@ open class SKEmitterNode: SKNode {
     context.rotate(by: particle.rotation + particleRotationSpeed * age)
     context.scaleBy(x: scale, y: scale)
     context.setAlpha(alpha)
-    if let image {
-      context.draw(image, in: box)
+    if let picture = particleTexture?.picture {
+      context.draw(tinted(picture, at: share), in: box)
     } else {
-      context.setFillColor(particleColor.cgColor)
+      context.setFillColor(color(at: share).cgColor)
       context.fill(box)
     }
     context.restoreGState()

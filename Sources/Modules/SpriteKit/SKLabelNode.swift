@@ -41,8 +41,11 @@ open class SKLabelNode: SKNode {
     self.init()
     self.attributedText = attributedText
   }
-  /// Reads nothing from the coder: a text without content.
-  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+  /// A text of an .sks file; one without content for other coders.
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    readLabel(aDecoder)
+  }
 
   private var font: UIFont {
     fontName.flatMap { UIFont(name: $0, size: fontSize) } ?? .systemFont(ofSize: fontSize)

@@ -7,7 +7,7 @@ import VivaceGraphics
 public typealias SKColor = UIColor
 /// The fit of a scene into its view; `resizeFill` gives the scene the view's size.
 public enum SKSceneScaleMode: Int, Sendable { case fill, aspectFill, aspectFit, resizeFill }
-/// The blending of a node. Nodes are always drawn over those behind them.
+/// The blending of a node with what is behind it. `subtract` and `multiplyX2` are drawn over it.
 public enum SKBlendMode: Int, Sendable {
   case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
 }
@@ -60,10 +60,11 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
   var running: [RunningAction] = []
 
   public override init() { super.init() }
-  /// Reads nothing from the coder: an empty node.
-  public required init?(coder aDecoder: NSCoder) { super.init() }
-  /// Always nil: scene files are not read.
-  public convenience init?(fileNamed filename: String) { return nil }
+  /// A node of an .sks file; an empty node for other coders.
+  public required init?(coder aDecoder: NSCoder) {
+    super.init()
+    read(aDecoder)
+  }
 
   /// The scene around the node; nil outside of one.
   open var scene: SKScene? { self as? SKScene ?? parent?.scene }
@@ -197,103 +198,18 @@ public enum SKTextureFilteringMode: Int, Sendable { case nearest, linear }
       context.setAlpha(alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
+    drawContents(in: context)
+    if alpha < 1 { context.endTransparencyLayer() }
+    context.restoreGState()
+  }
+  /// Draws the content and the children.
+  func drawContents(in context: CGContext) {
     draw(in: context)
     let order = children.enumerated().sorted {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
     for child in order { child.element.drawTree(in: context) }
-    if alpha < 1 { context.endTransparencyLayer() }
-    context.restoreGState()
   }
 }
 /// A rule for positions. There are no rules here.
 open class SKConstraint: NSObject {}
-
-/// A rectangle of a colour or a texture.
-open class SKSpriteNode: SKNode {
-  /// The picture; nil fills the rectangle with the color.
-  open var texture: SKTexture?
-  /// The fill without a texture, and the tint of a texture.
-  open var color: UIColor
-  /// The strength of the tint, from 0 to 1; 0 by default.
-  open var colorBlendFactor: CGFloat = 0
-  /// The size before the node's scale.
-  open var size: CGSize
-  /// The point at the node's position, in shares of the size; the middle by default.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Stored only: sprites are over the nodes behind them.
-  open var blendMode = SKBlendMode.alpha
-  /// The lights that shine on the sprite. Stored only.
-  open var lightingBitMask: UInt32 = 0
-  /// The lights whose shadows fall on it. Stored only.
-  open var shadowedBitMask: UInt32 = 0
-
-  /// A sprite of a size.
-  public init(texture: SKTexture?, color: UIColor, size: CGSize) {
-    (self.texture, self.color, self.size) = (texture, color, size)
-    super.init()
-  }
-  /// A rectangle of one color.
-  public convenience init(color: UIColor, size: CGSize) {
-    self.init(texture: nil, color: color, size: size)
-  }
-  /// A sprite as large as its texture.
-  public convenience init(texture: SKTexture?) {
-    self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
-  }
-  /// A texture in another size.
-  public convenience init(texture: SKTexture?, size: CGSize) {
-    self.init(texture: texture, color: .white, size: size)
-  }
-  /// A sprite of a picture in the bundle; of zero size if there is none.
-  public convenience init(imageNamed name: String) {
-    self.init(texture: SKTexture(imageNamed: name))
-  }
-  public convenience override init() { self.init(color: .clear, size: .zero) }
-  /// Reads nothing from the coder: a white sprite of zero size.
-  public required init?(coder aDecoder: NSCoder) {
-    (color, size) = (.white, .zero)
-    super.init(coder: aDecoder)
-  }
-  /// Scales the sprite to a size; a side of zero keeps its scale.
-  open func scale(to size: CGSize) {
-    if self.size.width > 0 { xScale = size.width / self.size.width }
-    if self.size.height > 0 { yScale = size.height / self.size.height }
-  }
-  override var content: CGRect {
-    CGRect(
-      x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
-      height: size.height)
-  }
-  override func draw(in context: CGContext) {
-    guard let image = texture?.picture else {
-      guard texture == nil else { return }
-      context.setFillColor(color.cgColor)
-      return context.fill(content)
-    }
-    context.draw(image, in: content)
-    guard colorBlendFactor > 0 else { return }
-    context.saveGState()
-    context.clip(to: content, mask: image)
-    context.setFillColor(color.withAlphaComponent(colorBlendFactor).cgColor)
-    context.setBlendMode(.multiply)
-    context.fill(content)
-    context.restoreGState()
-  }
-}
-
-/// A node whose mask would cut its children. The mask is stored only.
-open class SKCropNode: SKNode { open var maskNode: SKNode? }
-/// A node whose filter would change its children. They are drawn unchanged.
-open class SKEffectNode: SKNode {
-  /// True would use the filter. Stored only.
-  open var shouldEnableEffects = true
-  /// True would keep the drawn picture. Stored only.
-  open var shouldRasterize = false
-}
-/// The eye of a scene: its position, rotation and scale move what the view shows.
-open class SKCameraNode: SKNode {}
-/// A light. It shines on nothing here.
-open class SKLightNode: SKNode {}
-/// A sound in a scene. It is silent here.
-open class SKAudioNode: SKNode {}

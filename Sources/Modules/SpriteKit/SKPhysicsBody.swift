@@ -45,8 +45,8 @@ let pointsPerMeter: CGFloat = 150
   open var angularVelocity: CGFloat = 0
   /// The body's own categories; all by default.
   open var categoryBitMask: UInt32 = .max
-  /// The categories that the body collides with; all by default. Two dynamic bodies both yield if the mask of
-  /// one names the other.
+  /// The categories that the body collides with; all by default. Of two dynamic bodies only the one whose mask names
+  /// the other yields.
   open var collisionBitMask: UInt32 = .max
   /// The categories whose contacts the world's delegate receives; none by default.
   open var contactTestBitMask: UInt32 = 0

@@ -82,7 +82,11 @@ import UIKit
     for _ in 0..<count {
       guard synchronize(), let space else { return }
       let fields = scene.map { SKFieldNode.all(in: $0) } ?? []
-      for member in present { member.prepare(gravity: gravity, fields: fields) }
+      let masks = Set(present.lazy.map(\.simulated).filter(\.isDynamic).map(\.masks))
+      for member in present {
+        member.prepare(gravity: gravity, fields: fields)
+        member.updateShadow(isNeeded: member.simulated.needsShadow(among: masks))
+      }
       space.library.spaceStep(space.pointer, Self.step / Double(count))
       for member in present { member.receive() }
       let events = space.drainEvents()

@@ -16,6 +16,7 @@ open class SKTexture: NSObject {
   public init(image: NSImage) {
     (picture, points) = (image.cgImage(forProposedRect: nil, context: nil, hints: nil), image.size)
   }
+  init(_ picture: CGImage?, size: CGSize) { (self.picture, points) = (picture, size) }
   /// A texture of pixels, one point for each pixel.
   public init(cgImage image: CGImage) {
     (picture, points) = (image, CGSize(width: image.width, height: image.height))

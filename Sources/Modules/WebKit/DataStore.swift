@@ -133,22 +133,3 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     }
   }
 }
-
-/// Compiled rules for pages. None is made here.
-@MainActor open class WKContentRuleList: NSObject { open var identifier: String { "" } }
-/// Rules for what pages load.
-@MainActor open class WKContentRuleListStore: NSObject {
-  private static let shared = WKContentRuleListStore()
-  /// The only store, which is empty.
-  open class func `default`() -> WKContentRuleListStore! { shared }
-  /// Answer: an error, since no page is loaded here.
-  open func compileContentRuleList(
-    forIdentifier identifier: String!, encodedContentRuleList: String!,
-    completionHandler: @escaping @MainActor (WKContentRuleList?, (any Error)?) -> Void
-  ) { completionHandler(nil, WKError(.contentRuleListStoreCompileFailed)) }
-  /// Answer: an error, since there are no rules.
-  open func lookUpContentRuleList(
-    forIdentifier identifier: String!,
-    completionHandler: @escaping @MainActor (WKContentRuleList?, (any Error)?) -> Void
-  ) { completionHandler(nil, WKError(.contentRuleListStoreLookUpFailed)) }
-}

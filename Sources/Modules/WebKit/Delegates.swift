@@ -1,5 +1,6 @@
 import FoundationNetworking
 import UIKit
+import VivaceGraphics
 
 /// The form of a decision with an answer on the main actor. It is a protocol of its own, since forms that differ in
 /// isolation alone have one symbol in a protocol that Swift 5 adopts outside of the main actor.
@@ -53,8 +54,47 @@ extension _WKNavigationPolicyDelegate {
   func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+  func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @MainActor (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void)
+  func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async
+    -> (URLSession.AuthChallengeDisposition, URLCredential?)
+  func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+  func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 extension WKNavigationDelegate {
+  /// Called when a server asks for a name and a password; asks the asynchronous form by default.
+  public func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @MainActor (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void
+  ) {
+    Task { @MainActor in
+      let (disposition, credential) = await self.webView(webView, respondTo: challenge)
+      completionHandler(disposition, credential)
+    }
+  }
+  /// Gives no name and password by default: the server's answer to strangers is shown.
+  public func webView(
+    _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
+  ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+    (.performDefaultHandling, nil)
+  }
+  /// Called when a navigation is saved as a file: set the download's delegate; empty by default.
+  public func webView(
+    _ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload
+  ) {}
+  /// Called when an answer is saved as a file: set the download's delegate; empty by default.
+  public func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+  ) {}
   /// Asks the form with preferences by default.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -144,6 +184,29 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
     decisionHandler: @escaping (WKPermissionDecision) -> Void)
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo) async
+  func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> Bool
+  func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String,
+    defaultText: String?, initiatedByFrame frame: WKFrameInfo
+  ) async -> String?
+  func webView(
+    _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+  ) async -> WKPermissionDecision
+  func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping @MainActor ([URL]?) -> Void)
+  func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> [URL]?
 }
 extension WKUIDelegate {
   /// No new web view by default.
@@ -153,28 +216,106 @@ extension WKUIDelegate {
   ) -> WKWebView? { nil }
   /// Called when a script closes its window; empty by default.
   public func webViewDidClose(_ webView: WKWebView) {}
-  /// Calls the handler at once by default.
+  /// Asks the asynchronous form by default.
   public func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void
-  ) { completionHandler() }
-  /// Answers no by default.
+  ) {
+    Task { @MainActor in
+      await self.webView(
+        webView, runJavaScriptAlertPanelWithMessage: message, initiatedByFrame: frame)
+      completionHandler()
+    }
+  }
+  /// Asks the asynchronous form by default.
   public func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void
-  ) { completionHandler(false) }
-  /// Answers nil by default.
+  ) {
+    Task { @MainActor in
+      completionHandler(
+        await self.webView(
+          webView, runJavaScriptConfirmPanelWithMessage: message, initiatedByFrame: frame))
+    }
+  }
+  /// Asks the asynchronous form by default.
   public func webView(
     _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String,
     defaultText: String?, initiatedByFrame frame: WKFrameInfo,
     completionHandler: @escaping (String?) -> Void
-  ) { completionHandler(nil) }
+  ) {
+    Task { @MainActor in
+      completionHandler(
+        await self.webView(
+          webView, runJavaScriptTextInputPanelWithPrompt: prompt, defaultText: defaultText,
+          initiatedByFrame: frame))
+    }
+  }
+  /// Ends at once by default.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async {}
+  /// Answers no by default.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> Bool { false }
+  /// Answers nil by default.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String,
+    defaultText: String?, initiatedByFrame frame: WKFrameInfo
+  ) async -> String? { nil }
+  /// Asks the asynchronous form by default.
+  public func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping @MainActor ([URL]?) -> Void
+  ) {
+    Task { @MainActor in
+      completionHandler(
+        await self.webView(webView, runOpenPanelWith: parameters, initiatedByFrame: frame))
+    }
+  }
+  /// Shows the desktop's dialog by default; nil if the user chooses nothing.
+  public func webView(
+    _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters,
+    initiatedByFrame frame: WKFrameInfo
+  ) async -> [URL]? {
+    await withCheckedContinuation { continuation in
+      parameters.showDialog { continuation.resume(returning: $0) }
+    }
+  }
+  /// Not called here: cameras and microphones are denied to pages.
+  public func webView(
+    _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+    initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+  ) async -> WKPermissionDecision { .deny }
   /// Not called here: cameras and microphones are denied to pages.
   public func webView(
     _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
     initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
     decisionHandler: @escaping (WKPermissionDecision) -> Void
   ) { decisionHandler(.deny) }
+}
+/// The files that a page asks for.
+@MainActor open class WKOpenPanelParameters: NSObject {
+  /// True lets the user choose several files.
+  public let allowsMultipleSelection: Bool
+  /// Always false: pages get files only.
+  open var allowsDirectories: Bool { false }
+  init(allowsMultipleSelection: Bool) { self.allowsMultipleSelection = allowsMultipleSelection }
+
+  /// Shows the desktop's dialog; nil if the user chooses nothing, or there is none.
+  func showDialog(_ answer: @escaping @MainActor ([URL]?) -> Void) {
+    var wanted = DesktopDialog.OpenFiles(title: "Open")
+    wanted.allowsMultiple = allowsMultipleSelection
+    Services.current.dialogs.show(.openFiles(wanted)) { found in
+      MainActor.assumeIsolated {
+        if case .done(let urls) = found { answer(urls) } else { answer(nil) }
+      }
+    }
+  }
 }
 /// The answer to a page's wish.
 public enum WKPermissionDecision: Int, Sendable { case prompt, grant, deny }

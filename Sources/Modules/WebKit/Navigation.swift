@@ -6,9 +6,9 @@ import UIKit
   /// Always `recommended`.
   open var effectiveContentMode: WKWebpagePreferences.ContentMode { .recommended }
 }
-/// The answer to a navigation; `download` shows the page as `allow` does.
+/// The answer to a navigation; `download` saves the page as a file.
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
-/// The decision about an answer to a request; `download` shows it as `allow` does.
+/// The decision about an answer to a request; `download` saves it as a file.
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 /// The cause of a navigation.
 public enum WKNavigationType: Int, Sendable {

@@ -13,6 +13,7 @@ import UIKit
   open private(set) var userScripts: [WKUserScript] = []
   private var receivers: [PageContent.Receiver: Receiver] = [:]
   private var engines: [Weak] = []
+  private var rules: [WKContentRuleList] = []
 
   /// Appends a script.
   open func addUserScript(_ userScript: WKUserScript) {
@@ -67,17 +68,28 @@ import UIKit
     }
     contentChanged()
   }
-  /// Does nothing: rules are not compiled here.
-  open func add(_ contentRuleList: WKContentRuleList) {}
-  /// Does nothing, since no rules were added.
-  open func remove(_ contentRuleList: WKContentRuleList) {}
-  /// Does nothing: there are no rules to remove.
-  open func removeAllContentRuleLists() {}
+  /// Has pages follow the rules of a list.
+  open func add(_ contentRuleList: WKContentRuleList) {
+    guard !rules.contains(where: { $0 === contentRuleList }) else { return }
+    rules.append(contentRuleList)
+    let filter = contentRuleList.filter
+    tell { $0.use(filter) }
+  }
+  /// Ends the rules of a list.
+  open func remove(_ contentRuleList: WKContentRuleList) {
+    rules.removeAll { $0 === contentRuleList }
+    let filter = contentRuleList.filter
+    tell { $0.drop(filter) }
+  }
+  /// Ends the rules of all lists.
+  open func removeAllContentRuleLists() { rules.forEach(remove) }
 
   // MARK: - The engine
 
   var content: PageContent {
-    PageContent(scripts: userScripts.map(\.value), receivers: Set(receivers.keys))
+    PageContent(
+      scripts: userScripts.map(\.value), receivers: Set(receivers.keys),
+      filters: rules.map(\.filter))
   }
   func add(_ engine: PageEngine) {
     engines.removeAll { $0.engine == nil }

@@ -17,6 +17,9 @@ import VivaceGraphics
   var sentSize = (width: 0, height: 0, scale: 0.0)
   var frame: PageFrame?
   var allowsSelection = true
+  /// Downloads that are under way, by their numbers.
+  var downloads: [Int: WKDownload] = [:]
+  var lastDownload = 0
   let gate = PageTouchGate()
   /// Called after each change, for views of SwiftUI.
   var observers: [@MainActor (PageEvent) -> Void] = []
@@ -242,8 +245,8 @@ extension WKWebView {
 
   // MARK: - Questions of the engine
 
-  func decide(_ facts: ActionFacts, _ answer: @escaping @Sendable (Bool) -> Void) {
-    guard let url = URL(string: facts.address) else { return answer(true) }
+  func decide(_ facts: ActionFacts, _ answer: @escaping @Sendable (PageDecision) -> Void) {
+    guard let url = URL(string: facts.address) else { return answer(.use) }
     var request = URLRequest(url: url)
     request.httpMethod = facts.method
     request.allHTTPHeaderFields = facts.fields
@@ -251,11 +254,15 @@ extension WKWebView {
       request: request, type: WKNavigationType(facts), in: self,
       isForNewWindow: facts.isForNewWindow, button: facts.button, modifiers: facts.modifiers)
     if !facts.isForNewWindow { awaitLoad() }
-    guard let navigationDelegate else { return answer(true) }
+    guard let navigationDelegate else { return answer(.use) }
     let decider: any _WKNavigationPolicyDelegate = navigationDelegate
     decider.webView(self, decidePolicyFor: action) { [weak self] policy in
-      if policy == .cancel { self?.cancelled() }
-      answer(policy != .cancel)
+      guard policy != .allow, let self else { return answer(policy == .cancel ? .ignore : .use) }
+      self.cancelled()
+      guard policy == .download else { return answer(.ignore) }
+      let download = self.makeDownload(request)
+      answer(.download(download.number))
+      self.navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
     }
   }
   private func cancelled() {
@@ -267,10 +274,17 @@ extension WKWebView {
     url = address.flatMap { URL(string: $0) } ?? url
     activity.tell(.changed)
   }
-  func decide(_ facts: ResponseFacts, _ answer: @escaping @Sendable (Bool) -> Void) {
-    guard let navigationDelegate else { return answer(facts.isShown) }
+  func decide(_ facts: ResponseFacts, _ answer: @escaping @Sendable (PageDecision) -> Void) {
+    guard let navigationDelegate else { return answer(facts.isShown ? .use : .ignore) }
     let response = WKNavigationResponse(facts)
-    navigationDelegate.webView(self, decidePolicyFor: response) { answer($0 != .cancel) }
+    navigationDelegate.webView(self, decidePolicyFor: response) { [weak self] policy in
+      guard policy == .download, let self else { return answer(policy == .cancel ? .ignore : .use) }
+      self.cancelled()
+      let request = URL(string: facts.address).map { URLRequest(url: $0) }
+      let download = self.makeDownload(request)
+      answer(.download(download.number))
+      self.navigationDelegate?.webView(self, navigationResponse: response, didBecome: download)
+    }
   }
 
   /// The engine of a view for a new window; nil without one.

@@ -158,7 +158,16 @@ extension WKWebView {
   public func createPDF(
     configuration pdfConfiguration: WKPDFConfiguration = .init(),
     completionHandler: @escaping @MainActor @Sendable (Result<Data, any Error>) -> Void
-  ) { completionHandler(.failure(WKError(.unknown))) }
+  ) {
+    completionHandler(
+      .failure(WKError(.unknown, text: "WPE WebKit prints no pages; take a snapshot instead.")))
+  }
+  /// Answer: an error, since a page is not printed here.
+  public func pdf(configuration: WKPDFConfiguration = .init()) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      createPDF(configuration: configuration) { continuation.resume(with: $0) }
+    }
+  }
 
   // MARK: - Finding
 

@@ -83,11 +83,7 @@ final class Container {
   }
 
   /// libav's message for an error's number.
-  static func reason(_ code: Int32) -> String {
-    var text = [CChar](repeating: 0, count: 256)
-    lazy_av_strerror()(code, &text, text.count)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  static func reason(_ code: Int32) -> String { String(cString: vivace_av_reason(code)) }
 }
 
 extension Int64 {

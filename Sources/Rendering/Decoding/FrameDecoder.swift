@@ -31,16 +31,15 @@ final class FrameDecoder {
     }
     context.pointee.max_pixels = Int64(Container.pixelLimit)
     context.pointee.thread_count = 2
-    var opened: UnsafeMutablePointer<AVCodecContext>? = context
     guard lazy_avcodec_parameters_to_context()(context, parameters) >= 0 else {
-      lazy_avcodec_free_context()(&opened)
+      vivace_av_free(context, nil, nil)
       throw MediaError(.broken, "cannot read \(name): the parameters of its \(kind) are broken")
     }
     context.pointee.pkt_timebase = stream.pointee.time_base
     let result = lazy_avcodec_open2()(context, decoder, nil)
     guard result == 0, let packet = lazy_av_packet_alloc()(), let frame = lazy_av_frame_alloc()()
     else {
-      lazy_avcodec_free_context()(&opened)
+      vivace_av_free(context, nil, nil)
       throw MediaError(
         .broken,
         "cannot read \(name): the decoder of \(kind) does not open (\(Container.reason(result)))")
@@ -49,14 +48,7 @@ final class FrameDecoder {
   }
 
   deinit {
-    var (codec, packet, frame):
-      (
-        UnsafeMutablePointer<AVCodecContext>?, UnsafeMutablePointer<AVPacket>?,
-        UnsafeMutablePointer<AVFrame>?
-      ) = (codec, packet, frame)
-    lazy_avcodec_free_context()(&codec)
-    lazy_av_packet_free()(&packet)
-    lazy_av_frame_free()(&frame)
+    vivace_av_free(codec, packet, frame)
   }
 
   /// Seconds of the timeline at which a frame begins.
@@ -79,17 +71,15 @@ final class FrameDecoder {
 
   /// The next frame, valid until the next call; nil at the end.
   func nextFrame() throws -> UnsafeMutablePointer<AVFrame>? {
-    let wantsMore = -EAGAIN
-    let ended = -Int32(bitPattern: 0x20_46_4F_45)  // AVERROR_EOF, a macro: 'E', 'O', 'F', ' '
     while true {
       let result = lazy_avcodec_receive_frame()(codec, frame)
       if result == 0 {
         failures = 0
         return frame
       }
-      if result == ended { return nil }
-      if result != wantsMore { try countFailure(result) }
-      if isDraining, result != wantsMore { return nil }
+      if result == vivace_av_ended { return nil }
+      if result != vivace_av_wants_more { try countFailure(result) }
+      if isDraining, result != vivace_av_wants_more { return nil }
       try sendPacket()
     }
   }

@@ -28,8 +28,7 @@ final class PacketSource: PacketReader, @unchecked Sendable {
   }
 
   deinit {
-    var freed: UnsafeMutablePointer<AVPacket>? = packet
-    lazy_av_packet_free()(&freed)
+    vivace_av_free(nil, packet, nil)
   }
 
   private static func format(
@@ -39,7 +38,11 @@ final class PacketSource: PacketReader, @unchecked Sendable {
       lazy_avcodec_parameters_copy()(copy, stream.pointee.codecpar) >= 0
     else { throw MediaError(.broken, "cannot read \(name): its parameters cannot be copied") }
     let unit = stream.pointee.time_base
-    return MediaFormat(copy, track: track, tick: (unit.num, unit.den)) { memory in
+    let size = Int(max(0, copy.pointee.extradata_size))
+    let privateData = copy.pointee.extradata.map { Data(bytes: $0, count: size) } ?? Data()
+    return MediaFormat(
+      copy, track: track, tick: (unit.num, unit.den), privateData: privateData
+    ) { memory in
       var freed: UnsafeMutablePointer<AVCodecParameters>? = memory.assumingMemoryBound(
         to: AVCodecParameters.self)
       lazy_avcodec_parameters_free()(&freed)

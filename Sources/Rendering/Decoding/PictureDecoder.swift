@@ -134,8 +134,7 @@ private final class HeldFrame {
   }
 
   deinit {
-    var freed: UnsafeMutablePointer<AVFrame>? = frame
-    lazy_av_frame_free()(&freed)
+    vivace_av_free(nil, nil, frame)
   }
 
   func hold(_ other: UnsafeMutablePointer<AVFrame>, start: Int64) {

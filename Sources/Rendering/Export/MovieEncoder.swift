@@ -92,9 +92,8 @@ final class MovieEncoder: FilmEncoder {
     if container?.pointee.pb != nil { lazy_avio_closep()(&container!.pointee.pb) }
     lazy_avformat_free_context()(container)
     container = nil
-    lazy_avcodec_free_context()(&codec)
-    lazy_av_frame_free()(&frame)
-    lazy_av_packet_free()(&packet)
+    vivace_av_free(codec, packet, frame)
+    (codec, packet, frame) = (nil, nil, nil)
     lazy_sws_freeContext()(scaler)
     scaler = nil
     file.discard()
@@ -148,8 +147,7 @@ final class MovieEncoder: FilmEncoder {
         }
         return context
       }
-      var unopened: UnsafeMutablePointer<AVCodecContext>? = context
-      lazy_avcodec_free_context()(&unopened)
+      vivace_av_free(context, nil, nil)
     }
     throw ExportError(
       "cannot make \(file.path): libavcodec has none of the encoders "
@@ -188,11 +186,9 @@ final class MovieEncoder: FilmEncoder {
   private func encode(_ frame: UnsafeMutablePointer<AVFrame>?) throws {
     guard let codec, let stream, let packet else { throw failure("encode", -ENOMEM) }
     try check("encode", lazy_avcodec_send_frame()(codec, frame))
-    let wantsMore = -EAGAIN
-    let ended = -Int32(bitPattern: 0x20_46_4F_45)  // AVERROR_EOF, a macro: 'E', 'O', 'F', ' '
     while true {
       let result = lazy_avcodec_receive_packet()(codec, packet)
-      if result == wantsMore || result == ended { return }
+      if result == vivace_av_wants_more || result == vivace_av_ended { return }
       try check("encode", result)
       if packet.pointee.duration == 0 {
         packet.pointee.duration = Int64(
@@ -210,10 +206,7 @@ final class MovieEncoder: FilmEncoder {
   }
 
   private func failure(_ step: String, _ code: Int32) -> ExportError {
-    var text = [CChar](repeating: 0, count: 256)
-    lazy_av_strerror()(code, &text, text.count)
-    let bytes = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-    let reason = String(decoding: bytes, as: UTF8.self)
+    let reason = AVFailure.reason(code)
     return ExportError("cannot write \(file.path): libav could not \(step) (\(reason))")
   }
 }

@@ -18,14 +18,17 @@ package final class MediaFormat: @unchecked Sendable {
   package let track: MediaTrack
   /// The unit of the packets' times, in seconds.
   package let tick: (numerator: Int32, denominator: Int32)
+  /// What a decoder needs beside the packets, such as the parameter sets of H.264.
+  package let privateData: Data
   private let release: @Sendable (UnsafeMutableRawPointer) -> Void
 
   package init(
     _ parameters: UnsafeMutableRawPointer, track: MediaTrack,
-    tick: (numerator: Int32, denominator: Int32),
+    tick: (numerator: Int32, denominator: Int32), privateData: Data = Data(),
     release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
   ) {
     (self.parameters, self.track, self.tick, self.release) = (parameters, track, tick, release)
+    self.privateData = privateData
   }
 
   deinit { release(parameters) }

@@ -116,6 +116,25 @@ static inline const int32_t *_Nullable vivace_av_display_matrix(const AVStream *
 }
 #endif
 
+// AVERROR_EOF and AVERROR(EAGAIN), macros that Swift does not see.
+static const int vivace_av_ended = AVERROR_EOF;
+static const int vivace_av_wants_more = AVERROR(EAGAIN);
+
+// libav's message for the number of an error, valid until the thread's next call.
+static inline const char *_Nonnull vivace_av_reason(int code) {
+  static _Thread_local char text[AV_ERROR_MAX_STRING_SIZE];
+  lazy_av_strerror()(code, text, sizeof text);
+  return text;
+}
+
+// Frees the memory of a decoder or an encoder, of which any may be null.
+static inline void vivace_av_free(
+    AVCodecContext *_Nullable codec, AVPacket *_Nullable packet, AVFrame *_Nullable frame) {
+  lazy_avcodec_free_context()(&codec);
+  lazy_av_packet_free()(&packet);
+  lazy_av_frame_free()(&frame);
+}
+
 #undef VIVACE_LAZY
 #undef VIVACE_TEXT
 #undef VIVACE_TEXT_OF

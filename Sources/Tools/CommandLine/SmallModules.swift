@@ -60,7 +60,7 @@ enum SmallModules {
     "Security": [],
     "ServiceManagement": [],
     "Speech": ["AVFoundation", "CoreMedia", "CoreVideo"],
-    "SpriteKit": [],
+    "SpriteKit": ["AVFoundation", "CoreImage", "CoreMedia", "CoreVideo", "Metal"],
     "StoreKit": [],
     "SystemConfiguration": ["Network"],
     "TipKit": [],

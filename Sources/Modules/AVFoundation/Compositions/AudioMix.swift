@@ -7,10 +7,11 @@ open class AVAudioMix: NSObject, @unchecked Sendable {
   open var inputParameters: [AVAudioMixInputParameters] { parameters }
 
   /// The loudness of a track at a time in seconds; nil if it is always 1.
-  func volume(ofTrack number: CMPersistentTrackID) -> ((Double) -> Float)? {
+  func volume(ofTrack number: CMPersistentTrackID) -> (@Sendable (Double) -> Float)? {
     guard let found = parameters.first(where: { $0.trackID == number }) else { return nil }
     let volumes = found.volumes
-    return volumes.isEmpty ? nil : { CompositionRamp.value(of: volumes, at: $0) ?? 1 }
+    guard !volumes.isEmpty else { return nil }
+    return { @Sendable seconds in CompositionRamp.value(of: volumes, at: seconds) ?? 1 }
   }
 }
 /// The loudness of tracks, which a program sets. One thread at a time.

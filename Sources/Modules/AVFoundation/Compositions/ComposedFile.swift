@@ -31,8 +31,7 @@ final class ComposedFile: MediaFile, @unchecked Sendable {
   }
 
   func openPackets(track: Int) throws -> any PacketReader {
-    throw MediaError(
-      .composed, "the encoded samples of a composition cannot be copied; use a preset that encodes")
+    try ComposedPackets(ranges[track], track: content.tracks[track])
   }
 }
 

@@ -33,6 +33,8 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
   private var request: (queue: DispatchQueue, block: @Sendable () -> Void)?
   private var isRequested = false
   private var appended = 0
+  /// The fit of pictures, and their size; nil stretches them.
+  private var fit: (kind: PictureFit, width: Int, height: Int)?
   /// The conversion of samples to the track's rate; nil of pictures.
   private var sounds: InputSamples?
   /// Samples that wait to be encoded, at most.
@@ -111,7 +113,11 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
             + "buffer a format of 32 bits a pixel.")
       }
     }
-    return enqueue { try $0.append(picture, at: MediaTime(time), to: track) }
+    let fit = lock.withLock { self.fit }
+    return enqueue { writer in
+      let fitted = fit.map { picture.fitted($0.kind, width: $0.width, height: $0.height) }
+      try writer.append(fitted ?? picture, at: MediaTime(time), to: track)
+    }
   }
 
   private func append(encoded buffer: CMSampleBuffer, to track: Int, at time: CMTime) -> Bool {
@@ -182,6 +188,9 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
       number = try file.addCopy(of: format)
     case (.video, let settings?):
       var encoding = try OutputSettings(settings).video()
+      let (width, height) = (encoding.width, encoding.height)
+      let fitted = try OutputSettings(settings).scaling().map { ($0, width, height) }
+      lock.withLock { fit = fitted }
       encoding.transform = transform
       encoding.language = languageCode
       if timescale > 0 { encoding.timescale = timescale }

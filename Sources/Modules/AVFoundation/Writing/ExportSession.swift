@@ -172,9 +172,14 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     _ preset: ExportPreset, with asset: AVAsset, type: AVFileType?
   ) -> Bool {
     guard let content = asset.content else { return false }
-    if case .copy = preset.kind, asset is AVComposition { return false }
+    if case .copy = preset.kind, asset is AVComposition, !canBeCopied(asset) { return false }
     let types = preset.fileTypes(for: content)
     return type.map(types.contains) ?? !types.isEmpty
+  }
+  /// Whether the encoded samples of all tracks can be read.
+  private static func canBeCopied(_ asset: AVAsset) -> Bool {
+    guard let file = try? asset.source.file() else { return false }
+    return file.content.tracks.allSatisfy { (try? file.openPackets(track: $0.index)) != nil }
   }
 }
 

@@ -84,11 +84,11 @@ final class EncodedSound: ExportedTrack {
 }
 
 /// The sum of some sounds of one rate.
-final class MixedSamples {
-  struct Input {
+final class MixedSamples: SampleReader {
+  struct Input: Sendable {
     var reader: any SampleReader
     /// The loudness at a time; nil is 1.
-    var volume: ((Double) -> Float)?
+    var volume: (@Sendable (Double) -> Float)?
   }
   private let inputs: [Input]
   private let rate: Double

@@ -27,14 +27,17 @@ public let AVVideoProfileLevelH264BaselineAutoLevel = "H264_Baseline_AutoLevel"
 public let AVVideoProfileLevelH264MainAutoLevel = "H264_Main_AutoLevel"
 /// A profile of H.264.
 public let AVVideoProfileLevelH264HighAutoLevel = "H264_High_AutoLevel"
-/// The settings' key of the fit of pictures. Ignored: pictures are stretched to the size.
+/// The settings' key of the fit of pictures into the size. Without it they are stretched.
 public let AVVideoScalingModeKey = "AVVideoScalingModeKey"
-/// The fit that fills the size.
+/// The fit that fills the size, and cuts the sides that exceed it.
 public let AVVideoScalingModeResizeAspectFill = "AVVideoScalingModeResizeAspectFill"
-/// The fit that shows all of a picture.
+/// The fit that shows all of a picture, between black bars.
 public let AVVideoScalingModeResizeAspect = "AVVideoScalingModeResizeAspect"
 /// The fit that stretches pictures.
 public let AVVideoScalingModeResize = "AVVideoScalingModeResize"
+
+/// The fit that shows all of a picture in a smaller size of its own proportions. Here it has black bars.
+public let AVVideoScalingModeFit = "AVVideoScalingModeFit"
 
 /// The encoding of pictures.
 public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
@@ -108,6 +111,21 @@ struct OutputSettings {
       encoding.frameRate = rate
     }
     return encoding
+  }
+
+  /// The fit of pictures into their size; nil stretches them. An error names an unknown one.
+  func scaling() throws -> PictureFit? {
+    switch values[AVVideoScalingModeKey] as? String {
+    case nil where values[AVVideoScalingModeKey] == nil: nil
+    case AVVideoScalingModeResize: nil
+    case AVVideoScalingModeResizeAspect, AVVideoScalingModeFit: .inside
+    case AVVideoScalingModeResizeAspectFill: .filling
+    default:
+      throw AVError(
+        .unsupportedOutputSettings,
+        "AVVideoScalingModeKey is \(values[AVVideoScalingModeKey] ?? ""); expected AVVideoScalingModeFit, Resize, "
+          + "ResizeAspect or ResizeAspectFill.")
+    }
   }
 
   /// The encoding of new sounds; an error names the key that is missing or wrong.

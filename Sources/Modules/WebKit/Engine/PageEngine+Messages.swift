@@ -17,6 +17,7 @@ struct PageContent: Sendable {
   }
   var scripts: [Script] = []
   var receivers: Set<Receiver> = []
+  var filters: [RuleFilter] = []
 }
 
 /// The receiver of a name's messages on the engine's thread.

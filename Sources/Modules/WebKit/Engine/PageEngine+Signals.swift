@@ -24,6 +24,7 @@ extension PageEngine {
       unsafeBitCast(changed, to: UnsafeMutableRawPointer.self))
     connectLoading(of: view)
     connectQuestions(of: view)
+    connectFiles(of: view)
     connectFinding(of: view)
     let ended: @convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Void = {
       _, _, data in PageEngine.of(data)?.mailbox.post { $0.contentProcessEnded() }
@@ -143,12 +144,17 @@ extension PageEngine {
     mailbox.post { $0.decide(facts) { [weak self] in self?.decide(token, $0) } }
   }
   /// Answers a question; may be called on any thread, once.
-  private func decide(_ token: Int, _ isAllowed: Bool) {
+  private func decide(_ token: Int, _ wanted: PageDecision) {
     perform { engine in
       guard let decision = engine.decisions.removeValue(forKey: token) else { return }
       let count = engine.startCount
-      Library.call(
-        isAllowed ? "webkit_policy_decision_use" : "webkit_policy_decision_ignore", decision)
+      switch wanted {
+      case .use: Library.call("webkit_policy_decision_use", decision)
+      case .ignore: Library.call("webkit_policy_decision_ignore", decision)
+      case .download(let number):
+        engine.awaitDownload(number)
+        Library.call("webkit_policy_decision_download", decision)
+      }
       Library.release(decision)
       engine.awaitStart(after: count, looks: 40)
     }

@@ -46,6 +46,11 @@ final class PageEngine: @unchecked Sendable {
 
   // The state of the signals' handlers; see the extensions.
   var decisions: [Int: OpaquePointer] = [:]
+  /// Downloads by their numbers, and those of them that the engine has not begun yet.
+  var downloads: [Int: PageDownload] = [:]
+  var awaitedDownloads: [PageDownload] = []
+  /// The rejected answers to servers' questions.
+  var rejections: [String: Int] = [:]
   var dialogs: [Int: OpaquePointer] = [:]
   var lastToken = 0
   var hasFailed = false
@@ -129,6 +134,7 @@ final class PageEngine: @unchecked Sendable {
     connectSignals(of: view)
     apply(setup.settings)
     addScripts(setup.content)
+    setup.content.filters.forEach(use)
     setup.content.receivers.forEach { listen(to: $0) }
     listen(to: Self.scrollReceiver)
     resize(width: setup.size.width, height: setup.size.height, scale: setup.scale)

@@ -53,6 +53,24 @@ final class PageStore: @unchecked Sendable {
     } else {
       context = Library.object("webkit_web_context_new_ephemeral")
     }
+    connectDownloads()
+  }
+  /// Sends downloads to the engines of their pages.
+  private func connectDownloads() {
+    typealias Began =
+      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+    let began: Began = { _, download, _ in
+      guard let download else { return }
+      let page = EngineLibrary.object("webkit_download_get_web_view", download)
+      guard let page, let engine = PageEngine.byView[page] else {
+        return EngineLibrary.call("webkit_download_cancel", download)
+      }
+      engine.downloadBegan(download)
+    }
+    Library.connect(
+      session ?? context, "download-started",
+      unsafeBitCast(began, to: UnsafeMutableRawPointer.self),
+      Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// The manager of cookies.

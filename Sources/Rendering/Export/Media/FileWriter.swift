@@ -41,8 +41,7 @@ final class FileWriter: MediaWriter, @unchecked Sendable {
 
   deinit {
     close()
-    var freed: UnsafeMutablePointer<AVPacket>? = copied
-    lazy_av_packet_free()(&freed)
+    vivace_av_free(nil, copied, nil)
   }
 
   func addVideo(_ encoding: VideoEncoding) throws -> Int {

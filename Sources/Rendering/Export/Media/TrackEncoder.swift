@@ -39,14 +39,7 @@ final class TrackEncoder {
   }
 
   deinit {
-    var (codec, packet, frame):
-      (
-        UnsafeMutablePointer<AVCodecContext>?, UnsafeMutablePointer<AVPacket>?,
-        UnsafeMutablePointer<AVFrame>?
-      ) = (codec, packet, frame)
-    lazy_avcodec_free_context()(&codec)
-    lazy_av_packet_free()(&packet)
-    lazy_av_frame_free()(&frame)
+    vivace_av_free(codec, packet, frame)
   }
 
   /// Encodes the frame, or empties the encoder, and passes each packet on.
@@ -55,10 +48,9 @@ final class TrackEncoder {
   ) throws {
     let sent = lazy_avcodec_send_frame()(codec, isLast ? nil : frame)
     if sent < 0 { throw AVFailure.error(path, "encode", sent) }
-    let wantsMore = -EAGAIN
     while true {
       let result = lazy_avcodec_receive_packet()(codec, packet)
-      if result == wantsMore || result == AVFailure.ended { return }
+      if result == vivace_av_wants_more || result == vivace_av_ended { return }
       if result < 0 { throw AVFailure.error(path, "encode", result) }
       defer { lazy_av_packet_unref()(packet) }
       try write(packet)
@@ -68,13 +60,7 @@ final class TrackEncoder {
 
 /// Errors of libav's.
 enum AVFailure {
-  static let ended = -Int32(bitPattern: 0x20_46_4F_45)  // AVERROR_EOF, a macro: 'E', 'O', 'F', ' '
-
-  static func reason(_ code: Int32) -> String {
-    var text = [CChar](repeating: 0, count: 256)
-    lazy_av_strerror()(code, &text, text.count)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  static func reason(_ code: Int32) -> String { String(cString: vivace_av_reason(code)) }
 
   static func error(_ path: String, _ step: String, _ code: Int32) -> MediaError {
     if code == -ENOSPC || code == -EDQUOT { return NewFile.failure(path, -code) }

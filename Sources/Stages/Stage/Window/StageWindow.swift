@@ -69,6 +69,7 @@ import VivaceViews
     host.displayScale = window.scale
     host.feedback.play = { HapticMotor.shared.play($0) }
     Loudspeaker.output = SDLLoudspeaker.shared
+    Microphone.input = SDLMicrophone.shared
     host.windowRequest = { [weak self] in self?.perform($0) }
     ProgramLife.shared.follow(self, .active)
   }

@@ -44,6 +44,9 @@ struct RuntimeLibraries: Equatable {
       modules: ["CryptoKit", "CommonCrypto", "Security"]),
     .init(names: ["libz.so.1"], packages: ["zlib1g"], modules: ["Compression"]),
     .init(names: ["libchipmunk.so.7"], packages: ["libchipmunk7"], modules: ["SpriteKit"]),
+    .init(
+      names: ["libespeak-ng.so.1"], packages: ["libespeak-ng1"], need: .rarely,
+      modules: ["AVFoundation", "Speech"]),
     // The names depend on the release that Vivace was built on, whose headers it has.
     .init(
       names: versions(of: "libavformat", 59...63),

@@ -34,10 +34,18 @@ struct InterfaceClasses: Equatable {
     if DataModel.isModel(path) {
       return named.formUnion(DataModel(path).entities.map(\.className))
     }
+    if path.hasSuffix(".sks") { return read(scene: path) }
     guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"),
       let data = FileManager.default.contents(atPath: path)
     else { return }
     read(text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// A scene of SpriteKit's editor names the classes of its nodes among other texts: all are kept, since only the
+  /// program's own classes are listed.
+  private mutating func read(scene path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    named.formUnion(SceneTexts.read(Array(data)))
   }
 
   /// A text that is no XML names no class; the program reports it when it opens the file.

@@ -31,6 +31,10 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private let timeline = SampleTimeline()
   private var clock = PlayClock()
   private var feed: SoundFeed?
+  /// The position at which the feed begins, in seconds.
+  private var origin = 0.0
+  /// The nodes and speeds that the feed was made for.
+  private var path: PlayerPath?
   /// Changes with everything that ends what was planned before.
   private var turn = 0
   override var gain: Float { volume }
@@ -118,6 +122,7 @@ extension AVAudioPlayerNode {
     _ handler: (@Sendable () -> Void)?
   ) {
     let ended = interrupts ? timeline.removeAll() : []
+    if interrupts { feed = nil }
     if timeline.isEmpty { timeline.setFormat(format.sampleRate, Int(format.channelCount)) }
     timeline.append(
       reader, count: count, loops: loops,
@@ -131,22 +136,30 @@ extension AVAudioPlayerNode {
   func engineChanged() {
     turn += 1
     let runs = isPlaying && engine?.isRunning == true && !timeline.isEmpty
-    clock.setRate(runs ? 1 : 0, at: Services.instant)
+    let path = PlayerPath(engine.flatMap { $0.path(from: self, to: $0.outputNode) } ?? [])
+    clock.setRate(runs ? path.speed * path.stretch : 0, at: Services.instant)
     guard runs else {
       feed = nil
       return
     }
-    feed = SoundFeed(
-      reader: timeline, sampleRate: timeline.sampleRate, channels: timeline.channels,
-      from: position, rate: 1)
-    feedOn()
+    if feed == nil || path != self.path { openFeed(path) }
     planEnd()
+  }
+
+  private func openFeed(_ path: PlayerPath) {
+    (self.path, origin) = (path, position)
+    feed = SoundFeed(
+      reader: path.reader(of: timeline, from: origin, timeline.sampleRate, timeline.channels),
+      sampleRate: timeline.sampleRate, channels: timeline.channels, from: 0, rate: path.speed)
+    feedOn()
   }
 
   private func feedOn() {
     guard let feed else { return }
     let gain = engine.flatMap { $0.gain(from: self, to: $0.outputNode) } ?? 0
-    feed.feed(position: position, gains: [Float](repeating: gain, count: feed.channels))
+    feed.feed(
+      position: (position - origin) / (path?.stretch ?? 1),
+      gains: [Float](repeating: gain, count: feed.channels))
     DispatchQueue.main.asyncAfter(deadline: .now() + SoundFeed.interval) { [weak self, weak feed] in
       if let self, let feed, feed === self.feed { self.feedOn() }
     }
@@ -155,7 +168,8 @@ extension AVAudioPlayerNode {
   /// Plans the end of the first thing that is scheduled.
   private func planEnd() {
     guard let end = timeline.firstEnd else { return }
-    let delay = max(0, Double(end) / timeline.sampleRate - position)
+    let left = Double(end) / timeline.sampleRate - position
+    let delay = clock.rate > 0 ? max(0, left / clock.rate) : 0
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self, turn] in
       guard let self, self.turn == turn else { return }
       let handler = self.timeline.removeFirst()
@@ -164,11 +178,56 @@ extension AVAudioPlayerNode {
     }
   }
 
-  /// The samples that were played last.
-  func lastSamples(_ count: Int) -> [[Float]] {
+  /// The sound of the node behind others. Their speeds are left out.
+  func chain(through nodes: [AVAudioNode]) -> SoundChain {
+    SoundChain(timeline, rate: timeline.sampleRate, nodes: nodes)
+  }
+
+  /// The samples of a chain that were played last.
+  func lastSamples(_ count: Int, of chain: SoundChain) -> [[Float]] {
     guard clock.rate != 0 else { return [] }
     let end = Int((position * timeline.sampleRate).rounded())
-    return (try? timeline.samples(from: max(0, end - count), count: min(count, end))) ?? []
+    return (try? chain.samples(from: max(0, end - count), count: min(count, end))) ?? []
+  }
+}
+
+/// The nodes that follow a player, and their speeds.
+private struct PlayerPath: Equatable {
+  private let nodes: [AVAudioNode]
+  /// The speed that changes the pitch.
+  private(set) var speed = 1.0
+  /// The speed that leaves the pitch.
+  private(set) var stretch = 1.0
+  /// The factor of the pitch.
+  private var pitch = 1.0
+
+  init(_ nodes: [AVAudioNode]) {
+    self.nodes = nodes
+    for node in nodes {
+      switch node {
+      case let unit as AVAudioUnitVarispeed where !unit.bypass:
+        speed *= Double(min(max(unit.rate, 0.25), 4))
+      case let unit as AVAudioUnitTimePitch where !unit.bypass:
+        stretch *= Double(min(max(unit.rate, 1 / 32), 32))
+        pitch *= exp2(Double(min(max(unit.pitch, -2_400), 2_400)) / 1_200)
+      default: break
+      }
+    }
+  }
+
+  /// The sound from a position in seconds on, behind the nodes.
+  func reader(
+    of source: any SampleReader, from origin: Double, _ rate: Double, _ channels: Int
+  ) -> any SampleReader {
+    var reader: any SampleReader = OffsetSamples(
+      reader: source, start: Int((origin * rate).rounded()))
+    if stretch != pitch {
+      reader = StretchedReader(reader, speed: stretch / pitch, rate: rate)
+    }
+    if pitch != 1 {
+      reader = ResampledReader(reader, from: rate, to: rate, speed: pitch, channels: channels)
+    }
+    return SoundChain(reader, rate: rate, nodes: nodes)
   }
 }
 

@@ -13,6 +13,8 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   var tap: AudioTap?
   /// The loudness that the node gives to what passes it.
   var gain: Float { 1 }
+  /// The node's change of samples, with a memory of its own; nil leaves them as they are.
+  func makeEffect() -> (any SoundEffect)? { nil }
   /// 44,100 samples a second in two channels, unless the node plays another format.
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
     AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2)!
@@ -38,8 +40,30 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   /// Does nothing: the node has no state.
   open func reset() {}
 }
-/// The microphone's node. There is no microphone: an engine that uses it does not start.
-open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {}
+/// The microphone's node. Its block gets what is recorded, which is not played. An engine that uses it starts only where
+/// the program has a window and a microphone is connected.
+open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {
+  private var recording: (any SoundRecording)?
+  /// The channels of the frames that no block got yet.
+  private var waiting: [[Float]] = []
+  var isUsed: Bool { next != nil || tap != nil }
+  /// 44,100 samples a second in one channel.
+  open override func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat {
+    AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 1)!
+  }
+  func begin() throws {
+    guard isUsed, recording == nil else { return }
+    recording = Microphone.input?.openRecording(sampleRate: 44_100, channels: 1)
+    guard recording != nil else { throw AVError(.deviceNotConnected) }
+  }
+  func end() { (recording, waiting) = (nil, []) }
+  /// Removes at most some frames of what was recorded.
+  func drain(_ count: Int) -> [Float] {
+    let row = (waiting.first ?? []) + (recording?.drain() ?? [])
+    waiting = [Array(row.dropFirst(count))]
+    return Array(row.prefix(count))
+  }
+}
 /// The loudspeaker's node.
 open class AVAudioOutputNode: AVAudioNode, @unchecked Sendable {}
 /// A node that mixes sounds.
@@ -98,9 +122,9 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   }
   /// Does nothing: there is nothing to prepare.
   open func prepare() {}
-  /// Starts the engine; an error if it uses the microphone, which is not there.
+  /// Starts the engine; an error if it uses the microphone, and there is none.
   open func start() throws {
-    guard inputNode.next == nil, inputNode.tap == nil else { throw AVError(.deviceNotConnected) }
+    try inputNode.begin()
     isRunning = true
     for node in nodes {
       node.tap?.start()
@@ -113,21 +137,30 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   open func stop() { halt() }
   private func halt() {
     isRunning = false
+    inputNode.end()
     for node in nodes { (node as? AVAudioPlayerNode)?.engineChanged() }
   }
   /// Does nothing: nodes have no state beside their players' sounds.
   open func reset() {}
 
-  var nodes: [AVAudioNode] { [mainMixerNode, outputNode] + attachedNodes }
+  var nodes: [AVAudioNode] { [inputNode, mainMixerNode, outputNode] + attachedNodes }
+  /// The nodes that follow a node, as far as another one; nil if there is no way.
+  func path(from node: AVAudioNode, to end: AVAudioNode) -> [AVAudioNode]? {
+    var (path, current) = ([AVAudioNode](), node)
+    while current !== end {
+      guard let next = current.next, path.count <= attachedNodes.count + 2 else { return nil }
+      path.append(next)
+      current = next
+    }
+    return path
+  }
   /// The product of the loudness from a node on to another one; nil if there is no way.
   func gain(from node: AVAudioNode, to end: AVAudioNode) -> Float? {
-    var (gain, current) = (node.gain, node)
-    for _ in 0...attachedNodes.count + 2 {
-      if current === end { return gain }
-      guard let next = current.next else { return nil }
-      (gain, current) = (gain * next.gain, next)
-    }
-    return nil
+    path(from: node, to: end).map { $0.reduce(node.gain) { $0 * $1.gain } }
+  }
+  /// A node that changes the time of sounds has other settings.
+  func timeChanged() {
+    for node in nodes { (node as? AVAudioPlayerNode)?.engineChanged() }
   }
 }
 
@@ -137,6 +170,8 @@ final class AudioTap: @unchecked Sendable {
   private let size: Int
   private let block: AVAudioNodeTapBlock
   private var isCalled = false
+  /// The sounds of players behind the nodes that are between.
+  private var chains: [ObjectIdentifier: SoundChain] = [:]
 
   init(node: AVAudioNode, size: Int, block: @escaping AVAudioNodeTapBlock) {
     (self.node, self.size, self.block) = (node, size, block)
@@ -163,9 +198,19 @@ final class AudioTap: @unchecked Sendable {
       let rows = buffer.floatChannelData
     else { return }
     buffer.frameLength = AVAudioFrameCount(size)
+    if let input = node as? AVAudioInputNode {
+      let row = input.drain(size)
+      buffer.frameLength = AVAudioFrameCount(row.count)
+      for index in row.indices { rows[0][index] = row[index] }
+      guard !row.isEmpty else { return }
+    }
     for case let player as AVAudioPlayerNode in engine.attachedNodes {
-      guard let gain = engine.gain(from: player, to: node) else { continue }
-      let samples = player.lastSamples(size)
+      guard let path = engine.path(from: player, to: node),
+        let gain = engine.gain(from: player, to: node)
+      else { continue }
+      let chain = chains[ObjectIdentifier(player)] ?? player.chain(through: path)
+      chains[ObjectIdentifier(player)] = chain
+      let samples = player.lastSamples(size, of: chain)
       for channel in 0..<Int(format.channelCount) where !samples.isEmpty {
         let row = samples[min(channel, samples.count - 1)]
         for index in row.indices { rows[channel][index] += row[index] * gain }
