@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The promises to the compiler about threads and lifetimes: `@unchecked Sendable`,
-/// `nonisolated(unsafe)` and `unowned(unsafe)`.
+/// The promises to the compiler about threads, lifetimes and layouts: `@unchecked Sendable`,
+/// `nonisolated(unsafe)`, `unowned(unsafe)`, calls of `MainActor.unchecked` and of `unsafeBitCast`.
 final class UncheckedIsolation: SyntaxVisitor {
-  /// A kind for each place.
+  /// The kind of each promise, in the order of the source.
   private(set) var kinds: [String] = []
 
   init(_ source: Source) {
@@ -23,6 +23,12 @@ final class UncheckedIsolation: SyntaxVisitor {
 
   override func visit(_ node: ClosureCaptureSpecifierSyntax) -> SyntaxVisitorContinueKind {
     if node.detail?.text == "unsafe" { kinds.append("\(node.specifier.text)(unsafe)") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    if ["MainActor.unchecked", "unsafeBitCast"].contains(name) { kinds.append(name) }
     return .visitChildren
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// In doubt two values are different: a change too many costs time, one too few is wrong. The fields of a
 /// type are found by reflection once; a comparison costs none.
-@frozen public struct ValueComparison: @unchecked Sendable {
+@frozen public struct ValueComparison: Sendable {
   /// The short ways, which need no look at the plan.
   @frozen @usableFromInline enum Kind: UInt8 {
     /// All bytes count, and there are no others.

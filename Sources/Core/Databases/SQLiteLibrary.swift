@@ -3,7 +3,7 @@ import Foundation
 /// The system's SQLite, loaded with the first store that is opened: its functions, asked for by name.
 ///
 /// There is no C module for it, since programs that import this module would need that one, too.
-struct SQLiteLibrary: @unchecked Sendable {
+struct SQLiteLibrary: Sendable {
   typealias Handle = OpaquePointer
   typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
   typealias Function = @convention(c) (Handle?, Int32, UnsafeMutablePointer<Handle?>?) -> Void

@@ -26,7 +26,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 }
 
 /// The category of messages: a subsystem, mostly a program's identifier, and a category in it.
-public final class OSLog: NSObject, @unchecked Sendable {
+public final class OSLog: NSObject, Sendable {
   public let subsystem: String
   public let category: String
   private let isOn: Bool

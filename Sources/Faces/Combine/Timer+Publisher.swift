@@ -63,7 +63,7 @@ extension Timer {
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
       // Invalidated by the thread that cancels, as on Apple's systems: that of the run loop.
-      nonisolated(unsafe) let running = timer
+      let running = timer
       return AnyCancellable { running.invalidate() }
     }
   }

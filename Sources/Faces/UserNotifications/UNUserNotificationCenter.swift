@@ -202,7 +202,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     let notification = UNNotification(date: now(), request: request)
     listen()
     guard let delegate else { return show(notification, isSilent: false) }
-    nonisolated(unsafe) let asked = delegate
+    let asked = delegate
     Task { @MainActor in
       let options = await asked.userNotificationCenter(self, willPresent: notification)
       if options.showsNotice { self.show(notification, isSilent: !options.contains(.sound)) }
@@ -257,7 +257,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     let wantsDismissals =
       category(of: notification.request)?.options.contains(.customDismissAction) ?? false
     guard !isDismissal || wantsDismissals, let delegate else { return }
-    nonisolated(unsafe) let receiver = delegate
+    let receiver = delegate
     let response = UNNotificationResponse(notification: notification, actionIdentifier: action)
     Task { @MainActor in await receiver.userNotificationCenter(self, didReceive: response) }
   }

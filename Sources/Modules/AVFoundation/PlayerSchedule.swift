@@ -1,7 +1,7 @@
 import Foundation
 
 /// An observer of a player's position.
-final class PlayerTimeObserver: NSObject, @unchecked Sendable {
+final class PlayerTimeObserver: NSObject, Sendable {
   private let interval: Double
   private let times: [Double]
   private let queue: DispatchQueue?

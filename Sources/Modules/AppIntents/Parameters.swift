@@ -250,7 +250,7 @@ public final class AppDependencyManager: @unchecked Sendable {
 }
 
 /// A parameter of an intent that another one depends on.
-@propertyWrapper public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable {
+@propertyWrapper public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
   /// The intent of a parameter, which is never known.
   public init<A>(_ a: KeyPath<Intent, IntentParameter<A>>) {}
   /// The intent of two parameters, which is never known either.

@@ -54,7 +54,7 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
 }
 
 /// Makes pixels of pictures, with the processor.
-public final class CIContext: NSObject, @unchecked Sendable {
+public final class CIContext: NSObject, Sendable {
   private let space: WorkingSpace
   public override init() { space = .linear }
   /// Without a working colour space (`NSNull`), filters compute with colours as they are in files.

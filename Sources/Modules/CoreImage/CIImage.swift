@@ -200,7 +200,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 }
 
 /// A colour with components from 0 to 1, not premultiplied.
-public final class CIColor: NSObject, @unchecked Sendable {
+public final class CIColor: NSObject, Sendable {
   /// The red component.
   public let red: CGFloat
   /// The green component.
@@ -245,7 +245,7 @@ public final class CIColor: NSObject, @unchecked Sendable {
   }
 }
 /// Some numbers.
-public final class CIVector: NSObject, @unchecked Sendable {
+public final class CIVector: NSObject, Sendable {
   private let values: [CGFloat]
   /// The number of numbers.
   public var count: Int { values.count }

@@ -264,7 +264,7 @@ public enum INOutgoingMessageType: Int, Sendable {
 open class INSendMessageAttachment: NSObject, @unchecked Sendable {}
 
 /// An intent, or an activity, that a user can start.
-public enum INShortcut: @unchecked Sendable {
+public enum INShortcut: Sendable {
   case intent(INIntent)
   case userActivity(NSUserActivity)
   /// Never nil here.

@@ -63,7 +63,7 @@ public final class NWConnection: @unchecked Sendable {
     case cancelled
   }
   /// The report of a sent message, or none.
-  public enum SendCompletion: @unchecked Sendable {
+  public enum SendCompletion: Sendable {
     case contentProcessed(@Sendable (NWError?) -> Void)
     case idempotent
   }

@@ -27,6 +27,13 @@ enum JSONAnswer {
   /// Returns an object as JSON on one line.
   static func line(_ object: Any) -> String { text(object, []) }
 
+  /// Returns a value as JSON on one line; `{}` if it cannot be encoded.
+  static func line(of value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(value)) ?? Data("{}".utf8), as: UTF8.self)
+  }
+
   private static func text(_ object: Any, _ options: JSONSerialization.WritingOptions) -> String {
     let data = try? JSONSerialization.data(
       withJSONObject: object, options: options.union([.sortedKeys, .withoutEscapingSlashes]))

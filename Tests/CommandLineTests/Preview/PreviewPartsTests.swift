@@ -112,28 +112,28 @@ import Testing
       .animation(.bouncy, value: z).frame(width: 3)
       """
     let found = SourceCurves.found(in: text, path: "/a.swift")
-    #expect(found.map { $0["line"] as? Int } == [2, 3])
-    #expect(found[0]["call"] as? String == "spring(response: 0.55, dampingFraction: 0.6)")
-    let numbers = try #require(found[0]["numbers"] as? [[String: Any]])
-    #expect(numbers.map { $0["label"] as? String } == ["response", "dampingFraction"])
+    #expect(found.map(\.line) == [2, 3])
+    #expect(found[0].call == "spring(response: 0.55, dampingFraction: 0.6)")
+    let numbers = found[0].numbers
+    #expect(numbers.map(\.label) == ["response", "dampingFraction"])
     // Places are in bytes, and é has two.
-    let offset = try #require(numbers[0]["offset"] as? Int)
+    let offset = numbers[0].offset
     #expect(Array(text.utf8)[offset..<offset + 4].elementsEqual("0.55".utf8))
   }
 
   @Test func numbersAreWrittenBackOnlyWhereTheyStillStand() throws {
     let folder = try Folder(["a.swift": "spring(response: 0.5, dampingFraction: 1)"])
     let path = folder("a.swift")
-    let edits = SourceEdit.list([
-      ["file": path, "offset": 17, "old": "0.5", "new": "0.75"],
-      ["file": path, "offset": 39, "old": "1", "new": "0.6"],
-      ["file": path, "offset": 0, "old": "s", "new": "rm -rf"],
+    let edits = SourceEdit.numbers(in: [
+      SourceEdit(file: path, offset: 17, old: "0.5", new: "0.75"),
+      SourceEdit(file: path, offset: 39, old: "1", new: "0.6"),
+      SourceEdit(file: path, offset: 0, old: "s", new: "rm -rf"),
     ])
     #expect(edits.count == 2)
-    #expect(SourceEdit.write(edits, sources: [path]).isEmpty)
+    #expect(SourceEdit.write(edits, sources: [path]) == nil)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == "spring(response: 0.75, dampingFraction: 0.6)")
-    #expect(SourceEdit.write(edits, sources: [path])["error"] != nil)
+    #expect(SourceEdit.write(edits, sources: [path]) != nil)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 

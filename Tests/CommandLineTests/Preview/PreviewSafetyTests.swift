@@ -8,7 +8,7 @@ import Testing
   private static let source = "x.spring(response: 0.5, dampingFraction: 1)\nlet secret = 12\n"
 
   private func edit(_ file: String, _ offset: Int, _ old: String, _ new: String) -> [SourceEdit] {
-    SourceEdit.list([["file": file, "offset": offset, "old": old, "new": new]])
+    SourceEdit.numbers(in: [SourceEdit(file: file, offset: offset, old: old, new: new)])
   }
 
   @Test func onlyNumbersBecomeNumbers() {
@@ -25,18 +25,18 @@ import Testing
     let linked = folder("link.swift")
     try FileManager.default.createSymbolicLink(atPath: linked, withDestinationPath: other)
     let own: Set = [path, linked]
-    #expect(SourceEdit.write(edit(other, 19, "0.5", "9"), sources: own)["error"] != nil)
-    #expect(SourceEdit.write(edit(linked, 19, "0.5", "9"), sources: own)["error"] != nil)
+    #expect(SourceEdit.write(edit(other, 19, "0.5", "9"), sources: own) != nil)
+    #expect(SourceEdit.write(edit(linked, 19, "0.5", "9"), sources: own) != nil)
     // A number, but none that the page has a slider for; and a part of one that it has.
     let secret = Self.source.utf8.count - 3
-    #expect(SourceEdit.write(edit(path, secret, "12", "9"), sources: own)["error"] != nil)
-    #expect(SourceEdit.write(edit(path, 21, "5", "9"), sources: own)["error"] != nil)
+    #expect(SourceEdit.write(edit(path, secret, "12", "9"), sources: own) != nil)
+    #expect(SourceEdit.write(edit(path, 21, "5", "9"), sources: own) != nil)
     for offset in [Int.max, Int.max - 2, Int.min, -1] {
-      #expect(SourceEdit.write(edit(path, offset, "0.5", "9"), sources: own)["error"] != nil)
+      #expect(SourceEdit.write(edit(path, offset, "0.5", "9"), sources: own) != nil)
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.source)
     #expect(try String(contentsOfFile: other, encoding: .utf8) == Self.source)
-    #expect(SourceEdit.write(edit(path, 19, "0.5", "0.75"), sources: own).isEmpty)
+    #expect(SourceEdit.write(edit(path, 19, "0.5", "0.75"), sources: own) == nil)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("response: 0.75,"))
   }
 
@@ -46,7 +46,7 @@ import Testing
     chmod(path, 0o640)
     // Another name of the old file: one that is written in place would change there, too.
     link(path, folder("old"))
-    #expect(SourceEdit.write(edit(path, 19, "0.5", "2"), sources: [path]).isEmpty)
+    #expect(SourceEdit.write(edit(path, 19, "0.5", "2"), sources: [path]) == nil)
     #expect(try String(contentsOfFile: folder("old"), encoding: .utf8) == Self.source)
     var found = stat()
     #expect(stat(path, &found) == 0 && found.st_mode & 0o777 == 0o640)

@@ -103,7 +103,7 @@ extension NSView: NSAnimatablePropertyContainer {
   }
 }
 
-extension _DrawnNSView {
+extension NSView {
   /// Makes a change of the view: moving, if that was asked for.
   func change(_ body: () -> Void) {
     let moves = animatesNext

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceDrawing
 import VivaceGraphics
 import VivaceUIKit
@@ -367,12 +368,11 @@ open class NSImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
 /// Pictures that programs have named.
 private enum NamedImages {
-  private nonisolated(unsafe) static var known: [NSImage.Name: NSImage] = [:]
-  private static let lock = NSLock()
+  private static let known = Mutex<[NSImage.Name: NSImage]>([:])
 
-  static func find(_ name: NSImage.Name) -> NSImage? { lock.withLock { known[name] } }
+  static func find(_ name: NSImage.Name) -> NSImage? { known.withLock { $0[name] } }
   static func set(_ image: NSImage, _ name: NSImage.Name?, old: NSImage.Name?) -> Bool {
-    lock.withLock {
+    known.withLock { known in
       if let name, let other = known[name], other !== image { return false }
       if let old { known[old] = nil }
       if let name { known[name] = image }

@@ -3,26 +3,24 @@ import VivaceUIKit
 
 /// A window with the initializer `init(contentRect:styleMask:backing:defer:)`, with which interface files make windows
 /// by their class: see UIKit's `ObjectFactory.swift`.
-@MainActor @preconcurrency open class _FramedNSWindow: _RespondingNSWindow {
+@MainActor @preconcurrency open class _FramedNSWindow: NSResponder {
   public init(
     contentRect: NSRect, styleMask style: NSWindow.StyleMask,
     backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool
   ) {
-    let made = BackingWindow(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
-    super.init(made, style, isHosted: false)
+    super.init()
   }
-  override init(_ backing: UIWindow, _ style: NSWindow.StyleMask, isHosted: Bool) {
-    super.init(backing, style, isHosted: isHosted)
-  }
+  /// A window that SwiftUI's views fill.
+  init(hosted: Void) { super.init() }
   /// Always nil: windows are not decoded.
   public required init?(coder: NSCoder) { nil }
 }
 /// The twin through which windows are made by their class.
-@MainActor @preconcurrency open class _FramedNSWindowTwin: _RespondingNSWindow {
+@MainActor @preconcurrency open class _FramedNSWindowTwin: NSResponder {
   public required init(
     contentRect: NSRect, styleMask style: NSWindow.StyleMask,
     backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool
-  ) { super.init(UIWindow(frame: .zero), style, isHosted: false) }
+  ) { super.init() }
   /// For the twin's completeness; it is never called.
   public required init?(coder: NSCoder) { nil }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A window's frame among the program's settings, under a name: its size comes back, its place is the
 /// desktop's.
-extension _PlacedNSWindow {
+extension NSWindow {
   /// Keeps the frame under the name from now on, and takes the one that is kept there; false if another window
   /// has the name.
   @discardableResult public func setFrameAutosaveName(_ name: NSWindow.FrameAutosaveName) -> Bool {

@@ -9,6 +9,24 @@ import VivaceUIKit
 /// Each window of a SwiftUI app is one as well: its content is SwiftUI's, and changes of it are
 /// applied to the desktop's window if there is one.
 @MainActor @preconcurrency open class NSWindow: _FramedNSWindow, NSAppearanceCustomization {
+  package let backing: UIWindow
+  /// Whether it is a window that SwiftUI's views fill.
+  let isHosted: Bool
+  /// The bars above the content: the main menu and the toolbar.
+  let chrome = WindowChrome()
+  var content: NSView?
+  var origin = NSPoint.zero
+  /// The name of the kept frame; empty keeps none. Set it with `setFrameAutosaveName(_:)`.
+  open internal(set) var frameAutosaveName = ""
+  /// The size that the program wanted last, with what is above the content.
+  var wantedSize = NSSize.zero
+  /// True once the desktop's window has received the initial settings.
+  var hasTold = false
+  /// While the program gives it a size.
+  var isBeingSized = false
+  /// The size that the window system reported last: it may not grant the size that was requested.
+  var lastFromOutside: NSSize?
+
   /// The controller of the content.
   open var contentViewController: NSViewController? {
     didSet { if contentViewController !== oldValue { adoptController() } }
@@ -36,6 +54,12 @@ import VivaceUIKit
   var hostedAlpha: CGFloat = 1
   var animatesNext = false
 
+  /// The view that gets the keys when the window is shown first; nil gives them to the window.
+  open var initialFirstResponder: NSView?
+  /// True would rebuild the order of focus after changes. Stored only: the order follows the layout.
+  open var autorecalculatesKeyViewLoop = true
+  private weak var ownFirst: NSResponder?
+
   // MARK: - Making
 
   /// A hidden window with an empty content view; how it is buffered or deferred makes no difference here.
@@ -45,9 +69,11 @@ import VivaceUIKit
   ) {
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
+    let made = BackingWindow(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
+    (backing, styleMask, isHosted) = (made, style, false)
     super.init(
       contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
-    (backing as? BackingWindow)?.owner = self
+    made.owner = self
     (origin, wantedSize) = (contentRect.origin, backing.bounds.size)
     backing.backgroundColor = .windowBackgroundColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
@@ -79,8 +105,9 @@ import VivaceUIKit
   private init(hosted backing: UIWindow) {
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init(
-      backing, [.titled, .closable, .miniaturizable, .resizable], isHosted: true)
+    (self.backing, isHosted) = (backing, true)
+    styleMask = [.titled, .closable, .miniaturizable, .resizable]
+    super.init(hosted: ())
   }
 
   /// Returns the window backed by one of UIKit's.
@@ -152,7 +179,7 @@ import VivaceUIKit
   }
 
   /// Makes room for what is above the content: the content keeps its size.
-  override func chromeChanged() {
+  func chromeChanged() {
     guard !isHosted else { return }
     let old = chrome.height
     chrome.follow(self)
@@ -164,8 +191,10 @@ import VivaceUIKit
   /// The layout guide of the content without the toolbar.
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
-  override func sizeChanged() { post(Self.didResizeNotification) { $0.windowDidResize } }
-  override func fullScreenChanges(to isFull: Bool, isOver: Bool) {
+  /// Called after a change of size.
+  func sizeChanged() { post(Self.didResizeNotification) { $0.windowDidResize } }
+  /// Called before and after the window begins or ends to fill the screen.
+  func fullScreenChanges(to isFull: Bool, isOver: Bool) {
     switch (isFull, isOver) {
     case (true, false):
       post(Self.willEnterFullScreenNotification) { $0.windowWillEnterFullScreen }
@@ -189,12 +218,250 @@ import VivaceUIKit
     case .moved: post(Self.didMoveNotification) { $0.windowDidMove }
     }
   }
-  override func wish(for frameSize: NSSize) -> NSSize {
+  /// Returns the delegate's answer to a requested frame size.
+  func wish(for frameSize: NSSize) -> NSSize {
     delegate?.windowWillResize(self, to: frameSize) ?? frameSize
   }
-  override func titleChanged() {
-    super.titleChanged()
+  func titleChanged() {
+    ask(.title(shownTitle))
     NSApplication.windowsMenuChanged()
+  }
+
+  // MARK: - Style
+
+  /// Sends a request to the owner of the desktop's window.
+  func ask(_ request: WindowRequest) { backing.request?(request) }
+  /// The buttons and edges of the window.
+  open var styleMask: NSWindow.StyleMask {
+    willSet {
+      let isFull = newValue.contains(.fullScreen)
+      if isFull != styleMask.contains(.fullScreen) {
+        fullScreenChanges(to: isFull, isOver: false)
+      }
+    }
+    didSet {
+      let isFull = styleMask.contains(.fullScreen)
+      if isFull != oldValue.contains(.fullScreen) {
+        ask(.fullScreen(isFull))
+        fullScreenChanges(to: isFull, isOver: true)
+      }
+      let changed = styleMask.symmetricDifference(oldValue)
+      if changed.contains(.titled) { ask(.bordered(styleMask.contains(.titled))) }
+      if changed.contains(.resizable) { ask(.resizable(styleMask.contains(.resizable))) }
+    }
+  }
+  /// The title of the window.
+  open var title = "" { didSet { if title != oldValue { titleChanged() } } }
+  /// Behind the title, since desktops have one line for both.
+  open var subtitle = "" { didSet { if subtitle != oldValue { titleChanged() } } }
+  /// The desktop draws the title bar: a title that is not to be seen is empty there.
+  open var titleVisibility = NSWindow.TitleVisibility.visible {
+    didSet { if titleVisibility != oldValue { titleChanged() } }
+  }
+  /// Whether the document has unsaved changes. Shown in the title, as desktops have no mark for it.
+  open var isDocumentEdited = false {
+    didSet { if isDocumentEdited != oldValue { titleChanged() } }
+  }
+  var shownTitle: String {
+    guard titleVisibility == .visible else { return "" }
+    return [title, isDocumentEdited ? "Edited" : "", subtitle].filter { !$0.isEmpty }
+      .joined(separator: " — ")
+  }
+  /// Whether content extends under the title bar. Has no effect, which is reported once.
+  open var titlebarAppearsTransparent = false {
+    didSet {
+      if titlebarAppearsTransparent {
+        NotYet.once(
+          "NSWindow.titlebarAppearsTransparent",
+          "the title bar, which the desktop draws, would let the content shine through")
+      }
+    }
+  }
+  /// Whether a line parts the toolbar from the content.
+  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic {
+    didSet { chromeChanged() }
+  }
+  /// The toolbar of the window.
+  open var toolbar: NSToolbar? { didSet { if toolbar !== oldValue { chromeChanged() } } }
+  /// The position of the toolbar's items.
+  open var toolbarStyle = NSWindow.ToolbarStyle.automatic { didSet { chromeChanged() } }
+  /// The file that the title represents. Has no effect, which is reported once.
+  open var representedURL: URL? {
+    didSet {
+      if representedURL != nil {
+        NotYet.once("NSWindow.representedURL", "the file's icon would be shown in the title bar")
+      }
+    }
+  }
+  /// The order among windows.
+  open var level = NSWindow.Level.normal {
+    didSet {
+      backing.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
+      let isOnTop = level.rawValue > NSWindow.Level.normal.rawValue
+      if isOnTop != (oldValue.rawValue > NSWindow.Level.normal.rawValue) { ask(.onTop(isOnTop)) }
+    }
+  }
+  /// Only full-screen behaviours have an effect; the desktop decides about its spaces.
+  open var collectionBehavior: NSWindow.CollectionBehavior = [] {
+    didSet {
+      if !collectionBehavior.isDisjoint(with: .aboutSpaces) {
+        NotYet.once(
+          "NSWindow.collectionBehavior",
+          "the window would be on all spaces, on the active one, or on none")
+      }
+    }
+  }
+  var mayFillScreen: Bool {
+    collectionBehavior.isDisjoint(with: [.fullScreenNone, .fullScreenAuxiliary])
+  }
+  /// The animation of the window. Has no effect, which is reported once.
+  open var animationBehavior = NSWindow.AnimationBehavior.default {
+    didSet {
+      if animationBehavior != .default {
+        NotYet.once(
+          "NSWindow.animationBehavior", "the desktop's animation of the window would differ")
+      }
+    }
+  }
+  /// Whether windows are tabs of one. Has no effect, which is reported once.
+  open var tabbingMode = NSWindow.TabbingMode.automatic {
+    didSet {
+      if tabbingMode == .preferred {
+        NotYet.once("NSWindow.tabbingMode", "windows would be tabs of one window")
+      }
+    }
+  }
+  /// Windows of one name would be tabs of one window; windows are no tabs here.
+  open var tabbingIdentifier = ""
+  /// Stored only.
+  public static var allowsAutomaticWindowTabbing = true
+  /// Whether the content behind the window is hidden. False has no effect, which is reported once.
+  open var isOpaque = true {
+    didSet {
+      if !isOpaque {
+        NotYet.once("NSWindow.isOpaque", "what is behind the window would shine through")
+      }
+    }
+  }
+  /// Whether the window has a shadow. False has no effect, which is reported once.
+  open var hasShadow = true {
+    didSet {
+      if !hasShadow {
+        NotYet.once("NSWindow.hasShadow", "the desktop would draw no shadow around it")
+      }
+    }
+  }
+  /// Whether the window can be moved. False has no effect, which is reported once.
+  open var isMovable = true {
+    didSet {
+      if !isMovable { NotYet.once("NSWindow.isMovable", "the desktop would not let it be moved") }
+    }
+  }
+  /// Whether a drag in the content moves the window. Has no effect, which is reported once.
+  open var isMovableByWindowBackground = false {
+    didSet {
+      if isMovableByWindowBackground {
+        NotYet.once(
+          "NSWindow.isMovableByWindowBackground", "a drag in the content would move the window")
+      }
+    }
+  }
+  /// No effect: ARC owns the window.
+  open var isReleasedWhenClosed = true
+  /// Goes when the program loses the user's attention, and comes back with it.
+  open var hidesOnDeactivate = false
+  /// No effect: windows are not restored at the next start.
+  open var isRestorable = true
+  /// True lets no view receive the mouse; the desktop's window still covers others.
+  open var ignoresMouseEvents = false {
+    didSet { backing.isUserInteractionEnabled = !ignoresMouseEvents }
+  }
+  /// True if the first responder receives pointer movements over the content.
+  open var acceptsMouseMovedEvents = false
+  /// Whether the window is left out of the Window menu.
+  open var isExcludedFromWindowsMenu = false { didSet { titleChanged() } }
+  /// An identifier for the program's own use.
+  open var identifier: NSUserInterfaceItemIdentifier?
+
+  // MARK: - Geometry
+
+  /// The area of the window without the toolbar.
+  open var contentLayoutRect: NSRect {
+    NSRect(x: 0, y: 0, width: backing.bounds.width, height: backing.bounds.height - chrome.height)
+  }
+
+  /// On the screen, y upwards, with its title bar.
+  open var frame: NSRect {
+    NSRect(
+      x: origin.x, y: origin.y, width: backing.bounds.width,
+      height: backing.bounds.height + barHeight)
+  }
+  /// Sets position and size; the size is limited by the content's smallest and largest sizes.
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    origin = frameRect.origin
+    resize(
+      NSSize(width: frameRect.width, height: frameRect.height - barHeight - chrome.height))
+  }
+  /// Moves there with the current animation context's duration, if that is wanted.
+  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
+    NSAnimationContext.current.move { setFrame(frameRect, display: displayFlag) }
+  }
+  /// Resizes the content.
+  open func setContentSize(_ size: NSSize) { resize(size) }
+  /// The desktop's window stays where the desktop has put it.
+  open func setFrameOrigin(_ point: NSPoint) {
+    origin = point
+    guard backing.request != nil else { return }
+    NotYet.once("NSWindow.setFrameOrigin(_:)", "the desktop would move the window")
+  }
+  /// Moves the upper left corner.
+  open func setFrameTopLeftPoint(_ point: NSPoint) {
+    setFrameOrigin(NSPoint(x: point.x, y: point.y - frame.height))
+  }
+  /// Puts the upper left corner at a point, and answers the point 21 points further right and down.
+  @discardableResult open func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
+    setFrameTopLeftPoint(topLeftPoint)
+    return NSPoint(x: topLeftPoint.x + 21, y: topLeftPoint.y - 21)
+  }
+  /// Moves the window to the middle of the screen.
+  open func center() {
+    let screen = NSScreen.main?.visibleFrame ?? .zero
+    origin = NSPoint(x: screen.midX - frame.width / 2, y: screen.midY - frame.height / 2)
+    ask(.center)
+  }
+
+  /// Width against height that the content keeps when the window is resized; zero lets it be.
+  open var contentAspectRatio = NSSize.zero {
+    didSet { if contentAspectRatio.isRatio { aspectRatio = .zero } }
+  }
+  /// The aspect ratio of the frame.
+  open var aspectRatio = NSSize.zero {
+    didSet { if aspectRatio.isRatio { contentAspectRatio = .zero } }
+  }
+  /// By what steps the content grows when the window is resized.
+  open var contentResizeIncrements = NSSize(width: 1, height: 1)
+  /// The steps of the frame's size, the same as `contentResizeIncrements`.
+  open var resizeIncrements: NSSize {
+    get { contentResizeIncrements }
+    set { contentResizeIncrements = newValue }
+  }
+
+  /// The smallest size of the content.
+  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(withChrome(contentMinSize))) } }
+  /// The largest size of the content.
+  open var contentMaxSize = boundless { didSet { ask(.maximumSize(withChrome(contentMaxSize))) } }
+  package static let boundless = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  /// The smallest size of the window.
+  open var minSize: NSSize {
+    get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
+    set { contentMinSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
+  }
+  /// The largest size of the window.
+  open var maxSize: NSSize {
+    get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
+    set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
   }
 
   // MARK: - Being shown
@@ -324,6 +591,53 @@ import VivaceUIKit
   }
 
   // MARK: - Events
+
+  /// Delivers key events to the first responder; other kinds are ignored here.
+  open func sendEvent(_ event: NSEvent) {
+    switch event.type {
+    case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    default: break
+    }
+  }
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    func search(_ view: NSView) -> Bool {
+      view.subviews.contains { search($0) } || view.performKeyEquivalent(with: event)
+    }
+    return content.map(search) ?? false
+  }
+  /// Handles a key with command or control: by the views, else by the main menu; returns true if handled.
+  func handlesChord(_ event: NSEvent) -> Bool {
+    performKeyEquivalent(with: event)
+      || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)
+        == true
+  }
+
+  /// The window's first responder; the window itself where no view is.
+  open var firstResponder: NSResponder? {
+    if let first = backing.firstResponder as? UIView, let owner = NSView.owner(of: first) {
+      return owner
+    }
+    return ownFirst ?? self
+  }
+  /// Nil makes it the window itself; false if the present one does not let go.
+  @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard let responder, responder !== self else {
+      ownFirst = nil
+      return backing.firstResponder?.resignFirstResponder() ?? true
+    }
+    return makeFirst(responder)
+  }
+  @discardableResult func makeFirst(_ responder: NSResponder?) -> Bool {
+    guard let responder else { return false }
+    if let view = responder as? NSView { return view.becomeFirst() }
+    ownFirst = responder
+    return responder.becomeFirstResponder()
+  }
+  /// The pointer moves over the content.
+  func pointerMoved(_ event: NSEvent) {
+    if acceptsMouseMovedEvents { firstResponder?.mouseMoved(with: event) }
+  }
 
   /// The undo manager: the delegate's, else the document's, else that of its views.
   open override var undoManager: UndoManager? {

@@ -65,7 +65,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
 }
 
 /// Converts numbers to a component of a transform.
-public final class CAValueFunction: Hashable, @unchecked Sendable {
+public final class CAValueFunction: Hashable, Sendable {
   /// The name of the function.
   public let name: CAValueFunctionName
 

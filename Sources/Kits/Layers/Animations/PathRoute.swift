@@ -5,7 +5,7 @@ import VivaceGeometry
 ///
 /// The points of the path are the stops; a point on a curve is found by the curve's parameter, or,
 /// at an even pace, by the length of the route, in steps of a sixteenth of a curve.
-struct PathRoute: @unchecked Sendable {
+struct PathRoute: Sendable {
   private enum Segment {
     case line(CGPoint, CGPoint)
     case curve(CGPoint, CGPoint, CGPoint, CGPoint)

@@ -3,7 +3,7 @@ import VivaceMotion
 
 /// The geometry of a layer that SwiftUI animations scale and translate in its plane, the usual case: eight
 /// numbers instead of all that a transform of space consists of.
-struct FlatMovement: @unchecked Sendable {
+struct FlatMovement: Sendable {
   private let still: CGPoint
   private let position: Track<PlaneVector>?
   /// The anchor point in the layer's own space.

@@ -5,7 +5,7 @@ import VivaceMotion
 ///
 /// All that such a layer needs of its state are a few tracks, so that thousands of them can be asked in
 /// each frame.
-struct MovingGeometry: @unchecked Sendable {
+struct MovingGeometry: Sendable {
   private let still: LayerGeometry
   private var position: Track<PlaneVector>?
   private var bounds: Track<PlaneVector>?

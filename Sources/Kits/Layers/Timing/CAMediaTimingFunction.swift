@@ -3,7 +3,7 @@ import VivaceMotion
 /// A curve that bends time: a cubic Bézier from (0, 0) to (1, 1).
 ///
 /// The x of both control points is kept within 0…1; y is free, so a curve may overshoot.
-public final class CAMediaTimingFunction: Hashable, @unchecked Sendable {
+public final class CAMediaTimingFunction: Hashable, Sendable {
   private let points: [Float]
   private let curve: UnitBezier
 

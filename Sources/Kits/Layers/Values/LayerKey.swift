@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The name of a property of a layer: what animations and actions find it by.
 ///
@@ -77,22 +78,25 @@ extension LayerKey {
   package static var endPoint: LayerKey { LayerKey(.endPoint) }
 }
 
-private final class InternedNames: @unchecked Sendable {
-  private let lock = NSLock()
-  private var numbers: [String: Int32] = [:]
-  private var names: [String] = []
+private final class InternedNames: Sendable {
+  private struct Table {
+    var numbers: [String: Int32] = [:]
+    var names: [String] = []
+  }
+
+  private let table = Mutex(Table())
 
   init(_ known: [String]) { for name in known { _ = number(of: name) } }
 
   func number(of name: String) -> Int32 {
-    lock.withLock {
-      if let number = numbers[name] { return number }
-      let number = Int32(names.count)
-      numbers[name] = number
-      names.append(name)
+    table.withLock { table in
+      if let number = table.numbers[name] { return number }
+      let number = Int32(table.names.count)
+      table.numbers[name] = number
+      table.names.append(name)
       return number
     }
   }
 
-  func name(of number: Int32) -> String { lock.withLock { names[Int(number)] } }
+  func name(of number: Int32) -> String { table.withLock { $0.names[Int(number)] } }
 }

@@ -112,7 +112,7 @@ import VivaceLayers
       for constraint in view.constraints { remove(constraint) }
       for child in view.subviews { forget(child) }
     }
-    for guide in view.layoutGuides + Array(view.ownGuides.values) { forget(guide) }
+    for guide in view.layoutGuides + Array(view.constraintState.guides.values) { forget(guide) }
     waiting.removeAll { $0 === view }
     forget(ObjectIdentifier(view))
   }
@@ -193,7 +193,7 @@ import VivaceLayers
     let lines = view.baselineOffsets
     item.firstBaselineOffset = Double(lines.first)
     item.lastBaselineOffset = Double(lines.last)
-    if !fits { view.isConstrained = true }
+    if !fits { view.constraintState.isConstrained = true }
     return keep(Record(item, serial: makeSerial(), of: view, in: outer), key)
   }
 
@@ -241,9 +241,10 @@ import VivaceLayers
     with other: (any LayoutParticipant)?
   ) -> LayoutItem {
     if let scroll = participant.layoutScroll, attribute != .width, attribute != .height,
-      let inner = other?.layoutView, inner !== scroll, inner.isDescendant(of: scroll)
+      let inner = other?.layoutView, inner !== scroll, inner.isDescendant(of: scroll),
+      let guide = scroll.contentGuide
     {
-      return item(of: scroll.contentLayoutGuide)
+      return item(of: guide)
     }
     return item(of: participant)
   }
@@ -395,11 +396,9 @@ import VivaceLayers
       guard let space else { break }
       child.setLayoutFrame(frame(record, in: space))
     }
-    if let scroll = view as? UIScrollView,
-      let record = records[ObjectIdentifier(scroll.contentLayoutGuide)]
-    {
+    if let guide = view.contentGuide, let record = records[ObjectIdentifier(guide)] {
       let frame = record.item.frame(in: solver)
-      scroll.contentSize = CGSize(width: frame.width, height: frame.height)
+      view.adoptContentSize(CGSize(width: frame.width, height: frame.height))
     }
   }
 

@@ -134,7 +134,7 @@ extension LayoutParticipant {
 }
 
 extension UIView: LayoutParticipant {
-  var layoutScroll: UIScrollView? { self as? UIScrollView }
+  var layoutScroll: UIView? { scrollsContent ? self : nil }
   var layoutView: UIView? { self }
   var layoutName: String {
     if let owner = (self as? BackingView)?.owner { return owner.backingName }

@@ -258,8 +258,8 @@ import VivaceLayers
   /// The view, or the one that owns the guide.
   var layoutView: UIView? { get }
   var layoutName: String { get }
-  /// The item itself, if it is a scroll view.
-  var layoutScroll: UIScrollView? { get }
+  /// The item itself, if it scrolls its content.
+  var layoutScroll: UIView? { get }
 }
 
 extension UIView {

@@ -21,7 +21,7 @@ import VivaceGeometry
   }
 
   var layoutView: UIView? { owningView }
-  var layoutScroll: UIScrollView? { nil }
+  var layoutScroll: UIView? { nil }
   var layoutName: String {
     "\(owningView?.layoutName ?? "no view")'s \(identifier.isEmpty ? "guide" : identifier)"
   }
@@ -105,9 +105,9 @@ extension UIView {
   private func guide(
     _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
   ) -> UILayoutGuide {
-    if let known = ownGuides[name] { return known }
+    if let known = constraintState.guides[name] { return known }
     let made = UILayoutGuide(self, name, insets: insets)
-    ownGuides[name] = made
+    constraintState.guides[name] = made
     return made
   }
 }

@@ -37,9 +37,9 @@ extension UIViewController {
     _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
   ) -> EdgeGuide {
     let view: UIView = view
-    if let known = view.ownGuides[name] as? EdgeGuide { return known }
+    if let known = view.constraintState.guides[name] as? EdgeGuide { return known }
     let made = EdgeGuide(view, name, insets: insets)
-    view.ownGuides[name] = made
+    view.constraintState.guides[name] = made
     return made
   }
 }

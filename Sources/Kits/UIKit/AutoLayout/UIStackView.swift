@@ -81,21 +81,23 @@ import VivaceGeometry
   }
 
   /// A subview left: it is arranged no more.
-  func forget(_ view: UIView) {
+  override func stopArranging(_ view: UIView) {
     customSpacing[ObjectIdentifier(view)] = nil
     if arrangedSubviews.contains(view) { removeArrangedSubview(view) }
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    forget(subview)
+    stopArranging(subview)
   }
 
   package override func visibilityChanged(of view: UIView) {
     if arrangedSubviews.contains(view) { arrangementChanged() }
   }
 
-  func arrangementChanged() { layoutRoot.engineForSure.note(self) }
+  override var makesConstraints: Bool { true }
+
+  override func arrangementChanged() { layoutRoot.engineForSure.note(self) }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()

@@ -27,20 +27,20 @@ extension UIView {
 
   /// The priorities against growing along the two axes, and those against shrinking.
   func sizePriority(at index: Int) -> UILayoutPriority {
-    (sizePriorities ?? kindPriorities)[index]
+    (constraintState.priorities ?? kindPriorities)[index]
   }
 
   func setSizePriority(_ priority: UILayoutPriority, at index: Int) {
-    var priorities = sizePriorities ?? kindPriorities
+    var priorities = constraintState.priorities ?? kindPriorities
     priorities[index] = priority
-    sizePriorities = priorities
-    if isConstrained { layoutRoot.engine?.note(self) }
+    constraintState.priorities = priorities
+    if constraintState.isConstrained { layoutRoot.engine?.note(self) }
   }
 
   // MARK: - Updating
 
   func constraintsBecameStale() {
-    constraintsAreStale = true
+    constraintState.isStale = true
     layoutRoot.engineForSure.note(self)
     layoutRoot.engine?.hasStaleConstraints = true
     layoutRoot.setNeedsLayout()
@@ -48,10 +48,10 @@ extension UIView {
   /// Innermost first.
   func updateConstraintsBelow() {
     for view in subviews where !view.isLayoutIsland { view.updateConstraintsBelow() }
-    guard constraintsAreStale else { return }
-    constraintsAreStale = false
+    guard constraintState.isStale else { return }
+    constraintState.isStale = false
     observing(.constraints) {
-      if let controller = viewController as? UIViewController {
+      if let controller = viewController {
         controller.updateViewConstraints()
       } else {
         updateConstraints()
@@ -86,7 +86,7 @@ extension UIView {
   /// The program, or autoresizing, has placed the view.
   func geometryChanged() {
     guard translatesAutoresizingMaskIntoConstraints || superview == nil,
-      isConstrained || engine != nil
+      constraintState.isConstrained || engine != nil
     else { return }
     if isLayoutIsland, engine?.knownSize == bounds.size { return }
     layoutRoot.engine?.note(self)
@@ -103,7 +103,7 @@ extension UIView {
     guard !isLayoutIsland, let engine = superview.layoutRoot.engine else { return }
     engine.forget(self)
     leavePart()
-    (superview as? UIStackView)?.forget(self)
+    superview.stopArranging(self)
   }
 
   private func reaches(_ constraint: NSLayoutConstraint) -> Bool {
@@ -113,7 +113,7 @@ extension UIView {
   }
 
   private func leavePart() {
-    isConstrained = false
+    constraintState.isConstrained = false
     for view in subviews where !view.isLayoutIsland { view.leavePart() }
   }
 
@@ -130,7 +130,7 @@ extension UIView {
   }
 
   private var wantsEngine: Bool {
-    !constraints.isEmpty || self is UIStackView
+    !constraints.isEmpty || makesConstraints
       || subviews.contains { !$0.isLayoutIsland && $0.wantsEngine }
   }
 

@@ -113,6 +113,9 @@ import VivaceMessages
     return button
   }
 
+  override var labelByKind: String? { currentTitle }
+  override var traitsByKind: UIAccessibilityTraits { .button }
+
   override func commonInit() {
     super.commonInit()
     isOpaque = false

@@ -557,17 +557,28 @@ import VivaceMessages
   }
 }
 
-extension UIViewController: ViewLayoutListener {
-  package func viewWillLayout() {
+extension UIViewController: ViewOwner {
+  func viewWillLayout() {
     if unavailableIsStale {
       unavailableIsStale = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
     viewWillLayoutSubviews()
   }
-  package func viewDidLayout() {
+
+  func viewDidLayout() {
     viewDidLayoutSubviews()
     unavailable?.layOut()
+  }
+
+  func updateStaleProperties(in view: UIView) {
+    guard propertiesAreStale else { return }
+    propertiesAreStale = false
+    view.observing(.controllerProperties) {
+      traitCollection.performAsCurrent { updateProperties() }
+    } again: {
+      $0.viewController?.setNeedsUpdateProperties()
+    }
   }
 }
 

@@ -260,6 +260,8 @@ import VivaceMessages
     _send(action, to: found as AnyObject, self, event)
   }
 
+  override var isElementByKind: Bool { true }
+
   // MARK: - Tracking
 
   /// Begins tracking of a touch; returns whether it continues.

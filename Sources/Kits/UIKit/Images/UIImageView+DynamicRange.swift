@@ -12,7 +12,7 @@ extension UIImage {
 }
 
 extension UIImageView {
-  private nonisolated(unsafe) static var dynamicRangeKey: UInt8 = 0
+  private static var dynamicRangeKey: UInt8 = 0
 
   /// The brightness that is wanted. Pictures are shown in the standard range, which is reported once for others.
   public final var preferredImageDynamicRange: UIImage.DynamicRange {

@@ -17,6 +17,13 @@ import VivaceTypography
     layer.cutsDrawing = false
   }
 
+  override var isElementByKind: Bool { true }
+  override var labelByKind: String? { text }
+  override var traitsByKind: UIAccessibilityTraits { .staticText }
+  override var summaryText: String? { text }
+  override var layerSummary: String { "_UILabelLayer" }
+  override var hasLayoutCode: Bool { type(of: self) != UILabel.self }
+
   /// The text, without its attributes. A new one has the label's font and color.
   open var text: String? {
     get { attributed?.string ?? string }

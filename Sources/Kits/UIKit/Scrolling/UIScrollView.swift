@@ -233,10 +233,24 @@ import VivaceSupplements
   /// The part of the scroll view that does not scroll.
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide("frame", .frame)
 
+  override var scrollsContent: Bool { true }
+  override var contentGuide: UILayoutGuide? { contentLayoutGuide }
+  override func adoptContentSize(_ size: CGSize) { contentSize = size }
+
+  override var contentFacts: [String] {
+    let insets = adjustedContentInset
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(\.short)
+    return [
+      "contentOffset: {\(contentOffset.x.short), \(contentOffset.y.short)}",
+      "contentSize: {\(contentSize.width.short), \(contentSize.height.short)}",
+      "adjustedContentInset: {\(numbers.joined(separator: ", "))}",
+    ]
+  }
+
   private func makeGuide(_ name: String, _ role: UILayoutGuide.Role) -> UILayoutGuide {
     let guide = UILayoutGuide(self, name, insets: nil)
     guide.role = role
-    ownGuides[name] = guide
+    constraintState.guides[name] = guide
     return guide
   }
 
@@ -289,7 +303,7 @@ import VivaceSupplements
     _propertyChanged()
   }
 
-  private var frameLayoutGuideIfUsed: UILayoutGuide? { ownGuides["frame"] }
+  private var frameLayoutGuideIfUsed: UILayoutGuide? { constraintState.guides["frame"] }
 
   // MARK: - Scrolling by code
 

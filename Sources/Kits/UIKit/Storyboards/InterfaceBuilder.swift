@@ -52,10 +52,10 @@ import VivaceMarkup
     guard let view = type.init(coder: coder) else {
       file.warn("\(type).init(coder:) returned nil; an empty view is shown.")
       let empty = UIView()
-      coder.apply(to: empty, at: .after)
+      coder.apply(to: empty)
       return empty
     }
-    coder.apply(to: view, at: .after)
+    coder.apply(to: view)
     return view
   }
 
@@ -106,25 +106,13 @@ import VivaceMarkup
 extension InterfaceCoder {
   /// The coder of a view or a controller, which gets the values of its element from a builder.
   @MainActor convenience init(_ element: InterfaceElement, _ builder: InterfaceBuilder) {
-    self.init(element, by: builder) { object in
+    let stage = InterfaceKinds.views[element.name]?.stage ?? .after
+    self.init(element, by: builder, at: stage) { object in
       switch object {
       case let view as UIView: builder.fill(view, element)
       case let controller as UIViewController: builder.begin(controller, element)
       default: break
       }
     }
-  }
-
-  /// Gives a view its values, once, at the stage of its element's kind.
-  @MainActor func apply(to view: UIView, at stage: InterfaceKinds.Stage) {
-    let wanted = InterfaceKinds.views[element.name]?.stage ?? .after
-    if wanted == stage || stage == .after { apply(to: view) }
-  }
-}
-
-extension NSCoder {
-  /// Gives a view the values of its element; other coders than those of interface files do nothing.
-  @MainActor func applyInterface(to view: UIView, at stage: InterfaceKinds.Stage) {
-    (self as? InterfaceCoder)?.apply(to: view, at: stage)
   }
 }

@@ -3,17 +3,7 @@ import VivaceMessages
 
 /// The classes of the elements of interface files.
 @MainActor enum InterfaceKinds {
-  /// The time at which an object gets the values of its element.
-  enum Stage {
-    /// In the initializer of `UIView`: classes of the toolkit add nothing behind it.
-    case base
-    /// At the end of the class's own initializer.
-    case own
-    /// Behind the initializers, of classes that know nothing of interface files.
-    case after
-  }
-
-  static let views: [String: (type: UIView.Type, stage: Stage)] = [
+  static let views: [String: (type: UIView.Type, stage: InterfaceStage)] = [
     "view": (UIView.self, .base), "containerView": (UIView.self, .base),
     "label": (UILabel.self, .base), "button": (UIButton.self, .base),
     "imageView": (UIImageView.self, .base), "stackView": (UIStackView.self, .base),

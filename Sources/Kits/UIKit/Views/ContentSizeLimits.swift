@@ -20,18 +20,18 @@ final class ContentSizeLimits {
 extension UIView {
   /// Text in the view and in all in it is at least that large; nil is no limit.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { sizeLimits?.least }
+    get { traitState.sizeLimits?.least }
     set {
-      sizeLimits = ContentSizeLimits(least: newValue, most: sizeLimits?.most)
+      traitState.sizeLimits = ContentSizeLimits(least: newValue, most: traitState.sizeLimits?.most)
       overrideChanged()
     }
   }
 
   /// Text in the view and in all in it is at most that large; nil is no limit.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { sizeLimits?.most }
+    get { traitState.sizeLimits?.most }
     set {
-      sizeLimits = ContentSizeLimits(least: sizeLimits?.least, most: newValue)
+      traitState.sizeLimits = ContentSizeLimits(least: traitState.sizeLimits?.least, most: newValue)
       overrideChanged()
     }
   }
@@ -39,7 +39,7 @@ extension UIView {
   /// A description of the ancestors that limit the text size; empty without any.
   public var appliedContentSizeCategoryLimitsDescription: String {
     sequence(first: self, next: \.superview).compactMap { view in
-      view.sizeLimits.map {
+      view.traitState.sizeLimits.map {
         "\(type(of: view)): at least \($0.least?.rawValue ?? "any"), at most \($0.most?.rawValue ?? "any")"
       }
     }.joined(separator: "\n")

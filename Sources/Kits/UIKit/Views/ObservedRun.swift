@@ -67,10 +67,10 @@ extension UIView {
   /// Runs code of the program's. `again` is called once, as soon as an Observable property that the code has read is
   /// about to change.
   func observing(_ code: ObservedCode, _ run: () -> Void, again: @escaping (UIView) -> Void) {
-    let last = observedRuns[code]
+    let last = updateState.runs[code]
     let now = ObservedRun.run(after: last, run) { [weak self] in
       if let self { again(self) }
     }
-    if last != nil || now != nil { observedRuns[code] = now }
+    if last != nil || now != nil { updateState.runs[code] = now }
   }
 }

@@ -24,9 +24,9 @@ extension UIView {
   /// The overriding traits for this view and all its content. A trait that is not set here reads as
   /// unspecified; `traitCollection` has the resulting values.
   public var traitOverrides: any UITraitOverrides {
-    get { ownTraits.asOverrides }
+    get { traitState.own.asOverrides }
     set {
-      ownTraits = UITraitCollection(newValue)
+      traitState.own = UITraitCollection(newValue)
       traitsChanged()
     }
   }

@@ -12,7 +12,7 @@ extension UIView {
     facts.append(
       "frame = (\(frame.minX.short) \(frame.minY.short); \(frame.width.short) \(frame.height.short))"
     )
-    if let text = (self as? UILabel)?.text { facts.append("text = '\(text)'") }
+    if let text = summaryText { facts.append("text = '\(text)'") }
     if !transform.isIdentity {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
@@ -30,7 +30,7 @@ extension UIView {
       facts.append("gestureRecognizers = <NSArray: \(Self.address(of: self))>")
     }
     facts.append("layer = <\(layerName): \(Self.address(of: layer))>")
-    if let scroll = self as? UIScrollView { facts += scroll.contentSummary }
+    facts += contentFacts
     return facts.joined(separator: "; ") + ">"
   }
 
@@ -51,7 +51,7 @@ extension UIView {
 
   private var layerName: String {
     guard type(of: layer) == CALayer.self else { return Self.name(of: type(of: layer)) }
-    return self is UILabel ? "_UILabelLayer" : self is UIWindow ? "UIWindowLayer" : "CALayer"
+    return layerSummary
   }
 
   private static func isKit(_ type: AnyClass) -> Bool {
@@ -70,18 +70,6 @@ extension UIView {
 
   static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
-  }
-}
-
-extension UIScrollView {
-  fileprivate var contentSummary: [String] {
-    let insets = adjustedContentInset
-    let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(\.short)
-    return [
-      "contentOffset: {\(contentOffset.x.short), \(contentOffset.y.short)}",
-      "contentSize: {\(contentSize.width.short), \(contentSize.height.short)}",
-      "adjustedContentInset: {\(numbers.joined(separator: ", "))}",
-    ]
   }
 }
 

@@ -22,7 +22,7 @@ extension UIView {
       old.below.removeAll { $0 === view }
       old.setNeedsLayout()
     }
-    let newWindow = self as? UIWindow ?? window
+    let newWindow = enclosingWindow
     let changesWindow = view.window !== newWindow
     if changesWindow { view.willMoveBelow(toWindow: newWindow) }
     below.insert(view, at: min(index, subviews.count))
@@ -83,7 +83,7 @@ extension UIView {
 
   /// Reports a change of the window to the view, to its controller, and to all views inside.
   private func didMoveBelow() {
-    (viewController as? UIViewController)?.viewMoved(to: window)
+    viewController?.viewMoved(to: window)
     if window != nil { AppearanceBook.apply(to: self, in: next, traitCollection) }
     didMoveToWindow()
     for view in subviews { view.didMoveBelow() }

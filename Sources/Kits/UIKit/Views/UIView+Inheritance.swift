@@ -5,28 +5,28 @@ import VivaceLayers
 extension UIView {
   /// The superview's traits, with what this view overrides.
   var inheritedTraits: UITraitCollection {
-    let outer = superview?.traitCollection ?? (self as? UIWindow)?.hostTraits ?? .screen
+    let outer = outerTraits ?? .screen
     var own: [UITraitCollection] = []
     func add(_ traits: UITraitCollection, _ style: UIUserInterfaceStyle) {
       if traits !== UITraitCollection.nothing, traits.saysAnything { own.append(traits) }
       if style != .unspecified { own.append(UITraitCollection(userInterfaceStyle: style)) }
     }
-    if let controller = viewController as? UIViewController {
+    if let controller = viewController {
       add(controller.ownTraits, controller.overrideUserInterfaceStyle)
     }
-    add(ownTraits, overrideUserInterfaceStyle)
+    add(traitState.own, overrideUserInterfaceStyle)
     var traits = own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
-    if let sizeLimits {
+    if let sizeLimits = traitState.sizeLimits {
       let category = sizeLimits.limited(traits.preferredContentSizeCategory)
       traits = traits.modifyingTraits { $0.preferredContentSizeCategory = category }
     }
-    return ownTint.map(traits.tinted) ?? traits
+    return tintState.own.map(traits.tinted) ?? traits
   }
 
   /// The view is in another place: what it inherits may be other.
   func inheritanceChanged() {
     traitsChanged()
-    if ownTint == nil { tintChanged() }
+    if tintState.own == nil { tintChanged() }
   }
 
   func overrideChanged() { traitsChanged() }
@@ -34,9 +34,9 @@ extension UIView {
   /// Notifies the view and its content of changed traits, and resolves colours again.
   package func traitsChanged() {
     let traits = traitCollection
-    let previous = knownTraits
+    let previous = traitState.known
     guard traits != previous else { return }
-    knownTraits = traits
+    traitState.known = traits
     layer.contentsScale = traits.displayScale
     traits.performAsCurrent {
       if let background = dynamicBackground {
@@ -45,24 +45,24 @@ extension UIView {
         }
       }
       traitCollectionDidChange(previous)
-      (viewController as? UIViewController)?.traitCollectionDidChange(previous)
+      viewController?.traitCollectionDidChange(previous)
       if let previous { tellTraits(previous, traits) }
     }
     if layer.delegate === self, drawsContent { setNeedsDisplay() }
     if type(of: self) != UIView.self { setNeedsUpdateProperties() }
-    (viewController as? UIViewController)?.setNeedsUpdateProperties()
+    viewController?.setNeedsUpdateProperties()
     setNeedsLayout()
     for view in subviews { view.traitsChanged() }
   }
 
   /// The tint that the view or one around it has been given; nil where none has.
-  package var ownTintColor: UIColor? { ownTint ?? superview?.ownTintColor }
+  package var ownTintColor: UIColor? { tintState.own ?? superview?.ownTintColor }
 
   /// Notifies the view, and the views in it that have no tint of their own.
   func tintChanged() {
     followTint()
     tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tintChanged() }
+    for view in subviews where view.tintState.own == nil { view.tintChanged() }
   }
 
   /// Colors of the view's that are its tint are resolved again.
@@ -70,8 +70,8 @@ extension UIView {
     let isDrawn = layer.delegate === self && drawsContent
     guard isDrawn || dynamicBackground?.followsTint == true else { return }
     let tint: UIColor = tintColor
-    guard tint != followedTint else { return }
-    followedTint = tint
+    guard tint != tintState.followed else { return }
+    tintState.followed = tint
     if let background = dynamicBackground {
       UIView.performWithoutAnimation {
         layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
@@ -83,9 +83,9 @@ extension UIView {
   /// Reports a changed safe area to the view and all its content.
   func tellSafeArea() {
     safeAreaInsetsDidChange()
-    (viewController as? UIViewController)?.viewSafeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
-    if isConstrained { layoutRoot.engine?.note(self) }
+    if constraintState.isConstrained { layoutRoot.engine?.note(self) }
     setNeedsLayout()
     for view in subviews { view.tellSafeArea() }
   }
@@ -93,7 +93,7 @@ extension UIView {
   /// The part of the window's covered edges over this view, with its controller's additions.
   var coveredInsets: UIEdgeInsets {
     var insets = insetsByWindow
-    if let controller = viewController as? UIViewController {
+    if let controller = viewController {
       let (own, bars) = (controller.additionalSafeAreaInsets, controller.barInsets)
       let more = UIEdgeInsets(
         top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
@@ -121,7 +121,7 @@ extension UIView {
 
   /// The margins without the safe area: those set, else 8 points; a controller's view has at least the controller's.
   private var unadjustedMargins: NSDirectionalEdgeInsets {
-    if let controller = viewController as? UIViewController,
+    if let controller = viewController,
       controller.viewRespectsSystemMinimumLayoutMargins
     {
       let least = controller.systemMinimumLayoutMargins

@@ -10,7 +10,7 @@ extension UIView: @preconcurrency CALayerDelegate {
       engine.settleIfNeeded(for: self)
       engine.applyFrames(subviews, of: self)
     }
-    let listener = viewController.flatMap { $0 as? any ViewLayoutListener }
+    let listener = viewController
     guard listener != nil || hasLayoutCode else { return }
     observing(.layout) {
       listener?.viewWillLayout()
@@ -21,18 +21,6 @@ extension UIView: @preconcurrency CALayerDelegate {
     }
   }
 
-  /// Plain views and labels, of which most of a hierarchy consists, place nothing themselves.
-  private var hasLayoutCode: Bool {
-    let kind: UIView.Type = type(of: self)
-    return kind != UIView.self && kind != UILabel.self
-  }
-
   /// Whether the view has drawn something of its own.
   var drawsContent: Bool { layer.needsDisplay() || layer.hasDrawing }
-}
-
-/// A controller's callbacks of its view's layout.
-@MainActor package protocol ViewLayoutListener: AnyObject {
-  func viewWillLayout()
-  func viewDidLayout()
 }

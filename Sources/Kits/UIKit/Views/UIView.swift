@@ -23,10 +23,10 @@ import VivaceLayers
   final nonisolated(unsafe) unowned(unsafe) var above: UIView?
   /// The views directly inside, the rearmost first.
   open var subviews: [UIView] { below }
-  /// Unchecked for `deinit` alone, as the layer is.
-  final nonisolated(unsafe) var below: [UIView] = []
+  /// The stored subviews, which `deinit` reads.
+  final var below: [UIView] = []
   /// The controller whose root view this is.
-  package weak var viewController: UIResponder? {
+  weak var viewController: (any ViewOwner)? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }
   }
 
@@ -44,14 +44,12 @@ import VivaceLayers
   var accessibilityOverrides: AccessibilityOverrides?
   /// Whether it is one thing for assistive technology; labels and controls are.
   open var isAccessibilityElement: Bool {
-    get { accessibilityOverrides?.isElement ?? (self is UILabel || self is UIControl) }
+    get { accessibilityOverrides?.isElement ?? isElementByKind }
     set { say { $0.isElement = newValue } }
   }
   /// The name of the view for assistive technology; a label's text and a button's title by default.
   open var accessibilityLabel: String? {
-    get {
-      accessibilityOverrides?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
-    }
+    get { accessibilityOverrides?.label ?? labelByKind }
     set { say { $0.label = newValue } }
   }
   /// The spoken value, such as the position of a slider.
@@ -66,10 +64,7 @@ import VivaceLayers
   }
   /// The kind and state of the view for assistive technology; buttons and labels have theirs.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      accessibilityOverrides?.traits
-        ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none)
-    }
+    get { accessibilityOverrides?.traits ?? traitsByKind }
     set { say { $0.traits = newValue } }
   }
   /// Whether assistive technology passes over the views inside.
@@ -132,41 +127,28 @@ import VivaceLayers
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { recognizersChanged(from: oldValue ?? []) }
   }
-  var ownTint: UIColor?
-  var sizeLimits: ContentSizeLimits?
   /// The effects added by ``addMotionEffect(_:)``.
   open internal(set) var motionEffects: [UIMotionEffect] = []
-  /// The tint that its colors were resolved with last.
-  var followedTint: UIColor?
-  var ownTintMode = TintAdjustmentMode.automatic
+  var tintState = TintState()
+  var traitState = TraitState()
+  var constraintState = ConstraintState()
+  var updateState = UpdateState()
+  /// The engine that solves the constraints of all views inside, of the outermost view only.
+  var engine: LayoutEngine? {
+    get { constraintState.engine }
+    set { constraintState.engine = newValue }
+  }
   /// The dynamic colours that were set, to resolve them again when traits change.
   var dynamicBackground: UIColor?
   var ownMargins: NSDirectionalEdgeInsets?
-  var ownTraits = UITraitCollection.nothing
   var ownMask: UIView?
   /// The bounds for which the subviews were resized last; those of a layer that the program changes
   /// directly are detected in the next layout.
   var autoresizing: CGRect?
-  /// The layout engine, of the outermost view only: it solves the constraints of all views inside.
-  var engine: LayoutEngine?
-  /// Whether constraints refer to the view.
-  var isConstrained = false
   /// The active constraints that the view owns, as the nearest common ancestor of their items.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The layout guides that were added to the view.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// The guides for margins and safe area, made on first use.
-  var ownGuides: [String: UILayoutGuide] = [:]
-  /// Hugging along x and y, resistance along x and y; nil are those of its kind.
-  var sizePriorities: [UILayoutPriority]?
-  var constraintsAreStale = true
-  /// Whether ``updateProperties()`` is due; plain views need no call.
-  var propertiesAreStale = false
-  /// The last runs of its code that have read Observable properties.
-  var observedRuns: [ObservedCode: ObservedRun] = [:]
-  /// The traits that were delivered last.
-  var knownTraits: UITraitCollection?
-  var traitRegistrations: [TraitRegistration] = []
   /// The number of running animations that disable touches meanwhile.
   var movements = 0
 
@@ -204,11 +186,14 @@ import VivaceLayers
     // Plain views draw nothing and have no properties to update; subclasses may.
     guard type(of: self) != UIView.self else { return }
     layer.setNeedsDisplay()
-    propertiesAreStale = true
+    updateState.isStale = true
     layer.setNeedsUpdate()
   }
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? {
+    if let viewController { return viewController }
+    return superview
+  }
 
   /// The view's menu at a location.
   func menu(at location: CGPoint) -> MenuRequest? { interactionMenu(at: location) }
@@ -340,7 +325,9 @@ import VivaceLayers
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The window that contains the view; nil without one.
-  open var window: UIWindow? { superview.flatMap { $0 as? UIWindow ?? $0.window } }
+  open var window: UIWindow? { superview?.enclosingWindow }
+  /// The window that contains the view; of a window, itself.
+  var enclosingWindow: UIWindow? { window }
 
   /// Whether the view is the given one, or inside it.
   open func isDescendant(of view: UIView) -> Bool {
@@ -387,7 +374,7 @@ import VivaceLayers
   open func updateProperties() {}
   /// Requests ``updateProperties()`` in the next turn.
   open func setNeedsUpdateProperties() {
-    propertiesAreStale = true
+    updateState.isStale = true
     layer.setNeedsUpdate()
   }
   /// Performs due updates of properties of this view, of its controller and of all views inside
@@ -422,13 +409,15 @@ import VivaceLayers
     superview?.contentSizeChanged(of: self)
     // Code in a layout may set the same content each time: only a different size causes a new
     // layout, if constraints use it at all.
-    if superview?.layer.isInLayout == true, !(superview is UIStackView) {
-      guard isConstrained, let engine = layoutRoot.engine, !engine.knowsSize(of: self) else {
+    if superview?.layer.isInLayout == true, superview?.makesConstraints != true {
+      guard constraintState.isConstrained, let engine = layoutRoot.engine,
+        !engine.knowsSize(of: self)
+      else {
         return
       }
     }
-    if isConstrained { layoutRoot.engine?.note(self) }
-    (superview as? UIStackView)?.arrangementChanged()
+    if constraintState.isConstrained { layoutRoot.engine?.note(self) }
+    superview?.arrangementChanged()
     superview?.setNeedsLayout()
   }
 
@@ -437,7 +426,7 @@ import VivaceLayers
   /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { constraintsBecameStale() }
   /// Whether ``updateConstraints()`` was requested.
-  open func needsUpdateConstraints() -> Bool { constraintsAreStale }
+  open func needsUpdateConstraints() -> Bool { constraintState.isStale }
   /// Performs requested updates of constraints now, the innermost first.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
   /// Whether the class works with constraints only. Not used here.
@@ -462,6 +451,35 @@ import VivaceLayers
   func contentSizeChanged(of view: UIView) {}
   /// Called when separately solved constraints inside have changed.
   func constraintsChanged() {}
+
+  /// Whether it makes constraints between its subviews, as stack views do.
+  var makesConstraints: Bool { false }
+  /// Requests new constraints between the subviews, of a view that makes some.
+  func arrangementChanged() {}
+  /// A subview that it may arrange leaves it.
+  func stopArranging(_ view: UIView) {}
+  /// Whether constraints with the views inside mean its content, as with scroll views, and not its frame.
+  var scrollsContent: Bool { false }
+  /// The guide of its content, of a view that scrolls.
+  var contentGuide: UILayoutGuide? { nil }
+  /// Adopts the size that constraints give to its content.
+  func adoptContentSize(_ size: CGSize) {}
+  /// Whether `layoutSubviews()` may place anything: not in plain views and labels, of which most of a hierarchy
+  /// consists.
+  var hasLayoutCode: Bool { type(of: self) != UIView.self }
+
+  // Descriptions of kinds of views, for subclasses to override.
+
+  /// Whether it is an accessibility element, its label and its traits until others are set.
+  var isElementByKind: Bool { false }
+  var labelByKind: String? { nil }
+  var traitsByKind: UIAccessibilityTraits { .none }
+  /// The text in a description of the view.
+  var summaryText: String? { nil }
+  /// The facts at the end of a description of the view.
+  var contentFacts: [String] { [] }
+  /// The name of the layer's class in a description.
+  var layerSummary: String { "CALayer" }
 
   // Sizes of kinds of views, for subclasses to override.
 
@@ -543,6 +561,8 @@ import VivaceLayers
 
   /// The traits that apply to the view, inherited and overridden.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// The traits around the view; nil without a superview, except for windows with a host.
+  var outerTraits: UITraitCollection? { superview?.traitCollection }
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for this view and all views inside, independent of the views around.
@@ -552,19 +572,19 @@ import VivaceLayers
 
   /// The color of active elements; nil inherits the superview's, which is never nil.
   open var tintColor: UIColor! {
-    get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
+    get { (tintState.own ?? superview?.tintColor ?? .systemBlue) }
     set {
       // An inherited tint is not the view's own.
-      ownTint = newValue == UIColor.tintColor ? nil : newValue
+      tintState.own = newValue == UIColor.tintColor ? nil : newValue
       noteAppearance(\UIView.tintColor)
       tintChanged()
     }
   }
   /// Whether the tint is dimmed, as behind an alert; automatic inherits the superview's.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { ownTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintMode }
+    get { tintState.mode == .automatic ? superview?.tintAdjustmentMode ?? .normal : tintState.mode }
     set {
-      ownTintMode = newValue
+      tintState.mode = newValue
       tintChanged()
     }
   }

@@ -83,6 +83,9 @@ import VivaceSupplements
       announcement = nil
     }
   }
+  override var outerTraits: UITraitCollection? { super.outerTraits ?? hostTraits }
+  override var enclosingWindow: UIWindow? { self }
+  override var layerSummary: String { "UIWindowLayer" }
   /// The transition to other size classes, while the traits change.
   private var announcement: TransitionCoordinator?
   package weak var host: (any WindowHost)? {

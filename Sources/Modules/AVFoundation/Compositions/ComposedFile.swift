@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceMedia
 
 /// A composition as it was when it was asked for, read like a file.
-final class ComposedFile: MediaFile, @unchecked Sendable {
+final class ComposedFile: MediaFile, Sendable {
   let content: MediaContent
   private let ranges: [[ComposedRange]]
 

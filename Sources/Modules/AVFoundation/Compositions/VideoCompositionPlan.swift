@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceMedia
 
 /// Draws the pictures of a composition of tracks: one for each step of its frame duration.
-final class VideoCompositionPlan: PictureReader, @unchecked Sendable {
+final class VideoCompositionPlan: PictureReader, Sendable {
   let size: CGSize
   private let step: Double
   private let composition: AVVideoComposition

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The identifiers of a save.
-struct SavedIDs: @unchecked Sendable {
+struct SavedIDs: Sendable {
   var inserted: [NSManagedObjectID] = []
   var updated: [NSManagedObjectID] = []
   var deleted: [NSManagedObjectID] = []
@@ -65,7 +65,7 @@ extension NSManagedObjectContext {
     into contexts: [NSManagedObjectContext]
   ) {
     for context in contexts {
-      nonisolated(unsafe) let information = changeNotificationData
+      let information = changeNotificationData
       context.performAndWait {
         context.merge(SavedIDs(information, context.persistentStoreCoordinator))
         context.processPendingChanges()

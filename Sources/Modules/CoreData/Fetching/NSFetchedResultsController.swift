@@ -214,7 +214,7 @@ final class ResultsCore: @unchecked Sendable {
     token = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
     ) { [weak self] notification in
-      nonisolated(unsafe) let information = notification.userInfo ?? [:]
+      let information = notification.userInfo ?? [:]
       self?.update(information)
     }
   }

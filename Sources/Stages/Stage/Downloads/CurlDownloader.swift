@@ -5,7 +5,7 @@ import VivaceViews
 
 /// Downloads by libcurl, which is loaded with the first of them. As with any program that uses libcurl,
 /// `https_proxy` and its like are heeded.
-package final class CurlDownloader: Downloader, @unchecked Sendable {
+package final class CurlDownloader: Downloader, Sendable {
   /// Whether libcurl is there and ready.
   private static let isThere = vivace_curl_is_there() != 0
   /// Made by the thread that downloads, used by others only to wake it.

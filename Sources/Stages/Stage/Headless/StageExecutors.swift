@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceGraphics
 
 #if compiler(>=6.3)
@@ -55,21 +56,20 @@ import VivaceGraphics
       return found
     }
 
-    private final class Owners: @unchecked Sendable {
-      private let lock = NSLock()
-      private var times: [UInt: VirtualClock] = [:]
+    private final class Owners: Sendable {
+      private let times = Mutex<[UInt: VirtualClock]>([:])
 
-      func owner(of address: UInt) -> VirtualClock? { lock.withLock { times[address] } }
+      func owner(of address: UInt) -> VirtualClock? { times.withLock { $0[address] } }
 
       func add(_ address: UInt, _ time: VirtualClock) {
-        lock.withLock {
+        times.withLock { times in
           guard times.updateValue(time, forKey: address) == nil else { return }
           _ = Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).retain()
         }
       }
 
       func release(_ time: VirtualClock) {
-        let addresses = lock.withLock {
+        let addresses = times.withLock { times in
           let found = times.filter { $0.value === time }.map(\.key)
           for address in found { times[address] = nil }
           return found
@@ -96,7 +96,7 @@ import VivaceGraphics
   }
 
   /// The main actor's executor.
-  private final class StageMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+  private final class StageMainExecutor: MainExecutor, SchedulingExecutor, Sendable {
     static let shared = StageMainExecutor()
     private let base = PlatformExecutorFactory.mainExecutor
 
@@ -136,7 +136,7 @@ import VivaceGraphics
   }
 
   /// The executor of tasks that are on no actor.
-  private final class StageTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+  private final class StageTaskExecutor: TaskExecutor, SchedulingExecutor, Sendable {
     static let shared = StageTaskExecutor()
     private let base = PlatformExecutorFactory.defaultExecutor
 

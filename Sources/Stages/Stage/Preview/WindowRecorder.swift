@@ -7,7 +7,7 @@ import VivaceViews
 /// same way.
 final class WindowRecorder {
   /// Nil if no log was requested.
-  nonisolated(unsafe) static var current: WindowRecorder?
+  @MainActor static var current: WindowRecorder?
 
   private let path: String
   private weak var host: ViewHost?

@@ -67,7 +67,7 @@ package enum TurnWatch {
   // MARK: Watching
 
   /// The work of the thread that measures another thread's stretches. It sleeps while none is running.
-  private struct Watcher: @unchecked Sendable {
+  private struct Watcher: Sendable {
     let limit: Double
     let response: Response
     let thread: pthread_t

@@ -1,19 +1,18 @@
-import Foundation
+import Synchronization
 
 /// The pacer's grid as another thread may see it.
-package final class FrameGrid: @unchecked Sendable {
-  private let lock = NSLock()
-  private var pacer = FramePacer(framesPerSecond: 60)
+package final class FrameGrid: Sendable {
+  private let pacer = Mutex(FramePacer(framesPerSecond: 60))
 
   package init() {}
 
-  var last: Double { lock.withLock { pacer.lastInstant } }
+  var last: Double { pacer.withLock { $0.lastInstant } }
 
-  package func set(_ pacer: FramePacer) { lock.withLock { self.pacer = pacer } }
+  package func set(_ pacer: FramePacer) { self.pacer.withLock { $0 = pacer } }
 
   /// The latest point of the grid that is not after `now`; nil if it was shown already.
   func instant(at now: Double) -> Double? {
-    lock.withLock {
+    pacer.withLock { pacer in
       guard pacer.nextMoment(after: 0) <= now else { return nil }
       return pacer.beginFrame(at: now, isMoving: true)
     }

@@ -1,10 +1,10 @@
 import CSDL2
 import VivaceViews
 
-/// The system's pointers, each made when it is first shown and kept. Main thread only.
-enum PointerShapes {
-  private nonisolated(unsafe) static var made: [PointerStyle.Shape: OpaquePointer] = [:]
-  private nonisolated(unsafe) static var shown = PointerStyle.Shape.arrow
+/// The system's pointers, each made when it is first shown and kept.
+@MainActor enum PointerShapes {
+  private static var made: [PointerStyle.Shape: OpaquePointer] = [:]
+  private static var shown = PointerStyle.Shape.arrow
 
   /// SDL's cursor of a shape.
   static func systemCursor(_ shape: PointerStyle.Shape) -> SDL_SystemCursor {

@@ -52,7 +52,7 @@ final class CurrentTest: XCTestObservation {
     return observer
   }()
 
-  private(set) nonisolated(unsafe) var test: XCTestCase?
+  private(set) var test: XCTestCase?
 
   /// The module of the test.
   var module: String? {

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 /// The model types of a store, with a version.
-public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Sendable {
+public final class Schema: Hashable, CustomDebugStringConvertible, Sendable {
   /// A version: its major number first.
   public struct Version: Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
     /// The first number.
@@ -92,7 +92,7 @@ public final class Schema: Hashable, CustomDebugStringConvertible, @unchecked Se
 
 extension Schema {
   /// A model type.
-  public final class Entity: Hashable, CustomDebugStringConvertible, @unchecked Sendable {
+  public final class Entity: Hashable, CustomDebugStringConvertible, Sendable {
     let plan: EntityPlan
 
     init(_ plan: EntityPlan) { self.plan = plan }

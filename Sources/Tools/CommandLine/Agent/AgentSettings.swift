@@ -23,29 +23,24 @@ enum AgentSettings {
 
   /// The settings with those of a call in place of what they had.
   static func merged(
-    _ arguments: ToolArguments, into old: [String: Any] = [:]
-  ) throws -> [String: Any] {
+    _ arguments: ToolArguments, into old: PreviewSettings = PreviewSettings()
+  ) throws -> PreviewSettings {
     guard arguments.has("width") == arguments.has("height") else {
       throw ToolTrouble("a size needs both “width” and “height”")
     }
     var settings = old
-    for name in ["width", "height", "scale"] { arguments.number(name).map { settings[name] = $0 } }
-    arguments.text("scheme").map { settings["isDark"] = $0 == "dark" }
-    arguments.text("type_size").map { settings["typeSize"] = typeSizes.firstIndex(of: $0) ?? 3 }
-    arguments.text("locale").map { settings["locale"] = $0 }
-    arguments.flag("right_to_left").map { settings["isRightToLeft"] = $0 }
-    arguments.flag("reduce_motion").map { settings["reducesMotion"] = $0 }
-    arguments.flag("increase_contrast").map { settings["increasesContrast"] = $0 }
-    arguments.integer("part").map { settings["part"] = $0 }
-    return settings
-  }
-
-  /// The settings of the command line, as defaults for each call.
-  static func given(by options: SourceOptions) -> [String: Any] {
-    var settings: [String: Any] = [:]
-    (settings["width"], settings["height"]) = (options.size?.width, options.size?.height)
-    settings["isDark"] = options.scheme.map { $0 == .dark }
-    settings["reducesMotion"] = options.reduceMotion ? true : nil
+    settings.width = arguments.number("width") ?? settings.width
+    settings.height = arguments.number("height") ?? settings.height
+    settings.scale = arguments.number("scale") ?? settings.scale
+    settings.isDark = arguments.text("scheme").map { $0 == "dark" } ?? settings.isDark
+    if let size = arguments.text("type_size") {
+      settings.typeSize = typeSizes.firstIndex(of: size) ?? 3
+    }
+    settings.locale = arguments.text("locale") ?? settings.locale
+    settings.isRightToLeft = arguments.flag("right_to_left") ?? settings.isRightToLeft
+    settings.reducesMotion = arguments.flag("reduce_motion") ?? settings.reducesMotion
+    settings.increasesContrast = arguments.flag("increase_contrast") ?? settings.increasesContrast
+    settings.part = arguments.integer("part") ?? settings.part
     return settings
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// `vivace mcp --http`: messages in the bodies of requests, on the loopback address, for who knows a token.
 ///
@@ -39,33 +40,33 @@ struct AgentSite: Sendable {
 }
 
 /// Hands messages from any thread to the one that answers them, one after the other.
-final class AgentInbox: @unchecked Sendable {
-  private final class Letter: @unchecked Sendable {
+final class AgentInbox: Sendable {
+  private final class Letter: Sendable {
     let message: String
-    var answer: String?
+    let answer = Mutex<String?>(nil)
     let isAnswered = DispatchSemaphore(value: 0)
     init(_ message: String) { self.message = message }
   }
 
-  private let lock = NSLock()
-  private var letters: [Letter] = []
+  private let letters = Mutex<[Letter]>([])
   private let hasLetter = DispatchSemaphore(value: 0)
 
   /// Waits for the answer; nil where none is due.
   func ask(_ message: String) -> String? {
     let letter = Letter(message)
-    lock.withLock { letters.append(letter) }
+    letters.withLock { $0.append(letter) }
     hasLetter.signal()
     letter.isAnswered.wait()
-    return letter.answer
+    return letter.answer.withLock { $0 }
   }
 
   /// Answers messages for ever.
   func serve(_ answer: (String) -> String?) -> Never {
     while true {
       hasLetter.wait()
-      let letter = lock.withLock { letters.removeFirst() }
-      letter.answer = answer(letter.message)
+      let letter = letters.withLock { $0.removeFirst() }
+      let text = answer(letter.message)
+      letter.answer.withLock { $0 = text }
       letter.isAnswered.signal()
     }
   }

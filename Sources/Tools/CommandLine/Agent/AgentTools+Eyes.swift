@@ -99,10 +99,12 @@ extension AgentTools {
       ], isReadOnly: true
     ) { [self] arguments in
       let window = try window(arguments)
-      var question: [String: Any] = [:]
-      for name in ["label", "type"] { question[name] = arguments.text(name) }
-      var fields = try window.json("views", question) as? [String: Any] ?? [:]
-      if question.isEmpty { fields["state"] = try states(of: window, arguments.text("name") ?? "") }
+      var question = ProgramCommand(.views)
+      (question.label, question.type) = (arguments.text("label"), arguments.text("type"))
+      var fields = try window.json(question) as? [String: Any] ?? [:]
+      if question.label == nil, question.type == nil {
+        fields["state"] = try states(of: window, arguments.text("name") ?? "")
+      }
       return ToolAnswer(fields: marked(fields))
     }
   }
@@ -112,7 +114,7 @@ extension AgentTools {
   /// - Parameter name: A part of the view's or the property's name, in any case of letters.
   private func states(of window: AgentWindow, _ name: String) throws -> [String: Any] {
     let wanted = name.lowercased()
-    let values = try window.json("state") as? [String: String] ?? [:]
+    let values = try window.json(ProgramCommand(.state)) as? [String: String] ?? [:]
     var states: [String: Any] = [:]
     for (name, value) in values where wanted.isEmpty || name.lowercased().contains(wanted) {
       guard let data = Data(base64Encoded: value) else { continue }
@@ -134,8 +136,9 @@ extension AgentTools {
         .number("at", "Only the last changes before this instant, in seconds.", in: 0...86_400),
       ], isReadOnly: true
     ) { [self] arguments in
-      let fields = arguments.number("at").map { ["at": $0] } ?? [:]
-      let list = try window(arguments).json("explain", fields)
+      var question = ProgramCommand(.explain)
+      question.at = arguments.number("at")
+      let list = try window(arguments).json(question)
       return ToolAnswer(fields: marked(["explanations": list]))
     }
   }
@@ -154,7 +157,9 @@ extension AgentTools {
       let output = try arguments.text("output").map {
         try project.scope.output($0, extensions: ["json"])
       }
-      let timeline = try window(arguments).json("timeline", ["fps": arguments.number("fps") ?? 10])
+      var question = ProgramCommand(.timeline)
+      question.fps = arguments.number("fps") ?? 10
+      let timeline = try window(arguments).json(question)
       guard let output else { return ToolAnswer(fields: marked(["timeline": timeline])) }
       try Data((JSONAnswer.line(timeline) + "\n").utf8).write(to: URL(fileURLWithPath: output))
       return ToolAnswer(fields: marked(["written": project.scope.short(output)]))

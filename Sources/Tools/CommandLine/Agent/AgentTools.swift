@@ -37,7 +37,7 @@ final class AgentTools {
   func window(_ arguments: ToolArguments) throws -> AgentWindow {
     guard let number = arguments.integer("window") else {
       if let last = windows.last { return last }
-      return try open(root: project.root(named: nil), AgentSettings.given(by: project.options))
+      return try open(root: project.root(named: nil), PreviewSettings(of: project.options))
     }
     guard let window = windows.first(where: { $0.number == number }) else {
       let list = windows.map { "\($0.number)" }.joined(separator: ", ")
@@ -47,7 +47,7 @@ final class AgentTools {
     return window
   }
 
-  private func open(root: Int, _ settings: [String: Any]) throws -> AgentWindow {
+  private func open(root: Int, _ settings: PreviewSettings) throws -> AgentWindow {
     guard windows.count < Self.mostWindows else {
       throw ToolTrouble("\(windows.count) windows are open; close one with close_headless first")
     }
@@ -141,7 +141,7 @@ final class AgentTools {
       }
       let root = try project.root(named: arguments.text("preview"))
       let settings = try AgentSettings.merged(
-        arguments, into: AgentSettings.given(by: project.options))
+        arguments, into: PreviewSettings(of: project.options))
       let painter = try painter(of: root, settings)
       let script = arguments.text("script") ?? ""
       let instant = arguments.number("at")
@@ -157,7 +157,7 @@ final class AgentTools {
     }
   }
 
-  private func painter(of root: Int, _ settings: [String: Any]) throws -> AgentWindow {
+  private func painter(of root: Int, _ settings: PreviewSettings) throws -> AgentWindow {
     if let known = painters[root], known.title == project.roots[root].title, known.trouble == nil {
       try known.restart(settings)
       return known
@@ -188,7 +188,7 @@ final class AgentTools {
     ) { [self] arguments in
       let root = try project.root(named: arguments.text("preview"))
       let settings = try AgentSettings.merged(
-        arguments, into: AgentSettings.given(by: project.options))
+        arguments, into: PreviewSettings(of: project.options))
       let window = try open(root: root, settings)
       return ToolAnswer(fields: marked(window.status.merging(["tree": try window.tree()]) { $1 }))
     }

@@ -9,7 +9,7 @@ final class AgentWindow {
   /// Which of the project's roots, by place and by name.
   private(set) var root: Int
   let title: String
-  private(set) var settings: [String: Any]
+  private(set) var settings: PreviewSettings
   private(set) var line: ProgramLine
   /// The present instant, in seconds.
   private(set) var time = 0.0
@@ -17,8 +17,8 @@ final class AgentWindow {
   private(set) var size: (width: Double, height: Double)?
   /// Why its program does not run any more.
   private(set) var trouble: String?
-  /// The recorded input as JSON; nil before the first event.
-  private var recording: String?
+  /// The recorded input; nil before the first event.
+  private var recording: PreviewRecording?
   private let project: AgentProject
 
   /// The seconds that a tool waits for rest, if a call gives none.
@@ -26,34 +26,27 @@ final class AgentWindow {
   /// Seconds of a processor's time in which a program must have done what hands ask for.
   private static let patience = 10.0
 
-  init(number: Int, root: Int, settings: [String: Any], project: AgentProject) throws {
+  init(number: Int, root: Int, settings: PreviewSettings, project: AgentProject) throws {
     (self.number, self.root, self.settings, self.project) = (number, root, settings, project)
     title = project.roots[root].title
     let isProvider = project.roots[root].kind == .provider
-    if !isProvider {
-      self.settings["part"] = nil
-    } else if settings["part"] == nil {
-      self.settings["part"] = 0
-    }
+    self.settings.part = isProvider ? settings.part ?? 0 : nil
     line = try project.launch(root: root)
     try begin(line, recording: nil, state: nil)
   }
 
   /// Shows the view again, in the same program, with other surroundings and without anything that came to it.
-  func restart(_ settings: [String: Any]) throws {
-    self.settings = settings.merging(self.settings.filter { $0.key == "part" }) { new, _ in new }
+  func restart(_ settings: PreviewSettings) throws {
+    let part = settings.part ?? self.settings.part
+    self.settings = settings
+    self.settings.part = part
     (recording, time, isAtRest) = (nil, 0, true)
     try asking { try begin(line, recording: nil, state: nil) }
   }
 
-  private func begin(_ line: ProgramLine, recording: String?, state: String?) throws {
-    let empty: [String: Any] = [
-      "vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0,
-    ]
-    let known = recording.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) }
-    var fields: [String: Any] = ["recording": known ?? empty]
-    fields["state"] = state.map { Data($0.utf8).base64EncodedString() }
-    _ = try line.ask("begin", fields)
+  private func begin(_ line: ProgramLine, recording: PreviewRecording?, state: String?) throws {
+    let recording = recording ?? PreviewRecording(settings: settings)
+    _ = try line.ask(.begin(recording, state: state))
   }
 
   /// Remembers why the program ended, if it does.
@@ -77,52 +70,55 @@ final class AgentWindow {
   ///
   /// - Parameter rest: Seconds to wait for rest; nil to stop at the end of the script.
   func play(_ script: String, called name: String, rest: Double?) throws -> [String: Any] {
-    try perform("play", ["script": script, "origin": name], rest)
+    try perform(.play(script, origin: name, rest: rest))
   }
 
   /// Has a line of the lazy list at a place come into sight.
   func scroll(toRow row: Int, x: Double, y: Double, rest: Double?) throws -> [String: Any] {
-    try perform("row", ["row": row, "x": x, "y": y], rest)
+    var command = ProgramCommand(.row)
+    (command.row, command.x, command.y, command.rest) = (row, x, y, rest)
+    return try perform(command)
   }
 
-  private func perform(_ command: String, _ given: [String: Any], _ rest: Double?) throws
-    -> [String: Any]
-  {
-    var fields = given
-    fields["rest"] = rest
-    let answer = try asking {
-      try line.value(command, fields, patience: Self.patience)
-    }
-    let report =
-      (try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]) ?? [:]
-    time = (report["time"] as? NSNumber)?.doubleValue ?? time
-    isAtRest = (report["isAtRest"] as? NSNumber)?.boolValue ?? true
-    if let width = (report["width"] as? NSNumber)?.doubleValue,
-      let height = (report["height"] as? NSNumber)?.doubleValue
-    {
-      size = (width, height)
-    }
+  /// The program's report after a script.
+  private struct Report: Decodable {
+    var time: Double?
+    var isAtRest: Bool?
+    var width: Double?
+    var height: Double?
+    var notes: [String]?
+    var movesUntil: Double?
+  }
+
+  private func perform(_ command: ProgramCommand) throws -> [String: Any] {
+    let answer = try asking { try line.value(command, patience: Self.patience) }
+    let report = try? JSONDecoder().decode(Report.self, from: Data(answer.utf8))
+    time = report?.time ?? time
+    isAtRest = report?.isAtRest ?? true
+    if let width = report?.width, let height = report?.height { size = (width, height) }
     try keep()
     var status = status
-    let notes = report["notes"] as? [String] ?? []
-    if !notes.isEmpty { status["notes"] = notes }
-    status["movesUntil"] = report["movesUntil"]
+    if let notes = report?.notes, !notes.isEmpty { status["notes"] = notes }
+    status["movesUntil"] = report?.movesUntil
     return status
   }
 
   /// Continues to an instant, with other settings at first where they are given.
-  func turn(to instant: Double, settings new: [String: Any]? = nil) throws {
-    var fields: [String: Any] = ["time": instant]
+  func turn(to instant: Double, settings new: PreviewSettings? = nil) throws {
+    var events: [PreviewEvent] = []
     if let new {
       settings = new
-      fields["events"] = [["time": time, "kind": "settings", "settings": new] as [String: Any]]
+      events = [PreviewEvent(time: time, kind: "settings", settings: new)]
     }
-    _ = try asking { try line.ask("turn", fields) }
+    _ = try asking { try line.ask(.turn(to: instant, events)) }
     time = max(time, instant)
     try keep()
   }
 
-  private func keep() throws { recording = try asking { try line.value("recording") } }
+  private func keep() throws {
+    let text = try asking { try line.value(ProgramCommand(.recording)) }
+    recording = try? JSONDecoder().decode(PreviewRecording.self, from: Data(text.utf8))
+  }
 
   // MARK: Eyes
 
@@ -131,9 +127,9 @@ final class AgentWindow {
     let path = project.temporaryFile("png")
     defer { unlink(path) }
     try asking {
-      _ = try line.ask("show", instant.map { ["at": $0] } ?? [:])
-      _ = try line.value("still", ["path": path])
-      if instant != nil { _ = try line.ask("show") }
+      _ = try line.ask(.show(at: instant))
+      _ = try line.value(.still(to: path))
+      if instant != nil { _ = try line.ask(.show(at: nil)) }
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ToolTrouble("the program wrote no picture")
@@ -141,11 +137,11 @@ final class AgentWindow {
     return data
   }
 
-  func tree() throws -> Any { try json("tree") }
+  func tree() throws -> Any { try json(ProgramCommand(.tree)) }
 
   /// Returns the program's answer, parsed as JSON.
-  func json(_ question: String, _ fields: [String: Any] = [:]) throws -> Any {
-    let text = try asking { try line.value(question, fields) }
+  func json(_ question: ProgramCommand) throws -> Any {
+    let text = try asking { try line.value(question) }
     return
       (try? JSONSerialization.jsonObject(
         with: Data(text.utf8), options: [.fragmentsAllowed])) ?? text
@@ -153,9 +149,9 @@ final class AgentWindow {
 
   /// A film of a stretch of the past, into a file.
   func film(to path: String, from: Double, until: Double, perSecond: Double?) throws {
-    var fields: [String: Any] = ["path": path, "from": from, "to": until]
-    fields["fps"] = perSecond
-    _ = try asking { try line.value("film", fields, patience: nil) }
+    var command = ProgramCommand(.film)
+    (command.path, command.from, command.to, command.fps) = (path, from, until, perSecond)
+    _ = try asking { try line.value(command, patience: nil) }
   }
 
   var status: [String: Any] {
@@ -182,12 +178,14 @@ final class AgentWindow {
       trouble = "the sources have no preview “\(title)” any more"
       throw ToolTrouble("window \(number): \(trouble ?? "")")
     }
-    let old = trouble == nil ? try? line.value("state") : nil
+    let old = trouble == nil ? try? line.value(ProgramCommand(.state)) : nil
     let next = try project.launch(root: index)
     var restoration = recording == nil ? "begun" : "replayed"
     do {
       try begin(next, recording: recording, state: nil)
-      if let old, isAtRest, let new = try? next.value("state"), !Self.agree(new, old) {
+      if let old, isAtRest, let new = try? next.value(ProgramCommand(.state)),
+        !Self.agree(new, old)
+      {
         try begin(next, recording: nil, state: old)
         (time, recording, restoration) = (0, nil, "restored")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The tool's end of its line to a program that draws previews, for callers that wait for each answer.
 ///
@@ -62,11 +63,13 @@ final class ProgramLine {
   ///
   /// - Parameter patience: Seconds in which a program that could run has to answer; nil for any number.
   func ask(
-    _ name: String, _ fields: [String: Any] = [:], patience: Double? = PreviewPane.patienceAtStart
+    _ command: ProgramCommand, patience: Double? = PreviewPane.patienceAtStart
   ) throws -> Answer {
     guard !hasEnded else { throw Trouble(description: "the program has ended", isOver: true) }
     lastID += 1
-    guard write(try ProgramMessage.command(lastID, name, fields)) else { throw end() }
+    var command = command
+    command.id = lastID
+    guard write(try ProgramMessage.data(of: command)) else { throw end() }
     var silence = ResponseTimeout()
     silence.begin(at: PreviewChild.now, delay: Child.schedulingDelay(of: process))
     while true {
@@ -86,10 +89,10 @@ final class ProgramLine {
 
   /// Asks a question and returns the value in the answer.
   func value(
-    _ name: String, _ fields: [String: Any] = [:], patience: Double? = PreviewPane.patienceAtStart
+    _ command: ProgramCommand, patience: Double? = PreviewPane.patienceAtStart
   ) throws -> String {
-    guard case .value(let value) = try ask(name, fields, patience: patience) else {
-      throw Trouble(description: "the program answered “\(name)” with a picture")
+    guard case .value(let value) = try ask(command, patience: patience) else {
+      throw Trouble(description: "the program answered “\(command.name)” with a picture")
     }
     return value
   }
@@ -110,11 +113,11 @@ final class ProgramLine {
     if message[0] == 1 {
       return ProgramMessage.number(in: message, at: 1) == lastID ? .frame : nil
     }
-    guard let reply = try? JSONSerialization.jsonObject(with: message.dropFirst()),
-      let fields = reply as? [String: Any], fields["id"] as? Int == lastID
+    let json = Data(message.dropFirst())
+    guard let reply = try? JSONDecoder().decode(ProgramReply.self, from: json), reply.id == lastID
     else { return nil }
-    if let error = fields["error"] as? String { throw Trouble(description: error) }
-    return .value(fields["value"] as? String ?? "")
+    if let error = reply.error { throw Trouble(description: error) }
+    return .value(reply.value ?? "")
   }
 
   /// Reads what is there, or waits a moment for it. False when the program has closed its end.
@@ -176,11 +179,15 @@ final class ProgramLine {
 }
 
 /// The lines that a program writes to its standard streams: the newest of them are kept.
-final class ProgramWords: @unchecked Sendable {
+final class ProgramWords: Sendable {
+  private struct Kept {
+    var lines: [String] = []
+    /// The number of lines that were not removed as new ones.
+    var untold = 0
+  }
+
   private static let most = 400
-  private let lock = NSLock()
-  private var lines: [String] = []
-  private var untold = 0
+  private let words = Mutex(Kept())
   private let isOver = DispatchSemaphore(value: 0)
 
   /// Reads from the file until its last writer has closed it, and closes it.
@@ -205,18 +212,18 @@ final class ProgramWords: @unchecked Sendable {
   }
 
   private func add(_ new: [String]) {
-    lock.withLock {
-      lines = (lines + new).suffix(Self.most)
-      untold = min(untold + new.count, Self.most)
+    words.withLock {
+      $0.lines = ($0.lines + new).suffix(Self.most)
+      $0.untold = min($0.untold + new.count, Self.most)
     }
   }
 
-  var kept: [String] { lock.withLock { lines } }
+  var kept: [String] { words.withLock { $0.lines } }
 
   func removeNew() -> [String] {
-    lock.withLock {
-      defer { untold = 0 }
-      return lines.suffix(untold)
+    words.withLock { words in
+      defer { words.untold = 0 }
+      return words.lines.suffix(words.untold)
     }
   }
 

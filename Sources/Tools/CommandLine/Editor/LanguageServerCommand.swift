@@ -26,7 +26,7 @@ struct LanguageServerCommand: ParsableCommand {
 }
 
 /// The streams between an editor and the server.
-private final class LanguageServerLink: @unchecked Sendable {
+private final class LanguageServerLink: Sendable {
   private let program: String
   /// The server's end of what is written here.
   private let input: (server: Int32, own: Int32)

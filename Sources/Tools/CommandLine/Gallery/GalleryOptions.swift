@@ -7,7 +7,7 @@ struct GalleryOptions {
   /// Absolute.
   var folder: String
   /// The views' environment in the form that programs read.
-  var settings: [String: Any]
+  var settings: PreviewSettings
   /// The instant, in seconds; nil when all has come to rest.
   var at: Double?
   var script: String
@@ -16,11 +16,10 @@ struct GalleryOptions {
   init(_ command: SnapshotCommand) throws {
     source = command.source
     folder = absolute(command.picture.output ?? "")
-    var settings = AgentSettings.given(by: source)
-    settings["scale"] = command.picture.scale ?? 2
-    settings["locale"] = command.locale
-    settings["typeSize"] = command.typeSize.flatMap { AgentSettings.typeSizes.firstIndex(of: $0) }
-    self.settings = settings
+    settings = PreviewSettings(of: source)
+    settings.scale = command.picture.scale ?? 2
+    settings.locale = command.locale
+    settings.typeSize = command.typeSize.flatMap { AgentSettings.typeSizes.firstIndex(of: $0) }
     (at, printsJSON) = (command.at, command.json)
     script = ""
     if let path = source.script {

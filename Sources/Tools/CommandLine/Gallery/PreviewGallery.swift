@@ -149,7 +149,8 @@ struct PreviewGallery {
       defer { line.finish() }
       var entries = [try draw(wanted, part: isProvider ? 0 : nil, of: project, line, as: name)]
       guard isProvider else { return entries }
-      let titles = try JSONDecoder().decode([String?].self, from: Data(line.value("parts").utf8))
+      let titles = try JSONDecoder().decode(
+        [String?].self, from: Data(line.value(ProgramCommand(.parts)).utf8))
       for part in titles.indices.dropFirst() {
         entries.append(try draw(wanted, part: part, of: project, line, as: "\(name)-\(part + 1)"))
       }
@@ -169,22 +170,16 @@ struct PreviewGallery {
     _ wanted: Wanted, part: Int?, of project: AgentProject, _ line: ProgramLine, as name: String
   ) throws -> GalleryManifest.Entry {
     var settings = options.settings
-    settings["part"] = part
-    _ = try line.ask(
-      "begin",
-      [
-        "recording": ["vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0]
-          as [String: Any]
-      ])
-    var play: [String: Any] = ["script": options.script, "origin": "script"]
-    play["rest"] = options.at == nil ? Self.longestRest : nil
-    let answer = try line.value("play", play, patience: PreviewPane.patienceAtStart)
+    settings.part = part
+    _ = try line.ask(.begin(PreviewRecording(settings: settings)))
+    let rest = options.at == nil ? Self.longestRest : nil
+    let answer = try line.value(.play(options.script, origin: "script", rest: rest))
     if let at = options.at {
-      _ = try line.ask("turn", ["time": at])
-      _ = try line.ask("show", ["at": at])
+      _ = try line.ask(.turn(to: at))
+      _ = try line.ask(.show(at: at))
     }
-    _ = try line.value("still", ["path": "\(options.folder)/\(name).png"])
-    let tree = try line.value("tree")
+    _ = try line.value(.still(to: "\(options.folder)/\(name).png"))
+    let tree = try line.value(ProgramCommand(.tree))
     try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(options.folder)/\(name).json"))
     var entry = entry(wanted, part: part, of: project)
     let size = try JSONDecoder().decode(Size.self, from: Data(answer.utf8))
@@ -205,10 +200,10 @@ struct PreviewGallery {
     let settings = options.settings
     return GalleryManifest.Entry(
       name: choice.title, kind: choice.kind.rawValue, file: choice.file.map(project.scope.short),
-      line: choice.line, part: part, scale: settings["scale"] as? Double ?? 2,
-      scheme: settings["isDark"] as? Bool == true ? "dark" : "light",
-      typeSize: AgentSettings.typeSizes[settings["typeSize"] as? Int ?? 3],
-      locale: settings["locale"] as? String, key: wanted.key)
+      line: choice.line, part: part, scale: settings.scale ?? 2,
+      scheme: settings.isDark == true ? "dark" : "light",
+      typeSize: AgentSettings.typeSizes[settings.typeSize ?? 3],
+      locale: settings.locale, key: wanted.key)
   }
 
   /// Names for files: letters, numbers, dots and hyphens of the titles; no name twice, in any case of letters.

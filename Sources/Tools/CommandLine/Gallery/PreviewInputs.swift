@@ -99,7 +99,7 @@ extension PreviewInputs {
         try ToolchainPaths.found().signature, FileStamp.text("/proc/self/exe"),
         options.source.project.swiftVersion ?? "", "\(options.source.project.sdk ?? 0)",
         options.source.job(.preview).json,
-        JSONAnswer.line(options.settings), "\(options.at ?? -1)", options.script,
+        JSONAnswer.line(of: options.settings), "\(options.at ?? -1)", options.script,
         environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "\n"),
       ], besides: options.folder)
   }

@@ -4,7 +4,7 @@ import Foundation
 enum PreviewBeginning {
   case nothing
   /// A recording in the form that the page and `run --log` save.
-  case recording([String: Any])
+  case recording(PreviewRecording)
   /// Lines such as `0.5 tap "Play"`; the program knows what they mean.
   case script(String)
 
@@ -21,9 +21,7 @@ enum PreviewBeginning {
       self = .script(String(decoding: data, as: UTF8.self))
       return
     }
-    guard let recording = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      recording["vivace"] is String, recording["events"] is [[String: Any]]
-    else {
+    guard let recording = try? JSONDecoder().decode(PreviewRecording.self, from: data) else {
       throw Failure.usage(
         "--script \(path): no recording of turns; expected what `vivace preview` or `run --log` saves"
       )

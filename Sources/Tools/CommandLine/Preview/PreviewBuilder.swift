@@ -72,10 +72,9 @@ final class PreviewBuilder: @unchecked Sendable {
       DispatchQueue.main.async { [hub, roots] in hub.buildSucceeded(build, roots) }
     } catch {
       let message = (error as? Failure)?.message ?? "\(error)"
-      var found = CompilerMessage.found(in: lines).map(\.fields)
+      var found = CompilerMessage.found(in: lines).map(PreviewDiagnostic.init)
       if !message.isEmpty || found.isEmpty {
-        found.insert(
-          ["kind": "error", "message": message.isEmpty ? "it does not build" : message], at: 0)
+        found.insert(.init(error: message.isEmpty ? "it does not build" : message), at: 0)
       }
       DispatchQueue.main.async { [hub, found] in hub.buildFailed(found) }
     }

@@ -102,15 +102,16 @@ final class PreviewChild: @unchecked Sendable {
   ///
   /// - Parameter isSlow: It may take any time.
   func ask(
-    _ name: String, _ fields: [String: Any] = [:], isSlow: Bool = false,
-    answer: @escaping (Answer) -> Void
+    _ command: ProgramCommand, isSlow: Bool = false, answer: @escaping (Answer) -> Void
   ) {
     guard reading != nil else { return tellGone([answer]) }
     lastID += 1
     if pending.isEmpty { silence.begin(at: Self.now, delay: Child.schedulingDelay(of: process)) }
     pending[lastID] = answer
     if isSlow { slow.insert(lastID) }
-    guard let message = try? ProgramMessage.command(lastID, name, fields) else { return }
+    var command = command
+    command.id = lastID
+    guard let message = try? ProgramMessage.data(of: command) else { return }
     write(message)
   }
 
@@ -175,10 +176,10 @@ final class PreviewChild: @unchecked Sendable {
     }
     if message[0] == 1 {
       answer(ProgramMessage.number(in: message, at: 1), .frame(message))
-    } else if let reply = try? JSONSerialization.jsonObject(with: message.dropFirst()),
-      let fields = reply as? [String: Any], let id = fields["id"] as? Int
+    } else if let reply = try? JSONDecoder().decode(
+      ProgramReply.self, from: Data(message.dropFirst()))
     {
-      answer(id, .value(fields["value"] as? String, error: fields["error"] as? String))
+      answer(reply.id, .value(reply.value, error: reply.error))
     }
   }
 

@@ -16,7 +16,7 @@ final class PreviewHub: @unchecked Sendable {
   private var viewNames: [String: [String?]] = [:]
   /// The events before any input: `--script`.
   private let beginning: PreviewBeginning
-  private var diagnostics: [[String: Any]] = []
+  private var diagnostics: [PreviewDiagnostic] = []
   private var isBuilding = true
   private var timer: DispatchSourceTimer?
   private var wantsStatus = false
@@ -61,7 +61,7 @@ final class PreviewHub: @unchecked Sendable {
   }
 
   /// Adopts the diagnostics of a build that failed; the panes keep their content.
-  func buildFailed(_ diagnostics: [[String: Any]]) {
+  func buildFailed(_ diagnostics: [PreviewDiagnostic]) {
     self.diagnostics = diagnostics
     isBuilding = false
     statusChanged()
@@ -77,7 +77,7 @@ final class PreviewHub: @unchecked Sendable {
     // A program's message about a trap is enough; its backtrace takes seconds without any message.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let child = try PreviewChild(build.program, environment: environment)
-    child.onLine = { [weak self] line in self?.tell(["type": "output", "line": line]) }
+    child.onLine = { [weak self] line in self?.tell(PreviewOutput(line: line)) }
     return child
   }
 
@@ -97,46 +97,59 @@ final class PreviewHub: @unchecked Sendable {
   var isWatched: Bool { !visitors.isEmpty }
 
   func hear(_ text: String, from visitor: PreviewVisitor) {
-    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
-      let message = json as? [String: Any], let type = message["type"] as? String
-    else { return }
-    let number = message["pane"] as? Int ?? 0
+    let data = Data(text.utf8)
+    let message: PageMessage
+    do { message = try JSONDecoder().decode(PageMessage.self, from: data) } catch {
+      return refuse(data, error, from: visitor)
+    }
+    let number = message.pane ?? 0
     let pane = panes[number]
-    switch type {
-    case "ack": acknowledge(message["id"] as? Int ?? 0, number, visitor)
-    case "event":
-      if let event = message["event"] as? [String: Any] { pane?.receive(event: event) }
-    case "open":
-      let root = message["root"] as? Int ?? 0
-      open(number, root: root, settings: message["settings"] as? [String: Any] ?? [:])
-    case "close":
+    switch message.type {
+    case .ack: acknowledge(message.id ?? 0, number, visitor)
+    case .event: if let event = message.event { pane?.receive(event: event) }
+    case .open: open(number, root: message.root ?? 0, settings: message.settings ?? .init())
+    case .close:
       pane?.finish()
       panes[number] = nil
       statusChanged()
-    case "show": pane?.show(message["at"] as? Double)
-    case "rate": pane?.setRate(message["rate"] as? Double ?? 1)
-    case "pause": pane?.pause(message["paused"] as? Bool ?? true)
-    case "step": pane?.step(by: message["seconds"] as? Double ?? 1 / 60)
-    case "restart": if let build { pane?.restart(build) }
-    case "replay":
-      if let build, let recording = message["recording"] as? [String: Any] {
+    case .show: pane?.show(message.at)
+    case .rate: pane?.setRate(message.rate ?? 1)
+    case .pause: pane?.pause(message.paused ?? true)
+    case .step: pane?.step(by: message.seconds ?? 1 / 60)
+    case .restart: if let build { pane?.restart(build) }
+    case .replay:
+      if let build, let recording = message.recording {
         pane?.replay(.recording(recording), build)
-      } else if let build, let script = message["script"] as? String {
+      } else if let build, let script = message.script {
         pane?.replay(.script(script), build)
       }
-    case "ask": answer(message, of: pane, to: visitor)
-    default: break
+    case .ask: answer(message, of: pane, to: visitor)
     }
     wake()
   }
 
-  private func open(_ number: Int, root: Int, settings: [String: Any]) {
+  /// Reports a question or a recording that cannot be read; other unreadable messages are ignored.
+  private func refuse(_ data: Data, _ error: any Error, from visitor: PreviewVisitor) {
+    guard let head = try? JSONDecoder().decode(PageMessageHead.self, from: data) else { return }
+    switch head.type {
+    case .ask:
+      var answer = PageAnswer.error("the question cannot be read: \(error)")
+      answer.id = head.id ?? 0
+      visitor.send(answer)
+    case .replay:
+      panes[head.pane ?? 0]?.refuse(
+        "The file is no recording of turns: expected what `vivace preview` saves.")
+    default: break
+    }
+  }
+
+  private func open(_ number: Int, root: Int, settings: PreviewSettings) {
     guard (0..<16).contains(number) else { return }
     panes[number]?.finish()
     var settings = settings
     // A provider's views are shown one by one.
     let isProvider = roots.indices.contains(root) && roots[root].kind == .provider
-    settings["part"] = isProvider ? settings["part"] as? Int ?? 0 : nil
+    settings.part = isProvider ? settings.part ?? 0 : nil
     let pane = PreviewPane(
       number: number, root: root, settings: settings, beginning: number == 0 ? beginning : .nothing,
       hub: self)
@@ -152,41 +165,47 @@ final class PreviewHub: @unchecked Sendable {
     statusChanged()
   }
 
-  private func answer(_ message: [String: Any], of pane: PreviewPane?, to visitor: PreviewVisitor) {
-    let id = message["id"] as? Int ?? 0
-    func reply(_ fields: [String: Any]) {
-      visitor.send(fields.merging(["type": "answer", "id": id]) { $1 })
+  private func answer(_ message: PageMessage, of pane: PreviewPane?, to visitor: PreviewVisitor) {
+    func reply(_ answer: PageAnswer) {
+      var answer = answer
+      answer.id = message.id ?? 0
+      visitor.send(answer)
     }
-    let question = message["ask"] as? String ?? ""
-    var fields = message["with"] as? [String: Any] ?? [:]
-    switch question {
-    case "curves", "explain", "tree", "script":
-      guard let pane else { return reply(["error": "no such pane"]) }
-      pane.ask(question, fields, answer: reply)
-    case "recording":
-      guard let pane else { return reply(["error": "no such pane"]) }
-      reply(pane.recording(since: fields["since"] as? [String: Any] ?? [:]))
-    case "still", "film":
-      guard let pane else { return reply(["error": "no such pane"]) }
-      fileCount += 1
-      let kinds = ["png", "gif", "mp4", "webm", "svg", "apng"]
-      let kind = fields["kind"] as? String ?? "png"
-      guard kinds.contains(kind) else { return reply(["error": "no film is a .\(kind)"]) }
-      let name = "preview-\(fileCount).\(kind)"
-      fields["path"] = "\(files)/\(name)"
-      pane.ask(question, fields) { answer in
-        reply(answer["error"] == nil ? ["file": name] : answer)
-      }
+    let fields = message.with ?? PageQuestion()
+    let name = message.ask ?? ""
+    switch name {
     case "springs":
-      reply(["springs": build?.sources.map { SourceCurves.found(in: $0) } ?? []])
+      var answer = PageAnswer()
+      answer.springs = build?.sources.map { SourceCurves.found(in: $0) } ?? []
+      return reply(answer)
     case "try":
-      let edits = SourceEdit.list(fields["edits"])
+      let edits = SourceEdit.numbers(in: fields.edits ?? [])
       rebuild?(build?.sources.map { SourceEdit.texts(of: $0, with: edits) } ?? [:])
-      reply([:])
+      return reply(PageAnswer())
     case "write":
       let own = build?.sources?.files.filter(\.isOwn).map(\.path) ?? []
-      reply(SourceEdit.write(SourceEdit.list(fields["edits"]), sources: Set(own)))
-    default: reply(["error": "unknown question \(question)"])
+      var answer = PageAnswer()
+      answer.error = SourceEdit.write(
+        SourceEdit.numbers(in: fields.edits ?? []), sources: Set(own))
+      return reply(answer)
+    default: break
+    }
+    guard let pane else { return reply(.error("no such pane")) }
+    switch ProgramCommand.Name(rawValue: name) {
+    case .recording?: reply(pane.recording(since: fields.since))
+    case let question? where [.curves, .explain, .tree, .script].contains(question):
+      pane.ask(fields.command(question), answer: reply)
+    case let question? where [.still, .film].contains(question):
+      let kinds = ["png", "gif", "mp4", "webm", "svg", "apng"]
+      let kind = fields.kind ?? "png"
+      guard kinds.contains(kind) else { return reply(.error("no film is a .\(kind)")) }
+      fileCount += 1
+      var answer = PageAnswer()
+      answer.file = "preview-\(fileCount).\(kind)"
+      var command = fields.command(question)
+      command.path = "\(files)/preview-\(fileCount).\(kind)"
+      pane.ask(command) { [answer] in reply($0.error == nil ? answer : $0) }
+    default: reply(.error("unknown question \(name)"))
     }
   }
 
@@ -202,34 +221,22 @@ final class PreviewHub: @unchecked Sendable {
     }
   }
 
-  private var status: [String: Any] {
-    [
-      "type": "status", "path": options.path, "building": isBuilding, "diagnostics": diagnostics,
-      "given": given,
-      "platform": (options.project.platform ?? build?.plan.platform ?? .ios).rawValue,
-      "roots": roots.map { choice -> [String: Any] in
-        var fields: [String: Any] = ["title": choice.title, "kind": choice.kind.rawValue]
-        fields["file"] = choice.file
-        fields["line"] = choice.line
-        fields["parts"] = viewNames[choice.title].map { names in
-          names.enumerated().map { $1 ?? "\(choice.title) \($0 + 1)" }
-        }
-        return fields
+  private var status: PreviewStatus {
+    PreviewStatus(
+      path: options.path, building: isBuilding, diagnostics: diagnostics,
+      given: PreviewSettings(of: options),
+      platform: (options.project.platform ?? build?.plan.platform ?? .ios).rawValue,
+      roots: roots.map { choice in
+        PreviewStatus.Root(
+          title: choice.title, kind: choice.kind.rawValue, file: choice.file, line: choice.line,
+          parts: viewNames[choice.title].map { names in
+            names.enumerated().map { $1 ?? "\(choice.title) \($0 + 1)" }
+          })
       },
-      "panes": panes.values.sorted { $0.number < $1.number }.map(\.status),
-    ]
+      panes: panes.values.sorted { $0.number < $1.number }.map(\.status))
   }
 
-  /// The command line's values for the views' environment, with which the page begins.
-  private var given: [String: Any] {
-    var given: [String: Any] = [:]
-    (given["width"], given["height"]) = (options.size?.width, options.size?.height)
-    given["isDark"] = options.scheme.map { $0 == .dark }
-    given["reducesMotion"] = options.reduceMotion ? true : nil
-    return given
-  }
-
-  private func tell(_ message: [String: Any]) {
+  private func tell(_ message: some Encodable) {
     for visitor in visitors.values { visitor.send(message) }
   }
 
@@ -252,7 +259,7 @@ final class PreviewHub: @unchecked Sendable {
       }
       if isWhole { visitor.unseen[pane] = [] }
       visitor.unseen[pane, default: []].append((id, now))
-      visitor.send(message)
+      visitor.send(frame: message)
     }
   }
 

@@ -16,10 +16,10 @@ final class PreviewPane {
   private(set) var condition = Condition.starting
   /// Why it does not run, in words.
   private(set) var message = ""
-  private(set) var settings: [String: Any]
+  private(set) var settings: PreviewSettings
   /// A script whose events are not known yet: the program that replays it reports them.
   private var script: String?
-  private var events: [[String: Any]] = []
+  private var events: [PreviewEvent] = []
   /// Another one whenever the events are others, and not only more.
   private var stamp = PreviewPane.makeStamp()
   private var end = 0.0
@@ -27,7 +27,7 @@ final class PreviewPane {
   private var child: PreviewChild?
   /// The next build's program, until it is as far as this one.
   private var successor: PreviewChild?
-  private var waiting: [[String: Any]] = []
+  private var waiting: [PreviewEvent] = []
   private var fingers: Set<Int> = []
   private var lastEvent = 0.0
   private var moves = true
@@ -47,7 +47,7 @@ final class PreviewPane {
   private static let restAfterEvent = 1.0
 
   init(
-    number: Int, root: Int, settings: [String: Any], beginning: PreviewBeginning, hub: PreviewHub
+    number: Int, root: Int, settings: PreviewSettings, beginning: PreviewBeginning, hub: PreviewHub
   ) {
     self.number = number
     self.root = root
@@ -62,43 +62,40 @@ final class PreviewPane {
     case .script(let text): (script, events, end) = (text, [], 0)
     case .recording(let recording):
       script = nil
-      events = recording["events"] as? [[String: Any]] ?? []
-      end = recording["end"] as? Double ?? 0
+      (events, end) = (recording.events, recording.end)
     }
     stamp = Self.makeStamp()
     clock.set(end, at: PreviewChild.now)
   }
 
-  var status: [String: Any] {
-    [
-      "pane": number, "root": root, "condition": condition.rawValue, "message": message,
-      "settings": settings, "rate": clock.rate, "paused": isPaused,
-    ].merging(settings["part"].map { ["part": $0] } ?? [:]) { $1 }
+  var status: PreviewStatus.Pane {
+    PreviewStatus.Pane(
+      pane: number, root: root, condition: condition.rawValue, message: message,
+      settings: settings, rate: clock.rate, paused: isPaused, part: settings.part)
   }
 
   /// The input so far, as a recording.
-  var recording: [String: Any] {
-    ["vivace": "turns 1", "settings": firstSettings, "events": events, "end": end]
+  private var recording: PreviewRecording {
+    PreviewRecording(
+      settings: (startSettings ?? settings).recorded, events: events, end: end)
   }
 
   /// The recording without the first events, which the page has already.
-  func recording(since known: [String: Any]) -> [String: Any] {
-    let count = known["stamp"] as? Int == stamp ? known["count"] as? Int ?? 0 : 0
+  func recording(since known: PageQuestion.Known?) -> PageAnswer {
+    let count = known?.stamp == stamp ? known?.count ?? 0 : 0
     let from = min(max(0, count), events.count)
-    let recording = self.recording.merging(["events": Array(events[from...])]) { $1 }
-    return ["recording": recording, "stamp": stamp, "from": from]
+    var answer = PageAnswer()
+    answer.recording = recording
+    answer.recording?.events = Array(events[from...])
+    (answer.stamp, answer.from) = (stamp, from)
+    return answer
   }
 
   private static let stamps = Atomic(0)
   private static func makeStamp() -> Int { stamps.add(1, ordering: .relaxed).newValue }
 
-  private var firstSettings: [String: Any] { Self.recorded(startSettings ?? settings) }
-
-  /// Without the mark by which a page knows its own settings again.
-  private static func recorded(_ settings: [String: Any]) -> [String: Any] {
-    settings.filter { $0.key != "mark" }
-  }
-  private var startSettings: [String: Any]?
+  /// The settings at the start of the recording.
+  private var startSettings: PreviewSettings?
 
   // MARK: Builds
 
@@ -110,7 +107,7 @@ final class PreviewPane {
     guard keepsState, let old, condition == .running else {
       return begin(build, state: nil, previous: nil, wasAtRest: false)
     }
-    old.ask("state") { [weak self, weak old] answer in
+    old.ask(ProgramCommand(.state)) { [weak self, weak old] answer in
       // One that has been exchanged since has its own successor.
       guard let self, let old, old === self.child else { return }
       var state: String?
@@ -140,10 +137,8 @@ final class PreviewPane {
     let (count, wall) = (events.count, PreviewChild.now)
     clock.set(clock.isRunning ? clock.time(at: wall) : end, at: wall)
     end = max(end, clock.time(at: wall))
-    var fields: [String: Any] = ["recording": recording]
-    fields["script"] = script
-    if let state { fields["state"] = Data(state.utf8).base64EncodedString() }
-    program.ask("begin", fields) { [weak self, weak program] answer in
+    program.ask(.begin(recording, script: script, state: state)) {
+      [weak self, weak program] answer in
       guard let self, let program, program === self.successor else { return }
       let frame: Data
       switch answer {
@@ -157,7 +152,7 @@ final class PreviewPane {
       guard let previous, wasAtRest, state == nil else {
         return self.replaceProgram(program, frame, from: count)
       }
-      program.ask("state") { [weak self, weak program] answer in
+      program.ask(ProgramCommand(.state)) { [weak self, weak program] answer in
         guard let self, let program, program === self.successor else { return }
         if case .gone = answer { return }
         if case .value(let value?, _) = answer, !Self.agree(value, previous) {
@@ -204,8 +199,8 @@ final class PreviewPane {
 
   /// Asks a program that begins what only it knows.
   private func learn(from program: PreviewChild) {
-    if settings["part"] != nil {
-      program.ask("parts") { [weak self] answer in
+    if settings.part != nil {
+      program.ask(ProgramCommand(.parts)) { [weak self] answer in
         guard let self, case .value(let value?, _) = answer else { return }
         let names = try? JSONDecoder().decode([String?].self, from: Data(value.utf8))
         self.hub.learn(names ?? [], of: self.root)
@@ -213,10 +208,9 @@ final class PreviewPane {
     }
     guard script != nil else { return }
     let sent = events.count - waiting.count
-    program.ask("recording") { [weak self] answer in
+    program.ask(ProgramCommand(.recording)) { [weak self] answer in
       guard let self, self.script != nil, case .value(let value?, _) = answer,
-        let json = try? JSONSerialization.jsonObject(with: Data(value.utf8)),
-        let recording = json as? [String: Any]
+        let recording = try? JSONDecoder().decode(PreviewRecording.self, from: Data(value.utf8))
       else { return }
       // Input that arrived meanwhile is appended.
       let later = self.events[min(sent, self.events.count)...]
@@ -287,13 +281,17 @@ final class PreviewPane {
     start(build, keepsState: false)
   }
 
+  /// Refuses a recording that cannot be read, and tells the pages why.
+  func refuse(_ message: String) {
+    self.message = message
+    hub.statusChanged()
+  }
+
   /// Has another recording's events, or a script's, in place of its own.
   func replay(_ beginning: PreviewBeginning, _ build: Build) {
     adopt(beginning)
     guard let child, condition == .running else { return start(build, keepsState: false) }
-    var fields: [String: Any] = ["recording": recording]
-    fields["script"] = script
-    child.ask("begin", fields) { [weak self, weak child] answer in
+    child.ask(.begin(recording, script: script)) { [weak self, weak child] answer in
       self?.message = ""
       self?.handle(answer, isWhole: true)
       if let child, case .frame = answer { self?.learn(from: child) }
@@ -302,30 +300,31 @@ final class PreviewPane {
 
   // MARK: Events
 
-  /// Something that a page's user did, now.
-  func receive(event: [String: Any]) {
-    let isSettings = event["kind"] as? String == "settings"
+  /// Receives an event that a page's user made, now.
+  func receive(event: PreviewEvent) {
+    let isSettings = event.kind == "settings"
     guard isSettings || condition == .running && !isShowingPast else { return }
     var event = event
     let wall = PreviewChild.now
     lastEvent = wall
-    if event["kind"] as? String == "pointer", let finger = event["finger"] as? Int {
-      switch event["phase"] as? String {
+    if event.kind == "pointer", let finger = event.finger {
+      switch event.phase {
       case "down": fingers.insert(finger)
       case "up", "cancelled": fingers.remove(finger)
       default: break
       }
     }
     if isSettings {
-      if let new = event["settings"] as? [String: Any] {
-        settings = new.merging(settings["part"].map { ["part": $0] } ?? [:]) { $1 }
+      if var new = event.settings {
+        new.part = settings.part ?? new.part
+        settings = new
       }
-      event["settings"] = Self.recorded(settings)
+      event.settings = settings.recorded
       hub.statusChanged()
     }
     if !isPaused { clock.run(at: wall) }
-    event["time"] = max(clock.time(at: wall), end)
-    end = event["time"] as? Double ?? end
+    end = max(clock.time(at: wall), end)
+    event.time = end
     events.append(event)
     waiting.append(event)
     flush()
@@ -339,7 +338,7 @@ final class PreviewPane {
       wantedPast = nil
       isShowingPast = wanted != nil
       awaitsFrame = true
-      child.ask("show", wanted.map { ["at": $0] } ?? [:]) { [weak self] in self?.handle($0) }
+      child.ask(.show(at: wanted)) { [weak self] in self?.handle($0) }
       return
     }
     guard !waiting.isEmpty else { return }
@@ -348,11 +347,11 @@ final class PreviewPane {
     turn(events)
   }
 
-  private func turn(_ events: [[String: Any]]) {
+  private func turn(_ events: [PreviewEvent]) {
     let time = max(clock.time(at: PreviewChild.now), end)
     end = time
     awaitsFrame = child != nil
-    child?.ask("turn", ["time": time, "events": events]) { [weak self] in self?.handle($0) }
+    child?.ask(.turn(to: time, events)) { [weak self] in self?.handle($0) }
   }
 
   // MARK: Time
@@ -455,22 +454,25 @@ final class PreviewPane {
 
   /// Has all of the picture sent again, for a page that has nothing yet.
   func sendWhole() {
-    child?.ask("whole") { [weak self] in self?.handle($0, isWhole: true) }
+    child?.ask(ProgramCommand(.whole)) { [weak self] in self?.handle($0, isWhole: true) }
   }
 
   /// Passes a question on, to the next program if this one ends before it has answered.
-  func ask(_ name: String, _ fields: [String: Any], answer: @escaping ([String: Any]) -> Void) {
+  func ask(_ command: ProgramCommand, answer: @escaping (PageAnswer) -> Void) {
     guard let child, condition == .running else {
-      return answer(["error": message.isEmpty ? "The program does not run." : message])
+      return answer(.error(message.isEmpty ? "The program does not run." : message))
     }
-    child.ask(name, fields, isSlow: name == "film") { [weak self, weak child] reply in
+    child.ask(command, isSlow: command.name == .film) { [weak self, weak child] reply in
       switch reply {
-      case .frame: answer([:])
-      case .value(let value?, _): answer(["value": value])
-      case .value(nil, let error): answer(["error": error ?? "no answer"])
+      case .frame: answer(PageAnswer())
+      case .value(let value?, _):
+        var found = PageAnswer()
+        found.value = value
+        answer(found)
+      case .value(nil, let error): answer(.error(error ?? "no answer"))
       case .gone where self?.child != nil && self?.child !== child:
-        self?.ask(name, fields, answer: answer)
-      case .gone: answer(["error": "The program has ended."])
+        self?.ask(command, answer: answer)
+      case .gone: answer(.error("The program has ended."))
       }
     }
   }

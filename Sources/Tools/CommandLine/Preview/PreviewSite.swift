@@ -3,7 +3,7 @@ import Foundation
 /// The pages and files of a preview, below an unguessable name.
 ///
 /// Answers no request that was made in another host's name, or by another site's page.
-struct PreviewSite: @unchecked Sendable {
+struct PreviewSite: Sendable {
   /// The first part of every path.
   let token = AccessToken.make()
   /// The folder of the page's own files.

@@ -10,12 +10,12 @@ final class PreviewVisitor: @unchecked Sendable {
 
   init(_ socket: WebSocket) { self.socket = socket }
 
-  func send(_ message: [String: Any]) {
-    guard let data = try? JSONSerialization.data(withJSONObject: message) else { return }
+  func send(_ message: some Encodable) {
+    guard let data = try? JSONEncoder().encode(message) else { return }
     socket.send(String(decoding: data, as: UTF8.self))
   }
 
-  func send(_ frame: Data) { socket.send(frame) }
+  func send(frame: Data) { socket.send(frame) }
 }
 
 extension PreviewHub {

@@ -3,10 +3,9 @@ import Foundation
 /// The messages between the tool and a program that draws previews: each begins with its length, four bytes
 /// with the lowest first.
 enum ProgramMessage {
-  /// Returns a command with its number and name as a message.
-  static func command(_ id: Int, _ name: String, _ fields: [String: Any]) throws -> Data {
-    let json = try JSONSerialization.data(
-      withJSONObject: fields.merging(["id": id, "name": name]) { $1 })
+  /// Returns a command as a message.
+  static func data(of command: ProgramCommand) throws -> Data {
+    let json = try JSONEncoder().encode(command)
     var count = UInt32(json.count).littleEndian
     return Data(bytes: &count, count: 4) + json
   }

@@ -18,30 +18,50 @@ enum SourceCurves {
     ]
   }()
 
-  static func found(in sources: SourceSet) -> [[String: Any]] {
+  /// A call with numbers.
+  struct Call: Encodable, Equatable {
+    var file: String
+    var line: Int
+    /// The call's text.
+    var call: String
+    var numbers: [Number]
+  }
+
+  /// A number in a source, and the range that the page offers for it.
+  struct Number: Encodable, Equatable {
+    /// The argument's label; empty without one.
+    var label: String
+    var value: Double
+    /// The number's text.
+    var text: String
+    /// In UTF-8 bytes.
+    var offset: Int
+    var least: Double
+    var most: Double
+  }
+
+  static func found(in sources: SourceSet) -> [Call] {
     sources.files.flatMap { found(in: $0.text, path: $0.path) }
   }
 
-  /// Each call with its place, and each of its numbers with where it is, in UTF-8 bytes.
-  static func found(in text: String, path: String) -> [[String: Any]] {
+  /// Returns the calls with numbers in a source's text.
+  static func found(in text: String, path: String) -> [Call] {
     // By Unicode's rules for words, `Animation.spring` is one.
     let pattern = #/\b(?<name>[A-Za-z]+)\((?<arguments>[^()\n]*)\)/#.wordBoundaryKind(.simple)
-    return text.matches(of: pattern).compactMap { match -> [String: Any]? in
+    return text.matches(of: pattern).compactMap { match -> Call? in
       guard let ranges = calls[String(match.name)] else { return nil }
       let line = text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
       let start = text.utf8.distance(
         from: text.startIndex, to: match.arguments.startIndex)
       let numbers = numbers(in: match.arguments, at: start, ranges)
       guard !numbers.isEmpty else { return nil }
-      return [
-        "file": path, "line": line, "call": String(text[match.range]), "numbers": numbers,
-      ]
+      return Call(file: path, line: line, call: String(text[match.range]), numbers: numbers)
     }
   }
 
   private static func numbers(
     in arguments: Substring, at start: Int, _ ranges: [String: ClosedRange<Double>]
-  ) -> [[String: Any]] {
+  ) -> [Number] {
     let pattern =
       #/(?:^|,)\s*(?:(?<label>[A-Za-z]+):\s*)?(?<value>-?[0-9]+(?:\.[0-9]+)?)\s*(?=,|$)/#
     return arguments.matches(of: pattern).compactMap { match in
@@ -49,10 +69,9 @@ enum SourceCurves {
       guard let range = ranges[label], let value = Double(match.value) else { return nil }
       let offset = arguments.utf8.distance(
         from: arguments.startIndex, to: match.value.startIndex)
-      return [
-        "label": label, "value": value, "text": String(match.value), "offset": start + offset,
-        "least": min(range.lowerBound, value), "most": max(range.upperBound, value),
-      ]
+      return Number(
+        label: label, value: value, text: String(match.value), offset: start + offset,
+        least: min(range.lowerBound, value), most: max(range.upperBound, value))
     }
   }
 }

@@ -4,21 +4,16 @@ import Foundation
 ///
 /// Edits come from the page, which is not trusted more than it needs: only numbers become other numbers, and only
 /// those that ``SourceCurves`` finds in the program's own sources.
-struct SourceEdit: Equatable {
+struct SourceEdit: Codable, Equatable {
   var file: String
   /// In UTF-8 bytes.
   var offset: Int
   var old: String
   var new: String
 
-  static func list(_ json: Any?) -> [SourceEdit] {
-    (json as? [[String: Any]] ?? []).compactMap { fields in
-      guard let file = fields["file"] as? String, let offset = fields["offset"] as? Int,
-        let old = fields["old"] as? String, let new = fields["new"] as? String,
-        isNumber(old), isNumber(new)
-      else { return nil }
-      return SourceEdit(file: file, offset: offset, old: old, new: new)
-    }
+  /// Returns those that put a number in place of a number.
+  static func numbers(in edits: [SourceEdit]) -> [SourceEdit] {
+    edits.filter { isNumber($0.old) && isNumber($0.new) }
   }
 
   private static func isNumber(_ text: String) -> Bool {
@@ -55,8 +50,8 @@ struct SourceEdit: Equatable {
   /// Writes edits into their files, each at once or not at all.
   ///
   /// - Parameter sources: The only files that are written to, by their paths.
-  /// - Returns: What the page is answered: an error, or nothing.
-  static func write(_ edits: [SourceEdit], sources: Set<String>) -> [String: Any] {
+  /// - Returns: The error; nil if all were written.
+  static func write(_ edits: [SourceEdit], sources: Set<String>) -> String? {
     do {
       for (path, own) in Dictionary(grouping: edits, by: \.file) {
         guard sources.contains(path) else {
@@ -64,9 +59,9 @@ struct SourceEdit: Equatable {
         }
         try replace(path, own)
       }
-      return [:]
+      return nil
     } catch {
-      return ["error": "\(error)"]
+      return "\(error)"
     }
   }
 
@@ -103,9 +98,7 @@ struct SourceEdit: Equatable {
   /// Whether the number is one of those that the page offers.
   private func isOffered(in text: String) -> Bool {
     SourceCurves.found(in: text, path: file).contains { call in
-      (call["numbers"] as? [[String: Any]] ?? []).contains {
-        $0["offset"] as? Int == offset && $0["text"] as? String == old
-      }
+      call.numbers.contains { $0.offset == offset && $0.text == old }
     }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A connection has a few seconds for each request, and the number of connections is limited, so that silent ones
 /// do not keep out others. A WebSocket may be silent for any time.
-final class WebServer: @unchecked Sendable {
+final class WebServer: Sendable {
   /// The head of a browser's request.
   struct Request {
     var method: String

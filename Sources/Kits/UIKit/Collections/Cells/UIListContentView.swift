@@ -44,7 +44,7 @@ import VivaceGeometry
         top: frame.minY, left: frame.minX, bottom: view.bounds.height - frame.maxY,
         right: view.bounds.width - frame.maxX)
     }
-    ownGuides["content\(ownGuides.count)"] = guide
+    constraintState.guides["content\(constraintState.guides.count)"] = guide
     return guide
   }
 

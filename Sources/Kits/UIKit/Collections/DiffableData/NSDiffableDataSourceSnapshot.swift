@@ -281,7 +281,7 @@ extension NSDiffableDataSourceSnapshot: Equatable {
     a.sections == b.sections && a.items == b.items
   }
 }
-extension NSDiffableDataSourceSnapshot: @unchecked Sendable
+extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 /// The difference of two snapshots: deletions, insertions and moves.

@@ -31,7 +31,7 @@ final class BarButton: UIButton {
     setImage(picture?.asTemplate, for: .normal)
     setTitle(picture == nil ? item.title : nil, for: .normal)
     own = item.tintColor ?? color
-    if ownTint != own { tintColor = own }
+    if tintState.own != own { tintColor = own }
     setTitleColor(own ?? tintColor, for: .normal)
     setTitleColor(.tertiaryLabel, for: .disabled)
     let disabled = item.attributes(.disabled, over: bar)[.foregroundColor] as? UIColor

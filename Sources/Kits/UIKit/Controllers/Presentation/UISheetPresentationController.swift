@@ -213,7 +213,7 @@ import VivaceMotion
 
   override func holderIsThere() {
     guard let holder else { return }
-    holder.ownTraits = UITraitCollection(userInterfaceLevel: .elevated)
+    holder.traitState.own = UITraitCollection(userInterfaceLevel: .elevated)
     holder.traitsChanged()
     // The card continues below the window's edge, for when it is pulled up.
     background.frame = CGRect(x: 0, y: 0, width: 0, height: 0)

@@ -47,7 +47,7 @@ final class ColumnContainerView: UIView {
     addSubview(background)
     addSubview(line)
     guard isLeading else { return }
-    ownTraits = UITraitCollection(horizontalSizeClass: .compact)
+    traitState.own = UITraitCollection(horizontalSizeClass: .compact)
     let shadow = ColumnLook.shadow
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = CGSize(width: 0, height: shadow.down)
