@@ -1,6 +1,7 @@
 import VivaceGeometry
+import VivaceInteraction
 
-/// Fingers that move: began when they have gone ten points, changed as they continue, ended when they go.
+/// Fingers that move: began when they have gone beyond the slop, changed as they continue, ended when they go.
 @MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; one by default.
   open var minimumNumberOfTouches = 1
@@ -13,10 +14,11 @@ import VivaceGeometry
   private var start = CGPoint.zero
   private var samples: [(time: Double, location: CGPoint)] = []
 
-  /// How far fingers go before it begins.
-  static let slop: CGFloat = 10
   /// Of how many seconds the velocity is the mean.
   static let memory = 0.1
+
+  /// How far fingers go before it begins.
+  static let slop = PressLimits.slop
 
   override var isContinuous: Bool { true }
 

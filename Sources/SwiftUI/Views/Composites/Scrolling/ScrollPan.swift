@@ -1,15 +1,14 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMotion
 
 /// A finger that scrolls.
 ///
-/// It takes the pointer once it has gone 10 points along an axis that scrolls, and from there on the
-/// content follows it; whatever was pressed is let go. Beyond the ends the content follows ever less.
+/// It takes the pointer once it has gone beyond the slop along an axis that scrolls, and from there on
+/// the content follows it; whatever was pressed is let go. Beyond the ends the content follows ever less.
 /// A touch on content that moves stops it, and presses nothing.
 struct ScrollPan {
-  static let slop: CGFloat = 10
-
   /// The gesture attachment of a scroll view.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
     let attachment = GestureAttachment(rank: .normal, geometry: ResponderGeometry(inputs)) {
@@ -63,7 +62,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       if !isScrolling {
         let translation = CGPoint(x: location.x - start.x, y: location.y - start.y)
         let along: Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-        guard max(abs(translation.x), abs(translation.y)) >= ScrollPan.slop else {
+        guard max(abs(translation.x), abs(translation.y)) >= PressLimits.slop else {
           return .possible
         }
         guard model.axes.contains(along), model.canScroll(along, geometry) else {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// A drag along the row or the page that it begins in; one that goes up or down is left to the content around.
 package struct SidewaysDrag {
@@ -28,7 +29,6 @@ extension SidewaysDrag: Gesture {
     private var start: CGPoint?
     private var isActive = false
     private var tracker = VelocityTracker()
-    private static let slop: CGFloat = 10
 
     init(_ gesture: @escaping () -> SidewaysDrag) {
       self.gesture = gesture
@@ -49,8 +49,8 @@ extension SidewaysDrag: Gesture {
         tracker.add(SIMD2(location.x, location.y), at: input.event.time)
         let (dx, dy) = (location.x - start.x, location.y - start.y)
         if !isActive {
-          if abs(dy) >= Self.slop, abs(dy) >= abs(dx) { return .failed }
-          guard abs(dx) >= Self.slop else { return .possible }
+          if abs(dy) >= PressLimits.slop, abs(dy) >= abs(dx) { return .failed }
+          guard abs(dx) >= PressLimits.slop else { return .possible }
           isActive = true
         }
         let gesture = gesture()
