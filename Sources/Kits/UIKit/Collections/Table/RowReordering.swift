@@ -68,9 +68,7 @@ import VivaceLooks
     guard let section = table.geometry.section(at: y) else { return nil }
     let rows = table.geometry[section].rows
     guard rows.count > 0 else { return IndexPath(row: 0, section: section) }
-    let begin =
-      table.geometry.start(of: section) + table.geometry[section].gapAbove
-      + table.geometry[section].header
+    let begin = table.geometry.startOfRows(in: section)
     if y < begin { return IndexPath(row: 0, section: section) }
     if y >= begin + rows.total {
       let isHere = current?.section == section

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -153,7 +154,7 @@ extension UITableView {
     let bottom = tableFooterView?.frame.height ?? 0
     if geometry.top != top { geometry.top = top }
     if geometry.bottom != bottom { geometry.bottom = bottom }
-    let y = geometry.height() - bottom
+    let y = geometry.height - bottom
     UIView.performWithoutAnimation {
       layOut(tableHeaderView, 0, top)
       layOut(tableFooterView, y, bottom)
@@ -168,7 +169,7 @@ extension UITableView {
   }
 
   func updateContentSize() {
-    let size = CGSize(width: bounds.width, height: geometry.height())
+    let size = CGSize(width: bounds.width, height: geometry.height)
     if contentSize != size { contentSize = size }
   }
 
@@ -437,7 +438,7 @@ extension UITableView {
   /// After an update: the cells and headers of what will be seen, where they will be. Cells of rows
   /// that will not be seen any more stay until they are out of sight.
   func resolveAfterUpdate() {
-    let size = CGSize(width: bounds.width, height: geometry.height())
+    let size = CGSize(width: bounds.width, height: geometry.height)
     let limit = max(
       -adjustedContentInset.top,
       size.height + adjustedContentInset.bottom - bounds.height)
@@ -476,7 +477,7 @@ extension UITableView {
     }
     pinHeaders()
     if let tableFooterView {
-      tableFooterView.frame.origin.y = geometry.height() - geometry.bottom
+      tableFooterView.frame.origin.y = geometry.height - geometry.bottom
     }
   }
 
@@ -593,12 +594,9 @@ extension UITableView {
       coming.append(next)
       path = next
     }
-    let wanted = Set(coming)
-    let new = coming.filter { !prefetched.contains($0) }
-    let gone = prefetched.filter { !wanted.contains($0) && cells[$0] == nil }
-    prefetched = wanted
+    let (new, cancelled) = announcements.update(coming) { cells[$0] != nil }
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
-    if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
+    if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
   }
 
   private func neighbour(_ path: IndexPath, _ forward: Bool) -> IndexPath? {

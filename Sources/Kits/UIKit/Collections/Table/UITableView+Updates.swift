@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -95,7 +96,7 @@ extension UITableView {
     let plan = UpdatePlan(self, update, map)
     plan.loadGeometry()
     selected = selected.compactMap { update.reloaded[$0] == nil ? map.newPath(of: $0) : nil }
-    prefetched = []
+    announcements = RowAnnouncements()
     stable = nil
     pressed = pressed.flatMap { press in
       map.newPath(of: press.path).map { (press.cell, $0) }
@@ -125,7 +126,7 @@ extension UITableView {
   private let table: UITableView
   private let update: BatchUpdate<UITableView.RowAnimation>
   private let map: UpdateMap
-  private var old: TableGeometry
+  private let old: TableGeometry
   /// Closures that set the start state of inserted rows and the end state of deleted ones.
   private var begins: [() -> Void] = []
   private var ends: [() -> Void] = []

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -227,7 +228,7 @@ import VivaceLooks
   /// Whether rows move at the moment, or placeholders are shown that the data source does not know yet.
   open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
   var isMovingRows = false
-  var prefetched: Set<IndexPath> = []
+  var announcements = RowAnnouncements<IndexPath>()
   var lastOffset: CGFloat = 0
   var knownWidth: CGFloat = 0
   var pressed: (cell: UITableViewCell, path: IndexPath)?
@@ -369,7 +370,7 @@ import VivaceLooks
     isLoaded = false
     selected = []
     pressed = nil
-    prefetched = []
+    announcements = RowAnnouncements()
     stable = nil
     if dataSource != nil { loadIfNeeded() }
     setNeedsLayout()
@@ -505,7 +506,7 @@ import VivaceLooks
   }
 
   private func scroll(to rect: CGRect, _ position: ScrollPosition, _ animated: Bool) {
-    if contentSize.height != geometry.height() { updateContentSize() }
+    if contentSize.height != geometry.height { updateContentSize() }
     let inset = adjustedContentInset
     var offset = contentOffset
     let available = bounds.height - inset.top - inset.bottom
