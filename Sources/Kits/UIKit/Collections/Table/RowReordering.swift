@@ -109,11 +109,7 @@ import VivaceLooks
   /// The row of the data that a row of the table shows.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let source, let current, source != current else { return path }
-    if path == current { return source }
-    var row = path.row
-    if path.section == current.section, row > current.row { row -= 1 }
-    if path.section == source.section, row >= source.row { row += 1 }
-    return IndexPath(row: row, section: path.section)
+    return path.after(moving: current, to: source)
   }
 }
 
