@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceInteraction
-import VivaceMotion
 
 /// A finger that scrolls.
 ///
@@ -106,19 +105,7 @@ private final class PanRecognizer: _Recognizer<Void> {
   private func begin(at location: CGPoint, _ geometry: ScrollGeometry) {
     isScrolling = true
     var offset = geometry.contentOffset
-    for axis in Axis.allCases {
-      let range = geometry.range(axis)
-      let available = Double(geometry.containerSize[axis])
-      if offset[axis] < range.lowerBound {
-        offset[axis] =
-          range.lowerBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), available: available))
-      } else if offset[axis] > range.upperBound {
-        offset[axis] =
-          range.upperBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), available: available))
-      }
-    }
+    for axis in Axis.allCases { offset[axis] = geometry.ends(axis).wanted(for: offset[axis]) }
     anchor = (location, offset)
     model.enter(.interacting)
     model.dismissKeyboard(.dragBegan)
@@ -136,15 +123,17 @@ private final class PanRecognizer: _Recognizer<Void> {
     for axis in Axis.allCases where model.axes.contains(axis) {
       let remaining = axis == .vertical ? left : nil
       let wanted = anchor.offset[axis] + (remaining ?? anchor.finger[axis] - location[axis])
-      let range = geometry.range(axis)
-      let end = min(max(wanted, range.lowerBound), range.upperBound)
-      let over =
-        model.bounces(axis, geometry)
-        ? rubberBand(Double(wanted - end), available: Double(geometry.containerSize[axis])) : 0
-      offset[axis] = end + CGFloat(over)
+      offset[axis] = geometry.ends(axis).offset(
+        for: wanted, bounces: model.bounces(axis, geometry))
     }
     model.send(.follow(offset))
     model.pulled(to: offset, geometry)
+  }
+}
+
+extension ScrollGeometry {
+  fileprivate func ends(_ axis: Axis) -> ScrollEnds {
+    ScrollEnds(range(axis), extent: containerSize[axis])
   }
 }
 
