@@ -1,23 +1,53 @@
 import VivaceGeometry
 import VivaceInteraction
 
+/// The two ends of a section that may have views of their own.
+enum SectionEdge: CaseIterable { case header, footer }
+
+/// A value for headers and one for footers.
+struct PerEdge<Value> {
+  var header: Value
+  var footer: Value
+
+  init(_ value: Value) { (header, footer) = (value, value) }
+
+  subscript(edge: SectionEdge) -> Value {
+    get { edge == .header ? header : footer }
+    _modify {
+      switch edge {
+      case .header: yield &header
+      case .footer: yield &footer
+      }
+    }
+  }
+}
+
 /// The offsets of a table's sections and rows, from top to bottom.
 struct TableGeometry {
+  /// The height of a header or footer.
+  struct EdgeSpace {
+    /// Free above a header and below a footer.
+    var gap: CGFloat = 0
+    var height: CGFloat = 0
+    var exists = false
+    /// Whether the height is no estimate.
+    var isKnown = true
+  }
+
   struct Section {
     var rows = SpanTree()
     /// Rows whose heights are no estimates.
     var known: [Bool] = []
-    /// Free above the header and below the footer.
-    var gapAbove: CGFloat = 0
-    var gapBelow: CGFloat = 0
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    var hasHeader = false
-    var hasFooter = false
-    var headerIsKnown = true
-    var footerIsKnown = true
+    private var edges = PerEdge(EdgeSpace())
 
-    var length: CGFloat { gapAbove + header + rows.total + footer + gapBelow }
+    var header: EdgeSpace { edges.header }
+    subscript(edge: SectionEdge) -> EdgeSpace {
+      get { edges[edge] }
+      _modify { yield &edges[edge] }
+    }
+    /// Above the rows.
+    var before: CGFloat { header.gap + header.height }
+    var length: CGFloat { before + rows.total + edges.footer.height + edges.footer.gap }
   }
 
   private(set) var sections: [Section]
@@ -56,7 +86,7 @@ struct TableGeometry {
   func end(of section: Int) -> CGFloat { start(of: section + 1) }
   /// From the top of a section's first row on.
   func startOfRows(in section: Int) -> CGFloat {
-    start(of: section) + sections[section].gapAbove + sections[section].header
+    start(of: section) + sections[section].before
   }
   var height: CGFloat { top + lengths.total + bottom }
 
@@ -65,11 +95,12 @@ struct TableGeometry {
     let rows = sections[path.section].rows
     return (startOfRows(in: path.section) + rows.start(of: path.row), rows[path.row])
   }
-  func headerSpan(_ section: Int) -> (y: CGFloat, height: CGFloat) {
-    (start(of: section) + sections[section].gapAbove, sections[section].header)
-  }
-  func footerSpan(_ section: Int) -> (y: CGFloat, height: CGFloat) {
-    (startOfRows(in: section) + sections[section].rows.total, sections[section].footer)
+  func span(of edge: SectionEdge, in section: Int) -> (y: CGFloat, height: CGFloat) {
+    let own = sections[section]
+    let y =
+      edge == .header
+      ? start(of: section) + own.header.gap : startOfRows(in: section) + own.rows.total
+    return (y, own[edge].height)
   }
 
   /// Returns the section at an offset, clamped to the first and the last.
