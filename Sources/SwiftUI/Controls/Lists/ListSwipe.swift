@@ -198,12 +198,13 @@ struct ListSwipe: ViewModifier {
         }
         .followed(by: handle)
         .gesture(
-          SidewaysDrag { translation in
-            let open = start + translation
+          ConditionalDrag(minimumDistance: PressLimits.slop, isSideways: true) { drag in
+            let open = start + drag.translation.width
             let isPossible = open < 0 ? delete != nil || !own.isEmpty : !leading.isEmpty
             shift = isPossible ? rules(open < 0 ? own : leading).shift(for: open) : 0
-          } ended: { _, speed in
-            end(rules(shift < 0 ? own : leading).outcome(at: shift, velocity: speed))
+          } ended: { drag in
+            let velocity = drag?.velocity.width ?? 0
+            end(rules(shift < 0 ? own : leading).outcome(at: shift, velocity: velocity))
           }, including: isEnabled ? .all : .subviews)
     }
   }
