@@ -323,29 +323,6 @@ private struct LazyRow: View {
     stage.wheel(0, -600, at: CGPoint(x: 20, y: 30))
     #expect(stage.labels.contains("11.0"))
   }
-
-  @Test("line lengths: places and lines are each other's mirror, measured or not")
-  func lengths() {
-    var lengths = LineLengths()
-    lengths.spacing = 3
-    lengths.resize(to: 1_000)
-    #expect(lengths.total == 46_997)
-    var state: UInt64 = 7
-    for _ in 0..<400 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1
-      lengths.set(CGFloat(state >> 58) + 1, at: Int(state >> 33) % 1_000)
-    }
-    var position: CGFloat = 0
-    for line in 0..<1_000 {
-      #expect(near(Double(lengths.position(of: line)), Double(position), 1e-6))
-      #expect(lengths.line(at: lengths.position(of: line) + 0.01) == line)
-      position += lengths[line] + 3
-    }
-    lengths.resize(to: 10)
-    #expect(lengths.line(at: 1e9) == 9)
-    lengths.resize(to: 0)
-    #expect(lengths.total == 0 && lengths.line(at: 5) == 0)
-  }
 }
 
 private struct HeavyPart: View {

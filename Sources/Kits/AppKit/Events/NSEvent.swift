@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceUIKit
 
 /// Something that the mouse, the wheel or a key did. Places are the window's, y upwards.
@@ -220,7 +221,7 @@ import VivaceUIKit
     last?.type == .leftMouseDown || last?.type == .leftMouseDragged ? 1 : 0
   }
   /// The longest time between the clicks of a double click: 0.35 seconds, not read from the desktop.
-  open class var doubleClickInterval: TimeInterval { 0.35 }
+  open class var doubleClickInterval: TimeInterval { TapLimits.interval }
   /// The delay before a held key repeats: 0.5 seconds, not read from the desktop.
   open class var keyRepeatDelay: TimeInterval { 0.5 }
   /// The time between repetitions of a held key: a thirtieth of a second, not read from the desktop.

@@ -1,15 +1,13 @@
 import Foundation
 import VivaceGeometry
+import VivaceInteraction
 
 /// Rows that are dragged: what the data source writes for them goes along.
 extension NSTableView {
-  /// How far the mouse goes with its button down before rows are taken up, in points.
-  static let dragSlop: CGFloat = 3
-
   /// The mouse has gone on from a row: it, or all rows that are selected with it, are taken up.
   func beginRowDrag(at location: NSPoint, _ event: NSEvent) {
     guard let press = rowPress, !press.isDragged, isEnabled,
-      press.location.distance(to: location) >= Self.dragSlop
+      press.location.distance(to: location) >= PressLimits.mouseSlop
     else { return }
     rowPress?.isDragged = true
     let isUpright = abs(location.y - press.location.y) > abs(location.x - press.location.x)

@@ -186,9 +186,8 @@ extension NSTableView {
     guard usesAutomaticRowHeights else { return }
     let before = geometry.height
     for row in wanted {
-      if let view = rows[row] { geometry.fitted[row] = fittedHeight(of: view) }
+      if let view = rows[row] { geometry.fit(row, fittedHeight(of: view), self) }
     }
-    geometry.measure(self)
     if geometry.height != before { rowsChanged() }
   }
   private func fittedHeight(of view: NSTableRowView) -> CGFloat {

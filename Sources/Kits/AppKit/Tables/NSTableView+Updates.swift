@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceInteraction
 import VivaceUIKit
 
 /// Rows that come, go and move, one change after the other; what is seen of them moves to its new place.
@@ -34,11 +35,7 @@ extension NSTableView {
   }
   /// Moves one row, with animation, after the data source has moved it.
   public func moveRow(at oldIndex: Int, to newIndex: Int) {
-    map(moving: true) { row in
-      if row == oldIndex { return newIndex }
-      if oldIndex < newIndex { return row > oldIndex && row <= newIndex ? row - 1 : row }
-      return row >= newIndex && row < oldIndex ? row + 1 : row
-    }
+    map(moving: true) { RowMove.index(of: $0, from: oldIndex, to: newIndex) }
   }
 
   /// Gives each row that is there its new number, and the selection with them.

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMessages
 import VivaceUIKit
 
@@ -93,7 +94,7 @@ extension NSGestureRecognizerDelegate {
 /// The mouse held for a while. Recognized when it is let go after that.
 @MainActor @preconcurrency open class NSPressGestureRecognizer: NSGestureRecognizer {
   /// In seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
+  open var minimumPressDuration: TimeInterval = PressLimits.duration
   /// The farthest movement in points that still counts as a press; 5 by default.
   open var allowableMovement: CGFloat = 5
   private var start: (location: NSPoint, time: Double)?

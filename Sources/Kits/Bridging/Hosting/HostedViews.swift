@@ -60,7 +60,7 @@ import VivaceViews
     view.addGestureRecognizer(recognizer)
   }
 
-  private var schedule: WindowSchedule? { view?.window?.schedule }
+  private var window: UIWindow? { view?.window }
 
   private func wantTurn() {
     guard !isTurning else { return }
@@ -114,9 +114,9 @@ import VivaceViews
     caret = frame.caret
     plan(at: frame.nextInstant, frame.nextChange)
     if frame.needsFrames {
-      frames = frames ?? schedule?.everyFrame { [weak self] _ in self?.turn() }
+      frames = frames ?? window?.schedule.everyFrame { [weak self] _ in self?.turn() }
     } else {
-      schedule?.cancel(frames)
+      window?.schedule.cancel(frames)
       frames = nil
     }
     onTurn?()
@@ -124,10 +124,10 @@ import VivaceViews
   }
 
   private func plan(at instant: Double, _ change: Double? = nil) {
-    for alarm in alarms { schedule?.cancel(alarm) }
+    for alarm in alarms { window?.schedule.cancel(alarm) }
     alarms = []
     func plan(_ instant: Double, onlyBlinks: Bool) {
-      guard instant < .infinity, let schedule else { return }
+      guard instant < .infinity, let schedule = window?.schedule else { return }
       alarms.append(schedule.at(instant, onlyBlinks: onlyBlinks) { [weak self] in self?.turn() })
     }
     if let change, change > instant {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMessages
 
 /// Turns touches into events, and sends their actions to targets.
@@ -273,10 +274,6 @@ import VivaceMessages
   /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// The distance from the bounds up to which a finger that came from inside still counts as
-  /// inside.
-  static let reach: CGFloat = 70
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first, !isTracking else { return }
     guard beginTracking(touch, with: event) else { return }
@@ -309,7 +306,8 @@ import VivaceMessages
   }
 
   private func isInside(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+    bounds.insetBy(dx: -PressLimits.reach, dy: -PressLimits.reach).contains(
+      touch.location(in: self))
   }
 
   private func end(_ touch: UITouch, _ event: UIEvent?, _ events: Event) {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Lifts what is at a place: a finger that rests, or a pointer that moves with its button down.
 ///
@@ -7,10 +8,6 @@ import VivaceGeometry
   private weak var interaction: UIDragInteraction?
   private var start = CGPoint.zero
   private var deadline = Double.infinity
-
-  /// How long a finger rests, in seconds, and how far it may go meanwhile.
-  static let duration = 0.5
-  static let slop: CGFloat = 10
 
   init(_ interaction: UIDragInteraction) {
     self.interaction = interaction
@@ -43,13 +40,13 @@ import VivaceGeometry
       return
     }
     start = middle
-    if touch.type != .indirectPointer { deadline = event.timestamp + Self.duration }
+    if touch.type != .indirectPointer { deadline = event.timestamp + PressLimits.duration }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
     case .possible:
-      guard middle.distance(to: start) >= Self.slop else { return }
+      guard middle.distance(to: start) >= PressLimits.slop else { return }
       if touches.first?.type == .indirectPointer {
         lift()
         if state == .began { state = .changed }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Takes the touches of a window to recognizers and views, and decides among recognizers.
 ///
@@ -23,9 +24,6 @@ import VivaceGeometry
   /// How often a recognizer was recognized.
   package private(set) var recognitions = 0
 
-  /// How long a scroll view keeps touches from what is in it.
-  static let delay = 0.15
-
   init(_ window: UIWindow) { self.window = window }
 
   /// Makes the event of a finger, together with all other fingers.
@@ -39,7 +37,7 @@ import VivaceGeometry
     touch.previousWindowLocation = phase == .began ? location : touch.windowLocation
     (touch.windowLocation, touch.timestamp, touch.phase, touch.type) = (location, time, phase, type)
     if phase == .began {
-      if let last = lastTap, time - last.time <= 0.35, last.location.distance(to: location) <= 45 {
+      if let last = lastTap, TapLimits.joins(location, at: time, to: last.location, at: last.time) {
         touch.tapCount = last.count + 1
       }
     }
@@ -137,7 +135,7 @@ import VivaceGeometry
     }
     touch.gestureRecognizers = found
     if isRefused(touch, event) { refused.insert(touch) }
-    if holds(touch) { held[touch] = event.timestamp + Self.delay }
+    if holds(touch) { held[touch] = event.timestamp + PressLimits.scrollDelay }
     for recognizer in found {
       recognizer.router = self
       recognizer.track(touch)

@@ -1,11 +1,12 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Fingers that stay down for a while: began after that time, changed as they move, ended when they go.
 @MainActor @preconcurrency open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// In seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
+  open var minimumPressDuration: TimeInterval = PressLimits.duration
   /// How far fingers may go before it is recognized, in points.
-  open var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = PressLimits.distance
   /// Taps before the press.
   open var numberOfTapsRequired = 0
   /// The number of fingers; one by default.

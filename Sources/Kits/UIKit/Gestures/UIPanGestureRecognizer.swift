@@ -1,6 +1,7 @@
 import VivaceGeometry
+import VivaceInteraction
 
-/// Fingers that move: began when they have gone ten points, changed as they continue, ended when they go.
+/// Fingers that move: began when they have gone beyond the slop, changed as they continue, ended when they go.
 @MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers; one by default.
   open var minimumNumberOfTouches = 1
@@ -11,12 +12,10 @@ import VivaceGeometry
   private var moved = CGPoint.zero
   private var last = CGPoint.zero
   private var start = CGPoint.zero
-  private var samples: [(time: Double, location: CGPoint)] = []
+  private var tracker = VelocityTracker()
 
   /// How far fingers go before it begins.
-  static let slop: CGFloat = 10
-  /// Of how many seconds the velocity is the mean.
-  static let memory = 0.1
+  static let slop = PressLimits.slop
 
   override var isContinuous: Bool { true }
 
@@ -36,18 +35,12 @@ import VivaceGeometry
       let end = view.convert(translation, to: nil)
       moved = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     }
-    samples = samples.suffix(1)
+    tracker.reset()
   }
 
   /// In points a second, in the view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let first = samples.first, let last = samples.last, last.time > first.time else {
-      return .zero
-    }
-    let seconds = CGFloat(last.time - first.time)
-    let speed = CGPoint(
-      x: (last.location.x - first.location.x) / seconds,
-      y: (last.location.y - first.location.y) / seconds)
+    let speed = CGPoint(x: tracker.velocity.x, y: tracker.velocity.y)
     guard let view else { return speed }
     let zero = view.convert(CGPoint.zero, from: nil)
     let end = view.convert(speed, from: nil)
@@ -61,19 +54,21 @@ import VivaceGeometry
     if numberOfTouches == touches.count {
       start = middle
       moved = .zero
-      samples = [(event.timestamp, middle)]
+      tracker = VelocityTracker()
     } else if state == .possible {
       start = middle
     }
+    tracker.restart(at: sample, event.timestamp)
     last = middle
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard (minimumNumberOfTouches...maximumNumberOfTouches).contains(numberOfTouches) else {
       last = middle
+      tracker.restart(at: sample, event.timestamp)
       return
     }
-    note(event.timestamp)
+    tracker.add(sample, at: event.timestamp)
     switch state {
     case .possible:
       let movement = CGPoint(x: middle.x - start.x, y: middle.y - start.y)
@@ -94,17 +89,13 @@ import VivaceGeometry
       last = middle
       return
     }
-    // A finger that rested before it left has no velocity.
-    samples.removeAll { event.timestamp - $0.time > Self.memory }
+    tracker.end(at: event.timestamp)
     state = state == .possible ? .failed : .ended
   }
 
-  private func note(_ time: Double) {
-    samples.append((time, middle))
-    samples.removeAll { time - $0.time > Self.memory }
-  }
+  private var sample: SIMD2<Double> { SIMD2(middle.x, middle.y) }
 
-  open override func reset() { samples = [] }
+  open override func reset() { tracker = VelocityTracker() }
 }
 
 /// A pan that comes from an edge of the window.

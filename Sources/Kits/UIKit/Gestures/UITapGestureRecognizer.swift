@@ -1,10 +1,10 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Fingers that go down and up again, once or several times, at one place.
 ///
-/// It fails when a finger goes farther than 45 points, stays down for a second and a half, or the
-/// next tap comes
-/// later than 0.35 seconds.
+/// It fails when a finger goes farther than 45 points, stays down for more than 0.75 seconds, or the next
+/// tap comes later than 0.35 seconds.
 @MainActor @preconcurrency open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in a row; one by default.
   open var numberOfTapsRequired = 1
@@ -16,10 +16,6 @@ import VivaceGeometry
   private var begun = 0.0
   private var touchLocation = CGPoint.zero
   private var deadline = Double.infinity
-
-  static let reach: CGFloat = 45
-  static let longest = 1.5
-  static let gap = 0.35
 
   override var isBetweenTouches: Bool { touches.isEmpty && taps > 0 && state == .possible }
   package override var alarm: Double { deadline }
@@ -35,16 +31,18 @@ import VivaceGeometry
     if most == 0 {
       begun = event.timestamp
       if taps == 0 { touchLocation = middle }
-      deadline = begun + Self.longest
+      deadline = begun + TapLimits.duration + 1e-6
     }
     most = max(most, numberOfTouches)
-    if most > numberOfTouchesRequired || touchLocation.distance(to: middle) > Self.reach { fail() }
+    if most > numberOfTouchesRequired || touchLocation.distance(to: middle) > TapLimits.distance {
+      fail()
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible,
       touches.contains(where: {
-        $0.windowLocation.distance(to: touchLocation) > Self.reach + 60 * CGFloat(most - 1)
+        $0.windowLocation.distance(to: touchLocation) > TapLimits.distance + 60 * CGFloat(most - 1)
       }
       )
     {
@@ -62,7 +60,7 @@ import VivaceGeometry
       lastMiddle = middle
       state = .ended
     } else {
-      deadline = event.timestamp + Self.gap
+      deadline = event.timestamp + TapLimits.interval
     }
   }
 

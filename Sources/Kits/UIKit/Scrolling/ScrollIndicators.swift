@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 
 /// The thin bars that show the position in the content; visible while it moves, and a little longer.
@@ -8,14 +9,10 @@ import VivaceLayers
   private var isShown = false
   private var ticket: Int?
 
-  static let width: CGFloat = 3
-  static let distance: CGFloat = 3
-  static let shortest: CGFloat = 36
-
   init(_ view: UIScrollView) {
     self.view = view
     for bar in bars {
-      bar.cornerRadius = Self.width / 2
+      bar.cornerRadius = ScrollIndicator.thickness / 2
       bar.opacity = 0
       bar.zPosition = 1e6
     }
@@ -34,9 +31,9 @@ import VivaceLayers
   func fade() {
     guard isShown, let window = view.window else { return }
     window.schedule.cancel(ticket)
-    ticket = window.schedule.at(LayerClock.now + 0.4) { [weak self] in
+    ticket = window.schedule.at(LayerClock.now + ScrollIndicator.stay) { [weak self] in
       self?.isShown = false
-      self?.set(0, over: 0.25)
+      self?.set(0, over: ScrollIndicator.fade)
     }
   }
 
@@ -59,11 +56,12 @@ import VivaceLayers
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     let traits = view.traitCollection
+    let (width, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let color: UIColor =
       switch view.indicatorStyle {
-      case .default: UIColor.label.withAlphaComponent(0.35)
-      case .black: UIColor.black.withAlphaComponent(0.35)
-      case .white: UIColor.white.withAlphaComponent(0.35)
+      case .default: .label
+      case .black: .black
+      case .white: .white
       }
     var inset = view.scrollIndicatorInsets
     if view.automaticallyAdjustsScrollIndicatorInsets {
@@ -72,7 +70,8 @@ import VivaceLayers
     }
     let bounds = view.bounds
     for (axis, bar) in bars.enumerated() {
-      bar.backgroundColor = color.resolvedColor(with: traits).cgColor
+      bar.backgroundColor =
+        color.withAlphaComponent(ScrollIndicator.opacity).resolvedColor(with: traits).cgColor
       let shows =
         axis == 0 ? view.showsHorizontalScrollIndicator : view.showsVerticalScrollIndicator
       let range = view.range(axis)
@@ -80,22 +79,17 @@ import VivaceLayers
       guard !bar.isHidden else { continue }
       let extent = axis == 0 ? bounds.width : bounds.height
       let insets = (axis == 0 ? inset.left + inset.right : inset.top + inset.bottom)
-      let track = max(0, extent - insets - 2 * Self.distance)
-      let offset = axis == 0 ? bounds.minX : bounds.minY
-      let whole = range.upperBound - range.lowerBound + extent
-      let over = max(0, range.lowerBound - offset) + max(0, offset - range.upperBound)
-      let length = max(8, max(min(Self.shortest, track), track * extent / whole) - over)
-      let fraction = (offset - range.lowerBound) / (range.upperBound - range.lowerBound)
-      let start = min(max(fraction, 0), 1) * (track - length) + Self.distance
+      let indicator = ScrollIndicator(
+        track: extent - insets - 2 * margin, extent: extent, range: range)
+      let (start, length) = indicator.bar(at: axis == 0 ? bounds.minX : bounds.minY)
       bar.frame =
         axis == 0
         ? CGRect(
-          x: bounds.minX + inset.left + start,
-          y: bounds.maxY - inset.bottom - Self.distance - Self.width, width: length,
-          height: Self.width)
+          x: bounds.minX + inset.left + margin + start,
+          y: bounds.maxY - inset.bottom - margin - width, width: length, height: width)
         : CGRect(
-          x: bounds.maxX - inset.right - Self.distance - Self.width,
-          y: bounds.minY + inset.top + start, width: Self.width, height: length)
+          x: bounds.maxX - inset.right - margin - width,
+          y: bounds.minY + inset.top + margin + start, width: width, height: length)
     }
   }
 }

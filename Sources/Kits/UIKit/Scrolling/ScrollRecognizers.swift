@@ -1,4 +1,5 @@
-import VivaceMotion
+import VivaceGeometry
+import VivaceInteraction
 
 /// The drag of a scroll view.
 @MainActor final class ScrollPan: UIPanGestureRecognizer {
@@ -44,7 +45,8 @@ import VivaceMotion
         let velocity = velocity(in: nil)
         axes = (abs(velocity.y) < 2 * abs(velocity.x), abs(velocity.x) < 2 * abs(velocity.y))
       }
-      anchor = unlimited(scroll.contentOffset, scroll)
+      anchor.x = ends(0, scroll).wanted(for: scroll.contentOffset.x)
+      anchor.y = ends(1, scroll).wanted(for: scroll.contentOffset.y)
       startPage = scroll.contentOffset
       sheet = axes.y ? SheetScrollCoordinator(around: scroll) : nil
       scroll.indicators.show()
@@ -54,10 +56,14 @@ import VivaceMotion
       guard !scroll.isZooming else { return }
       let translation = translation(in: nil)
       var offset = scroll.contentOffset
-      if axes.x { offset.x = limited(anchor.x - translation.x, 0, scroll) }
+      if axes.x {
+        offset.x = ends(0, scroll).offset(
+          for: anchor.x - translation.x, bounces: scroll.mayBounce(0))
+      }
       if axes.y {
         let wanted = anchor.y - translation.y
-        offset.y = limited(sheet?.consume(wanted) ?? wanted, 1, scroll)
+        offset.y = ends(1, scroll).offset(
+          for: sheet?.consume(wanted) ?? wanted, bounces: scroll.mayBounce(1))
       }
       scroll.contentOffset = offset
     case .ended, .cancelled:
@@ -77,25 +83,9 @@ import VivaceMotion
     startPage.y += translation
   }
 
-  private func extent(_ axis: Int, _ scroll: UIScrollView) -> Double {
-    Double(axis == 0 ? scroll.bounds.width : scroll.bounds.height)
-  }
-
-  private func limited(_ wanted: CGFloat, _ axis: Int, _ scroll: UIScrollView) -> CGFloat {
-    let range = scroll.range(axis)
-    let end = min(max(wanted, range.lowerBound), range.upperBound)
-    guard scroll.mayBounce(axis) else { return end }
-    return end + CGFloat(rubberBand(Double(wanted - end), available: extent(axis, scroll)))
-  }
-
-  /// The offset under the finger before the resistance beyond an end.
-  private func unlimited(_ offset: CGPoint, _ scroll: UIScrollView) -> CGPoint {
-    func pulled(_ value: CGFloat, _ axis: Int) -> CGFloat {
-      let range = scroll.range(axis)
-      let end = min(max(value, range.lowerBound), range.upperBound)
-      return end + CGFloat(rubberBandPull(Double(value - end), available: extent(axis, scroll)))
-    }
-    return CGPoint(x: pulled(offset.x, 0), y: pulled(offset.y, 1))
+  private func ends(_ axis: Int, _ scroll: UIScrollView) -> ScrollEnds {
+    ScrollEnds(
+      scroll.range(axis), extent: axis == 0 ? scroll.bounds.width : scroll.bounds.height)
   }
 }
 

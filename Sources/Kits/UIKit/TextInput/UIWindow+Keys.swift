@@ -221,21 +221,13 @@ extension UIWindow {
   /// Moves to the next field, or the one before; false behind the last.
   package func moveFocus(backwards: Bool, in root: UIView, goesRound: Bool) -> Bool {
     let stops = stops(in: root)
-    guard !stops.isEmpty else { return false }
     let current = firstResponder.flatMap { first in stops.firstIndex { $0 === first } }
-    let step = backwards ? -1 : 1
-    var index = current.map { $0 + step } ?? (backwards ? stops.count - 1 : 0)
-    for _ in stops {
-      if goesRound { index = (index + stops.count) % stops.count }
-      guard stops.indices.contains(index) else { return false }
-      if let relay = stops[index] as? any InputRelay {
-        if relay.enter(backwards: backwards) { return true }
-      } else if stops[index].becomeFirstResponder() {
-        return true
-      }
-      index += step
+    let order = FocusOrder.indices(
+      of: stops.count, after: current, backwards: backwards, goesRound: goesRound)
+    return order.contains { index in
+      if let relay = stops[index] as? any InputRelay { return relay.enter(backwards: backwards) }
+      return stops[index].becomeFirstResponder()
     }
-    return false
   }
 
   /// The other toolkit's views, those in front first: their shortcuts work wherever the focus is.

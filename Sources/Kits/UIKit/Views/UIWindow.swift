@@ -2,6 +2,7 @@ import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceSupplements
 
@@ -101,7 +102,7 @@ import VivaceSupplements
   /// The layers as they are shown.
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
-  package let schedule = WindowSchedule()
+  package let schedule = Schedule()
   /// The drags over the window.
   package private(set) lazy var drags = DragController(self)
 

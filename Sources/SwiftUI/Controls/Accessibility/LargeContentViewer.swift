@@ -27,7 +27,7 @@ private nonisolated struct LargeContentViewer<Large: View>: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content
       .simultaneousGesture(
-        LongPressGesture(minimumDuration: 0.5)
+        LongPressGesture()
           .sequenced(before: DragGesture(minimumDistance: 0))
           .updating($isHeld) { value, isHeld, _ in
             if case .second = value { isHeld = true }

@@ -134,7 +134,7 @@ struct RowMoving: ViewModifier {
         mover.note($0, of: element, in: collection)
       }
       .gesture(
-        LongPressGesture(minimumDuration: 0.5)
+        LongPressGesture()
           .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: space))
           .updating($isDragging) { value, isDragging, _ in
             if case .second(_, .some) = value { isDragging = true }

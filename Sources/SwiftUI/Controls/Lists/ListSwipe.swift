@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceViews
 
 /// The buttons behind a row.
@@ -197,28 +198,33 @@ struct ListSwipe: ViewModifier {
         }
         .followed(by: handle)
         .gesture(
-          SidewaysDrag { translation in
-            let open = start + translation
+          ConditionalDrag(minimumDistance: PressLimits.slop, isSideways: true) { drag in
+            let open = start + drag.translation.width
             let isPossible = open < 0 ? delete != nil || !own.isEmpty : !leading.isEmpty
-            shift = isPossible ? open : 0
-          } ended: { translation, speed in
-            let set = shift < 0 ? own.first : leading.first
-            if abs(shift) > 0.6 * rowWidth, set?.allowsFullSwipe ?? true, let first = actions.first
-            {
-              first()
-              return close()
-            }
-            let opens = abs(shift + speed / 8) > 40 && shift * speed >= 0
-            withAnimation(.spring(response: 0.35, dampingFraction: 0.9)) {
-              shift = opens ? (shift < 0 ? -width : width) : 0
-            }
-            start = shift
-            if opens {
-              swipedRow?.opened(handle, close: close)
-            } else {
-              swipedRow?.closed(handle)
-            }
+            shift = isPossible ? rules(open < 0 ? own : leading).shift(for: open) : 0
+          } ended: { drag in
+            let velocity = drag?.velocity.width ?? 0
+            end(rules(shift < 0 ? own : leading).outcome(at: shift, velocity: velocity))
           }, including: isEnabled ? .all : .subviews)
+    }
+  }
+
+  private func rules(_ sets: [ListSwipeActions]) -> RowSwipe {
+    RowSwipe(
+      buttonsWidth: width, rowWidth: rowWidth,
+      allowsFullSwipe: sets.first?.allowsFullSwipe ?? true)
+  }
+
+  private func end(_ outcome: RowSwipe.Outcome) {
+    switch outcome {
+    case .runsFirstAction:
+      actions.first?()
+      close()
+    case .opens(let goal):
+      withAnimation(RowSwipe.settling) { shift = goal }
+      start = goal
+      swipedRow?.opened(handle, close: close)
+    case .closes: close()
     }
   }
 
@@ -247,7 +253,7 @@ struct ListSwipe: ViewModifier {
   }
 
   private func close() {
-    withAnimation(.spring(response: 0.35, dampingFraction: 0.9)) { shift = 0 }
+    withAnimation(RowSwipe.settling) { shift = 0 }
     start = 0
     swipedRow?.closed(handle)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceMotion
 import VivaceViews
 
@@ -37,10 +38,7 @@ struct ListMove {
 
   /// The index of an element once the row has been moved.
   fileprivate func index(after offset: Int) -> Int {
-    if offset == from { return to > from ? to - 1 : to }
-    if offset > from, offset < to { return offset - 1 }
-    if offset < from, offset >= to { return offset + 1 }
-    return offset
+    RowMove.index(of: offset, from: from, to: to > from ? to - 1 : to)
   }
 }
 
@@ -284,11 +282,6 @@ extension ListMover {
 
 /// Scrolling under a row that is held near an edge.
 extension ListMover {
-  /// How near an edge a row makes the list scroll, and how fast it does at the edge, in points and
-  /// points a second.
-  private static let edge: CGFloat = 50
-  private static let speed: CGFloat = 600
-
   /// Scrolls as long as a row near an edge is held there. `update` puts the row where the finger is:
   /// as far from its position as the list has scrolled.
   func scroll(
@@ -317,12 +310,9 @@ extension ListMover {
   /// Negative towards the start; 0 away from the edges.
   private func speed(of row: CGRect, in handle: ScrollHandle) -> CGFloat {
     let axis = handle.axis
-    guard let visible = handle.visibleRect, visible.end(axis) - visible.start(axis) > 4 * Self.edge
-    else { return 0 }
-    let before = visible.start(axis) + Self.edge - row.start(axis)
-    let after = row.end(axis) - (visible.end(axis) - Self.edge)
-    let depth = before > 0 ? -before : max(after, 0)
-    return min(max(depth / Self.edge, -1), 1) * Self.speed
+    guard let visible = handle.visibleRect else { return 0 }
+    return EdgeScroll.velocity(
+      of: row.start(axis)...row.end(axis), in: visible.start(axis)...visible.end(axis))
   }
 }
 

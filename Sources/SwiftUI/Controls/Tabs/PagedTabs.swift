@@ -1,3 +1,4 @@
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -73,13 +74,14 @@ struct PagedTabs: View {
 
   private func swipe(width: CGFloat) -> some Gesture {
     // One that goes up or down is left to the content around the pages.
-    SidewaysDrag { translation in
+    ConditionalDrag(minimumDistance: PressLimits.slop, isSideways: true) { value in
+      let translation = value.translation.width
       let isPastEnd =
         translation > 0 && tabs.index == 0
         || translation < 0 && tabs.index == tabs.all.count - 1
       drag = isPastEnd ? translation / 3 : translation
-    } ended: { translation, speed in
-      let predicted = translation + speed / 4
+    } ended: { value in
+      let predicted = value?.predictedEndTranslation.width ?? 0
       var target = tabs.index
       if predicted < -width / 2 { target += 1 } else if predicted > width / 2 { target -= 1 }
       withAnimation(.spring(response: 0.4, dampingFraction: 1)) {

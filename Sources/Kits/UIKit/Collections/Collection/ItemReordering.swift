@@ -103,33 +103,22 @@ import VivaceLooks
   /// The item of the data that an item of the collection shows.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let source, let current, source != current else { return path }
-    if path == current { return source }
-    var item = path.item
-    if path.section == current.section, item > current.item { item -= 1 }
-    if path.section == source.section, item >= source.item { item += 1 }
-    return IndexPath(item: item, section: path.section)
+    return path.after(moving: current, to: source)
   }
 }
 
 extension UICollectionView {
   /// While an item is dragged: it moves to another slot, and those between make space.
   func shiftItems(from: IndexPath, to: IndexPath) {
-    func moved(_ path: IndexPath) -> IndexPath {
-      if path == from { return to }
-      var new = path
-      if path.section == from.section, path.item > from.item { new.item -= 1 }
-      if new.section == to.section, new.item >= to.item { new.item += 1 }
-      return new
-    }
     var changed: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in shown {
       var new = key
-      if key.category == .cell { new.path = moved(key.path) }
+      if key.category == .cell { new.path = key.path.after(moving: from, to: to) }
       view.key = new
       changed[new] = view
     }
     shown = changed
-    selected = selected.map(moved)
+    selected = selected.map { $0.after(moving: from, to: to) }
     counts[from.section] -= 1
     counts[to.section] += 1
     let layout = collectionViewLayout

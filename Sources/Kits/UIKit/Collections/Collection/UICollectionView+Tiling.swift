@@ -302,12 +302,9 @@ extension UICollectionView {
           ? attributes.frame.minY < bounds.minY || attributes.frame.minX < bounds.minX
           : attributes.frame.maxY > bounds.maxY || attributes.frame.maxX > bounds.maxX)
     }.map(\.indexPath).sorted()
-    let wanted = Set(coming)
-    let new = coming.filter { !prefetched.contains($0) }
-    let gone = prefetched.filter { !wanted.contains($0) && shown[.cell($0)] == nil }
-    prefetched = wanted
+    let (new, cancelled) = announcements.update(coming) { shown[.cell($0)] != nil }
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
-    if !gone.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
+    if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -77,7 +78,7 @@ extension UICollectionView {
     collectionViewLayout.remap(map, Set(update.reloaded.keys))
     if swiping.cell != nil { swiping.close(animated: true) }
     selected = selected.compactMap { update.reloaded[$0] == nil ? map.newPath(of: $0) : nil }
-    prefetched = []
+    announcements = RowAnnouncements()
     pressed = pressed.flatMap { press in map.newPath(of: press.path).map { (press.cell, $0) } }
     change(
       items(update, map),

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 
 /// Items that a layout places. Only those that are seen have cells.
@@ -167,7 +168,7 @@ import VivaceLayers
   open var hasUncommittedUpdates: Bool {
     hasUncommitted || updateDepth > 0 || !placeholders.isEmpty
   }
-  var prefetched: Set<IndexPath> = []
+  var announcements = RowAnnouncements<IndexPath>()
   var lastOffset = CGPoint.zero
   /// The number of layouts of cells, for tests.
   var layouts = 0
@@ -343,7 +344,8 @@ import VivaceLayers
     finishLeaving(leaving)
     placeholders.forget()
     (shown, shownAttributes, known) = ([:], [:], [])
-    (selected, pressed, prefetched) = ([], nil, [])
+    (selected, pressed) = ([], nil)
+    announcements = RowAnnouncements()
     isLoaded = false
     let context = layout.makeContext()
     context.invalidateEverything = true

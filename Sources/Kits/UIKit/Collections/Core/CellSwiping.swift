@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// A cell that can be swiped aside.
 @MainActor protocol SwipeableCell: UIView {
@@ -29,9 +30,6 @@ import VivaceGeometry
   private lazy var pan = SwipePan(self)
   /// The touch that closed a cell does nothing else.
   private(set) var tookTouch = false
-
-  /// The part of a row after which a swipe runs the first action.
-  static let fullSwipe: CGFloat = 0.6
 
   init(_ host: any SwipeHost) { self.host = host }
 
@@ -81,20 +79,20 @@ import VivaceGeometry
 
   func moved(by translation: CGFloat) {
     guard let buttons, let cell else { return }
-    var goal = start + translation
-    let sign: CGFloat = buttons.isAtLeft ? 1 : -1
-    if goal * sign < 0 { goal = 0 }
-    let open = buttons.openWidth
-    if abs(goal) > open, configuration?.performsFirstActionWithFullSwipe != true {
-      goal = sign * (open + (abs(goal) - open) / 3)
-    }
-    set(goal, cell)
+    let goal = start + translation
+    set(buttons.sign * goal < 0 ? 0 : rules(buttons, cell).shift(for: goal), cell)
+  }
+
+  private func rules(_ buttons: SwipeButtons, _ cell: any SwipeableCell) -> RowSwipe {
+    RowSwipe(
+      buttonsWidth: buttons.openWidth, rowWidth: cell.bounds.width,
+      allowsFullSwipe: configuration?.performsFirstActionWithFullSwipe == true)
   }
 
   /// Opens a cell's buttons at its end without a finger.
   func reveal(_ cell: any SwipeableCell) {
     guard prepare(cell, isLeading: false), let buttons else { return }
-    open(cell, (buttons.isAtLeft ? 1 : -1) * buttons.openWidth)
+    open(cell, buttons.sign * buttons.openWidth)
   }
 
   private func set(_ new: CGFloat, _ cell: any SwipeableCell) {
@@ -106,19 +104,15 @@ import VivaceGeometry
   }
 
   private func isFull(_ cell: any SwipeableCell) -> Bool {
-    configuration?.performsFirstActionWithFullSwipe == true
-      && abs(shift) > Self.fullSwipe * cell.bounds.width
+    buttons.map { rules($0, cell).isFull(shift) } ?? false
   }
 
   func ended(velocity: CGFloat) {
     guard let buttons, let cell else { return }
-    if isFull(cell), let first = configuration?.actions.first { return run(first) }
-    let sign: CGFloat = buttons.isAtLeft ? 1 : -1
-    let projected = abs(shift) + velocity * sign * 0.1
-    if projected > buttons.openWidth / 2 {
-      open(cell, sign * buttons.openWidth)
-    } else {
-      close(animated: true)
+    switch rules(buttons, cell).outcome(at: shift, velocity: velocity) {
+    case .runsFirstAction: if let first = configuration?.actions.first { run(first) }
+    case .opens(let shift): open(cell, shift)
+    case .closes: close(animated: true)
     }
   }
 
@@ -132,7 +126,8 @@ import VivaceGeometry
       return completion()
     }
     UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      withDuration: RowSwipe.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0,
       options: .allowUserInteraction,
       animations: {
         changes()
@@ -142,7 +137,7 @@ import VivaceGeometry
 
   private func run(_ action: UIContextualAction) {
     guard let cell, let buttons else { return }
-    let goal = (buttons.isAtLeft ? 1 : -1) * cell.bounds.width
+    let goal = buttons.sign * cell.bounds.width
     if isFull(cell) { animate { self.set(goal, cell) } }
     action.handler(action, buttons) { [weak self, weak cell] _ in
       guard let self, let cell, self.cell === cell else { return }
@@ -257,6 +252,8 @@ import VivaceGeometry
   required init?(coder: NSCoder) { nil }
 
   var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }
+  /// The sign of shifts that uncover them.
+  var sign: CGFloat { isAtLeft ? 1 : -1 }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -9,11 +9,7 @@ struct DropGap: Equatable {
 
   /// Returns an index path counted without the source and with the gap. Nil for the source.
   func displaced(_ path: IndexPath) -> IndexPath? {
-    guard path != source else { return nil }
-    var new = path
-    if let source, source.section == path.section, path[1] > source[1] { new[1] -= 1 }
-    if new.section == self.path.section, new[1] >= self.path[1] { new[1] += 1 }
-    return new
+    path == source ? nil : path.after(removing: source, inserting: self.path)
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Scrolls a view while something is held near one of its edges.
 @MainActor package final class EdgeScrolling {
@@ -9,10 +10,6 @@ import VivaceGeometry
   var finger = CGPoint.zero
   /// The content has gone by below the finger.
   private let onScroll: (CGPoint) -> Void
-
-  /// How near to an edge a finger makes the view scroll, and how fast at most, in points a second.
-  static let edge: CGFloat = 50
-  static let speed: CGFloat = 600
 
   package init(_ view: UIScrollView, onScroll: @escaping (CGPoint) -> Void) {
     (self.view, self.onScroll) = (view, onScroll)
@@ -38,10 +35,10 @@ import VivaceGeometry
     let size = view.contentSize
     var goal = before
     if size.height > area.height {
-      goal.y += Self.intensity(finger.y, area.minY, area.maxY) * Self.speed * step
+      goal.y += EdgeScroll.velocity(of: finger.y...finger.y, in: area.minY...area.maxY) * step
     }
     if size.width > area.width {
-      goal.x += Self.intensity(finger.x, area.minX, area.maxX) * Self.speed * step
+      goal.x += EdgeScroll.velocity(of: finger.x...finger.x, in: area.minX...area.maxX) * step
     }
     guard goal != before else { return }
     view.contentOffset = view.clamped(goal)
@@ -49,12 +46,5 @@ import VivaceGeometry
     guard gone != .zero else { return }
     finger = CGPoint(x: finger.x + gone.x, y: finger.y + gone.y)
     onScroll(finger)
-  }
-
-  /// From -1 at the one edge to 1 at the other; 0 between them.
-  private static func intensity(_ position: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    if position < low + edge { return max(-1, (position - low - edge) / edge) }
-    if position > high - edge { return min(1, (position - high + edge) / edge) }
-    return 0
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 
 /// A place in a list of sections.
 extension IndexPath {
@@ -21,6 +22,18 @@ extension IndexPath {
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
+  }
+
+  /// The path of a row that stays in its section when another one is removed and one is inserted.
+  func after(removing removed: IndexPath?, inserting inserted: IndexPath) -> IndexPath {
+    let index = RowMove.index(
+      of: self[1], removing: section == removed?.section ? removed?[1] : nil,
+      inserting: section == inserted.section ? inserted[1] : nil)
+    return [section, index]
+  }
+  /// The path of a row when one moves.
+  func after(moving old: IndexPath, to new: IndexPath) -> IndexPath {
+    self == old ? new : after(removing: old, inserting: new)
   }
 
   /// How warnings call it.

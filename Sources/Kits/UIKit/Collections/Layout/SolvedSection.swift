@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// The frames of a section's groups, in sequence.
 ///
@@ -143,10 +144,6 @@ import VivaceGeometry
   }
 
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    guard groups.count > 0, high > low else { return 0..<0 }
-    let begin = groups.index(at: max(0, low))
-    var end = begin
-    while end < groups.count, groups.start(of: end) < high { end += 1 }
-    return begin..<max(begin, end)
+    groups.indices(from: low, to: high)
   }
 }

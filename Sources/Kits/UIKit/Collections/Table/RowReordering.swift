@@ -68,9 +68,7 @@ import VivaceLooks
     guard let section = table.geometry.section(at: y) else { return nil }
     let rows = table.geometry[section].rows
     guard rows.count > 0 else { return IndexPath(row: 0, section: section) }
-    let begin =
-      table.geometry.start(of: section) + table.geometry[section].gapAbove
-      + table.geometry[section].header
+    let begin = table.geometry.startOfRows(in: section)
     if y < begin { return IndexPath(row: 0, section: section) }
     if y >= begin + rows.total {
       let isHere = current?.section == section
@@ -111,11 +109,7 @@ import VivaceLooks
   /// The row of the data that a row of the table shows.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let source, let current, source != current else { return path }
-    if path == current { return source }
-    var row = path.row
-    if path.section == current.section, row > current.row { row -= 1 }
-    if path.section == source.section, row >= source.row { row += 1 }
-    return IndexPath(row: row, section: path.section)
+    return path.after(moving: current, to: source)
   }
 }
 

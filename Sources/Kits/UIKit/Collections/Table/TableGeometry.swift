@@ -1,45 +1,77 @@
 import VivaceGeometry
+import VivaceInteraction
+
+/// The two ends of a section that may have views of their own.
+enum SectionEdge: CaseIterable { case header, footer }
+
+/// A value for headers and one for footers.
+struct PerEdge<Value> {
+  var header: Value
+  var footer: Value
+
+  init(_ value: Value) { (header, footer) = (value, value) }
+
+  subscript(edge: SectionEdge) -> Value {
+    get { edge == .header ? header : footer }
+    _modify {
+      switch edge {
+      case .header: yield &header
+      case .footer: yield &footer
+      }
+    }
+  }
+}
 
 /// The offsets of a table's sections and rows, from top to bottom.
 struct TableGeometry {
+  /// The height of a header or footer.
+  struct EdgeSpace {
+    /// Free above a header and below a footer.
+    var gap: CGFloat = 0
+    var height: CGFloat = 0
+    var exists = false
+    /// Whether the height is no estimate.
+    var isKnown = true
+  }
+
   struct Section {
     var rows = SpanTree()
     /// Rows whose heights are no estimates.
     var known: [Bool] = []
-    /// Free above the header and below the footer.
-    var gapAbove: CGFloat = 0
-    var gapBelow: CGFloat = 0
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    var hasHeader = false
-    var hasFooter = false
-    var headerIsKnown = true
-    var footerIsKnown = true
+    private var edges = PerEdge(EdgeSpace())
 
-    var length: CGFloat { gapAbove + header + rows.total + footer + gapBelow }
+    var header: EdgeSpace { edges.header }
+    subscript(edge: SectionEdge) -> EdgeSpace {
+      get { edges[edge] }
+      _modify { yield &edges[edge] }
+    }
+    /// Above the rows.
+    var before: CGFloat { header.gap + header.height }
+    var length: CGFloat { before + rows.total + edges.footer.height + edges.footer.gap }
   }
 
-  private(set) var sections: [Section] = []
+  private(set) var sections: [Section]
+  private var lengths: SpanTree
   /// Of the view above all sections, and of the one below.
-  var top: CGFloat = 0 { didSet { if top != oldValue { starts = nil } } }
+  var top: CGFloat = 0
   var bottom: CGFloat = 0
-  private var starts: [CGFloat]?
 
-  init(_ sections: [Section] = []) { self.sections = sections }
+  init(_ sections: [Section] = []) {
+    self.sections = sections
+    lengths = SpanTree(sections.map(\.length))
+  }
 
   subscript(section: Int) -> Section {
     get { sections[section] }
-    set {
-      sections[section] = newValue
-      starts = nil
+    _modify {
+      yield &sections[section]
+      lengths[section] = sections[section].length
     }
   }
 
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
-    sections[path.section].known[path.row] = true
-    guard sections[path.section].rows[path.row] != height else { return }
-    sections[path.section].rows[path.row] = height
-    starts = nil
+    self[path.section].known[path.row] = true
+    self[path.section].rows[path.row] = height
   }
 
   func isKnown(_ path: IndexPath) -> Bool { sections[path.section].known[path.row] }
@@ -50,77 +82,48 @@ struct TableGeometry {
 
   var counts: [Int] { sections.map(\.rows.count) }
 
-  private mutating func allStarts() -> [CGFloat] {
-    if let starts { return starts }
-    var made: [CGFloat] = []
-    made.reserveCapacity(sections.count + 1)
-    var y = top
-    for section in sections {
-      made.append(y)
-      y += section.length
-    }
-    made.append(y)
-    starts = made
-    return made
+  func start(of section: Int) -> CGFloat { top + lengths.start(of: section) }
+  func end(of section: Int) -> CGFloat { start(of: section + 1) }
+  /// From the top of a section's first row on.
+  func startOfRows(in section: Int) -> CGFloat {
+    start(of: section) + sections[section].before
   }
-
-  mutating func start(of section: Int) -> CGFloat { allStarts()[section] }
-  mutating func end(of section: Int) -> CGFloat { allStarts()[section + 1] }
-  mutating func height() -> CGFloat { allStarts()[sections.count] + bottom }
+  var height: CGFloat { top + lengths.total + bottom }
 
   /// From the top of a row to its bottom.
-  mutating func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
-    let section = sections[path.section]
-    let y =
-      start(of: path.section) + section.gapAbove + section.header
-      + section.rows.start(of: path.row)
-    return (y, section.rows[path.row])
+  func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
+    let rows = sections[path.section].rows
+    return (startOfRows(in: path.section) + rows.start(of: path.row), rows[path.row])
   }
-  mutating func headerSpan(_ section: Int) -> (y: CGFloat, height: CGFloat) {
-    (start(of: section) + sections[section].gapAbove, sections[section].header)
-  }
-  mutating func footerSpan(_ section: Int) -> (y: CGFloat, height: CGFloat) {
+  func span(of edge: SectionEdge, in section: Int) -> (y: CGFloat, height: CGFloat) {
     let own = sections[section]
-    return (start(of: section) + own.gapAbove + own.header + own.rows.total, own.footer)
+    let y =
+      edge == .header
+      ? start(of: section) + own.header.gap : startOfRows(in: section) + own.rows.total
+    return (y, own[edge].height)
   }
 
   /// Returns the section at an offset, clamped to the first and the last.
-  mutating func section(at y: CGFloat) -> Int? {
-    guard !sections.isEmpty else { return nil }
-    let starts = allStarts()
-    var (low, high) = (0, sections.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
+  func section(at y: CGFloat) -> Int? {
+    sections.isEmpty ? nil : lengths.index(at: y - top)
   }
 
-  /// The rows that meet a stretch, of all sections.
-  mutating func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
-    guard low < high, let first = section(at: low) else { return [] }
+  /// The rows that meet a stretch, of all sections. Rows without a height do not.
+  func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+    guard low < high else { return [] }
     var found: [IndexPath] = []
-    var index = first
-    while index < sections.count, start(of: index) < high {
-      let section = sections[index]
-      let begin = start(of: index) + section.gapAbove + section.header
-      if section.rows.count > 0, begin < high, begin + section.rows.total > low {
-        var row = section.rows.index(at: max(0, low - begin))
-        var y = begin + section.rows.start(of: row)
-        while row < section.rows.count, y < high {
-          let height = section.rows.lengths[row]
-          if y + height > low, height > 0 { found.append(IndexPath(row: row, section: index)) }
-          y += height
-          row += 1
-        }
+    for index in sections(from: low, to: high) {
+      let begin = startOfRows(in: index)
+      let rows = sections[index].rows
+      for row in rows.indices(from: low - begin, to: high - begin) where rows[row] > 0 {
+        found.append(IndexPath(row: row, section: index))
       }
-      index += 1
     }
     return found
   }
 
   /// The sections that meet a stretch.
-  mutating func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard let first = section(at: low) else { return 0..<0 }
     var last = first
     while last + 1 < sections.count, start(of: last + 1) < high { last += 1 }

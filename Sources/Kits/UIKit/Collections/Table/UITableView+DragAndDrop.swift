@@ -149,7 +149,7 @@ extension UITableView: CellDragHost {
   private func pathBesideRows(at y: CGFloat, source: IndexPath?) -> IndexPath? {
     guard let section = geometry.section(at: y) else { return nil }
     let rows = geometry[section]
-    let begin = geometry.start(of: section) + rows.gapAbove + rows.header
+    let begin = geometry.startOfRows(in: section)
     let count = rows.rows.count - (source?.section == section ? 1 : 0)
     if rows.rows.count == 0 || y < begin { return IndexPath(row: 0, section: section) }
     // Rows of the table itself can be dropped at its end; other items are dropped beside it.
@@ -168,8 +168,7 @@ extension UITableView: CellDragHost {
     if let before {
       y = shownFrame(before).maxY
     } else {
-      let section = geometry[gap.path.section]
-      y = geometry.start(of: gap.path.section) + section.gapAbove + section.header
+      y = geometry.startOfRows(in: gap.path.section)
       if gap.path.section > 0 { y += shift(ofEdgeAfter: gap.path.section - 1) }
     }
     return CGRect(x: 0, y: y, width: bounds.width, height: gapHeight)

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -95,24 +96,12 @@ extension UITableView {
     geometry[to.section] = rows
     var moved: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in cells {
-      var new = path
-      if path == from {
-        new = to
-      } else {
-        if path.section == from.section, new.row > from.row { new.row -= 1 }
-        if new.section == to.section, new.row >= to.row { new.row += 1 }
-      }
+      let new = path.after(moving: from, to: to)
       cell.path = new
       moved[new] = cell
     }
     cells = moved
-    selected = selected.map { path in
-      if path == from { return to }
-      var new = path
-      if path.section == from.section, new.row > from.row { new.row -= 1 }
-      if new.section == to.section, new.row >= to.row { new.row += 1 }
-      return new
-    }
+    selected = selected.map { $0.after(moving: from, to: to) }
     stable = nil
     UIView.animate(
       withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction

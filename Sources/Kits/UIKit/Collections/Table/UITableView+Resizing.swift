@@ -24,7 +24,7 @@ extension UITableView {
     let (marked, isAnimated) = resizing.drain()
     // With another width all rows are measured in any case.
     guard isLoaded, rowWidth == knownWidth else { return }
-    var old = geometry
+    let old = geometry
     let seen = cells
     var changed = false
     for (path, cell) in seen where marked.contains(ObjectIdentifier(cell)) && geometry.has(path) {

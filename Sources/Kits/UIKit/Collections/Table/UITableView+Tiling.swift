@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -6,7 +7,7 @@ import VivaceLooks
 extension UITableView {
   var margin: CGFloat { style == .insetGrouped ? ListLook.cardMargin(in: bounds.width) : 0 }
   /// Beside what bars cover.
-  private var sides: (left: CGFloat, right: CGFloat) {
+  var sides: (left: CGFloat, right: CGFloat) {
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
     return (margin + safe.left, margin + safe.right)
   }
@@ -89,71 +90,12 @@ extension UITableView {
     return (heights, known)
   }
 
-  /// Header, footer and the gaps of a section. Views are asked for once they are seen.
-  func loadEdges(_ made: inout TableGeometry.Section, _ section: Int, of count: Int) {
-    var height =
-      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    if height >= 0 {
-      made.header = height
-      made.hasHeader = height > 0
-    } else {
-      made.hasHeader = mayHaveHeader(section)
-      made.headerIsKnown = !made.hasHeader
-      let estimate = estimatedSectionHeaderHeight
-      made.header = made.hasHeader ? estimate > 0 ? estimate : ListLook.plainHeaderHeight : 0
-      made.gapAbove = gapAbove(section, hasHeader: made.hasHeader)
-    }
-    height =
-      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height >= 0 {
-      made.footer = height
-      made.hasFooter = height > 0
-    } else {
-      made.hasFooter = mayHaveFooter(section)
-      made.footerIsKnown = !made.hasFooter
-      let estimate = estimatedSectionFooterHeight
-      made.footer = made.hasFooter ? estimate > 0 ? estimate : ListLook.plainHeaderHeight : 0
-      made.gapBelow =
-        style == .plain
-        ? 0 : section == count - 1 ? ListLook.lastSpacing : ListLook.sectionSpacing / 2
-    }
-  }
-
-  private func gapAbove(_ section: Int, hasHeader: Bool) -> CGFloat {
-    if style == .plain { return hasHeader ? plainPadding : 0 }
-    guard section == 0 else { return hasHeader ? 0 : ListLook.spacingAboveHeader }
-    if tableHeaderView != nil { return 0 }
-    return hasHeader ? ListLook.firstSpacingAboveHeader : ListLook.firstSpacing
-  }
-
-  /// With a title there is one; a delegate that has views at all may have one for each section.
-  private func mayHaveHeader(_ section: Int) -> Bool {
-    if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
-    guard let tableDelegate, !isSilent.contains(.header) else { return false }
-    if headers[section] != nil || waitingHeaders[section] != nil { return true }
-    guard section == 0 else { return true }
-    waitingHeaders[0] = tableDelegate.tableView(self, viewForHeaderInSection: 0)
-    return waitingHeaders[0] != nil
-  }
-  private func mayHaveFooter(_ section: Int) -> Bool {
-    if dataSource?.tableView(self, titleForFooterInSection: section) != nil { return true }
-    guard let tableDelegate, !isSilent.contains(.footer) else { return false }
-    if footers[section] != nil || waitingFooters[section] != nil { return true }
-    guard section == 0 else { return true }
-    waitingFooters[0] = tableDelegate.tableView(self, viewForFooterInSection: 0)
-    return waitingFooters[0] != nil
-  }
-
-  private var plainPadding: CGFloat {
-    sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 0
-  }
-
   private func updateExtras() {
     let top = tableHeaderView?.frame.height ?? 0
     let bottom = tableFooterView?.frame.height ?? 0
     if geometry.top != top { geometry.top = top }
     if geometry.bottom != bottom { geometry.bottom = bottom }
-    let y = geometry.height() - bottom
+    let y = geometry.height - bottom
     UIView.performWithoutAnimation {
       layOut(tableHeaderView, 0, top)
       layOut(tableFooterView, y, bottom)
@@ -168,7 +110,7 @@ extension UITableView {
   }
 
   func updateContentSize() {
-    let size = CGSize(width: bounds.width, height: geometry.height())
+    let size = CGSize(width: bounds.width, height: geometry.height)
     if contentSize != size { contentSize = size }
   }
 
@@ -186,7 +128,7 @@ extension UITableView {
     resolve()
     updateExtras()
     updateContentSize()
-    showSections()
+    showEdges()
     hideUnused()
     noteStability()
     prefetch()
@@ -202,10 +144,9 @@ extension UITableView {
       changed.known = Array(repeating: false, count: changed.known.count)
       geometry[section] = changed
     }
-    for section in geometry.sections.indices {
-      if geometry[section].hasHeader, sectionHeaderHeight < 0 {
-        geometry[section].headerIsKnown = geometry[section].header == 0
-      }
+    for section in geometry.sections.indices
+    where geometry[section].header.exists && sectionHeaderHeight < 0 {
+      geometry[section][.header].isKnown = geometry[section].header.height == 0
     }
   }
 
@@ -222,13 +163,13 @@ extension UITableView {
       let before = anchor.map { rowFrame($0).minY }
       let extra = gap == nil ? 0 : gapHeight
       let seen = geometry.rows(from: area.minY - extra, to: area.maxY + extra)
-      let headersChanged = measureEdges(in: area)
+      let edgesChanged = measureEdges(in: area)
       let shown = Set(seen)
       for (path, cell) in cells where !shown.contains(path) && !keeps(cell) {
         cells[path] = nil
         retire(cell, path)
       }
-      var changed = headersChanged
+      var changed = edgesChanged
       for path in seen {
         if show(path) { changed = true }
       }
@@ -347,21 +288,6 @@ extension UITableView {
     }
   }
 
-  func retire(header view: UIView, _ section: Int) {
-    tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    recycle(edge: view)
-  }
-  func retire(footer view: UIView, _ section: Int) {
-    tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-    recycle(edge: view)
-  }
-  func recycle(edge view: UIView) {
-    view.removeFromSuperview()
-    if let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier {
-      headerPool.give(view, name)
-    }
-  }
-
   /// Cells that wait are not seen; they stay where they are in the tree, which costs nothing.
   private func hideUnused() {
     for cell in pool.waiting where cell.superview === self && !cell.isHidden {
@@ -385,196 +311,19 @@ extension UITableView {
     stable = (a.minY...a.maxY.nextDown, b.minY.nextUp...b.maxY)
   }
 
-  // MARK: - Headers and footers
-
-  /// Measures visible headers and footers; returns true if a height changed.
-  private func measureEdges(in area: CGRect) -> Bool {
-    var changed = false
-    for section in geometry.sections(from: area.minY, to: area.maxY) {
-      if !geometry[section].headerIsKnown {
-        let view = headerView(making: section)
-        let height = view.map(edgeHeight) ?? 0
-        changed = changed || height != geometry[section].header
-        geometry[section].header = height
-        geometry[section].hasHeader = view != nil
-        geometry[section].gapAbove = gapAbove(section, hasHeader: view != nil)
-        geometry[section].headerIsKnown = true
-      }
-      if !geometry[section].footerIsKnown {
-        let view = footerView(making: section)
-        let height = view.map(edgeHeight) ?? 0
-        changed = changed || height != geometry[section].footer
-        geometry[section].footer = height
-        geometry[section].hasFooter = view != nil
-        geometry[section].footerIsKnown = true
-      }
-    }
-    return changed
-  }
-
-  private func edgeHeight(_ view: UIView) -> CGFloat {
-    let width = edgeFrame(0, 0).width
-    var height: CGFloat = 0
-    UIView.performWithoutAnimation {
-      if let view = view as? UITableViewHeaderFooterView {
-        height = view.fittingHeight(width: width)
-      } else {
-        height =
-          view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-          ).height
-        if height <= 0 { height = view.frame.height }
-      }
-    }
-    return height.isFinite && height > 0 ? height : ListLook.plainHeaderHeight
-  }
-
-  private func edgeFrame(_ y: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: sides.left, y: y, width: rowWidth, height: height)
-  }
-
   /// After an update: the cells and headers of what will be seen, where they will be. Cells of rows
   /// that will not be seen any more stay until they are out of sight.
   func resolveAfterUpdate() {
-    let size = CGSize(width: bounds.width, height: geometry.height())
     let limit = max(
-      -adjustedContentInset.top,
-      size.height + adjustedContentInset.bottom - bounds.height)
+      -adjustedContentInset.top, geometry.height + adjustedContentInset.bottom - bounds.height)
     let top = isTracking || isDecelerating ? bounds.minY : min(bounds.minY, limit)
-    let (low, high) = (top, top + bounds.height)
+    let area = CGRect(x: 0, y: top, width: 1, height: bounds.height)
     for _ in 0..<8 {
-      var changed = measureEdges(in: CGRect(x: 0, y: low, width: 1, height: high - low))
-      for path in geometry.rows(from: low, to: high) where show(path) { changed = true }
+      var changed = measureEdges(in: area)
+      for path in geometry.rows(from: area.minY, to: area.maxY) where show(path) { changed = true }
       if !changed { break }
     }
-    for section in geometry.sections(from: low, to: high) {
-      if geometry[section].hasHeader, let view = headerView(making: section),
-        view.superview !== self
-      {
-        let (y, height) = geometry.headerSpan(section)
-        put(view, edgeFrame(y, height))
-      }
-      if geometry[section].hasFooter, let view = footerView(making: section),
-        view.superview !== self
-      {
-        let (y, height) = geometry.footerSpan(section)
-        put(view, edgeFrame(y, height))
-      }
-    }
-  }
-
-  /// Headers and footers to where they belong now.
-  func placeEdges() {
-    for (section, view) in headers where geometry.sections.indices.contains(section) {
-      let (y, height) = geometry.headerSpan(section)
-      put(view, edgeFrame(y + shift(ofEdgeAfter: section - 1), height))
-    }
-    for (section, view) in footers where geometry.sections.indices.contains(section) {
-      let (y, height) = geometry.footerSpan(section)
-      put(view, edgeFrame(y + shift(ofEdgeAfter: section), height))
-    }
-    pinHeaders()
-    if let tableFooterView {
-      tableFooterView.frame.origin.y = geometry.height() - geometry.bottom
-    }
-  }
-
-  private func showSections() {
-    let area = bounds
-    let seen = geometry.sections(from: area.minY, to: area.maxY)
-    for (section, view) in headers where !seen.contains(section) {
-      headers[section] = nil
-      retire(header: view, section)
-    }
-    for (section, view) in footers where !seen.contains(section) {
-      footers[section] = nil
-      retire(footer: view, section)
-    }
-    UIView.performWithoutAnimation {
-      for section in seen {
-        if geometry[section].hasHeader, let view = headerView(making: section) {
-          let (y, height) = geometry.headerSpan(section)
-          put(view, edgeFrame(y + shift(ofEdgeAfter: section - 1), height))
-        }
-        if geometry[section].hasFooter, let view = footerView(making: section) {
-          let (y, height) = geometry.footerSpan(section)
-          put(view, edgeFrame(y + shift(ofEdgeAfter: section), height))
-        }
-      }
-    }
-  }
-
-  private func put(_ view: UIView, _ frame: CGRect) {
-    if view.superview !== self { addSubview(view) }
-    if view.frame != frame { view.frame = frame }
-  }
-
-  func headerView(making section: Int) -> UIView? {
-    if let view = headers[section] { return view }
-    guard geometry[section].hasHeader else { return nil }
-    let view =
-      waitingHeaders.removeValue(forKey: section)
-      ?? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map {
-        titleView($0, isFooter: false)
-      }
-    guard let view else { return nil }
-    adopt(edge: view, isFooter: false)
-    headers[section] = view
-    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    return view
-  }
-
-  func footerView(making section: Int) -> UIView? {
-    if let view = footers[section] { return view }
-    guard geometry[section].hasFooter else { return nil }
-    let view =
-      waitingFooters.removeValue(forKey: section)
-      ?? tableDelegate?.tableView(self, viewForFooterInSection: section)
-      ?? dataSource?.tableView(self, titleForFooterInSection: section).map {
-        titleView($0, isFooter: true)
-      }
-    guard let view else { return nil }
-    adopt(edge: view, isFooter: true)
-    footers[section] = view
-    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    return view
-  }
-
-  private func adopt(edge view: UIView, isFooter: Bool) {
-    guard let view = view as? UITableViewHeaderFooterView else { return }
-    view.table = self
-    view.isTaken = true
-    view.isFooter = isFooter
-  }
-
-  private func titleView(_ title: String, isFooter: Bool) -> UIView {
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.table = self
-    view.isFooter = isFooter
-    var content = view.defaultContentConfiguration()
-    content.text = title
-    view.contentConfiguration = content
-    return view
-  }
-
-  /// In a plain table the header of what is seen first stays at the top, and the next one pushes it.
-  func pinHeaders() {
-    guard style == .plain, !headers.isEmpty else { return }
-    let top = bounds.minY + adjustedContentInset.top
-    do {
-      for (section, view) in headers where geometry.sections.indices.contains(section) {
-        var (y, height) = geometry.headerSpan(section)
-        y += shift(ofEdgeAfter: section - 1)
-        let footer = geometry.footerSpan(section)
-        let end = footer.y + shift(ofEdgeAfter: section) + footer.height - height
-        let pinned = max(y, min(top, end))
-        (view as? UITableViewHeaderFooterView)?.isPinned = pinned > y
-        let middle = CGPoint(x: view.center.x, y: pinned + height / 2)
-        if view.center != middle { view.center = middle }
-      }
-    }
+    showNewEdges(in: area)
   }
 
   // MARK: - Prefetching
@@ -593,12 +342,9 @@ extension UITableView {
       coming.append(next)
       path = next
     }
-    let wanted = Set(coming)
-    let new = coming.filter { !prefetched.contains($0) }
-    let gone = prefetched.filter { !wanted.contains($0) && cells[$0] == nil }
-    prefetched = wanted
+    let (new, cancelled) = announcements.update(coming) { cells[$0] != nil }
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
-    if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
+    if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
   }
 
   private func neighbour(_ path: IndexPath, _ forward: Bool) -> IndexPath? {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -95,7 +96,7 @@ extension UITableView {
     let plan = UpdatePlan(self, update, map)
     plan.loadGeometry()
     selected = selected.compactMap { update.reloaded[$0] == nil ? map.newPath(of: $0) : nil }
-    prefetched = []
+    announcements = RowAnnouncements()
     stable = nil
     pressed = pressed.flatMap { press in
       map.newPath(of: press.path).map { (press.cell, $0) }
@@ -125,7 +126,7 @@ extension UITableView {
   private let table: UITableView
   private let update: BatchUpdate<UITableView.RowAnimation>
   private let map: UpdateMap
-  private var old: TableGeometry
+  private let old: TableGeometry
   /// Closures that set the start state of inserted rows and the end state of deleted ones.
   private var begins: [() -> Void] = []
   private var ends: [() -> Void] = []
@@ -161,13 +162,10 @@ extension UITableView {
         made.known[row] = true
       }
       made.rows = SpanTree(heights)
-      if made.hasHeader, old.hasHeader, old.headerIsKnown, !made.headerIsKnown {
-        made.header = old.header
-        made.headerIsKnown = true
-      }
-      if made.hasFooter, old.hasFooter, old.footerIsKnown, !made.footerIsKnown {
-        made.footer = old.footer
-        made.footerIsKnown = true
+      for edge in SectionEdge.allCases
+      where made[edge].exists && old[edge].exists && old[edge].isKnown && !made[edge].isKnown {
+        made[edge].height = old[edge].height
+        made[edge].isKnown = true
       }
       sections.append(made)
     }
@@ -190,10 +188,8 @@ extension UITableView {
       }
       return result
     }
-    table.headers = moved(table.headers)
-    table.footers = moved(table.footers)
-    table.waitingHeaders = [:]
-    table.waitingFooters = [:]
+    for edge in SectionEdge.allCases { table.edges[edge] = moved(table.edges[edge]) }
+    table.waitingEdges = PerEdge([:])
   }
 
   // MARK: - Cells
@@ -201,8 +197,7 @@ extension UITableView {
   func run(_ done: @escaping (Bool) -> Void) {
     let before = table.cells
     let known = Set(before.values.map { ObjectIdentifier($0) })
-    let edges = Set(
-      (Array(table.headers.values) + Array(table.footers.values)).map(ObjectIdentifier.init))
+    let edges = Set(edgeViews.map(ObjectIdentifier.init))
     adoptCells(before)
     // The final offset: what is beyond the end then is not seen.
     UIView.performWithoutAnimation { table.resolveAfterUpdate() }
@@ -210,10 +205,7 @@ extension UITableView {
     for (path, cell) in table.cells where !known.contains(ObjectIdentifier(cell)) {
       appear(cell, path)
     }
-    for view in Array(table.headers.values) + Array(table.footers.values)
-    where !edges.contains(ObjectIdentifier(view)) {
-      fadeIn(view)
-    }
+    for view in edgeViews where !edges.contains(ObjectIdentifier(view)) { fadeIn(view) }
     for (path, cell) in table.cells { frames.append((cell, table.rowFrame(path))) }
     UIView.performWithoutAnimation { for begin in begins { begin() } }
     let changes = { [self] in
@@ -241,6 +233,10 @@ extension UITableView {
       done(isFinished)
     }
     table.animateUpdate(isAnimated: isAnimated, changes, finish)
+  }
+
+  private var edgeViews: [UIView] {
+    Array(table.edges.header.values) + Array(table.edges.footer.values)
   }
 
   private var isAnimated: Bool {

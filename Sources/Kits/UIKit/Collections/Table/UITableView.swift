@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -203,13 +204,12 @@ import VivaceLooks
   var isLoaded = false
   var isSilent: UnimplementedTableMethods = []
   var cells: [IndexPath: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  /// Headers that were requested to learn whether they exist, and are not visible yet.
-  var waitingHeaders: [Int: UIView] = [:]
-  var waitingFooters: [Int: UIView] = [:]
+  /// The visible headers and footers by their sections.
+  var edges = PerEdge<[Int: UIView]>([:])
+  /// Those that were requested to learn whether they exist, and are not visible yet.
+  var waitingEdges = PerEdge<[Int: UIView]>([:])
   /// The cell that is returned again while its row is configured again.
   var reconfigured: UITableViewCell?
-  var footers: [Int: UIView] = [:]
   /// Removed rows and headers, which stay visible until an animation has ended.
   var leaving: [UIView] = []
   let pool = ReusePool<UITableViewCell>()
@@ -227,7 +227,7 @@ import VivaceLooks
   /// Whether rows move at the moment, or placeholders are shown that the data source does not know yet.
   open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
   var isMovingRows = false
-  var prefetched: Set<IndexPath> = []
+  var announcements = RowAnnouncements<IndexPath>()
   var lastOffset: CGFloat = 0
   var knownWidth: CGFloat = 0
   var pressed: (cell: UITableViewCell, path: IndexPath)?
@@ -361,15 +361,14 @@ import VivaceLooks
     gap = nil
     // Visible cells are removed at once; new ones are made in the layout.
     for (path, cell) in cells { retire(cell, path) }
-    for (section, view) in headers { retire(header: view, section) }
-    for (section, view) in footers { retire(footer: view, section) }
-    (cells, headers, footers) = ([:], [:], [:])
+    retireEdges()
+    cells = [:]
     finishLeaving()
     placeholders.forget()
     isLoaded = false
     selected = []
     pressed = nil
-    prefetched = []
+    announcements = RowAnnouncements()
     stable = nil
     if dataSource != nil { loadIfNeeded() }
     setNeedsLayout()
@@ -450,25 +449,25 @@ import VivaceLooks
   }
   /// The frame of a header.
   open func rectForHeader(inSection section: Int) -> CGRect {
-    loadIfNeeded()
-    guard geometry.sections.indices.contains(section) else { return .zero }
-    let (y, height) = geometry.headerSpan(section)
-    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    rect(of: .header, section)
   }
   /// The frame of a footer.
   open func rectForFooter(inSection section: Int) -> CGRect {
+    rect(of: .footer, section)
+  }
+  private func rect(of edge: SectionEdge, _ section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
-    let (y, height) = geometry.footerSpan(section)
+    let (y, height) = geometry.span(of: edge, in: section)
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
   /// The header of a section, if it is visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
+    edges.header[section] as? UITableViewHeaderFooterView
   }
   /// The footer of a section, if it is visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
+    edges.footer[section] as? UITableViewHeaderFooterView
   }
 
   /// Lays out a table in a window, so that questions about visible rows have the answers of the
@@ -505,7 +504,7 @@ import VivaceLooks
   }
 
   private func scroll(to rect: CGRect, _ position: ScrollPosition, _ animated: Bool) {
-    if contentSize.height != geometry.height() { updateContentSize() }
+    if contentSize.height != geometry.height { updateContentSize() }
     let inset = adjustedContentInset
     var offset = contentOffset
     let available = bounds.height - inset.top - inset.bottom
@@ -521,7 +520,7 @@ import VivaceLooks
   /// The height of a header that stays at the top and covers the rows below it.
   private func pinnedHeight(above rect: CGRect) -> CGFloat {
     guard style == .plain, let section = geometry.section(at: rect.midY) else { return 0 }
-    return geometry[section].header
+    return geometry[section].header.height
   }
 
   func tellOutOfRange(_ call: String, _ path: IndexPath) {

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceMotion
 
@@ -42,7 +43,7 @@ import VivaceMotion
   /// The dimming between the presented view and the content below.
   let dim = DimView()
   var coordinator: TransitionCoordinator?
-  private var alarm: (schedule: WindowSchedule, number: Int)?
+  private var alarm: (schedule: Schedule, number: Int)?
   private var generation = 0
   /// The drag of a zoomed controller.
   var zoomGrip: ZoomDrag?

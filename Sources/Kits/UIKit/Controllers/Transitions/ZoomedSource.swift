@@ -1,3 +1,4 @@
+import VivaceInteraction
 import VivaceLayers
 
 /// The view that a screen is zoomed out of, as long as it is not drawn in its own place: it is the screen
@@ -6,7 +7,7 @@ import VivaceLayers
   private weak var view: UIView?
   /// Whether the view is to be drawn no more.
   private var isWithheld = false
-  private var alarm: (schedule: WindowSchedule, number: Int)?
+  private var alarm: (schedule: Schedule, number: Int)?
 
   /// How long the screen takes to cover its source, and when it begins to give it free.
   private static let coverDuration = 0.1

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Moves the window with the pointer: a drag of a view moves the desktop's window that shows it.
 ///
@@ -26,7 +27,6 @@ extension WindowDragGesture: Gesture {
 private final class WindowDragRecognizer: _Recognizer<WindowDragGesture.Value> {
   private var start: CGPoint?
   private var isMoving = false
-  private static let slop: CGFloat = 3
 
   override func handle(_ input: GestureInput) -> GesturePhase<WindowDragGesture.Value> {
     guard input.isPrimary else { return isMoving ? .active(.init()) : .possible }
@@ -37,7 +37,7 @@ private final class WindowDragRecognizer: _Recognizer<WindowDragGesture.Value> {
       start = location
     case .moved:
       guard let start else { return .failed }
-      isMoving = isMoving || start.distance(to: location) > Self.slop
+      isMoving = isMoving || start.distance(to: location) > PressLimits.mouseSlop
       guard isMoving else { return .possible }
       let distance = CGSize(width: location.x - start.x, height: location.y - start.y)
       if distance != .zero { input.geometry.host?.windowRequest?(.move(by: distance)) }

@@ -161,7 +161,7 @@ private struct PlatformViewDisplay: Rule {
 
   private struct Alarm {
     var instant = Double.infinity
-    var order: UInt64 = 0
+    var number = 0
   }
 
   init(platformView: Attribute<CurrentPlatformView>, owner: PlatformViewHost, inputs: _ViewInputs) {
@@ -199,10 +199,10 @@ private struct PlatformViewDisplay: Rule {
     _ attribute: WeakAttribute<DisplayList>
   ) {
     let host = base.host
-    if alarms[index].instant < .infinity { host.unschedule(alarms[index].order) }
+    if alarms[index].instant < .infinity { host.unschedule(alarms[index].number) }
     alarms[index].instant = instant
     guard instant < .infinity else { return }
-    alarms[index].order = host.schedule(
+    alarms[index].number = host.schedule(
       at: max(instant, host.now.nextUp), onlyBlinks: onlyBlinks
     ) { [unowned host] in host.invalidate(attribute) }
   }

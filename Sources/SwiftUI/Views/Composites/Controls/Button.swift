@@ -261,8 +261,6 @@ private final class PressRecognizer: _Recognizer<Void> {
   private var isPressed = false
   /// When the press shows, where a scroll view may want the finger; infinity while it is not awaited.
   private var due = Double.infinity
-  private static let slack: CGFloat = 70
-  private static let delay = 0.15
 
   init(_ gesture: @escaping () -> PressGesture) {
     self.gesture = gesture
@@ -281,13 +279,13 @@ private final class PressRecognizer: _Recognizer<Void> {
     case .down:
       guard input.event.button == 1 else { return .failed }
       if input.geometry.delaysTouches {
-        due = input.event.time + Self.delay
+        due = input.event.time + PressLimits.scrollDelay
       } else {
         press(true)
       }
-    case .moved: if due == .infinity { press(input.isInside(Self.slack)) }
+    case .moved: if due == .infinity { press(input.isInside(PressLimits.reach)) }
     case .up:
-      let isInside = input.isInside(Self.slack)
+      let isInside = input.isInside(PressLimits.reach)
       if isInside, due < .infinity { press(true) }
       press(false)
       guard isInside else { return .failed }

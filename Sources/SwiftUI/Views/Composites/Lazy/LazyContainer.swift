@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceInteraction
 
 /// Makes the visible views of a lazy stack or grid only.
 ///

@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 
@@ -8,13 +9,6 @@ import VivaceMotion
 /// rests. Where they are and how long they are follows from the offset at each instant, so they need no
 /// turn.
 struct ScrollBars {
-  private static let thickness: CGFloat = 3
-  private static let margin: CGFloat = 3
-  private static let shortest: CGFloat = 36
-  /// How long they stay after the content has come to rest, and how long they take to fade.
-  private static let stay = 0.35
-  private static let fade = 0.25
-
   private let identities: [(group: UInt64, bar: UInt64)]
   private var opacity = AnimatedValue(0.0)
   private var version: UInt64 = 0
@@ -36,7 +30,8 @@ struct ScrollBars {
       if !change.isMoving, opacity.value(at: now) > 0 {
         var animator = Animator<Double>()
         animator.start(
-          animation: .easeOut(duration: Self.fade).delay(Self.stay), from: 1, to: 0, at: now,
+          animation: .easeOut(duration: ScrollIndicator.fade).delay(ScrollIndicator.stay), from: 1,
+          to: 0, at: now,
           environment: nil)
         opacity = AnimatedValue(0, on: animator.track)
       }
@@ -45,7 +40,7 @@ struct ScrollBars {
     let isDark = environment.colorScheme == .dark
     var color =
       ProgramLooks.current.scrolling.bar?.resolved(isDark: isDark) ?? (isDark ? .white : .black)
-    color.opacity = 0.35
+    color.opacity = Float(ScrollIndicator.opacity)
     let both = Axis.allCases.allSatisfy { model.axes.contains($0) && geometry.overflows($0) }
     return zip(Axis.allCases, identities).compactMap { axis, identity in
       let visibility =
@@ -79,21 +74,17 @@ struct ScrollBars {
         bottom: port.margins.indicators.bottom - port.margins.content.bottom,
         trailing: port.margins.indicators.trailing - port.margins.content.trailing)
     let size = geometry.containerSize
+    let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let start = insets[before: axis] + margin
-    let available = max(
-      size[axis] - start - insets[after: axis] - margin - (makesRoom ? thickness + margin : 0), 1)
-    let range = geometry.range(axis)
-    let travel = range.upperBound - range.lowerBound
-    let whole = travel + size[axis]
-    let length = min(max(available * size[axis] / max(whole, 1), shortest), available)
+    let indicator = ScrollIndicator(
+      track: size[axis] - start - insets[after: axis] - margin
+        - (makesRoom ? thickness + margin : 0), extent: size[axis], range: geometry.range(axis))
     let across = size[axis.other] - insets[after: axis.other] - margin - thickness
     return { offset in
-      let over = max(range.lowerBound - offset[axis], offset[axis] - range.upperBound, 0)
-      let shown = max(length - over, min(8, length))
-      let fraction = travel > 0 ? min(max((offset[axis] - range.lowerBound) / travel, 0), 1) : 0
+      let bar = indicator.bar(at: offset[axis])
       var frame = CGRect(x: across, y: across, width: thickness, height: thickness)
-      frame.origin[axis] = start + (available - shown) * fraction
-      frame.size[axis] = shown
+      frame.origin[axis] = start + bar.start
+      frame.size[axis] = bar.length
       return frame
     }
   }

@@ -1,15 +1,13 @@
 import VivaceAttributeGraph
 import VivaceGeometry
-import VivaceMotion
+import VivaceInteraction
 
 /// A finger that scrolls.
 ///
-/// It takes the pointer once it has gone 10 points along an axis that scrolls, and from there on the
-/// content follows it; whatever was pressed is let go. Beyond the ends the content follows ever less.
+/// It takes the pointer once it has gone beyond the slop along an axis that scrolls, and from there on
+/// the content follows it; whatever was pressed is let go. Beyond the ends the content follows ever less.
 /// A touch on content that moves stops it, and presses nothing.
 struct ScrollPan {
-  static let slop: CGFloat = 10
-
   /// The gesture attachment of a scroll view.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
     let attachment = GestureAttachment(rank: .normal, geometry: ResponderGeometry(inputs)) {
@@ -63,7 +61,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       if !isScrolling {
         let translation = CGPoint(x: location.x - start.x, y: location.y - start.y)
         let along: Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-        guard max(abs(translation.x), abs(translation.y)) >= ScrollPan.slop else {
+        guard max(abs(translation.x), abs(translation.y)) >= PressLimits.slop else {
           return .possible
         }
         guard model.axes.contains(along), model.canScroll(along, geometry) else {
@@ -107,19 +105,7 @@ private final class PanRecognizer: _Recognizer<Void> {
   private func begin(at location: CGPoint, _ geometry: ScrollGeometry) {
     isScrolling = true
     var offset = geometry.contentOffset
-    for axis in Axis.allCases {
-      let range = geometry.range(axis)
-      let available = Double(geometry.containerSize[axis])
-      if offset[axis] < range.lowerBound {
-        offset[axis] =
-          range.lowerBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), available: available))
-      } else if offset[axis] > range.upperBound {
-        offset[axis] =
-          range.upperBound
-          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), available: available))
-      }
-    }
+    for axis in Axis.allCases { offset[axis] = geometry.ends(axis).wanted(for: offset[axis]) }
     anchor = (location, offset)
     model.enter(.interacting)
     model.dismissKeyboard(.dragBegan)
@@ -137,15 +123,17 @@ private final class PanRecognizer: _Recognizer<Void> {
     for axis in Axis.allCases where model.axes.contains(axis) {
       let remaining = axis == .vertical ? left : nil
       let wanted = anchor.offset[axis] + (remaining ?? anchor.finger[axis] - location[axis])
-      let range = geometry.range(axis)
-      let end = min(max(wanted, range.lowerBound), range.upperBound)
-      let over =
-        model.bounces(axis, geometry)
-        ? rubberBand(Double(wanted - end), available: Double(geometry.containerSize[axis])) : 0
-      offset[axis] = end + CGFloat(over)
+      offset[axis] = geometry.ends(axis).offset(
+        for: wanted, bounces: model.bounces(axis, geometry))
     }
     model.send(.follow(offset))
     model.pulled(to: offset, geometry)
+  }
+}
+
+extension ScrollGeometry {
+  fileprivate func ends(_ axis: Axis) -> ScrollEnds {
+    ScrollEnds(range(axis), extent: containerSize[axis])
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// The view around scroll views that shares their drags: a sheet.
 ///

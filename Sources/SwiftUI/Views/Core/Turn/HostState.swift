@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 
 /// The state of a window that its rules read: the graph, what is pending, the instant.
 ///

@@ -68,20 +68,20 @@ extension HostState {
     }
   }
 
-  /// Runs an action in a turn at just that instant, unless it is called off by the number that this
-  /// gives.
+  /// Runs an action in a turn at just that instant, unless it is cancelled by the number that this
+  /// returns.
   ///
   /// - Parameter onlyBlinks: it continues for ever and changes nothing that anybody waits for.
   @discardableResult
   func schedule(
     at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void
-  ) -> UInt64 {
+  ) -> Int {
     defer { wake() }
-    return instants.add(at: instant, onlyBlinks: onlyBlinks, action)
+    return instants.at(instant, onlyBlinks: onlyBlinks, action)
   }
 
-  /// Calls off what was to run at some instant; nothing if it has run.
-  func unschedule(_ order: UInt64) { instants.remove(order) }
+  /// Cancels a scheduled action; nothing if it has run.
+  func unschedule(_ number: Int) { instants.cancel(number) }
 
   /// The rule that runs now runs again in every frame until an instant, each of them a turn.
   func requestFrames(until instant: Double) {

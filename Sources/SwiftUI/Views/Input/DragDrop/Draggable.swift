@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMotion
 
 /// Lifts a view: at once with a mouse, after a long press with a finger, as on iOS.
@@ -22,7 +23,6 @@ private struct LiftGesture: Gesture {
 private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
   private var start: PointerEvent?
   private var isLifted = false
-  private static let duration = 0.5
 
   override func handle(_ input: GestureInput) -> GesturePhase<LiftGesture.Value> {
     guard input.isPrimary else { return .failed }
@@ -34,7 +34,7 @@ private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
     case .down: break
     case .moved:
       guard !isLifted else { break }
-      guard start.location.distance(to: event.location) >= GestureEntry.slop else { break }
+      guard start.location.distance(to: event.location) >= PressLimits.slop else { break }
       if event.kind == .touch {
         DragAndDrop.missedLifts += 1
         return .failed
@@ -55,7 +55,7 @@ private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
 
   override var nextInstant: Double {
     guard let start, start.kind == .touch, !isLifted else { return .infinity }
-    return start.time + Self.duration
+    return start.time + PressLimits.duration
   }
 }
 

@@ -28,7 +28,7 @@ extension EnvironmentValues {
 /// another place, once until the drag is somewhere else.
 @MainActor final class SpringLoader {
   private var region: AnyObject?
-  private var order: UInt64?
+  private var alarm: Int?
   private static let patience = 0.75
   /// The pointer that presses: none that people have.
   private static let pointer = -7
@@ -40,15 +40,15 @@ extension EnvironmentValues {
     stop(in: host)
     region = new
     guard new != nil else { return }
-    order = host.schedule(at: host.now + Self.patience) { [weak self, unowned host] in
-      self?.order = nil
+    alarm = host.schedule(at: host.now + Self.patience) { [weak self, unowned host] in
+      self?.alarm = nil
       Self.press(location, in: host)
     }
   }
 
   func stop(in host: ViewHost) {
-    if let order { host.unschedule(order) }
-    order = nil
+    if let alarm { host.unschedule(alarm) }
+    alarm = nil
     region = nil
   }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
 /// with command or control anywhere in the window; the focused view itself; commands; the other
@@ -120,14 +121,12 @@ extension FocusCenter {
   /// Returns false where there is no target, or, where the focus leaves the window, no further target.
   func moveInOrder(by step: Int, _ walk: FocusWalk) -> Bool {
     let targets = stops(walk.targets)
-    guard !targets.isEmpty else { return false }
-    let current = targets.firstIndex { $0.target === target }
-    if leavesAtEnds, let current, !targets.indices.contains(current + step) { return false }
+    let order = FocusOrder.indices(
+      of: targets.count, after: targets.firstIndex { $0.target === target }, backwards: step < 0,
+      goesRound: !leavesAtEnds)
+    guard let next = order.first else { return false }
     self.step = step
     defer { self.step = 0 }
-    let next =
-      current.map { ($0 + step + targets.count) % targets.count }
-      ?? (step > 0 ? 0 : targets.count - 1)
     let goal = preferred(targets[next], walk)
     // The only place there is: what is in it goes round.
     if goal === target, goal.hasOwnTargets { goal.handler?.focusChanged(to: true) }

@@ -13,12 +13,13 @@ package struct ConditionalDrag {
 
   /// - Parameters:
   ///   - minimumDistance: How far the finger goes, in points of the window, before it holds anything.
-  ///   - isWanted: Asked with the place of the touch in the window.
+  ///   - isWanted: Asked with the location of the touch in the window; every touch is wanted by default.
   ///   - isSideways: Whether one that goes up or down is left to others, too.
   ///   - changed: Given the movement, in the window's coordinates.
   ///   - ended: Given the movement as it was last; nil where the touch was cancelled.
   package init(
-    minimumDistance: CGFloat, isWanted: @escaping (CGPoint) -> Bool, isSideways: Bool = false,
+    minimumDistance: CGFloat, isWanted: @escaping (CGPoint) -> Bool = { _ in true },
+    isSideways: Bool = false,
     changed: @escaping (DragGesture.Value) -> Void = { _ in },
     ended: @escaping (DragGesture.Value?) -> Void
   ) {

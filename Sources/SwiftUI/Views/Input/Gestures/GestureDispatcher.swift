@@ -8,7 +8,7 @@ import VivaceGeometry
   private let wheelPinch = WheelPinch()
   /// The instant at which the session wakes up, and its number in the host's schedule; nil when no
   /// gesture waits.
-  private var wakeUp: (instant: Double, order: UInt64)?
+  private var wakeUp: (instant: Double, number: Int)?
   /// Whether the last turn of a wheel, and the last right click, were handled.
   private(set) var tookWheel = false
   private(set) var tookPress = false
@@ -81,15 +81,15 @@ import VivaceGeometry
   private func wake(in host: ViewHost) {
     let instant = session.nextInstant
     guard instant != wakeUp?.instant ?? .infinity else { return }
-    if let wakeUp { host.unschedule(wakeUp.order) }
+    if let wakeUp { host.unschedule(wakeUp.number) }
     wakeUp = nil
     guard instant < .infinity else { return }
-    let order = host.schedule(at: instant) { [weak self, unowned host] in
+    let number = host.schedule(at: instant) { [weak self, unowned host] in
       guard let self else { return }
       wakeUp = nil
       session.tick(at: host.now)
       wake(in: host)
     }
-    wakeUp = (instant, order)
+    wakeUp = (instant, number)
   }
 }

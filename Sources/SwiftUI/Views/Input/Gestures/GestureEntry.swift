@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// A gesture that follows one or more pointers, and its state among its rivals.
 @MainActor final class GestureEntry {
@@ -21,9 +22,6 @@ import VivaceGeometry
   /// The entries that followed one of its pointers, too, and whether they come before it. Empty once it is
   /// over.
   private(set) var rivals: [(entry: GestureEntry, isBefore: Bool)] = []
-
-  /// A touch that goes farther than this is a drag even where inner gestures wait for a tap.
-  static let slop: CGFloat = 10
 
   init(_ attachment: GestureAttachment) {
     self.attachment = attachment
@@ -80,7 +78,8 @@ import VivaceGeometry
         else { return false }
         return other > own
       }
-      return isBefore && travel < Self.slop
+      // A touch that goes farther is a drag even where inner gestures wait for a tap.
+      return isBefore && travel < PressLimits.slop
     }
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Taps or clicks in quick succession, `count` of them: each shorter than 0.75 s and within 45
 /// points, the next one within 0.35 s.
@@ -66,14 +67,15 @@ extension SpatialTapGesture: Gesture {
   }
 }
 
-/// Touches of less than 45 points and 0.75 s, each next one within 0.35 s.
+/// Touches within ``TapLimits``.
 private final class TapRecognizer<Value>: _Recognizer<Value> {
   private let count: () -> Int
   /// The value, from where the last touch ends.
   private let value: (GestureInput) -> Value
   private var start: PointerEvent?
   private var taps = 0
-  private var lastUp = -Double.infinity
+  /// The end of the tap before.
+  private var last: (location: CGPoint, time: Double)?
 
   init(
     _ kinds: GestureInputKinds, _ count: @escaping () -> Int,
@@ -92,16 +94,22 @@ private final class TapRecognizer<Value>: _Recognizer<Value> {
     let event = input.event
     switch event.phase {
     case .down:
-      if taps > 0, event.time - lastUp > 0.35 { return .failed }
+      if let last,
+        !TapLimits.joins(event.location, at: event.time, to: last.location, at: last.time)
+      {
+        return .failed
+      }
       start = event
     case .moved:
-      if let start, start.location.distance(to: event.location) >= 45 { return .failed }
+      if let start, start.location.distance(to: event.location) >= TapLimits.distance {
+        return .failed
+      }
     case .up:
-      guard let start, event.time - start.time <= 0.75,
-        start.location.distance(to: event.location) < 45
+      guard let start, event.time - start.time <= TapLimits.duration,
+        start.location.distance(to: event.location) < TapLimits.distance
       else { return .failed }
       taps += 1
-      lastUp = event.time
+      last = (event.location, event.time)
       self.start = nil
       if taps >= max(count(), 1) { return .ended(value(input)) }
     case .cancelled: return .failed
@@ -115,7 +123,8 @@ private final class TapRecognizer<Value>: _Recognizer<Value> {
   }
 
   override var nextInstant: Double {
-    if let start { return start.time + 0.750_001 }
-    return taps > 0 ? lastUp + 0.350_001 : .infinity
+    // Just after the limit, which still counts.
+    if let start { return start.time + TapLimits.duration + 1e-6 }
+    return last.map { $0.time + TapLimits.interval + 1e-6 } ?? .infinity
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Two fingers on a view: how far apart they are and how they are turned, since both went down.
 struct TwoFingers {
