@@ -4,9 +4,7 @@ import VivaceUIKit
 
 /// The storage of copied data: items, each with one or more representations by their types.
 ///
-/// The general one is the system's clipboard, as far as text goes; other data that a program copies there stay
-/// in the program, for as long as the clipboard has the text that the program copied along with them. Named
-/// ones are in memory.
+/// The general one is the system's clipboard; on Wayland other programs see its text only. Named ones are in memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Which pasteboard one is.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -37,12 +35,23 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Nil is the system's.
     let ownClipboard: (any Clipboard)?
     /// The program's last items there, and their text in the clipboard.
-    var put: (items: [[String: Any]], text: String?)?
+    var put: (items: [[String: Any]], text: String?, number: Int?)?
     var expiry: Date?
     var changeCount = 0
 
     init(_ ownClipboard: (any Clipboard)?) { self.ownClipboard = ownClipboard }
     var clipboard: any Clipboard { ownClipboard ?? Services.current.clipboard }
+    /// The program's items, if no other program has copied something since.
+    var current: [[String: Any]]? {
+      let clipboard = clipboard
+      guard let put else { return nil }
+      let isOwn =
+        clipboard.knowsOwner
+        ? put.number != nil && put.number == clipboard.ownPut : put.text == clipboard.string
+      guard isOwn else { return nil }
+      if let expiry, expiry <= Date() { return [] }
+      return put.items
+    }
   }
 
   private nonisolated(unsafe) static var all = (
@@ -81,12 +90,16 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// All of them: what each is, by type.
   open var items: [[String: Any]] {
     get {
-      let text = contents.clipboard.string
-      if let put = contents.put, put.text == text {
-        if let expiry = contents.expiry, expiry <= Date() { return [] }
-        return put.items
-      }
-      return text.map { [[Self.text: $0]] } ?? []
+      if let items = contents.current { return items }
+      let clipboard = contents.clipboard
+      let types = clipboard.offeredTypes
+      guard !types.isEmpty else { return clipboard.string.map { [[Self.text: $0]] } ?? [] }
+      if let files = Self.files(on: clipboard, types) { return files }
+      return [
+        types.reduce(into: [:]) { item, type in
+          if type == Self.text { item[type] = clipboard.string } else { item[type] = clipboard.data(of: type) }
+        }
+      ]
     }
     set { setItems(newValue) }
   }
@@ -95,12 +108,40 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     let texts = items.compactMap(Self.string)
     let text = texts.isEmpty ? nil : texts.joined(separator: "\n")
-    contents.put = (items, text)
+    let clipboard = contents.clipboard
+    var forms = ClipboardForm.merged(items.map(Self.forms)).filter { $0.type != Self.text }
+    if let text { forms.insert(ClipboardForm(text), at: 0) }
+    if options[.localOnly] as? Bool == true { forms.removeAll { $0.type != Self.text } }
+    clipboard.put(forms)
+    contents.put = (items, text, clipboard.ownPut)
     contents.expiry = options[.expirationDate] as? Date
-    contents.clipboard.string = text
     contents.changeCount += 1
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
+  /// The files and addresses of another program, an item each.
+  private static func files(on clipboard: any Clipboard, _ types: [String]) -> [[String: Any]]? {
+    guard let type = types.first(where: { $0 == file || $0 == link }),
+      let list = clipboard.data(of: type)
+    else { return nil }
+    let urls = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap { URL(string: String($0)) }
+    return urls.isEmpty ? nil : urls.map { [link: $0] }
+  }
+
+  /// The forms of an item for other programs.
+  private static func forms(_ item: [String: Any]) -> [ClipboardForm] {
+    item.sorted { $0.key < $1.key }.compactMap { type, value in
+      switch value {
+      case let url as URL:
+        ClipboardForm(url.isFileURL ? file : type, Data(url.absoluteString.utf8))
+      case let image as UIImage: image.pngData().map { ClipboardForm("public.png", $0) }
+      case let text as String: ClipboardForm(texts.contains(type) ? Self.text : type, Data(text.utf8))
+      case let data as Data: ClipboardForm(texts.contains(type) ? Self.text : type, data)
+      default: nil
+      }
+    }
+  }
+
   /// Keeps the present items and appends others.
   open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
@@ -141,6 +182,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   private static let text = "public.utf8-plain-text"
   private static let texts = [text, "public.plain-text", "public.text"]
   private static let link = "public.url"
+  private static let file = "public.file-url"
   private static let pictures = ["public.png", "public.jpeg", "public.image", "com.compuserve.gif"]
   private static let pigment = "com.apple.uikit.color"
 
@@ -184,7 +226,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { some(Self.url) }
     set { setItems((newValue ?? []).map { [Self.link: $0] }) }
   }
-  /// The first picture; only this program can paste it.
+  /// The first picture.
   open var image: UIImage? {
     get { items.lazy.compactMap(Self.image).first }
     set { images = newValue.map { [$0] } }
@@ -212,11 +254,18 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   }
 
   /// True if there is a text that is not empty.
-  open var hasStrings: Bool { string?.isEmpty == false }
+  open var hasStrings: Bool {
+    (contents.current == nil ? contents.clipboard.string : string)?.isEmpty == false
+  }
   /// True if there is an address.
   open var hasURLs: Bool { url != nil }
   /// True if there is a picture.
-  open var hasImages: Bool { image != nil }
+  open var hasImages: Bool {
+    if contents.current == nil {
+      return !Set(contents.clipboard.offeredTypes).isDisjoint(with: Self.pictures)
+    }
+    return image != nil
+  }
   /// True if there is a color.
   open var hasColors: Bool { color != nil }
 

@@ -39,6 +39,9 @@ import VivaceViews
     }
   }
 
+  /// Lets the content read what the focused view of a window publishes.
+  package func adoptFocusedValues(of focus: FocusCenter) { host.focus.adoptValues(of: focus) }
+
   private func contentChanged() { if host.needsTurn { onChange?() } }
 
   /// The present rows.
@@ -160,7 +163,7 @@ private struct OutlinedButtonStyle: PrimitiveButtonStyle {
       .menuRole { environment in
         .row(
           SemanticMenuRow(
-            shortcut: environment.keyboardShortcut, action: { configuration.trigger() }))
+            shortcut: environment.shownShortcut ?? environment.keyboardShortcut, action: { configuration.trigger() }))
       }
   }
 }
