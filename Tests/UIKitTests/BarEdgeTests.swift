@@ -85,7 +85,7 @@ import VivaceLayers
     let bar = navigation.navigationBar
     func color() -> UIColor? {
       let view = bar.itemView(of: screen.navigationItem)
-      return bar.style(of: screen.navigationItem, view.collapse.isOverContent(isLarge: false))
+      return bar.style(of: screen.navigationItem, view.collapse.isOverContent)
         .background
     }
     #expect(color() == nil)

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -111,7 +112,7 @@ private struct NavigationBar: View {
       if let search = item.search, item.hasSearchField {
         SearchField(item: search, scopes: item.searchScopes)
           .cut(by: collapse.hiddenSearch, of: SearchLook.height)
-          .opacity(1 - collapse.hiddenSearch / SearchLook.height)
+          .opacity(collapse.searchOpacity)
           .offset(y: collapse.overscroll)
           .accessibilityHidden(collapse.hiddenSearch >= SearchLook.height)
       }

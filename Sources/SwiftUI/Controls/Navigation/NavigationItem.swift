@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
@@ -137,12 +138,12 @@ struct BarShape: Equatable {
   /// Whether the title is large below the bar.
   var isLarge: Bool { hasTitle && displayMode != .inline }
 
-  /// How much of the search field and of the large title goes away as the content scrolls.
-  var collapsibleSearch: CGFloat {
-    hidesSearch && hasSearch && hasTitleRow && !isHidden ? SearchLook.height : 0
-  }
-  var collapsibleTitle: CGFloat {
-    isLarge && hasTitleRow && !isHidden ? largeTitle : 0
+  /// How far scrolled content has collapsed the search field and the large title.
+  func collapse(scrolled: CGFloat) -> BarCollapse {
+    let collapses = hasTitleRow && !isHidden
+    return BarCollapse(
+      search: collapses && hidesSearch && hasSearch ? SearchLook.height : 0,
+      title: collapses && isLarge ? largeTitle : 0, scrolled: scrolled)
   }
 
   func barHeight(isRoot: Bool) -> CGFloat {

@@ -1,3 +1,4 @@
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -85,7 +86,7 @@ struct NavigationScreen: View {
 
   private func screen(at position: Position, in proxy: GeometryProxy) -> some View {
     let screenTransition = position.screenTransition
-    let collapse = BarCollapse(shape, scrolled: scrolled)
+    let collapse = shape.collapse(scrolled: scrolled)
     let shift = ScreenTransitionMetrics.aside * proxy.size.width * position.aside
     let dim = coverEntrance == .fade ? 0 : ScreenTransitionMetrics.coveredDim * position.covered
     return background(dim: dim, collapse)

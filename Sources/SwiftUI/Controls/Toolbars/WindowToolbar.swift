@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
@@ -53,7 +54,7 @@ package struct WindowToolbar: View {
     return item
   }
 
-  private static let collapse = BarCollapse(BarShape(NavigationItem()), scrolled: 0)
+  private static let collapse = BarShape(NavigationItem()).collapse(scrolled: 0)
   private static let context = ScreenContext(
     depth: 0, path: [], truncate: { _ in }, extend: { _, _ in })
 }

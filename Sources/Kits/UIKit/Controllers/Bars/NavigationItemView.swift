@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -30,10 +31,8 @@ final class NavigationItemView: UIView {
   }
 
   private(set) var barContext = BarContext()
-  /// The height of the large title that scrolling has collapsed.
-  var collapse = TitleCollapse() {
-    didSet { if collapse != oldValue { collapsed(from: oldValue) } }
-  }
+  /// How far scrolling has collapsed the item's part of the bar.
+  var collapse = BarCollapse()
 
   init(_ item: UINavigationItem) {
     self.item = item
@@ -126,7 +125,7 @@ final class NavigationItemView: UIView {
 
   /// True if the title is in the row of buttons.
   private var showsInlineTitle: Bool {
-    !barContext.isLarge || item.titleView != nil || collapse.hiddenTitle > BarLook.largeTitle - 10
+    item.titleView != nil || collapse.showsInlineTitle
   }
 
   private func updateTitles() {
@@ -136,7 +135,9 @@ final class NavigationItemView: UIView {
     largeRoom.isHidden = !barContext.isLarge
   }
 
-  private func collapsed(from old: TitleCollapse) {
+  /// Follows the scrolled content.
+  func collapse(to collapse: BarCollapse) {
+    self.collapse = collapse
     let wasInline = titleRoom.alpha > 0.5
     if wasInline != showsInlineTitle, window != nil {
       UIView.animate(.easeInOut(duration: 0.2), changes: updateTitles)
@@ -163,7 +164,7 @@ final class NavigationItemView: UIView {
   private var shownHeight: CGFloat {
     item.hidesTitleForSearch
       ? fullHeight
-      : fullHeight - collapse.hiddenTitle(of: barContext.isLarge) - collapse.hiddenSearch
+      : fullHeight - collapse.hiddenTitle - collapse.hiddenSearch
   }
 
   override func layoutSubviews() {
@@ -189,12 +190,12 @@ final class NavigationItemView: UIView {
     let overscroll = isAlone || barContext.isLarge == false ? 0 : collapse.overscroll
     searchRoom.frame = CGRect(x: 0, y: end - shown + overscroll, width: bounds.width, height: shown)
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
-    bar.alpha = isAlone ? 1 : max(0, 1 - collapse.hiddenSearch / (full / 2))
+    bar.alpha = isAlone ? 1 : collapse.searchOpacity
   }
 
   private func layOutLargeTitle() {
     let width = bounds.width
-    let shown = max(BarLook.largeTitle - collapse.hiddenTitle(of: barContext.isLarge), 0)
+    let shown = max(BarLook.largeTitle - collapse.hiddenTitle, 0)
     let frame = CGRect(x: 0, y: rowHeight + collapse.overscroll, width: width, height: shown)
     largeRoom.bounds.size = frame.size
     largeRoom.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -291,25 +292,5 @@ final class NavigationItemView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     point.y >= 0 && point.y < shownHeight
       && point.x >= 0 && point.x < bounds.width
-  }
-}
-
-/// How much of a search field, and then of a large title, the scrolled content has taken.
-struct TitleCollapse: Equatable {
-  /// How far the content is scrolled from its top.
-  var scrolled: CGFloat = 0
-  /// How high the search field is that goes before the title does.
-  var search: CGFloat = 0
-
-  var hiddenSearch: CGFloat { min(max(scrolled, 0), search) }
-  var hiddenTitle: CGFloat { min(max(scrolled - search, 0), BarLook.largeTitle) }
-  func hiddenTitle(of isLarge: Bool) -> CGFloat { isLarge ? hiddenTitle : 0 }
-  /// How far the content is pulled down; the title goes along.
-  var overscroll: CGFloat { max(-scrolled, 0) }
-  /// A title that is pulled grows a little.
-  var titleScale: CGFloat { 1 + min(overscroll / 1_500, 0.1) }
-  /// Whether content is below the bar, so that the bar needs a background.
-  func isOverContent(isLarge: Bool) -> Bool {
-    scrolled > search + (isLarge ? BarLook.largeTitle : 0)
   }
 }

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -154,7 +155,8 @@ import VivaceLooks
   func update(_ view: NavigationItemView) {
     let below = controller?.item(below: view.item) ?? itemBelow(view.item)
     let isLarge = isLarge(view.item)
-    var style = style(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
+    view.collapse.title = isLarge ? BarLook.largeTitle : 0
+    var style = style(of: view.item, view.collapse.isOverContent)
     style.backImage = style.backImage ?? backIndicatorImage
     for item in view.item.leftItems + view.item.rightItems { item.observer = self }
     view.show(

@@ -1,4 +1,5 @@
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceMessages
 import VivaceMotion
@@ -374,13 +375,12 @@ import VivaceMotion
     defer { contentMoved() }
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
-    let collapse = TitleCollapse(
-      scrolled: scrolled, search: hides ? screen.item.searchHeight : 0)
+    var collapse = itemView.collapse
+    (collapse.scrolled, collapse.search) = (scrolled, hides ? screen.item.searchHeight : 0)
     guard itemView.collapse != collapse else { return }
-    let isLarge = navigationBar.isLarge(screen.item)
-    let was = itemView.collapse.isOverContent(isLarge: isLarge)
-    itemView.collapse = collapse
-    if itemView.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(itemView) }
+    let was = itemView.collapse.isOverContent
+    itemView.collapse(to: collapse)
+    if collapse.isOverContent != was { navigationBar.update(itemView) }
   }
 }
 
