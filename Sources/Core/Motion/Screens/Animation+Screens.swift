@@ -2,6 +2,9 @@
 extension Animation {
   /// Of sheets and screens.
   package static let presentation = Animation.spring(response: 0.45, dampingFraction: 1)
+  /// Of popovers and menus, which grow out of what they belong to.
+  package static let popoverArrival = Animation.spring(response: 0.35, dampingFraction: 0.85)
+  package static let popoverDeparture = Animation.easeOut(duration: 0.2)
   package static let alertArrival = Animation.spring(response: 0.35, dampingFraction: 1)
   package static let alertDeparture = Animation.easeOut(duration: 0.2)
   /// The cross-fade between a zoomed screen and its source, in both directions.

@@ -23,7 +23,7 @@ struct PreviewedMenu<Preview: View, Menu: View>: View {
 
   var body: some View {
     LayerMovement(
-      life, arrival: .spring(response: 0.35, dampingFraction: 0.8),
+      life, arrival: .popoverArrival,
       departure: .easeOut(duration: 0.2)
     ) { isShown in
       GeometryReader { proxy in

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMotion
 import VivaceViews
 
@@ -50,9 +51,7 @@ struct AlertLayer<Actions: View, Message: View>: View {
         ScrollView { textContent }.environment(\.hidesScrollStructure, true)
       }
       Group(
-        subviews: actions.buttonStyle(
-          DialogActionStyle(
-            height: ScreenTransitionMetrics.alertButton, fontSize: 17, dismiss: dismiss))
+        subviews: actions.buttonStyle(DialogActionStyle(.alert, dismiss: dismiss))
       ) { subviews in
         AlertParts(dialogParts: DialogParts(subviews), dismiss: dismiss)
       }
@@ -66,17 +65,18 @@ struct AlertLayer<Actions: View, Message: View>: View {
 
 extension AlertLayer {
   private var textContent: some View {
-    VStack(spacing: 3) {
+    let layout = AlertLayout.alert
+    return VStack(spacing: layout.textSpacing) {
       DialogIcon(extras: extras)
-      title.font(.system(size: 17, weight: .semibold))
-      if let message { message.font(.system(size: 13)) }
+      title.font(.system(size: layout.titleSize, weight: .semibold))
+      if let message { message.font(.system(size: layout.messageSize)) }
       if let suppression = extras.suppression {
         DialogSuppressionToggle(suppression: suppression)
       }
     }
     .multilineTextAlignment(.center)
-    .padding(.horizontal, 16)
-    .padding(.vertical, 19)
+    .padding(.horizontal, layout.margin)
+    .padding(.vertical, layout.textPadding)
   }
 }
 
@@ -89,31 +89,31 @@ private struct AlertParts: View {
   var body: some View {
     let buttons = dialogParts.buttons
     let cancels = dialogParts.cancels
+    let ordered = AlertLayout.ordered(buttons, cancels: cancels)
+    let layout = AlertLayout.alert
     VStack(spacing: 0) {
       if !dialogParts.fields.isEmpty {
-        VStack(spacing: 6) { ForEach(dialogParts.fields) { AlertField(field: $0) } }
-          .padding(.horizontal, 16)
-          .padding(.bottom, 16)
+        VStack(spacing: layout.fieldSpacing) {
+          ForEach(dialogParts.fields) { AlertField(field: $0) }
+        }
+        .padding(.horizontal, layout.margin)
+        .padding(.bottom, layout.fieldPadding)
       }
       Hairline(shade: .panelDivider)
-      if buttons.isEmpty && cancels.isEmpty {
-        Button("OK") {}.buttonStyle(
-          DialogActionStyle(
-            height: ScreenTransitionMetrics.alertButton, fontSize: 17, dismiss: dismiss)
-        )
-        .keyboardShortcut(.cancelAction)
-      } else if buttons.count + cancels.count == 2 {
-        let pair = cancels + buttons
+      if ordered.isEmpty {
+        Button("OK") {}.buttonStyle(DialogActionStyle(.alert, dismiss: dismiss))
+          .keyboardShortcut(.cancelAction)
+      } else if ordered.count == 2 {
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 0) {
-            pair[0]
-            Hairline(axis: .vertical, shade: .panelDivider).frame(height: 44)
-            pair[1]
+            ordered[0]
+            Hairline(axis: .vertical, shade: .panelDivider).frame(height: layout.buttonHeight)
+            ordered[1]
           }
           column(buttons + cancels)
         }
       } else {
-        column(buttons + cancels)
+        column(ordered)
       }
     }
   }
@@ -204,13 +204,13 @@ struct DialogLayer<Actions: View, Message: View>: View {
   }
 
   private var style: DialogActionStyle {
-    DialogActionStyle(height: ScreenTransitionMetrics.dialogButton, fontSize: 20, dismiss: dismiss)
+    DialogActionStyle(.dialog, dismiss: dismiss)
   }
 
   private var cards: some View {
     Group(subviews: actions.buttonStyle(style)) { subviews in
       let dialogParts = DialogParts(subviews)
-      VStack(spacing: 8) {
+      VStack(spacing: AlertLayout.dialog.gap) {
         choices(dialogParts)
           .background(Shade.panel)
           .clipShape(
@@ -231,9 +231,10 @@ struct DialogLayer<Actions: View, Message: View>: View {
 
   /// The message and the buttons.
   private func choices(_ dialogParts: DialogParts) -> some View {
-    VStack(spacing: 0) {
+    let layout = AlertLayout.dialog
+    return VStack(spacing: 0) {
       if title != nil || message != nil {
-        VStack(spacing: 6) {
+        VStack(spacing: layout.textSpacing) {
           DialogIcon(extras: extras)
           title?.fontWeight(.semibold)
           if let message { message }
@@ -241,11 +242,11 @@ struct DialogLayer<Actions: View, Message: View>: View {
             DialogSuppressionToggle(suppression: suppression)
           }
         }
-        .font(.system(size: 13))
+        .font(.system(size: layout.messageSize))
         .foregroundStyle(.secondary)
         .multilineTextAlignment(.center)
-        .padding(.horizontal, 16)
-        .padding(.vertical, 14)
+        .padding(.horizontal, layout.margin)
+        .padding(.vertical, layout.textPadding)
       }
       ForEach(dialogParts.buttons) { button in
         if button.id != dialogParts.buttons[0].id || title != nil || message != nil {

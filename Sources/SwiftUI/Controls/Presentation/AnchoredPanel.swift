@@ -59,8 +59,7 @@ struct AnchoredPanel<Content: View>: View {
 
   var body: some View {
     LayerMovement(
-      life, arrival: .spring(response: 0.35, dampingFraction: 0.8),
-      departure: .easeOut(duration: 0.2)
+      life, arrival: .popoverArrival, departure: .popoverDeparture
     ) { isShown in
       GeometryReader { proxy in
         let source = proxy[life.anchor]

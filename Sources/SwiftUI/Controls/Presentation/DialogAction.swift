@@ -1,19 +1,18 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
 /// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses. Escape is the
 /// shortcut of those that cancel.
 struct DialogActionStyle: PrimitiveButtonStyle {
-  let height: CGFloat
-  let fontSize: CGFloat
+  let layout: AlertLayout
   let dismiss: () -> Void
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.dialogExtras) private var extras
 
-  init(height: CGFloat, fontSize: CGFloat, dismiss: @escaping () -> Void) {
-    self.height = height
-    self.fontSize = fontSize
+  init(_ layout: AlertLayout, dismiss: @escaping () -> Void) {
+    self.layout = layout
     self.dismiss = dismiss
   }
 
@@ -25,24 +24,24 @@ struct DialogActionStyle: PrimitiveButtonStyle {
     } label: {
       configuration.label
     }
-    .buttonStyle(Looks(height: height, fontSize: fontSize))
+    .buttonStyle(Looks(layout: layout))
     .keyboardShortcut(shortcut ?? (configuration.role == .cancel ? .cancelAction : nil))
     .trait(DialogRoleTrait.self, DialogRole(role: configuration.role))
   }
 
   private struct Looks: ButtonStyle {
-    let height: CGFloat
-    let fontSize: CGFloat
+    let layout: AlertLayout
     @Environment(\.isEnabled) private var isEnabled
 
-    init(height: CGFloat, fontSize: CGFloat) {
-      self.height = height
-      self.fontSize = fontSize
-    }
+    init(layout: AlertLayout) { self.layout = layout }
 
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
-        .font(.system(size: fontSize, weight: configuration.role == .cancel ? .semibold : .regular))
+        .font(
+          .system(
+            size: layout.buttonSize,
+            weight: configuration.role == .cancel ? .semibold : .regular)
+        )
         .lineLimit(1)
         .minimumScaleFactor(0.7)
         .foregroundStyle(
@@ -54,7 +53,7 @@ struct DialogActionStyle: PrimitiveButtonStyle {
         )
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity)
-        .frame(height: height)
+        .frame(height: layout.buttonHeight)
         .background(configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear))
         .contentShape(Rectangle())
     }

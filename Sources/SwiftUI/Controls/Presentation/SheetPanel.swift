@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMotion
 import VivaceViews
 
@@ -41,9 +42,10 @@ struct SheetPanel<Content: View>: View {
       let available =
         isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
       let heights = heights(in: available)
+      let sheet = sheetDrag(heights: heights, available: available)
       let resting = height(of: detent, in: available, heights)
-      let height = min(max(resting - drag, heights.first ?? resting), available)
-      let lowered = max(drag - (resting - (heights.first ?? resting)), 0)
+      let height = min(max(resting - drag, sheet.lowest), available)
+      let lowered = max(drag - (resting - sheet.lowest), 0)
       let width = isWide ? min(Self.wideSize.width, proxy.size.width - 40) : proxy.size.width
       let top = isWide ? (proxy.size.height - height) / 2 : proxy.size.height - height
       let isBackgroundActive = options.interaction.isEnabled(
@@ -68,11 +70,10 @@ struct SheetPanel<Content: View>: View {
             width: max(proxy.size.width - 40, 0), height: max(proxy.size.height - 40, 0))
         ) {
           card(isWide: isWide)
-            .environment(
-              \.scrollSharing, shared(heights: heights, resting: resting, available: available))
+            .environment(\.scrollSharing, shared(sheet, resting: resting))
         }
         .zooming(on: transition, hold, handle, isHeldAtRest: false, in: proxy)
-        .gesture(dragging(heights: heights, resting: resting, available: available))
+        .gesture(dragging(sheet, resting: resting))
         // A card that is sized by its content is in the middle, however high it is.
         .alignmentGuide(.top) { card in
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
@@ -86,8 +87,7 @@ struct SheetPanel<Content: View>: View {
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
       .preference(
         key: PresenterRecessionKey.self,
-        value: isShown && !isWide && isPhone
-          ? recession(height: height, lowered: lowered, heights: heights, available: available) : 0)
+        value: isShown && !isWide && isPhone ? sheet.recession(showing: height - lowered) : 0)
     }
     .onLayerExit(perform: options.isDismissDisabled ? nil : { leave() })
     .onChange(of: options.selection?.wrappedValue) { _, selected in
@@ -101,16 +101,6 @@ struct SheetPanel<Content: View>: View {
   private var isPhone: Bool {
     environment.horizontalSizeClass == .compact && environment.verticalSizeClass != .compact
       && !environment.clicksSelect
-  }
-
-  /// How far the presenter has receded: fully behind a card of the full height, and less with each point
-  /// that the card is lower, down to the next detent.
-  private func recession(
-    height: CGFloat, lowered: CGFloat, heights: [CGFloat], available: CGFloat
-  ) -> Double {
-    let lower = heights.last { $0 < available - 0.5 } ?? 0
-    guard available > lower else { return 0 }
-    return min(max((height - lowered - lower) / (available - lower), 0), 1)
   }
 
   /// Closes the sheet for the user, or asks first.
@@ -156,52 +146,43 @@ struct SheetPanel<Content: View>: View {
     return detent.height(in: available, environment) ?? heights[0]
   }
 
-  private func dragging(heights: [CGFloat], resting: CGFloat, available: CGFloat) -> some Gesture {
+  /// The sheet's physics, with its heights of the moment.
+  private func sheetDrag(heights: [CGFloat], available: CGFloat) -> SheetDrag {
+    SheetDrag(heights: heights, available: available, resistsBelow: options.isDismissDisabled)
+  }
+
+  private func dragging(_ sheet: SheetDrag, resting: CGFloat) -> some Gesture {
     DragGesture(coordinateSpace: .global)
-      .onChanged { dragged(by: $0.translation.height, heights: heights, resting: resting) }
+      .onChanged { drag = resting - sheet.limited(resting - $0.translation.height) }
       .onEnded {
         dropped(
-          after: $0.translation.height, speed: $0.velocity.height, heights: heights,
-          resting: resting, available: available)
+          sheet, at: resting - $0.translation.height, speed: $0.velocity.height, resting: resting)
       }
   }
 
   /// Lets scroll views in the sheet lead it as a finger on its card does.
-  private func shared(heights: [CGFloat], resting: CGFloat, available: CGFloat) -> ScrollSharing {
+  private func shared(_ sheet: SheetDrag, resting: CGFloat) -> ScrollSharing {
     let scrollsFirst = options.contentInteraction == .scrolls
-    sharing.growth = { scrollsFirst ? 0 : max((heights.last ?? resting) - resting, 0) }
-    sharing.drag = { dragged(by: $0, heights: heights, resting: resting) }
-    sharing.letGo = {
-      dropped(after: $0, speed: $1, heights: heights, resting: resting, available: available)
-    }
+    sharing.growth = { scrollsFirst ? 0 : max(sheet.highest - resting, 0) }
+    sharing.drag = { drag = resting - sheet.limited(resting - $0) }
+    sharing.letGo = { dropped(sheet, at: resting - $0, speed: $1, resting: resting) }
     return sharing
   }
 
-  private func dragged(by translation: CGFloat, heights: [CGFloat], resting: CGFloat) {
-    // At its limit a sheet resists the drag elastically.
-    let most = (heights.last ?? resting) - resting
-    drag =
-      translation < -most ? -most - (1 - 1 / (1 + (-translation - most) / 200)) * 20 : translation
-    if options.isDismissDisabled {
-      let least = resting - (heights.first ?? resting)
-      if drag > least { drag = least + (1 - 1 / (1 + (drag - least) / 200)) * 40 }
-    }
-  }
-
-  private func dropped(
-    after translation: CGFloat, speed: CGFloat, heights: [CGFloat], resting: CGFloat,
-    available: CGFloat
-  ) {
-    let target = resting - translation - speed * 0.1
-    if !options.isDismissDisabled, target < heights[0] / 2 || speed > 2 * available {
+  private func dropped(_ sheet: SheetDrag, at extent: CGFloat, speed: CGFloat, resting: CGFloat) {
+    let rest: Int
+    switch sheet.end(at: extent, velocity: speed) {
+    case .leaves where !options.isDismissDisabled:
       leave()
-      withAnimation(.presentation) { drag = 0 }
-      return
+      return withAnimation(.presentation) { drag = 0 }
+    case .leaves: rest = sheet.rest(at: extent, velocity: speed)
+    case .rests(let index): rest = index
     }
-    let nearest = heights.min { abs($0 - target) < abs($1 - target) } ?? resting
     withAnimation(.presentation) {
       drag = 0
-      detent = options.detents.first { $0.height(in: available, environment) == nearest }
+      detent = options.detents.first {
+        $0.height(in: sheet.available, environment) == sheet.heights[rest]
+      }
     }
     if let detent { options.selection?.wrappedValue = detent }
   }

@@ -1,9 +1,11 @@
+import VivaceInteraction
 import VivaceMotion
 
 /// The card of an alert or an action sheet, with the metrics of SwiftUI's.
 final class AlertCard: UIView {
   var onChoice: ((UIAlertAction) -> Void)?
   private var isAlert = true
+  private var layout: AlertLayout { isAlert ? .alert : .dialog }
 
   private let card = Part(BarShades.panel, radius: ScreenTransitionMetrics.alertRadius)
   private let second = Part(BarShades.dialogCancel, radius: ScreenTransitionMetrics.alertRadius)
@@ -33,9 +35,9 @@ final class AlertCard: UIView {
   func show(_ alert: UIAlertController) {
     isAlert = alert.preferredStyle == .alert
     titleLabel.text = alert.title
-    titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .semibold)
     messageLabel.text = alert.message
-    messageLabel.font = .systemFont(ofSize: 13)
+    messageLabel.font = .systemFont(ofSize: layout.messageSize)
     for label in [titleLabel, messageLabel] { label.textColor = isAlert ? .label : .secondaryLabel }
     for view in buttons as [UIView] + fields + lines { view.removeFromSuperview() }
     cancel?.removeFromSuperview()
@@ -51,16 +53,14 @@ final class AlertCard: UIView {
     let preferred = alert.preferredAction ?? (isAlert ? cancels.first : nil)
     func button(_ action: UIAlertAction) -> AlertButton {
       AlertButton(
-        action, size: isAlert ? 17 : 20,
+        action, size: layout.buttonSize,
         isBold: action === preferred || !isAlert && action.style == .cancel
       ) { [weak self] in self?.onChoice?(action) }
     }
     let all = others.map(button)
     cancel = nil
     if isAlert {
-      let last = cancels.map(button)
-      // Of two the one that cancels is the first, of more the last.
-      buttons = all.count + last.count == 2 ? last + all : all + last
+      buttons = AlertLayout.ordered(all, cancels: cancels.map(button))
     } else {
       buttons = all
       cancel = cancels.first.map(button)
@@ -95,39 +95,38 @@ final class AlertCard: UIView {
   /// Iterates over the content of the cards from the top down, and places it if `moves` is true.
   private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
     var y: CGFloat = 0
-    let available = max(width - 32, 0)
+    let available = max(width - 2 * layout.margin, 0)
     if hasText {
-      y = isAlert ? 19 : 14
+      y = layout.textPadding
       var isFirst = true
       for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
-        if !isFirst { y += isAlert ? 3 : 6 }
+        if !isFirst { y += layout.textSpacing }
         isFirst = false
         let height = label.sizeThatFits(CGSize(width: available, height: .infinity)).height
-        if moves { label.frame = CGRect(x: 16, y: y, width: available, height: height) }
+        if moves { label.frame = CGRect(x: layout.margin, y: y, width: available, height: height) }
         y += height
       }
-      y += isAlert ? 19 : 14
+      y += layout.textPadding
     }
     for (index, field) in fields.enumerated() {
-      if index > 0 { y += 6 }
-      if moves { field.frame = CGRect(x: 16, y: y, width: available, height: 26) }
+      if index > 0 { y += layout.fieldSpacing }
+      if moves { field.frame = CGRect(x: layout.margin, y: y, width: available, height: 26) }
       y += 26
-      if index == fields.count - 1 { y += 16 }
+      if index == fields.count - 1 { y += layout.fieldPadding }
     }
     y = arrangeButtons(below: y, width, moves: moves)
     if moves { card.frame = CGRect(x: 0, y: 0, width: width, height: y) }
     guard let cancel else { return y }
-    let height = ScreenTransitionMetrics.dialogButton
+    let height = layout.buttonHeight
     if moves {
-      second.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
+      second.frame = CGRect(x: 0, y: y + layout.gap, width: width, height: height)
       cancel.frame = second.bounds
     }
-    return y + (y > 0 ? 8 : 0) + height
+    return y + (y > 0 ? layout.gap : 0) + height
   }
 
   private func arrangeButtons(below top: CGFloat, _ width: CGFloat, moves: Bool) -> CGFloat {
-    let height =
-      isAlert ? ScreenTransitionMetrics.alertButton : ScreenTransitionMetrics.dialogButton
+    let height = layout.buttonHeight
     let pixel = 1 / max(traitCollection.displayScale, 1)
     var y = top
     var line = lines.makeIterator()

@@ -153,11 +153,6 @@ import VivaceMotion
   }
 }
 
-extension Animation {
-  fileprivate static let popoverArrival = Animation.spring(response: 0.35, dampingFraction: 0.85)
-  fileprivate static let popoverDeparture = Animation.easeOut(duration: 0.2)
-}
-
 /// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The bits of the directions.

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// How a hand moves a sheet between the heights at which it rests, and down out of sight.
 ///
@@ -57,7 +58,7 @@ extension UISheetPresentationController {
     guard let dragStart else { return }
     let extent = dragStart.extent - (point.y - dragStart.point.y)
     let low = heights[0].height
-    guard extent < low, zoomSource != nil else { return updateDrag(to: limited(extent)) }
+    guard extent < low, zoomSource != nil else { return updateDrag(to: sheetDrag.limited(extent)) }
     if mayZoom(from: point, velocity) {
       // It continues from its lowest height, as if it had been taken there.
       updateDrag(to: low)
@@ -67,7 +68,7 @@ extension UISheetPresentationController {
       beginZoomDrag(at: crossing)
       leadZoom(to: point)
     } else {
-      updateDrag(to: limited(extent))
+      updateDrag(to: sheetDrag.limited(extent))
     }
   }
 
@@ -87,15 +88,11 @@ extension UISheetPresentationController {
     return isWide ? max(most - resting, 0) : max(most - extent, 0)
   }
 
-  /// Returns the extent with rubber-banding beyond the limits.
-  private func limited(_ extent: CGFloat) -> CGFloat {
-    let heights = heights
-    let (low, high) = (heights[0].height, heights[heights.count - 1].height)
-    if extent > high { return high + (1 - 1 / (1 + (extent - high) / 200)) * 20 }
-    if extent < low, presentedViewController.isModalInPresentation || zoomSource != nil {
-      return low - (1 - 1 / (1 + (low - extent) / 200)) * 40
-    }
-    return extent
+  /// The sheet's physics, with its heights of the moment.
+  private var sheetDrag: SheetDrag {
+    SheetDrag(
+      heights: heights.map(\.height), available: most,
+      resistsBelow: presentedViewController.isModalInPresentation || zoomSource != nil)
   }
 
   private func updateDrag(to extent: CGFloat) {
@@ -120,11 +117,10 @@ extension UISheetPresentationController {
     if zoomGrip != nil { return dropZoom(at: point, velocity: velocity) }
     guard let dragStart else { return }
     self.dragStart = nil
-    let heights = heights
-    let extent = limited(dragStart.extent - (point.y - dragStart.point.y))
+    let (heights, sheet) = (heights, sheetDrag)
+    let extent = dragStart.extent - (point.y - dragStart.point.y)
     held = nil
-    let target = extent - velocity.y * 0.1
-    let wantsAway = target < heights[0].height / 2 || velocity.y > 2 * most
+    let wantsAway = sheet.end(at: extent, velocity: velocity.y) == .leaves
     let isModal = presentedViewController.isModalInPresentation
     if wantsAway, isModal { delegate?.presentationControllerDidAttemptToDismiss(self) }
     if wantsAway, !isModal, phase == .held || !isRefused && mayLeave {
@@ -136,7 +132,7 @@ extension UISheetPresentationController {
       if zoomSource != nil { findWay() }
       return letGo(isShown: false)
     }
-    let nearest = heights.min { abs($0.height - target) < abs($1.height - target) }!
+    let nearest = heights[sheet.rest(at: extent, velocity: velocity.y)]
     let changes = nearest.identifier != (selectedDetentIdentifier ?? heights[0].identifier)
     if changes { silently(nearest.identifier) }
     if phase == .held {

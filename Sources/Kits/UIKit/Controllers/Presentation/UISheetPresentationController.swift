@@ -1,4 +1,5 @@
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 import VivaceMotion
 
@@ -202,9 +203,7 @@ import VivaceMotion
       traits.userInterfaceIdiom == .phone, traits.horizontalSizeClass == .compact,
       traits.verticalSizeClass != .compact
     else { return 0 }
-    let lower = heights.last { $0.height < most - 0.5 }?.height ?? 0
-    guard most > lower else { return 0 }
-    return min(max((extent - lower) / (most - lower), 0), 1)
+    return SheetDrag(heights: heights.map(\.height), available: most).recession(showing: extent)
   }
 
   override func receivesTouch(at point: CGPoint) -> Bool {
