@@ -273,7 +273,7 @@ let package = Package(
       "AppKit",
       imports: [
         "Geometry", "Supplements", "Messages", "Motion", "Interaction", "Drawing", "Graphics",
-        "Layers", "Markup", "UIKit",
+        "Looks", "Layers", "Markup", "UIKit",
       ]),
     room(
       "Views",
@@ -507,7 +507,9 @@ let ourTests: [Target] = [
     // To write the pictures that are read.
     libraries: ["turbojpeg", "webp"]),
   tests("Motion", of: ["TestNumbers", "VivaceMotion", "VivaceGeometry"]),
-  tests("Interaction", of: ["VivaceInteraction", "VivaceMotion", "VivaceGeometry"]),
+  tests(
+    "Interaction",
+    of: ["VivaceInteraction", "VivaceMotion", "VivaceGeometry", "VivaceTypography"]),
   tests(
     "Graphics",
     of: ["VivaceGraphics", "VivaceStage", "VivaceDrawing", "VivaceGeometry"]),

@@ -49,6 +49,11 @@ package struct LookColor: Sendable {
   package static let tertiaryFill = LookColor(.fill3)
   /// The background of group boxes and of cells in dark sheets.
   package static let secondaryBackground = LookColor(.secondaryBackground)
+  package static let white = LookColor((255, 255, 255, 1), (255, 255, 255, 1))
+  /// A desktop's switch that is off, and its knob.
+  package static let desktopTrack = LookColor((0, 0, 0, 0.14), (255, 255, 255, 0.2))
+  package static let desktopKnob = LookColor((255, 255, 255, 1), (204, 204, 204, 1))
+  package static let pressedDesktopKnob = LookColor((240, 240, 240, 1), (230, 230, 230, 1))
   /// The thumb of a segmented control.
   package static let segment = LookColor((255, 255, 255, 1), (99, 99, 102, 1))
   /// The background of menus and alerts.

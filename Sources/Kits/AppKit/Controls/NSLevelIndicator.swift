@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceUIKit
 
 /// Shows how much there is of something, as a bar, in pieces, or in stars that can be set.
@@ -31,7 +32,7 @@ import VivaceUIKit
   open override var doubleValue: Double {
     get { number }
     set {
-      number = newValue.isNaN ? minValue : min(max(newValue, minValue), max(minValue, maxValue))
+      number = range.clamped(newValue)
       needsDisplay = true
     }
   }
@@ -39,6 +40,7 @@ import VivaceUIKit
     get { "\(number)" }
     set { doubleValue = Double(newValue) ?? number }
   }
+  private var range: NumberRange<Double> { NumberRange(minValue, maxValue) }
   /// How many pieces or stars there are.
   private var count: Int { max(1, Int(min(1000, (maxValue - minValue).rounded()))) }
   open override var intrinsicContentSize: NSSize {
@@ -56,7 +58,7 @@ import VivaceUIKit
     if levelIndicatorStyle == .rating {
       doubleValue = minValue + Double((x / 15).rounded(.up))
     } else {
-      doubleValue = minValue + Double(x / max(1, bounds.width)) * (maxValue - minValue)
+      doubleValue = range.number(at: Double(x / max(1, bounds.width)))
       if levelIndicatorStyle == .discreteCapacity { doubleValue = number.rounded() }
     }
     if number != before { act() }
@@ -77,7 +79,7 @@ import VivaceUIKit
   }
 
   open override func draw(_ dirtyRect: NSRect) {
-    let fraction = maxValue > minValue ? CGFloat((number - minValue) / (maxValue - minValue)) : 0
+    let fraction = CGFloat(range.fraction(of: number))
     switch levelIndicatorStyle {
     case .rating: drawStars()
     case .discreteCapacity:

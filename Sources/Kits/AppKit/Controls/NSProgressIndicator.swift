@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceInteraction
 import VivaceUIKit
 
 /// Shows the progress of a task, or that it continues: a bar that fills, a bar in which a piece moves to and
@@ -55,8 +56,7 @@ import VivaceUIKit
 
   /// How much is done, from 0 to 1.
   private var fraction: CGFloat {
-    let span = maxValue - minValue
-    return span > 0 ? CGFloat(max(0, min(1, (doubleValue - minValue) / span))) : 0
+    CGFloat(NumberRange(minValue, maxValue).fraction(of: doubleValue))
   }
 
   private func show() {

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceInteraction
 import VivaceMessages
 import VivaceUIKit
 
@@ -30,7 +31,7 @@ import VivaceUIKit
   }
   private var segments: [Segment] = []
   private var last = -1
-  private var pressed: Int? { didSet { needsDisplay = true } }
+  private var tracking = SegmentTracking() { didSet { needsDisplay = true } }
 
   /// One chosen segment by default.
   open var trackingMode = SwitchTracking.selectOne { didSet { contentChanged() } }
@@ -205,21 +206,17 @@ import VivaceUIKit
       .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
   open override func mouseDown(with event: NSEvent) {
-    guard isEnabled else { return }
-    pressed = segment(at: event)
-    guard let pressed, let menu = segments[pressed].menu,
-      action == nil || trackingMode == .momentary
+    guard isEnabled, tracking.begin(on: segment(at: event)), let pressed = tracking.pressed,
+      let menu = segments[pressed].menu, action == nil || trackingMode == .momentary
     else { return }
     menu.show(for: self, at: CGPoint(x: boxes[pressed].minX, y: boxes[pressed].maxY + 4))
   }
   open override func mouseDragged(with event: NSEvent) {
-    if pressed != nil { pressed = segment(at: event) ?? pressed }
+    tracking.move(to: segment(at: event))
   }
   open override func mouseUp(with event: NSEvent) {
-    guard let chosen = pressed else { return }
-    pressed = nil
-    guard segment(at: event) == chosen else { return }
-    choose(chosen)
+    tracking.move(to: segment(at: event))
+    if let chosen = tracking.end() { choose(chosen) }
   }
   private func choose(_ chosen: Int) {
     switch trackingMode {
@@ -267,7 +264,7 @@ import VivaceUIKit
           .withSystemEffect(isEnabled ? .none : .disabled).setFill()
         NSBezierPath.fill(box)
       }
-      if pressed == index {
+      if tracking.pressed == index {
         NSColor.black.withAlphaComponent(0.1).setFill()
         NSBezierPath.fill(box)
       }

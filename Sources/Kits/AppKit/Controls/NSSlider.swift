@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceMessages
 import VivaceUIKit
 
@@ -41,7 +42,9 @@ import VivaceUIKit
       contentChanged()
     }
   }
-  private var isPressed = false { didSet { needsDisplay = true } }
+  private var tracking = SliderTracking() { didSet { needsDisplay = true } }
+  private var isPressed: Bool { tracking.isTracking }
+  private var range: NumberRange<Double> { NumberRange(minValue, maxValue) }
 
   /// A slider with a range, a value limited to it, and a target for its action.
   public convenience init(
@@ -75,8 +78,7 @@ import VivaceUIKit
   open override var doubleValue: Double {
     get { number }
     set {
-      let least = min(minValue, maxValue)
-      number = newValue.isNaN ? least : min(max(newValue, least), max(minValue, maxValue))
+      number = NumberRange(min(minValue, maxValue), max(minValue, maxValue)).clamped(newValue)
       backing.accessibilityValue = "\(number)"
       needsDisplay = true
     }
@@ -101,9 +103,7 @@ import VivaceUIKit
     return (0..<numberOfTickMarks).map { tickMarkValue(at: $0) }
       .min { abs($0 - value) < abs($1 - value) } ?? value
   }
-  private var fraction: CGFloat {
-    maxValue > minValue ? CGFloat((number - minValue) / (maxValue - minValue)) : 0
-  }
+  private var fraction: CGFloat { CGFloat(range.fraction(of: number)) }
 
   // MARK: - Places
 
@@ -133,8 +133,7 @@ import VivaceUIKit
   }
   /// The frame of a tick mark.
   open func rectOfTickMark(at index: Int) -> NSRect {
-    let value = tickMarkValue(at: index)
-    let fraction = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
+    let fraction = CGFloat(range.fraction(of: tickMarkValue(at: index)))
     let position = travel.from + (travel.to - travel.from) * fraction
     let offset: CGFloat = tickMarkPosition == .above ? -(knobSide / 2 + 4) : knobSide / 2 - 2
     return isVertical
@@ -154,7 +153,8 @@ import VivaceUIKit
 
   open override func mouseDown(with event: NSEvent) {
     guard isEnabled else { return }
-    isPressed = true
+    // The knob's middle is below the pointer.
+    tracking.begin(at: 0, thumbStart: 0)
     trackPointer(event, isLast: false)
   }
   open override func mouseDragged(with event: NSEvent) {
@@ -162,8 +162,8 @@ import VivaceUIKit
   }
   open override func mouseUp(with event: NSEvent) {
     guard isPressed else { return }
-    isPressed = false
     trackPointer(event, isLast: true)
+    tracking.end()
   }
   private func trackPointer(_ event: NSEvent, isLast: Bool) {
     let location = convert(event.locationInWindow, from: nil)
@@ -172,12 +172,12 @@ import VivaceUIKit
       // From the top with the clock.
       let angle = atan2(location.x - bounds.midX, bounds.midY - location.y)
       let turn = Double(angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
-      set(minValue + turn * (maxValue - minValue))
+      set(range.number(at: turn))
     } else {
-      let length = travel.to - travel.from
-      let fraction =
-        length == 0 ? 0 : ((isVertical ? location.y : location.x) - travel.from) / length
-      set(minValue + Double(min(max(fraction, 0), 1)) * (maxValue - minValue))
+      let fraction = tracking.fraction(
+        at: isVertical ? location.y : location.x, start: travel.from,
+        travel: travel.to - travel.from)
+      set(range.number(at: fraction ?? 0))
     }
     if isContinuous ? number != before : isLast { act() }
   }

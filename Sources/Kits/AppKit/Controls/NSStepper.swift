@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceLayers
 import VivaceUIKit
 
@@ -22,13 +23,13 @@ import VivaceUIKit
       repeats()
     }
   }
+  private var held = HeldRepeat()
   private var planned: Int?
+  private var range: NumberRange<Double> { NumberRange(minValue, maxValue) }
 
   open override var doubleValue: Double {
     get { number }
-    set {
-      number = newValue.isNaN ? minValue : min(max(newValue, minValue), max(minValue, maxValue))
-    }
+    set { number = range.clamped(newValue) }
   }
   open override var stringValue: String {
     get { "\(number)" }
@@ -50,13 +51,9 @@ import VivaceUIKit
   }
 
   private func count(_ half: Half) {
-    let new = number + (half == .up ? increment : -increment)
     let before = number
-    if valueWraps {
-      number = new > maxValue ? minValue : new < minValue ? maxValue : new
-    } else {
-      doubleValue = new
-    }
+    number = range.stepped(
+      from: number, by: half == .up ? increment : -increment, wraps: valueWraps)
     if number != before { act() }
   }
 
@@ -84,21 +81,23 @@ import VivaceUIKit
   open override func mouseUp(with event: NSEvent) { pressed = nil }
   open override func performClick(_ sender: Any?) { if isEnabled { count(.up) } }
 
-  /// Held, it counts on after half a second, ten times a second.
+  /// A pointer that leaves the buttons ends the steps; where it comes back, they begin anew.
   private func repeats() {
-    let schedule = backing.window?.schedule
     guard pressed != nil, autorepeat else {
-      schedule?.cancel(planned)
+      held.release()
+      backing.window?.schedule.cancel(planned)
       planned = nil
       return
     }
-    if planned == nil { plan(after: 0.5) }
+    guard planned == nil else { return }
+    held.press(at: LayerClock.now)
+    scheduleRepeat()
   }
-  private func plan(after wait: Double) {
-    planned = backing.window?.schedule.at(LayerClock.now + wait) { [weak self] in
-      guard let self, let pressed else { return }
+  private func scheduleRepeat() {
+    planned = backing.window?.schedule.at(held.nextInstant) { [weak self] in
+      guard let self, let pressed, held.tick(at: held.nextInstant) else { return }
       count(pressed)
-      plan(after: 0.1)
+      scheduleRepeat()
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 
@@ -24,7 +25,8 @@ import VivaceMotion
   private let backgroundPart = Part(Shades.tertiaryFill, radius: SegmentsLook.radius)
   private let thumb = Part(Shades.segment, radius: SegmentsLook.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
-  private var pressed: Int?
+  private var tracking = SegmentTracking()
+  private var pressed: Int? { tracking.pressed }
   var backgrounds = StatePictures()
   var dividers = DividerPictures()
   var adjustments: [Segment: UIOffset] = [:]
@@ -361,31 +363,26 @@ import VivaceMotion
 
   // MARK: - Touches
 
+  /// The enabled segment under a touch.
   private func segment(under touch: UITouch) -> Int? {
     let location = touch.location(in: self)
     return frames().firstIndex { location.x >= $0.minX && location.x < $0.maxX }
+      .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard let index = segment(under: touch), segments[index].isEnabled else { return false }
-    pressed = index
+    guard tracking.begin(on: segment(under: touch)) else { return false }
     relayout()
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let now = isTouchInside ? segment(under: touch) : nil
-    if now != pressed {
-      pressed = now.flatMap { segments[$0].isEnabled ? $0 : nil }
-      relayout()
-    }
+    if tracking.move(to: isTouchInside ? segment(under: touch) : nil) { relayout() }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let goal = pressed
-    pressed = nil
-    if let goal, goal != chosen || isMomentary {
+    if let goal = tracking.end(), goal != chosen || isMomentary {
       chosen = goal
       segments[goal].action?.perform(for: self)
       send([.valueChanged, .primaryActionTriggered], event)
@@ -395,7 +392,7 @@ import VivaceMotion
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    pressed = nil
+    tracking.cancel()
     relayout()
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 
 /// A thumb on a track, dragged to choose a number between two.
@@ -8,8 +9,8 @@ import VivaceLooks
   private let thumb = Part(.white, radius: SliderLook.thumb / 2)
   private let pictures = (UIImageView(), UIImageView())
   private var number: Float = 0
-  /// The finger's offset from the thumb's centre.
-  private var grabOffset: CGFloat = 0
+  private var tracking = SliderTracking()
+  private var range: NumberRange<Float> { NumberRange(minimumValue, maximumValue) }
 
   /// The value at the leading end.
   open var minimumValue: Float = 0 { didSet { value = number } }
@@ -67,8 +68,7 @@ import VivaceLooks
 
   /// Changes the value, with an animation if asked for. Sends no event.
   open func setValue(_ value: Float, animated: Bool) {
-    let limited =
-      value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+    let limited = range.clamped(value)
     guard limited != number else { return }
     number = limited
     setNeedsLayout()
@@ -125,8 +125,7 @@ import VivaceLooks
   /// The frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumb, height: SliderLook.thumb)
-    let range = maximumValue - minimumValue
-    var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    var fraction = CGFloat(range.fraction(of: value))
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     return CGRect(
       x: rect.minX + SliderLook.thumbStart(fraction, length: rect.width, thumb: size.width),
@@ -178,18 +177,20 @@ import VivaceLooks
     else {
       return false
     }
-    grabOffset = location.x - thumb.frame.minX
-    return true
+    tracking.end()
+    return tracking.begin(at: location.x, thumbStart: thumb.frame.minX)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let distance = track.width - thumb.frame.width
-    guard distance > 0 else { return true }
-    var fraction = Float((touch.location(in: self).x - grabOffset - track.minX) / distance)
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
+    guard
+      let fraction = tracking.fraction(
+        at: touch.location(in: self).x, start: track.minX,
+        travel: max(track.width - thumb.frame.width, 0),
+        isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    else { return true }
     let before = number
-    value = minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue)
+    value = range.number(at: Float(fraction))
     layoutIfNeeded()
     if isContinuous, number != before { send([.valueChanged, .primaryActionTriggered], event) }
     return true

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 
@@ -10,13 +11,12 @@ import VivaceLooks
   private let signs = (UIImageView(), UIImageView())
   var pictures = StepperPictures()
   private var side = 0
+  private var held = HeldRepeat()
   private var ticket: Int?
   private var number = 0.0
+  private var range: NumberRange<Double> { NumberRange(minimumValue, maximumValue) }
 
   static let size = StepperLook.size
-  /// Until a held button begins to repeat, and then between two steps, in seconds.
-  static let wait = 0.5
-  static let beat = 0.1
 
   /// The least value.
   open var minimumValue = 0.0 { didSet { value = number } }
@@ -55,7 +55,7 @@ import VivaceLooks
   open var value: Double {
     get { number }
     set {
-      let limited = min(max(newValue.isNaN ? minimumValue : newValue, minimumValue), maximumValue)
+      let limited = range.clamped(newValue)
       guard limited != number else { return }
       number = limited
       setNeedsLayout()
@@ -122,25 +122,26 @@ import VivaceLooks
     press.alpha = pictures.background.isEmpty ? 1 : 0
     setNeedsLayout()
     step(event)
-    if autorepeat { again(after: Self.wait, event) }
+    if autorepeat {
+      held.press(at: LayerClock.now)
+      scheduleRepeat(event)
+    }
     return true
   }
 
-  private func again(after seconds: Double, _ event: UIEvent?) {
+  /// A finger that has left the button pauses the steps.
+  private func scheduleRepeat(_ event: UIEvent?) {
     window?.schedule.cancel(ticket)
-    ticket = window?.schedule.at(LayerClock.now + seconds) { [weak self] in
-      guard let self, isTracking, isTouchInside else { return }
-      step(event)
-      again(after: Self.beat, event)
+    ticket = window?.schedule.at(held.nextInstant) { [weak self] in
+      guard let self, isTracking, held.tick(at: held.nextInstant) else { return }
+      if isTouchInside { step(event) }
+      scheduleRepeat(event)
     }
   }
 
   private func step(_ event: UIEvent?) {
     let before = number
-    var new = number + Double(side) * stepValue
-    if wraps, new > maximumValue { new = minimumValue }
-    if wraps, new < minimumValue { new = maximumValue }
-    value = new
+    value = range.stepped(from: number, by: Double(side) * stepValue, wraps: wraps)
     if number != before { send([.valueChanged, .primaryActionTriggered], event) }
   }
 
@@ -148,6 +149,7 @@ import VivaceLooks
   open override func cancelTracking(with event: UIEvent?) { release() }
 
   private func release() {
+    held.release()
     window?.schedule.cancel(ticket)
     setNeedsLayout()
     UIView.animate(withDuration: 0.2) { self.press.alpha = 0 }

@@ -1,3 +1,4 @@
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 
@@ -6,13 +7,12 @@ import VivaceMotion
   /// The form of a switch.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  private let track = Part(radius: SwitchLook.size.height / 2)
-  private let knob = Part(.white, radius: SwitchLook.knob / 2)
+  private let track = Part()
+  private var knob = Part()
   private var value = false
-  private var start: CGFloat = 0
-  private var isSlid = false
-
-  static let size = SwitchLook.size
+  private var tracking = SwitchTracking(slideDistance: SwitchLook.touch.slideDistance)
+  /// Its sizes, colors and movements: those of a touch screen, or of a desktop.
+  package var look = SwitchLook.touch { didSet { if look.size != oldValue.size { applyLook() } } }
 
   /// The color of the track of a switch that is on; nil is green.
   open var onTintColor: UIColor? {
@@ -28,28 +28,38 @@ import VivaceMotion
   open var title: String?
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(frame: CGRect(origin: frame.origin, size: SwitchLook.touch.size))
     begin()
   }
   /// Decodes nothing: a switch that is off, in the standard size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = Self.size
+    bounds.size = look.size
     begin()
     coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {
     addSubview(track)
+    applyLook()
+  }
+
+  private func applyLook() {
+    super.frame = CGRect(origin: frame.origin, size: look.size)
+    tracking = SwitchTracking(slideDistance: look.slideDistance)
+    track.layer.cornerRadius = look.size.height / 2
+    knob.removeFromSuperview()
+    knob = Part(.white, radius: look.knob / 2)
+    knob.shade(look.shadows)
     addSubview(knob)
-    knob.shade(SwitchLook.shadows)
+    invalidateIntrinsicContentSize()
     layOut()
     updateAppearance()
   }
 
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    set { super.frame = CGRect(origin: newValue.origin, size: look.size) }
   }
 
   /// Whether the switch is on. A change by the program sends no event.
@@ -62,16 +72,15 @@ import VivaceMotion
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    change(animated ? SwitchLook.slide : nil)
+    change(animated ? look.slide : nil)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.size.width - 2 * SwitchLook.overhang, height: Self.size.height)
+    CGSize(width: look.size.width - 2 * look.overhang, height: look.size.height)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: 0, left: SwitchLook.overhang, bottom: 0, right: SwitchLook.overhang)
+    UIEdgeInsets(top: 0, left: look.overhang, bottom: 0, right: look.overhang)
   }
   override var kindPriorities: [UILayoutPriority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
@@ -89,48 +98,42 @@ import VivaceMotion
   }
 
   private func layOut() {
-    track.frame = CGRect(origin: .zero, size: Self.size)
-    let isRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    knob.frame = SwitchLook.knobFrame(isOnRight: isRight, isPressed: isHighlighted)
+    track.frame = CGRect(origin: .zero, size: look.size)
+    knob.frame = look.knobFrame(isOnRight: value != isMirrored, isPressed: isHighlighted)
   }
 
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   private func updateAppearance() {
-    track.backgroundColor = value ? onTintColor ?? .systemGreen : Shades.secondaryFill
-    knob.color = thumbTintColor ?? .white
+    track.backgroundColor = value ? onTintColor ?? .systemGreen : UIColor(look.off)
+    knob.color =
+      thumbTintColor ?? UIColor(isHighlighted ? look.pressedKnobColor : look.knobColor)
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 
   override func stateChanged() {
     super.stateChanged()
-    change(SwitchLook.stretch)
+    change(SwitchLook.stretching)
   }
 
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    (start, isSlid) = (touch.location(in: self).x, false)
+    tracking.isMirrored = isMirrored
+    handle(.down(touch.location(in: self).x), event)
     return true
   }
-
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let distance = touch.location(in: self).x - start
-    let least = SwitchLook.slideDistance
-    guard abs(distance) >= least else { return true }
-    isSlid = true
-    start = touch.location(in: self).x - (distance > 0 ? least : -least)
-    choose(distance > 0, event)
+    handle(.moved(touch.location(in: self).x), event)
     return true
   }
-
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard !isSlid, isTouchInside || bounds.contains(touch?.location(in: self) ?? .zero) else {
-      return
-    }
-    choose(!value, event)
+    let area = bounds.insetBy(dx: -look.reach, dy: -look.reach)
+    handle(.up(isInside: area.contains(touch?.location(in: self) ?? .zero)), event)
   }
 
-  private func choose(_ on: Bool, _ event: UIEvent?) {
-    guard on != value else { return }
+  private func handle(_ touch: SwitchTracking.Event, _ event: UIEvent?) {
+    guard let on = tracking.handle(touch, isOn: value) else { return }
     setOn(on, animated: true)
     send([.valueChanged, .primaryActionTriggered], event)
   }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceLooks
 import VivaceMotion
@@ -184,7 +185,7 @@ extension UIPickerViewDelegate {
   private(set) var shown: [Int: UIView] = [:]
   /// The centred row, with fractions.
   private var position: CGFloat = 0
-  private var start: CGFloat = 0
+  private var drag: WheelDrag?
   private var course: (from: CGFloat, to: CGFloat, begun: Double, velocity: Double)?
   private var ticket: Int?
 
@@ -271,20 +272,18 @@ extension UIPickerViewDelegate {
 
   private func pan(_ recognizer: UIGestureRecognizer) {
     guard let pan = recognizer as? UIPanGestureRecognizer, count > 0 else { return }
-    let row = UIPickerView.row
     switch pan.state {
     case .began:
       stop()
-      start = position
+      drag = WheelDrag(from: position, row: UIPickerView.row, count: count)
     case .changed:
-      let wanted = start - pan.translation(in: self).y / row
-      let end = min(max(wanted, 0), CGFloat(count - 1))
-      position = end + CGFloat(rubberBand(Double(wanted - end), available: 3))
+      position = drag?.position(translation: pan.translation(in: self).y) ?? position
       setNeedsLayout()
     case .ended, .cancelled:
-      let rate = -1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue))
-      let distance = -pan.velocity(in: self).y / row / CGFloat(rate)
-      choose(Int((position + distance).rounded()), animated: true, tells: true)
+      guard let drag else { return }
+      let row = drag.landing(
+        translation: pan.translation(in: self).y, velocity: pan.velocity(in: self).y)
+      choose(row, animated: true, tells: true)
     default: break
     }
   }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -302,7 +303,8 @@ struct WheelPicker: View {
 
   var body: some View {
     let selected = CGFloat(options.index ?? 0)
-    let position = selected - turn / WheelPickerLook.row
+    let drag = WheelDrag(from: selected, row: WheelPickerLook.row, count: options.all.count)
+    let position = drag.position(translation: turn)
     ZStack {
       RoundedRectangle(cornerRadius: WheelPickerLook.radius, style: .continuous)
         .fill(Shade(WheelPickerLook.band))
@@ -321,9 +323,8 @@ struct WheelPicker: View {
     .gesture(
       DragGesture(minimumDistance: 3)
         .onChanged { turn = $0.translation.height }
-        .onEnded { value in
-          choose(
-            Int((selected - value.predictedEndTranslation.height / WheelPickerLook.row).rounded()))
+        .onEnded {
+          choose(drag.landing(translation: $0.translation.height, velocity: $0.velocity.height))
         }
     )
     .adjustedByKeys(.vertical, ringRadius: 8) { step in

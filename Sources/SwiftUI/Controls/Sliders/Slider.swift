@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
@@ -57,10 +58,10 @@ private struct SliderTrack: View {
   let range: SemanticRange
   let sliderMarks: SliderMarks
   let onEditingChanged: (Bool) -> Void
-  /// The distance of the finger from the thumb's middle; nil when no finger is there.
-  @State private var grabOffset: CGFloat?
+  @State private var tracking = SliderTracking()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
+  @Environment(\.layoutDirection) private var direction
 
   private static let space = "VivaceSliderTrack"
 
@@ -78,7 +79,7 @@ private struct SliderTrack: View {
   var body: some View {
     let theme = ProgramLooks.current.slider
     return GeometryReader { proxy in
-      let picture = theme.picture(isPressed: grabOffset != nil)
+      let picture = theme.picture(isPressed: tracking.isTracking)
       let thumb = picture?.size.width ?? SliderLook.thumb
       let trackLength = max(proxy.size.width - thumb, 0)
       let x = trackLength * position
@@ -122,18 +123,20 @@ private struct SliderTrack: View {
   private func drag(trackLength: CGFloat, x: CGFloat) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .named(Self.space))
       .onChanged { value in
-        let grabOffset = self.grabOffset ?? value.startLocation.x - x
-        if self.grabOffset == nil {
-          self.grabOffset = grabOffset
+        let isMirrored = direction == .rightToLeft
+        if tracking.begin(
+          at: value.startLocation.x, thumbStart: isMirrored ? trackLength - x : x)
+        {
           onEditingChanged(true)
         }
-        if trackLength > 0 {
-          position = sliderMarks.nearest(
-            to: (value.location.x - grabOffset) / trackLength, trackLength: trackLength)
+        if let fraction = tracking.fraction(
+          at: value.location.x, start: 0, travel: trackLength, isMirrored: isMirrored)
+        {
+          position = sliderMarks.nearest(to: fraction, trackLength: trackLength)
         }
       }
       .onEnded { _ in
-        grabOffset = nil
+        tracking.end()
         onEditingChanged(false)
       }
   }

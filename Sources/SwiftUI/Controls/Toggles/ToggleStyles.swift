@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
@@ -38,11 +39,14 @@ public struct SwitchToggleStyle: ToggleStyle {
 /// The switch itself. The knob stretches while it is pressed; a slide sets the
 /// side it goes to.
 private struct SwitchKnob: View {
+  private static let look = SwitchLook.touch
   @Binding var isOn: Bool
   let tint: Color?
   @State private var isPressed = false
+  @State private var tracking = SwitchTracking(slideDistance: look.slideDistance)
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintColor) private var environmentTint
+  @Environment(\.layoutDirection) private var direction
 
   init(isOn: Binding<Bool>, tint: Color?) {
     _isOn = isOn
@@ -51,22 +55,23 @@ private struct SwitchKnob: View {
 
   var body: some View {
     let theme = ProgramLooks.current.toggle
+    let look = Self.look
     let on =
       (tint ?? environmentTint).map(AnyShapeStyle.init) ?? theme.on.or(Color.green)
     Capsule()
       .fill(isOn ? on : AnyShapeStyle(Shade.secondaryFill))
       .overlay(alignment: isOn ? .trailing : .leading) {
         Capsule().fill(theme.other.or(.white))
-          .frame(width: SwitchLook.knobWidth(isPressed: isPressed), height: SwitchLook.knob)
-          .shadow(SwitchLook.shadows[0])
-          .shadow(SwitchLook.shadows[1])
-          .padding(SwitchLook.inset)
+          .frame(width: look.knobWidth(isPressed: isPressed), height: look.knob)
+          .shadow(look.shadows[0])
+          .shadow(look.shadows[1])
+          .padding(look.inset)
       }
-      .frame(width: SwitchLook.size.width, height: SwitchLook.size.height)
-      .padding(.horizontal, -SwitchLook.overhang)
+      .frame(width: look.size.width, height: look.size.height)
+      .padding(.horizontal, -look.overhang)
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
-      .animation(SwitchLook.slide, value: isOn)
-      .animation(SwitchLook.stretch, value: isPressed)
+      .animation(look.slide, value: isOn)
+      .animation(SwitchLook.stretching, value: isPressed)
       .geometryGroup()
       .contentShape(Rectangle())
       .gesture(PressGesture(action: { isOn.toggle() }) { isPressed = $0 })
@@ -79,14 +84,19 @@ private struct SwitchKnob: View {
   }
 
   private var slide: some Gesture {
-    DragGesture(minimumDistance: SwitchLook.slideDistance)
+    DragGesture(minimumDistance: Self.look.slideDistance)
       .onChanged { value in
-        isPressed = true
-        if abs(value.translation.width) >= SwitchLook.slideDistance {
-          isOn = value.translation.width > 0
+        if !tracking.isPressed {
+          tracking.isMirrored = direction == .rightToLeft
+          _ = tracking.handle(.down(0), isOn: isOn)
         }
+        isPressed = true
+        if let on = tracking.handle(.moved(value.translation.width), isOn: isOn) { isOn = on }
       }
-      .onEnded { _ in isPressed = false }
+      .onEnded { _ in
+        _ = tracking.handle(.cancelled, isOn: isOn)
+        isPressed = false
+      }
   }
 }
 

@@ -1,3 +1,4 @@
+import VivaceInteraction
 import VivaceMotion
 
 /// The purpose of a button, when that changes its appearance: leaving, or doing what cannot be undone.
@@ -186,7 +187,7 @@ private nonisolated struct PressableButton<S: ButtonStyle>: View {
   }
 }
 
-/// Held down for half a second, it triggers ten times a second; the release then does nothing.
+/// Held down, it triggers again and again; the release then does nothing.
 private nonisolated struct RepeatingButton<S: ButtonStyle>: View {
   let style: Installed<S>
   let configuration: PrimitiveButtonStyleConfiguration
@@ -207,11 +208,11 @@ private nonisolated struct RepeatingButton<S: ButtonStyle>: View {
     }
     .task(id: isPressed) {
       guard isPressed else { return }
-      try? await Task.sleep(nanoseconds: 500_000_000)
+      try? await Task.sleep(nanoseconds: UInt64(HeldRepeat.delay * 1e9))
       while !Task.isCancelled {
         hasRepeated = true
         configuration.trigger()
-        try? await Task.sleep(nanoseconds: 100_000_000)
+        try? await Task.sleep(nanoseconds: UInt64(HeldRepeat.interval * 1e9))
       }
     }
   }
