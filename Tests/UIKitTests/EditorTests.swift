@@ -112,22 +112,22 @@ import VivaceGraphics
     text.text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let stage = ViewStage(200, 200, text)
     text.becomeFirstResponder()
-    stage.window.press(.end)
-    stage.window.press(.deleteWordLeft)
+    stage.window.press(.move(.end))
+    stage.window.press(.delete(forward: false, byWords: true))
     #expect(text.text.hasSuffix("line "))
-    stage.window.press(.start)
+    stage.window.press(.move(.start))
     stage.turn()
     #expect(text.contentOffset.y <= 0)
-    stage.window.press(.pageDown)
+    stage.window.press(.move(.pageDown))
     #expect(text.selectedRange.location > 20 && text.contentOffset.y > 0)
     // The way down keeps to where it began, across shorter lines.
     text.text = "long line\na\nlong line"
     text.selectedRange = NSRange(location: 7, length: 0)
     stage.turn()
-    stage.window.press(.down)
-    stage.window.press(.down)
+    stage.window.press(.move(.down))
+    stage.window.press(.move(.down))
     #expect(text.selectedRange.location == 19)
-    #expect(stage.window.press(.pageUp) && text.selectedRange.location < 12)
+    #expect(stage.window.press(.move(.pageUp)) && text.selectedRange.location < 12)
   }
 
   private final class Asked: UITextViewDelegate {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// A key that is down: one object from its first moment to its last.
 @MainActor @preconcurrency open class UIPress: NSObject {
@@ -166,31 +167,8 @@ package struct PressedKey {
 
   /// The editing command of the key; nil for keys that type, and for all others.
   var editing: EditingKey? {
-    switch name {
-    case "left": goesByWords ? .wordLeft : .left
-    case "right": goesByWords ? .wordRight : .right
-    case "up": .up
-    case "down": .down
-    case "home": goesByWords ? .start : .lineStart
-    case "end": goesByWords ? .end : .lineEnd
-    case "pageUp": .pageUp
-    case "pageDown": .pageDown
-    case "delete": goesByWords ? .deleteWordLeft : .backspace
-    case "forwardDelete": goesByWords ? .deleteWordRight : .delete
-    case "return": .return
-    default: modifiers.contains(.command) ? chord : nil
-    }
-  }
-
-  private var chord: EditingKey? {
-    switch (name.lowercased(), modifiers.contains(.shift)) {
-    case ("a", false): .selectAll
-    case ("c", false): .copy
-    case ("x", false): .cut
-    case ("v", _): .paste
-    case ("z", false): .undo
-    case ("z", true), ("y", false): .redo
-    default: nil
-    }
+    EditingKey(
+      key: name, byWords: goesByWords, isCommand: modifiers.contains(.command),
+      isShifted: modifiers.contains(.shift))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceMessages
 
 /// The way of a key: commands with control or command from the first responder outwards; the presses of
@@ -42,8 +43,8 @@ extension UIWindow {
     if key.phase == .down, let action = key.editing?.action, send(action, from: responder) {
       return used()
     }
-    if key.phase != .up, key.editing == .undo || key.editing == .redo,
-      undoes(key.editing == .redo, from: responder)
+    if key.phase != .up, key.editing == .perform(.undo) || key.editing == .perform(.redo),
+      undoes(key.editing == .perform(.redo), from: responder)
     {
       return used()
     }
@@ -275,10 +276,10 @@ extension EditingKey {
   /// The message that the edit menu has for it.
   fileprivate var action: String? {
     switch self {
-    case .copy: "copy:"
-    case .cut: "cut:"
-    case .paste: "paste:"
-    case .selectAll: "selectAll:"
+    case .perform(.copy): "copy:"
+    case .perform(.cut): "cut:"
+    case .perform(.paste): "paste:"
+    case .perform(.selectAll): "selectAll:"
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// The touches of a text that is edited or selected.
 ///
@@ -13,8 +14,7 @@ import VivaceGeometry
   private var deadline = Double.infinity
   /// Whether the caret goes where the finger goes.
   private var leadsCaret = false
-
-  private static let hold = 0.5
+  private var clicks = 1
 
   init(_ editor: FieldEditor, on client: any EditorClient) {
     self.editor = editor
@@ -48,12 +48,13 @@ import VivaceGeometry
     start = middle
     isOnLink = client.receivesTouch(at: canvasLocation)
     guard touch.type == .indirectPointer, !isOnLink else {
-      if !isOnLink, client.isEditable { deadline = event.timestamp + Self.hold }
+      if !isOnLink, client.isEditable { deadline = event.timestamp + PressLimits.duration }
       return
     }
     guard begin() else { return state = .failed }
     state = .began
-    editor?.tap(canvasLocation, count: touch.tapCount)
+    clicks = touch.tapCount
+    editor?.tap(canvasLocation, count: clicks)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,9 +64,9 @@ import VivaceGeometry
       if leadsCaret {
         editor?.tap(canvasLocation, count: 1)
       } else {
-        editor?.drag(to: canvasLocation)
+        editor?.drag(to: canvasLocation, count: clicks)
       }
-    } else if state == .possible, middle.distance(to: start) > UIPanGestureRecognizer.slop {
+    } else if state == .possible, middle.distance(to: start) > PressLimits.slop {
       deadline = .infinity
       state = .failed
     }

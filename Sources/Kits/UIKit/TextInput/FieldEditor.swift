@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceInteraction
 import VivaceMessages
 import VivaceTypography
 
@@ -35,8 +36,6 @@ import VivaceTypography
   private let isMultiline: Bool
   /// Whether what is typed first replaces all.
   var clearsOnInsertion = false
-  /// The x that the caret keeps while it moves up and down.
-  private var wantedX: CGFloat?
 
   init(_ client: any EditorClient, isMultiline: Bool, core: TextCore? = nil) {
     self.client = client
@@ -51,18 +50,16 @@ import VivaceTypography
 
   func insert(_ text: String) {
     if !isMultiline, text == "\n" { return client.returned() }
-    if clearsOnInsertion { core.select(0..<core.edited.end) }
-    let line = isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
-    replace(core.marked ?? core.edited.selection, with: line)
+    if clearsOnInsertion { core.select { $0.selectAll() } }
+    replace(
+      core.marked ?? core.edited.selection, with: isMultiline ? text : TextEdit.inOneLine(text))
   }
 
-  func deleteBackward() { delete(to: core.edited.before(core.edited.head)) }
+  func deleteBackward() { delete(forward: false, byWords: false) }
 
-  /// Deletes what is selected, else from the caret to a place.
-  private func delete(to index: Int) {
-    let (selection, head) = (core.edited.selection, core.edited.head)
-    if !selection.isEmpty { return replace(selection, with: "") }
-    if index != head { replace(min(index, head)..<max(index, head), with: "") }
+  private func delete(forward: Bool, byWords: Bool) {
+    let range = core.edit.deletion(forward: forward, byWords: byWords)
+    if !range.isEmpty { replace(range, with: "") }
   }
 
   /// - Parameter asking: Whether the view's delegate may refuse.
@@ -70,7 +67,6 @@ import VivaceTypography
     guard !asking || client.isEditable && client.mayChange(core.utf16(range), to: text) else {
       return
     }
-    wantedX = nil
     core.marked = nil
     core.replace(range, with: text)
     client.looksChanged()
@@ -111,23 +107,25 @@ import VivaceTypography
 
   /// False of a key that means nothing here.
   func handle(_ key: EditingKey, extending: Bool) -> Bool {
-    let edited = core.edited
     switch key {
-    case .backspace: delete(to: edited.before(edited.head))
-    case .delete: delete(to: edited.after(edited.head))
-    case .deleteWordLeft: delete(to: core.isSecure ? 0 : edited.wordStart(before: edited.head))
-    case .deleteWordRight:
-      delete(to: core.isSecure ? edited.end : edited.wordEnd(after: edited.head))
+    case .move(.pageUp) where !isMultiline, .move(.pageDown) where !isMultiline: return false
+    case .move(let motion): move(motion, extending)
+    case .delete(let forward, let byWords): delete(forward: forward, byWords: byWords)
     case .return: insert("\n")
+    case .perform(let action): return perform(action)
+    }
+    return true
+  }
+
+  func perform(_ action: EditAction) -> Bool {
+    switch action {
+    case .undo, .redo: return undo(action == .redo)
     case .selectAll: selectAll()
     case .copy: copy()
-    case .cut: if copy(), edited.hasSelection { replace(edited.selection, with: "") }
+    case .cut: if copy(), core.edited.hasSelection { replace(core.edited.selection, with: "") }
     case .paste: if let string = Services.current.clipboard.string { insert(string) }
-    case .undo, .redo: return undo(key == .redo)
-    case .pageUp, .pageDown:
-      guard isMultiline else { return false }
-      page(key == .pageUp ? -1 : 1, extending)
-    default: move(key, extending)
+    case .delete: deleteBackward()
+    case .bold, .italic, .underline: return false
     }
     return true
   }
@@ -143,34 +141,13 @@ import VivaceTypography
     return true
   }
 
-  private func move(_ key: EditingKey, _ extending: Bool) {
-    let selection = core.edited.selection
-    if !extending, !selection.isEmpty, key == .left || key == .right {
-      let end = key == .left ? selection.lowerBound : selection.upperBound
-      return select { $0.select(end..<end) }
-    }
-    let layout = canvas.layout
-    let x = key == .up || key == .down ? wantedX ?? core.caret(layout).minX : nil
-    guard let goal = core.goal(of: key, layout, x: x) else { return }
-    select { $0.move(to: goal, extending: extending) }
-    wantedX = x
-    client.revealCaret()
-  }
-
-  /// By as many lines as are seen, less one.
-  private func page(_ direction: CGFloat, _ extending: Bool) {
-    let caret = core.caret(canvas.layout)
-    let distance = max(client.bounds.height - caret.height, caret.height) * direction
-    let x = wantedX ?? caret.minX
-    let goal = core.offset(at: CGPoint(x: x, y: caret.midY + distance), canvas.layout)
-    select { $0.move(to: goal, extending: extending) }
-    wantedX = x
+  private func move(_ motion: CaretMotion, _ extending: Bool) {
+    let (carets, height) = (canvas.layout.carets, client.bounds.height)
+    select { $0.move(motion, extending: extending, in: carets, visibleHeight: height) }
     client.revealCaret()
   }
 
   // MARK: - The clipboard
-
-  var canCopy: Bool { core.edited.hasSelection && !core.isSecure }
 
   /// Secrets cannot be copied; whether that was allowed.
   @discardableResult func copy() -> Bool {
@@ -179,83 +156,76 @@ import VivaceTypography
     return true
   }
 
+  private func can(_ action: EditAction) -> Bool {
+    core.edit.can(
+      action, isEditable: client.isEditable, clipboard: Services.current.clipboard.string)
+  }
+
   /// Whether one of the edit menu's messages means something now; nil of other messages.
   func canPerform(_ action: Selector) -> Bool? {
     switch action.description {
-    case "copy:": canCopy
-    case "cut:": canCopy && client.isEditable
-    case "delete:": core.edited.hasSelection && client.isEditable
-    case "paste:": client.isEditable && Services.current.clipboard.string?.isEmpty == false
+    case "copy:": can(.copy)
+    case "cut:": can(.cut)
+    case "delete:": can(.delete)
+    case "paste:": can(.paste)
     case "select:": !core.string.isEmpty && !core.edited.hasSelection
-    case "selectAll:": core.edited.selection != 0..<core.edited.end
+    case "selectAll:": can(.selectAll)
     default: nil
     }
   }
 
   /// The edit menu of the moment.
   func makeMenu() -> UIMenu {
-    func item(_ title: String, _ action: String, _ key: EditingKey) -> UIAction? {
-      guard canPerform(Selector(action)) == true else { return nil }
-      return UIAction(title: title) { [weak self] _ in _ = self?.handle(key, extending: false) }
+    func item(_ title: String, _ action: EditAction) -> UIAction? {
+      guard can(action) else { return nil }
+      return UIAction(title: title) { [weak self] _ in _ = self?.perform(action) }
     }
     return UIMenu(
       children: [
-        item("Cut", "cut:", .cut), item("Copy", "copy:", .copy), item("Paste", "paste:", .paste),
-        item("Select All", "selectAll:", .selectAll),
+        item("Cut", .cut), item("Copy", .copy), item("Paste", .paste),
+        item("Select All", .selectAll),
       ].compactMap { $0 })
   }
 
   // MARK: - What is selected
 
-  func select(_ change: (TextCore) -> Void) {
+  func select(_ change: (inout TextEdit) -> Void) {
     let before = core.edited.selection
-    change(core)
-    core.endStep()
+    core.select(change)
     core.marked = nil
-    wantedX = nil
     client.looksChanged()
     if core.edited.selection != before { client.selectionChanged() }
   }
 
-  func selectAll() { select { $0.select(0..<$0.edited.end) } }
+  func selectAll() { select { $0.selectAll() } }
 
   /// The word at the caret.
-  func selectWord() { select { $0.select($0.edited.word(at: $0.edited.head)) } }
+  func selectWord() { select { $0.select($0.text.word(at: $0.text.head)) } }
 
   /// In UTF-16 units.
   var selectedRange: NSRange {
     get { core.utf16(core.edited.selection) }
-    set { select { $0.select($0.utf8(newValue)) } }
+    set {
+      let range = core.utf8(newValue)
+      select { $0.select(range) }
+    }
   }
 
   var markedRange: UITextRange? { core.marked.map { UITextRange(core.utf16($0)) } }
 
   // MARK: - Touches
 
-  /// A touch or a click; the place is in the canvas's coordinates.
+  /// A touch or a click at a point of the canvas's coordinates.
   func tap(_ location: CGPoint, count: Int) {
     let offset = canvas.offset(at: location)
-    switch count {
-    case 1: select { $0.move(to: offset, extending: false) }
-    case 2 where core.isSecure: selectAll()
-    case 2: select { $0.select($0.edited.word(at: offset)) }
-    default: isMultiline ? selectParagraph(at: offset) : selectAll()
-    }
+    select { $0.select(clicks: count, at: offset) }
   }
 
-  func drag(to location: CGPoint) {
+  /// Extends the selection to a point, after a double click by whole words.
+  func drag(to location: CGPoint, count: Int) {
     let offset = canvas.offset(at: location)
-    select { $0.move(to: offset, extending: true) }
+    select { $0.drag(to: offset, clicks: count) }
     client.revealCaret()
-  }
-
-  private func selectParagraph(at offset: Int) {
-    let (text, index) = (core.string, core.edited.index(offset))
-    let start = text[..<index].lastIndex(where: \.isNewline).map { text.index(after: $0) }
-    let end = text[index...].firstIndex(where: \.isNewline)
-    let low = core.edited.offset(start ?? text.startIndex)
-    let high = core.edited.offset(end ?? text.endIndex)
-    select { $0.select(low..<high) }
   }
 
   // MARK: - Positions

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceInteraction
 import VivaceLayers
 
 /// Draws a text that is edited: what is selected, the text, and the caret, which blinks.
@@ -11,6 +12,7 @@ import VivaceLayers
   /// Draws the text in place of the canvas: below what is selected, and above it.
   var drawer: ((TextParts) -> Void)?
   private let bar = CALayer()
+  private var caretBlink = CaretBlink()
   private var ticket: Int?
 
   init(_ core: TextCore) {
@@ -60,16 +62,22 @@ import VivaceLayers
     CATransaction.commit()
   }
 
-  /// Half a second there, half a second gone, from now on.
-  private func blink(isVisible: Bool = true) {
-    window?.schedule.cancel(ticket)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bar.opacity = isVisible ? 1 : 0
-    CATransaction.commit()
-    ticket = window?.schedule.at(LayerClock.now + 0.5, onlyBlinks: true) { [weak self] in
+  /// Shows the caret, and lets it blink from now on.
+  private func blink() {
+    caretBlink.restart(at: LayerClock.now)
+    bar.opacity = 1
+    scheduleBlink()
+  }
+
+  private func scheduleBlink() {
+    ticket = window?.schedule.at(caretBlink.nextInstant, onlyBlinks: true) { [weak self] in
       guard let self, !bar.isHidden else { return }
-      blink(isVisible: !isVisible)
+      caretBlink.advance()
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      bar.opacity = caretBlink.isVisible ? 1 : 0
+      CATransaction.commit()
+      scheduleBlink()
     }
   }
 

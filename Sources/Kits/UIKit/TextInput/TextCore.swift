@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceTypography
 
 /// A text that is being edited, with its attributes, its selection, and where its characters are.
@@ -6,9 +7,10 @@ import VivaceTypography
 /// What fields and text views are made of; it knows no view. Offsets are in UTF-8 bytes, ranges that
 /// programs see in UTF-16 units.
 @MainActor final class TextCore {
-  private(set) var edited = EditedText()
+  /// The text, its selection and the rules by which keys and clicks change them.
+  private(set) var edit = TextEdit()
+  var edited: EditedText { edit.text }
   let storage: NSTextStorage
-  private var history = EditingHistory()
   /// The range of an input method's uncommitted composition.
   var marked: Range<Int>? { didSet { if marked != oldValue { layout = nil } } }
   /// The default attributes.
@@ -33,7 +35,13 @@ import VivaceTypography
   }
   var isRightToLeft = false { didSet { if isRightToLeft != oldValue { layout = nil } } }
   /// True if characters are shown as dots.
-  var isSecure = false { didSet { if isSecure != oldValue { layout = nil } } }
+  var isSecure: Bool {
+    get { edit.isSecure }
+    set {
+      if newValue != edit.isSecure { layout = nil }
+      edit.isSecure = newValue
+    }
+  }
   /// The container with line limits and exclusions; nil lays out in a plain rectangle.
   var container: NSTextContainer? { didSet { layout = nil } }
   /// Is called when the program has changed the storage.
@@ -48,7 +56,7 @@ import VivaceTypography
 
   init(_ storage: NSTextStorage = NSTextStorage()) {
     self.storage = storage
-    edited.set(storage.string)
+    edit.text.set(storage.string)
     storage.onEdit = { [weak self] in
       MainActor.assumeIsolated { self?.storageEdited() }
     }
@@ -75,9 +83,9 @@ import VivaceTypography
   /// Adopts the storage's text if it changed.
   private func adoptText() {
     guard storage.string != edited.string else { return }
-    edited.set(storage.string)
+    edit.text.set(storage.string)
     marked = nil
-    history.forget()
+    edit.history.forget()
   }
 
   /// The text has to be set again.
@@ -85,15 +93,15 @@ import VivaceTypography
 
   func set(_ text: NSAttributedString) {
     change { $0.setAttributedString(text) }
-    edited.set(storage.string)
+    edit.text.set(storage.string)
     marked = nil
-    history.forget()
+    edit.history.forget()
     layout = nil
   }
 
   /// Puts text in place of a range; the caret goes behind it.
   func replace(_ range: Range<Int>, with text: String, isTyping: Bool = true) {
-    history.willChange(edited, by: !isTyping ? .other : text.isEmpty ? .deleting : .typing)
+    edit.history.willChange(edit.text, by: !isTyping ? .other : text.isEmpty ? .deleting : .typing)
     change(range, with: text)
   }
 
@@ -105,7 +113,8 @@ import VivaceTypography
       $0.replaceCharacters(
         in: replaced, with: NSAttributedString(string: text, attributes: attributes))
     }
-    edited.replace(range, with: text)
+    edit.text.replace(range, with: text)
+    edit.column = nil
     adoptText()
     layout = nil
   }
@@ -114,21 +123,20 @@ import VivaceTypography
   ///
   /// - Parameter selection: Of what is composed, in UTF-8 bytes.
   func compose(_ text: String, selection: Range<Int>, in range: Range<Int>) {
-    history.willChange(edited, by: .other)
+    edit.history.willChange(edit.text, by: .other)
     change(range, with: text)
     let end = range.lowerBound + text.utf8.count
     marked = text.isEmpty ? nil : range.lowerBound..<end
     let low = min(range.lowerBound + selection.lowerBound, end)
-    edited.select(low..<min(range.lowerBound + selection.upperBound, end))
+    edit.text.select(low..<min(range.lowerBound + selection.upperBound, end))
   }
 
-  func canUndo(_ redoes: Bool) -> Bool {
-    var future = history
-    return (redoes ? future.redo(edited) : future.undo(edited)) != nil
-  }
+  func canUndo(_ redoes: Bool) -> Bool { redoes ? edit.history.canRedo : edit.history.canUndo }
 
   func undo(_ redoes: Bool) -> Bool {
-    guard let other = redoes ? history.redo(edited) : history.undo(edited) else { return false }
+    guard let other = redoes ? edit.history.redo(edited) : edit.history.undo(edited) else {
+      return false
+    }
     // What is the same before and behind keeps its attributes.
     let (old, new) = (edited.string.unicodeScalars, other.string.unicodeScalars)
     func bytes(_ pairs: some Sequence<(Unicode.Scalar, Unicode.Scalar)>) -> Int {
@@ -137,13 +145,15 @@ import VivaceTypography
     let same = bytes(zip(old, new))
     let kept = min(bytes(zip(old.reversed(), new.reversed())), min(edited.end, other.end) - same)
     change(same..<(edited.end - kept), with: other[same..<(other.end - kept)])
-    edited = other
+    edit.text = other
     return true
   }
 
-  func select(_ range: Range<Int>) { edited.select(range) }
-  func move(to offset: Int, extending: Bool) { edited.move(to: offset, extending: extending) }
-  func endStep() { history.endStep() }
+  /// Changes the selection by the rules of keys and clicks.
+  func select(_ change: (inout TextEdit) -> Void) {
+    change(&edit)
+    edit.history.endStep()
+  }
 
   // MARK: - Offsets
 
@@ -159,20 +169,6 @@ import VivaceTypography
       edited.offset(units.index(units.startIndex, offsetBy: index))
     }
     return offset(low)..<offset(high)
-  }
-
-  private static let dot = "•"
-
-  /// An offset of what is drawn.
-  private func shown(_ offset: Int) -> Int {
-    guard isSecure else { return offset }
-    return string[..<edited.index(offset)].count * Self.dot.utf8.count
-  }
-
-  private func real(_ offset: Int) -> Int {
-    guard isSecure else { return offset }
-    let index = min(max(offset / Self.dot.utf8.count, 0), string.count)
-    return edited.offset(string.index(string.startIndex, offsetBy: index))
   }
 
   // MARK: - Places
@@ -224,8 +220,7 @@ import VivaceTypography
     if edited.string.isEmpty {
       whole.append(NSAttributedString(string: "\u{200B}", attributes: base))
     } else if isSecure {
-      let dots = String(repeating: Self.dot, count: string.count)
-      whole.append(NSAttributedString(string: dots, attributes: base))
+      whole.append(NSAttributedString(string: edit.dots, attributes: base))
     } else {
       whole.append(NSAttributedString(string: string, attributes: base))
       storage.enumerateAttributes(
@@ -264,50 +259,17 @@ import VivaceTypography
     }
   }
 
-  func caret(_ layout: SetText) -> CGRect { layout.carets.caret(at: shown(edited.head)) }
-  func caret(at offset: Int, _ layout: SetText) -> CGRect { layout.carets.caret(at: shown(offset)) }
+  func caret(_ layout: SetText) -> CGRect { layout.carets.caret(at: edit.shown(edited.head)) }
+  func caret(at offset: Int, _ layout: SetText) -> CGRect {
+    layout.carets.caret(at: edit.shown(offset))
+  }
 
   func rectangles(of range: Range<Int>, _ layout: SetText) -> [CGRect] {
-    layout.carets.rectangles(of: shown(range.lowerBound)..<shown(range.upperBound))
+    layout.carets.rectangles(of: edit.shown(range))
   }
 
   func offset(at point: CGPoint, _ layout: SetText) -> Int {
-    string.isEmpty ? 0 : real(layout.carets.offset(at: point))
-  }
-
-  // MARK: - Keys
-
-  /// Returns the caret's destination for a key; nil for other keys.
-  ///
-  /// - Parameter x: The preferred x in the lines above and below.
-  func goal(of key: EditingKey, _ layout: SetText, x: CGFloat? = nil) -> Int? {
-    let head = edited.head
-    switch key {
-    case .left, .right:
-      let goesRight = key == .right
-      if let offset = layout.carets.offset(besides: shown(head), toTheRight: goesRight) {
-        return real(offset)
-      }
-      return goesRight ? edited.after(head) : edited.before(head)
-    case .wordLeft: return isSecure ? 0 : edited.wordStart(before: head)
-    case .wordRight: return isSecure ? edited.end : edited.wordEnd(after: head)
-    case .start: return 0
-    case .end: return edited.end
-    case .lineStart, .lineEnd:
-      let line = layout.carets.lines[layout.carets.line(at: shown(head))]
-      let y = line.frame.midY
-      let x: CGFloat = key == .lineStart ? -1e6 : 1e6
-      return offset(at: CGPoint(x: x, y: y), layout)
-    case .up, .down:
-      let caret = caret(layout)
-      let line = layout.carets.line(at: shown(head))
-      let next = key == .up ? line - 1 : line + 1
-      guard layout.carets.lines.indices.contains(next) else {
-        return key == .up ? 0 : edited.end
-      }
-      return real(layout.carets.offset(x: x ?? caret.minX, inLine: next))
-    default: return nil
-    }
+    string.isEmpty ? 0 : edit.offset(ofShown: layout.carets.offset(at: point))
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceTypography
 
 /// The label of the return key.
@@ -124,14 +125,6 @@ open class UITextRange: NSObject {
     (object as? UITextRange)?.range == range
   }
   open override var hash: Int { start.hash ^ end.hash &* 31 }
-}
-
-/// A key that moves or changes what is typed, whatever keyboard it is on.
-package enum EditingKey: Sendable {
-  case left, right, up, down, lineStart, lineEnd, start, end, wordLeft, wordRight
-  case pageUp, pageDown
-  case backspace, delete, deleteWordLeft, deleteWordRight, `return`
-  case selectAll, copy, cut, paste, undo, redo
 }
 
 /// A responder that edits text.

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
@@ -427,9 +428,9 @@ public enum UITextItemInteraction: Int, Sendable {
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
-  open override func cut(_ sender: Any?) { _ = editor.handle(.cut, extending: false) }
+  open override func cut(_ sender: Any?) { _ = editor.perform(.cut) }
   open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { _ = editor.handle(.paste, extending: false) }
+  open override func paste(_ sender: Any?) { _ = editor.perform(.paste) }
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func delete(_ sender: Any?) { editor.deleteBackward() }

@@ -1,3 +1,4 @@
+import VivaceInteraction
 import VivaceMotion
 import VivaceViews
 

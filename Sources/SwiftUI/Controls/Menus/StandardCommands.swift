@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceViews
 
 /// The commands of every menu bar: for the app, its windows and the text in them.

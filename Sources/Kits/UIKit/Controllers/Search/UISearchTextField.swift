@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 
 /// The field of a search bar: round, with a magnifying glass, tokens before the text, and a button that empties it.

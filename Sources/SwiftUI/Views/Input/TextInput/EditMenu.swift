@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// The menu of a field, or of a text that is read: what can be done with its text, and what of that makes sense at the moment.
 package struct EditMenu {
@@ -51,14 +52,6 @@ extension TextEditing {
 
   /// Whether an action changes something now.
   func can(_ action: EditAction) -> Bool {
-    switch action {
-    case .cut, .copy: text.hasSelection && !isSecure
-    case .paste: Services.current.clipboard.string?.isEmpty == false
-    case .delete: text.hasSelection
-    case .selectAll: text.selection != 0..<text.end
-    case .undo: history.canUndo
-    case .redo: history.canRedo
-    case .bold, .italic, .underline: true
-    }
+    edit.can(action, clipboard: Services.current.clipboard.string)
   }
 }

@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 import VivaceMotion
 import VivaceTypography
 
@@ -154,8 +155,8 @@ private struct FieldRule: Rule {
       placeholder: text.isEmpty ? placeholder(field, environment, text.style) : nil,
       label: string(of: field.label ?? field.prompt, environment),
       value: shown,
-      caret: editing.showsCaret ? editing.shownCaret : nil,
-      selection: editing.shown(selection.lowerBound)..<editing.shown(selection.upperBound),
+      caret: editing.showsCaret ? editing.edit.shownCaret : nil,
+      selection: editing.edit.shown(selection),
       alignment: environment.multilineTextAlignment,
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
@@ -184,8 +185,8 @@ private struct FieldRule: Rule {
       span.underline = isComposed ? LineDecoration() : nil
       spans.append(span)
     }
-    if let composition = editing.composition {
-      let head = shown.utf8.index(shown.startIndex, offsetBy: editing.shown(editing.text.head))
+    if let composition = editing.edit.composition {
+      let head = shown.utf8.index(shown.startIndex, offsetBy: editing.edit.shown(editing.text.head))
       add(shown[..<head])
       add(composition.text[...], isComposed: true)
       add(shown[head...])
@@ -537,7 +538,7 @@ private struct FieldDisplay: Rule {
   private mutating func scroll(
     to state: FieldState, _ block: TextBlock, _ size: CGSize, _ start: CGFloat
   ) {
-    guard state.caret != nil, let caret = editing.carets?.caret(at: editing.shownCaret) else {
+    guard state.caret != nil, let caret = editing.carets?.caret(at: editing.edit.shownCaret) else {
       if state.kind == .line { scroll = .zero }
       return
     }

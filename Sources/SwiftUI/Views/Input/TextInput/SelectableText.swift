@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 import VivaceTypography
 
 extension _ViewOutputs {
@@ -18,7 +19,7 @@ extension _ViewOutputs {
     target.removeWithScope()
     let attachment = GestureAttachment(
       rank: .normal, geometry: ResponderGeometry(inputs), mask: { .all }
-    ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
+    ) { MainActor.unchecked(reading) { TextPointer($0) } }
     graph.currentScope.onFree { [weak host = inputs.host] in host?.forget(attachment) }
     let (geometry, environment) = (ResponderGeometry(inputs), inputs.environment.weak)
     reading.showMenu = { [weak host = inputs.host] menu in
@@ -79,90 +80,23 @@ final class TextReading: TextSelecting {
     key.modifiers.contains(.shift) && move(by: key) || handleChord(key)
   }
 
+  override func selectsFromPress(at point: CGPoint, time: Double) -> Bool {
+    edit.clicks.number(at: point, time: time) > 1
+  }
+
+  override var selectsOnRelease: Bool { false }
+
+  override func openHeldMenu(at point: CGPoint) { _ = openMenu(point) }
+
   /// A click: the first takes back what was selected, the following select a word and a paragraph.
-  func click(at point: CGPoint, time: Double, extending: Bool) {
-    let count = clicks(at: point, time: time)
-    lastPress = (point, time, count)
+  override func press(at point: CGPoint, time: Double, extending: Bool) {
+    let count = edit.clicks.number(at: point, time: time)
+    edit.clicks.add(count, at: point, time: time)
     if count > 1 || extending {
       begin(clicks: count, at: point, extending: extending)
     } else if isFocused {
       select(clicks: 1, at: point, extending: false)
     }
-  }
-
-  /// Begins to select.
-  func begin(clicks count: Int, at point: CGPoint, extending: Bool = false) {
-    acquireFocus()
-    guard isFocused else { return }
-    lastPress?.count = count
-    select(clicks: count, at: point, extending: extending)
-  }
-}
-
-/// A mouse selects while it moves; a finger that stays selects a word, and then more as it moves. A
-/// click alone takes nothing from the gestures around.
-final class ReadingPointer: _Recognizer<Void> {
-  private let reading: TextReading
-  private var start: GestureInput?
-  private var isSelecting = false
-
-  init(_ reading: TextReading) {
-    self.reading = reading
-    super.init()
-  }
-
-  private static let pressTime = 0.5
-  private static let mouseSlop: CGFloat = 3
-  private static let fingerSlop: CGFloat = 10
-
-  override func handle(_ input: GestureInput) -> GesturePhase<Void> {
-    let event = input.event
-    switch event.phase {
-    case .down:
-      guard event.button == 1 else { return .failed }
-      start = input
-      guard event.kind == .mouse else { return .possible }
-      let count = reading.clicks(at: input.local, time: event.time)
-      GestureSession.defer { [reading] in
-        reading.click(
-          at: input.local, time: event.time, extending: event.modifiers.contains(.shift))
-      }
-      isSelecting = count > 1
-      return isSelecting ? .active(()) : .possible
-    case .moved:
-      guard let start else { return .failed }
-      let distance = start.event.location.distance(to: event.location)
-      if !isSelecting {
-        guard event.kind == .mouse else { return distance > Self.fingerSlop ? .failed : .possible }
-        guard distance > Self.mouseSlop else { return .possible }
-        isSelecting = true
-        GestureSession.defer { [reading] in reading.begin(clicks: 1, at: start.local) }
-      }
-      GestureSession.defer { [reading] in reading.drag(to: input.local) }
-      return .active(())
-    case .up:
-      GestureSession.defer { [reading] in reading.offerSelection() }
-      guard isSelecting else { return .failed }
-      // A finger has no other way to the menu.
-      if event.kind != .mouse {
-        GestureSession.defer { [reading] in _ = reading.openMenu(input.local) }
-      }
-      return .ended(())
-    case .cancelled: return .failed
-    case .hover, .exited: return .possible
-    }
-  }
-
-  override var nextInstant: Double {
-    guard let start, !isSelecting, start.event.kind != .mouse else { return .infinity }
-    return start.event.time + Self.pressTime
-  }
-
-  override func tick(at time: Double) -> GesturePhase<Void>? {
-    guard time >= nextInstant, let start else { return nil }
-    isSelecting = true
-    GestureSession.defer { [reading] in reading.hold(at: start.local, time: time) }
-    return .active(())
   }
 }
 

@@ -1,11 +1,12 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceTypography
 
 /// The actions of keys. Control is command on Linux, as programs there have it; words are stepped over with
 /// control or alt.
 extension TextEditing {
   func handleKey(_ key: KeyEvent) -> Bool {
-    if key.key == "escape", composition != nil {
+    if key.key == "escape", edit.composition != nil {
       cancelComposition()
       return true
     }
@@ -23,7 +24,7 @@ extension TextEditing {
   }
 
   private func handleReturn(_ key: KeyEvent) -> Bool {
-    if composition != nil { commitComposition() }
+    if edit.composition != nil { commitComposition() }
     guard isMultiline else { return key.phase == .down && submit() }
     insert("\n")
     return true
@@ -39,10 +40,10 @@ extension TextEditing {
 
   // MARK: Changing
 
-  func edit(_ action: EditAction) {
+  func apply(_ action: EditAction) {
     switch action {
-    case .undo: restore(history.undo(text))
-    case .redo: restore(history.redo(text))
+    case .undo: restore(edit.history.undo(text))
+    case .redo: restore(edit.history.redo(text))
     case .cut: cut()
     case .copy: copy()
     case .paste: paste()
@@ -66,16 +67,9 @@ extension TextEditing {
   }
 
   private func delete(forward: Bool, byWords: Bool) {
-    if composition != nil { return cancelComposition() }
-    change(text.hasSelection ? .other : .deleting) { text in
-      guard !text.hasSelection else { return text.replaceSelection(with: "") }
-      let head = text.head
-      if forward {
-        text.replace(head..<(byWords ? text.wordEnd(after: head) : text.after(head)), with: "")
-      } else {
-        text.replace((byWords ? text.wordStart(before: head) : text.before(head))..<head, with: "")
-      }
-    }
+    if edit.composition != nil { return cancelComposition() }
+    let range = edit.deletion(forward: forward, byWords: byWords)
+    change(text.hasSelection ? .other : .deleting) { $0.replace(range, with: "") }
   }
 
   private func cut() {
@@ -104,17 +98,16 @@ extension TextEditing {
   }
 
   private func put(_ string: String?) {
-    guard var string, !string.isEmpty else { return }
+    guard let string, !string.isEmpty else { return }
     commitComposition()
-    if !isMultiline {
-      string = String(string.map { $0.isNewline ? " " : $0 })
+    change(.other) { [isMultiline] in
+      $0.replaceSelection(with: isMultiline ? string : TextEdit.inOneLine(string))
     }
-    change(.other) { $0.replaceSelection(with: string) }
   }
 
   private func restore(_ state: EditedText?) {
     guard let state else { return }
-    composition = nil
+    edit.composition = nil
     write(state)
   }
 

@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceInteraction
 import VivaceTypography
 
 /// The long-lived side of a text field: its text, its selection, its caret.
@@ -8,16 +9,14 @@ import VivaceTypography
 /// a setter that changes or refuses text is obeyed. The views follow through `revision`.
 final class TextEditing: TextSelecting {
   /// The newest view value and what it was given by its environment.
-  var field: EditableText?
+  var field: EditableText? { didSet { edit.isSecure = field?.isSecure ?? false } }
   var isEnabled = true
   var submitActions = SubmitActions()
   var preferences: TextInputPreferences?
   /// Whether the caret is in the visible half of its blinking.
   let isCaretVisible: Attribute<Bool>
+  private var caretBlink = CaretBlink()
   private var blinking: UInt64 = 0
-  var history = EditingHistory()
-  /// The composition of an input method; it is drawn at the caret and not in the text yet.
-  var composition: (text: String, selection: Range<Int>)?
   /// The value that the view passed last. A different value comes from outside of the field.
   private var seen: String?
   private var seenAttributed: AttributedString?
@@ -54,7 +53,6 @@ final class TextEditing: TextSelecting {
   }
 
   override var textInputPreferences: TextInputPreferences? { preferences }
-  override var isSecure: Bool { field?.isSecure ?? false }
   var isMultiline: Bool { field?.kind != .line }
 
   // MARK: Following the binding
@@ -65,8 +63,8 @@ final class TextEditing: TextSelecting {
       seen = value
       if value != text.string {
         text.set(value)
-        composition = nil
-        history.endStep()
+        edit.composition = nil
+        edit.history.endStep()
       }
     }
     if let selection { adopt(selection) }
@@ -88,8 +86,8 @@ final class TextEditing: TextSelecting {
       let value = formatting?.applied(to: rich.value) ?? rich.value
       if value != text.attributed {
         text.set(value)
-        composition = nil
-        history.endStep()
+        edit.composition = nil
+        edit.history.endStep()
       }
     }
     if let selection = field?.selectionValue { adopt(selection) }
@@ -119,7 +117,7 @@ final class TextEditing: TextSelecting {
       text = new
       return moved()
     }
-    history.willChange(text, by: kind)
+    edit.history.willChange(edit.text, by: kind)
     write(new)
   }
 
@@ -134,7 +132,7 @@ final class TextEditing: TextSelecting {
       let answer = field.text.wrappedValue
       if answer != new.string { text.set(answer) }
     }
-    wantedX = nil
+    edit.column = nil
     moved()
   }
 
@@ -229,8 +227,8 @@ final class TextEditing: TextSelecting {
 
   override func focusChanged(to isFocused: Bool) {
     if !isFocused { commitComposition() }
-    history.endStep()
-    lastPress = nil
+    edit.history.endStep()
+    edit.clicks.forget()
     redraw()
     blink()
     if isFocused { showCaret() }
@@ -245,20 +243,20 @@ final class TextEditing: TextSelecting {
 
   var showsCaret: Bool { isFocused && host.focus.windowIsActive }
 
-  /// Shows the caret, and from half a second later on every other half second not.
+  /// Shows the caret, and lets it blink from now on.
   private func blink() {
     blinking += 1
+    caretBlink.restart(at: host.now)
     setCaretVisible(true)
-    if showsCaret { scheduleBlink(at: host.now + Self.blinkTime, blinking, isVisible: false) }
+    if showsCaret { scheduleBlink(blinking) }
   }
 
-  private static let blinkTime = 0.5
-
-  private func scheduleBlink(at instant: Double, _ number: UInt64, isVisible: Bool) {
-    host.schedule(at: instant, onlyBlinks: true) { [weak self] in
+  private func scheduleBlink(_ number: UInt64) {
+    host.schedule(at: caretBlink.nextInstant, onlyBlinks: true) { [weak self] in
       guard let self, blinking == number, showsCaret, isCaretVisible.isAlive else { return }
-      setCaretVisible(isVisible)
-      scheduleBlink(at: instant + Self.blinkTime, number, isVisible: !isVisible)
+      caretBlink.advance()
+      setCaretVisible(caretBlink.isVisible)
+      scheduleBlink(number)
     }
   }
 
@@ -275,10 +273,12 @@ final class TextEditing: TextSelecting {
     !action.isFormatting || text.attributed != nil
   }
 
-  override func perform(_ action: EditAction) { edit(action) }
+  override func perform(_ action: EditAction) { apply(action) }
+
+  override func openHeldMenu(at point: CGPoint) { openMenu(.held) }
 
   override func insert(_ input: String) {
-    composition = nil
+    edit.composition = nil
     let input = field?.kind == .line ? input.filter { !$0.isNewline } : input
     guard !input.isEmpty else { return redraw() }
     let isWord = input.count == 1 && input.allSatisfy { !$0.isWhitespace }
@@ -291,7 +291,7 @@ final class TextEditing: TextSelecting {
   override func compose(_ input: String, selection: Range<Int>) {
     if text.hasSelection, !input.isEmpty { change(.other) { $0.replaceSelection(with: "") } }
     let end = input.utf8.count
-    composition =
+    edit.composition =
       input.isEmpty
       ? nil : (input, min(selection.lowerBound, end)..<min(selection.upperBound, end))
     moved()
@@ -299,26 +299,24 @@ final class TextEditing: TextSelecting {
 
   override func finishStep() {
     commitComposition()
-    history.endStep()
+    edit.history.endStep()
   }
 
   /// Commits the composed text.
   func commitComposition() {
-    if let composed = composition?.text { insert(composed) }
+    if let composed = edit.composition?.text { insert(composed) }
   }
 
   func cancelComposition() {
-    composition = nil
+    edit.composition = nil
     moved()
   }
 
   // MARK: What is shown
 
-  static let bullet: Character = "•"
-
   /// The text as it is drawn: dots for secrets, spaces for line ends where there is one line only.
   var shownText: String {
-    if isSecure { return String(repeating: Self.bullet, count: text.string.count) }
+    if edit.isSecure { return edit.dots }
     guard field?.kind == .line, text.string.contains(where: \.isNewline) else { return text.string }
     return String(
       decoding: text.string.utf8.map { (0x0A...0x0D).contains($0) ? 0x20 : $0 }, as: UTF8.self)
@@ -326,7 +324,9 @@ final class TextEditing: TextSelecting {
 
   /// The text as it is drawn, where its characters do not all look alike; what is composed is underlined.
   var shownAttributed: AttributedString? {
-    guard var shown = text.attributed, let composition else { return text.attributed }
+    guard var shown = text.attributed, let composition = edit.composition else {
+      return text.attributed
+    }
     var attributes = text.typingAttributes
     attributes.underlineStyle = .single
     shown.insert(
@@ -334,33 +334,9 @@ final class TextEditing: TextSelecting {
     return shown
   }
 
-  /// From an offset of the text to one of what is drawn.
-  override func shown(_ offset: Int) -> Int {
-    let plain =
-      isSecure
-      ? text[0..<offset].count * Self.bullet.utf8.count : offset
-    guard let composition, offset > text.head else { return plain }
-    return plain + composition.text.utf8.count
-  }
-
-  /// The offset of the caret in the drawn text.
-  var shownCaret: Int { shown(text.head) + (composition?.selection.upperBound ?? 0) }
-
-  /// From an offset of what is drawn to one of the text.
-  override func offset(ofShown shown: Int) -> Int {
-    var plain = shown
-    if let composition {
-      let start = self.shown(text.head)
-      let length = composition.text.utf8.count
-      plain = shown <= start ? shown : max(start, shown - length)
-    }
-    guard isSecure else { return plain }
-    let count = plain / Self.bullet.utf8.count
-    return text.string.prefix(count).utf8.count
-  }
-
   override var caret: CGRect? {
-    guard let caret = paragraphs?.caret(at: shownCaret) ?? carets?.caret(at: shownCaret) else {
+    guard let caret = paragraphs?.caret(at: edit.shownCaret) ?? carets?.caret(at: edit.shownCaret)
+    else {
       return .zero
     }
     let frame = caret.offsetBy(dx: origin.x, dy: origin.y)

@@ -1,19 +1,21 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceInteraction
 import VivaceTypography
 
 /// The long-lived side of text that can be selected, in a field or in a view that is only read: what
 /// it says, what of it is selected, and where it was drawn.
 class TextSelecting: FocusHandler {
   unowned(unsafe) let host: ViewHost
-  var text = EditedText()
+  /// The text, its selection and the rules by which keys and clicks change them.
+  var edit = TextEdit()
+  var text: EditedText {
+    get { edit.text }
+    _modify { yield &edit.text }
+  }
   /// Grows with each change; what draws the text reads it.
   let revision: Attribute<UInt64>
   private var revisionNumber: UInt64 = 0
-  /// The x coordinate that the caret keeps while it moves up and down.
-  var wantedX: CGFloat?
-  /// The newest of clicks that follow one another.
-  var lastPress: (location: CGPoint, time: Double, count: Int)?
 
   /// The text request that was drawn last.
   var request: TextRequest?
@@ -27,8 +29,23 @@ class TextSelecting: FocusHandler {
     super.init()
   }
 
-  /// Whether only dots show, and nothing can be copied.
-  var isSecure: Bool { false }
+  /// Handles a press at a point.
+  func press(at point: CGPoint, time: Double, extending: Bool) {
+    let count = isFocused ? edit.clicks.number(at: point, time: time) : 1
+    acquireFocus()
+    guard isFocused else { return }
+    edit.clicks.add(count, at: point, time: time)
+    select(clicks: count, at: point, extending: extending)
+  }
+
+  /// Whether a mouse selects as soon as it goes down.
+  func selectsFromPress(at point: CGPoint, time: Double) -> Bool { true }
+
+  /// Whether a finger that is lifted in its place sets the caret.
+  var selectsOnRelease: Bool { true }
+
+  /// Opens the menu of a finger that was held.
+  func openHeldMenu(at point: CGPoint) {}
 
   /// Ends a series of typing for undo: the caret goes elsewhere.
   func finishStep() {}
@@ -43,12 +60,6 @@ class TextSelecting: FocusHandler {
 
   /// Updates after a change of the selection, or of how it is drawn.
   func moved() { redraw() }
-
-  /// From an offset of the text to one of what is drawn.
-  func shown(_ offset: Int) -> Int { offset }
-
-  /// From an offset of what is drawn to one of the text.
-  func offset(ofShown shown: Int) -> Int { shown }
 
   /// How much of the text can be seen at once: what a page is.
   var visibleHeight: CGFloat { 0 }

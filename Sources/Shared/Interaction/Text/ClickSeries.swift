@@ -1,0 +1,26 @@
+import VivaceGeometry
+
+/// Clicks that follow one another near the same point: 1 to 3, and again from 1.
+package struct ClickSeries: Equatable, Sendable {
+  /// The number of the newest click; 0 before the first.
+  package var count = 0
+  private var location = CGPoint.zero
+  private var time = -Double.infinity
+
+  package init() {}
+
+  /// The number that a click would have.
+  package func number(at point: CGPoint, time: Double) -> Int {
+    guard count > 0, time - self.time <= TapLimits.interval,
+      location.distance(to: point) <= TapLimits.distance
+    else { return 1 }
+    return count % 3 + 1
+  }
+
+  /// Adds a click that has a number.
+  package mutating func add(_ number: Int, at point: CGPoint, time: Double) {
+    (count, location, self.time) = (number, point, time)
+  }
+
+  package mutating func forget() { self = ClickSeries() }
+}
