@@ -53,7 +53,7 @@ private struct SizedSwitch: View {
 
   var body: some View {
     SwitchKnob(isOn: $isOn, tint: tint, isDesktop: isDesktop)
-      .modifier(StaticOptionalModifier(isDesktop, DesktopScaled(size: SwitchLook.size)))
+      .modifier(StaticOptionalModifier(isDesktop, DesktopScaled(size: SwitchLook.touch.size)))
   }
 }
 
