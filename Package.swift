@@ -568,7 +568,8 @@ let ourTests: [Target] = [
   .executableTarget(
     name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram"),
   .executableTarget(
-    name: "KeepingProgram", dependencies: ["SwiftUI", "VivaceUniformTypeIdentifiers"],
+    name: "KeepingProgram",
+    dependencies: ["SwiftUI", "VivaceUniformTypeIdentifiers", "VivaceViews"],
     path: "Tests/Fixtures/KeepingProgram",
     swiftSettings: [
       .unsafeFlags(["-module-alias", "UniformTypeIdentifiers=VivaceUniformTypeIdentifiers"])

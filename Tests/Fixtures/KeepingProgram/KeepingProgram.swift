@@ -1,5 +1,6 @@
 import SwiftUI
 import UniformTypeIdentifiers
+import VivaceViews
 
 /// A window whose title says what a setting and its scene keep: “Kept 2 n2” after two clicks. Where the environment
 /// has DOCUMENT, a second window with that file opens; a click adds a letter to its text. “Slide” moves for a while.
@@ -14,7 +15,6 @@ private struct Kept: View {
   @AppStorage("clicks") private var clicks = 0
   @SceneStorage("note") private var note = "none"
   @State private var isAway = false
-  @Environment(\.openDocument) private var openDocument
 
   var body: some View {
     VStack(spacing: 0) {
@@ -33,9 +33,9 @@ private struct Kept: View {
     }
     .ignoresSafeArea()
     .navigationTitle("Kept \(clicks) \(note)")
-    .task {
+    .onAppear {
       guard let path = ProcessInfo.processInfo.environment["DOCUMENT"] else { return }
-      try? await openDocument(at: URL(fileURLWithPath: path))
+      ProgramLife.shared.app?.openDocument(URL(fileURLWithPath: path))
     }
   }
 }
