@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VivaceHarness
 
-/// Each promise to the compiler about threads and lifetimes is listed, file by file, in
+/// Each promise to the compiler about threads, lifetimes and layouts is listed, file by file, in
 /// `Tests/Goldens/UncheckedIsolation.txt`, so that the diff shows a new one, whose comment says why
 /// it holds. With `VIVACE_UPDATE_GOLDENS=1` the list is written again.
 /// `Documentation/UncheckedIsolation.txt` says in a sentence why each of them holds.
@@ -10,7 +10,11 @@ import VivaceHarness
   @Test func placesThatAreNotCheckedAreListed() throws {
     let isUpdating = ProcessInfo.processInfo.environment["VIVACE_UPDATE_GOLDENS"] == "1"
     let rows = try SourceReader.rows("unchecked", in: ["Sources"])
-    #expect(rows.contains { $0[1] == "unowned(unsafe)" } && rows.contains { $0[1] == "@unchecked" })
+    let kinds: Set = [
+      "@unchecked", "nonisolated(unsafe)", "unowned(unsafe)", "MainActor.unchecked",
+      "unsafeBitCast",
+    ]
+    #expect(Set(rows.map { $0[1] }) == kinds)
     let counts = Dictionary(grouping: rows) { "\($0[0]): \($0[1])" }.mapValues(\.count)
     let lines = counts.map { "\($0.key) \($0.value)" }.sorted()
     let folder = SourceReader.root.appendingPathComponent("Tests/Goldens").path
