@@ -52,6 +52,25 @@ import Testing
     #expect(result.contains("private weak var label: UILabel!") && !result.contains("@IBOutlet"))
   }
 
+  @Test func scenesOfSpriteKitNameClasses() {
+    // A list of two texts: an array, its elements, their offsets and the trailer.
+    var bytes = Array("bplist00".utf8)
+    let long = Array("_PB_previewSKNodeCustomClassName".utf8)
+    let offsets = [UInt8(8), 11, 21]
+    bytes += [0xA2, 1, 2, 0x59] + Array("GameScene".utf8)
+    bytes += [0x5F, 0x10, UInt8(long.count)] + long
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    bytes += [0, 0, 0, 0, 0, 0, 0, 3] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, table]
+    #expect(SceneTexts.read(bytes) == ["GameScene", "_PB_previewSKNodeCustomClassName"])
+    for count in 0..<bytes.count {
+      _ = SceneTexts.read(Array(bytes.prefix(count)))
+      var broken = bytes
+      broken[count] ^= 0xFF
+      _ = SceneTexts.read(broken)
+    }
+  }
+
   @Test func objectsOfNibsAwakeByAMessage() {
     let text = """
       import AppKit

@@ -152,7 +152,7 @@ import VivaceStage
     func symbol(_ index: Int) -> String {
       code.modules[index * 11..<index * 11 + 11].map { $0 ? "1" : "0" }.joined()
     }
-    #expect(symbol(0) == "11010010000" && symbol(1) == "11101011000")  // Start B, W.
+    #expect(symbol(0) == "11010010000" && symbol(1) == "11101000110")  // Start B, W.
     #expect(symbol(10) == "11110010010", "88, the weighted sum of the values modulo 103")
     #expect(symbol(11) == "11000111010")
     // Digits in pairs.

@@ -96,23 +96,27 @@ import VivaceCoreMedia
       try samples.insertTimeRange(
         CMTimeRange(start: .zero, duration: time(0.5)), of: sound.tracks[0], at: start)
     }
-    let player = try stage.perform { AVPlayer(playerItem: AVPlayerItem(asset: composition)) }
-    let layer = try stage.perform { AVPlayerLayer(player: player) }
-    try stage.tap(at: CGPoint(x: 50, y: 50))
+    let item = AVPlayerItem(asset: composition)
+    let output = AVPlayerItemVideoOutput()
+    item.add(output)
+    let player = try stage.perform { AVPlayer(playerItem: item) }
     try stage.perform { player.play() }
-    let start = CACurrentMediaTime() - player.currentTime().seconds
     let voice = try #require(speaker.voices.last)
+    voice.pace = 8_000 * speed
     var (worst, compared) = (0.0, 0)
-    for step in 0..<6_000 {
-      let elapsed = Double(step) / 10 + 0.05
-      voice.heard = min(Int(elapsed * speed * 8_000), voice.samples.count / 2)
-      try stage.advance(to: start + elapsed)
-      // The picture that is shown, each half a minute, at the end of the sound of its turn.
-      guard step % 300 == 2, voice.heard < voice.samples.count / 2 else { continue }
-      let shown = Double(try picture(layer, x: 60, y: 8)) / 10
+    // Each half a minute, in the middle of a sound.
+    for turn in 0..<20 {
+      try stage.advance(to: Double(turn) * 30 + 0.25)
+      let position = player.currentTime()
+      _ = voice.waitingFrames
       let heard = Double(voice.samples[voice.heard * 2] * 4_096) / 8_000
-      worst = max(worst, abs(heard - elapsed.truncatingRemainder(dividingBy: 2)))
-      #expect(shown <= elapsed.truncatingRemainder(dividingBy: 2) + 1e-6 && shown >= 0.2)
+      var shown = CMTime.invalid
+      _ = output.copyPixelBuffer(forItemTime: position, itemTimeForDisplay: &shown)
+      let wanted = position.seconds.truncatingRemainder(dividingBy: 2)
+      // A picture is shown for a tenth of a second.
+      let picture = shown.seconds.truncatingRemainder(dividingBy: 2)
+      #expect(picture <= wanted + 1e-6 && wanted < picture + 0.1 + 1e-6)
+      worst = max(worst, abs(heard - wanted))
       compared += 1
     }
     #expect(worst < 0.04 && compared == 20, "\(worst) s in \(compared) comparisons")

@@ -67,10 +67,10 @@ final class ArchivedHero: SKSpriteNode {
       ])
     let eye = TestArchive.named("eye", node("SKCameraNode", "eye", at: "{5, 6}"))
     let archive = try scene(
-      [hero, label, eye],
+      [hero, label, .same("eye")],
       [
         "_physicsWorld": .object("PKPhysicsWorld", ["gravity": .text("{1, -2}")]),
-        "_camera": .same("eye"),
+        "_camera": eye,
       ])
     let scene = try #require(SceneFiles.root(archive, as: SKScene.self))
     #expect(scene.size == CGSize(width: 320, height: 568) && scene.scaleMode == .aspectFit)

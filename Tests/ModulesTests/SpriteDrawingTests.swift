@@ -145,9 +145,10 @@ import VivaceCoreMedia
     scene.addChild(sound)
     try stage.perform { scene.step(to: 0) }
     let voice = try #require(speaker.voices.first)
+    voice.pace = 8_000
     let first = voice.samples.count
     try stage.advance(by: 2)
-    // It is repeated, while the device has heard nothing.
+    // Half a second of sound is repeated.
     #expect(voice.samples.count > first && first > 0)
     try stage.perform {
       sound.removeFromParent()

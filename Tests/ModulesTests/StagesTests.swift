@@ -178,7 +178,7 @@ import VivaceSpeech
   @Test func speechIsNotRecognized() async {
     #expect(SFSpeechRecognizer.authorizationStatus() == .denied)
     let recognizer = SFSpeechRecognizer()
-    #expect(!recognizer.isAvailable && AVSpeechSynthesisVoice.speechVoices().isEmpty)
+    #expect(!recognizer.isAvailable)
     let failed = await withCheckedContinuation { continuation in
       recognizer.recognitionTask(with: SFSpeechAudioBufferRecognitionRequest()) {
         continuation.resume(returning: $0 == nil && $1 != nil)

@@ -1,3 +1,4 @@
+@testable import VivaceGraphics
 @testable import VivaceMedia
 
 /// A loudspeaker that keeps what it gets, and plays it at a speed of its own.
@@ -10,7 +11,15 @@ final class TestSpeaker: SoundOutput {
     init(_ channels: Int, _ sampleRate: Double) {
       (self.channels, self.sampleRate) = (channels, sampleRate)
     }
-    var waitingFrames: Int { samples.count / channels - heard }
+    /// Frames that are heard in a second of the program's time, from the start on; nil leaves `heard` to the test.
+    var pace: Double?
+    private let start = Services.instant
+    var waitingFrames: Int {
+      if let pace {
+        heard = min(Int((Services.instant - start) * pace), samples.count / channels)
+      }
+      return samples.count / channels - heard
+    }
     func append(_ added: [Float]) { samples += added }
     func clear() {}
   }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import UIKit
-import VivaceCoreImage
 import VivaceGraphics
 
 /// A node whose mask cuts its children: they are seen where the mask is opaque.

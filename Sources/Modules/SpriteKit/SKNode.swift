@@ -1,6 +1,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import UIKit
+@_exported import VivaceCoreImage
 import VivaceGraphics
 
 /// Colors of SpriteKit are UIKit's.

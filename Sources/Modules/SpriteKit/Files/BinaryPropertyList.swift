@@ -24,19 +24,19 @@ struct BinaryPropertyList {
 
   /// Nil for other data.
   init?(_ data: Data) {
-    bytes = Array(data)
+    let bytes = Array(data)
     guard bytes.count >= 40, data.starts(with: Data("bplist00".utf8)) else { return nil }
     let trailer = bytes.count - 32
-    (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
     func number(_ offset: Int) -> Int? {
       let value = bytes[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return Int(exactly: value)
     }
-    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
-      let count = number(trailer + 8), let root = number(trailer + 16),
-      let table = number(trailer + 24), table < trailer, count <= (trailer - table) / offsetSize,
-      root < count
+    let (wide, far) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+    guard (1...8).contains(wide), (1...8).contains(far), let count = number(trailer + 8),
+      let root = number(trailer + 16), let table = number(trailer + 24), table < trailer,
+      count <= (trailer - table) / wide, root < count
     else { return nil }
+    (self.bytes, offsetSize, referenceSize) = (bytes, wide, far)
     (self.count, self.root, tableStart) = (count, root, table)
   }
 

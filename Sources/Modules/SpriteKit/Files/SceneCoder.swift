@@ -35,8 +35,11 @@ final class SceneCoder: NSCoder, @unchecked Sendable {
     return archive(path: path, for: user)
   }
   static func archive(path: String, for user: String) -> SceneArchive? {
-    guard let data = FileManager.default.contents(atPath: path), let found = SceneArchive(data)
-    else {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      Warning.once("\(user) is nil: there is no file \(path).")
+      return nil
+    }
+    guard let found = SceneArchive(data) else {
       Warning.once("\(user) is nil: \(path) is no keyed archive of SpriteKit's editor.")
       return nil
     }
