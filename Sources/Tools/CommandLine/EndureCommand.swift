@@ -33,6 +33,8 @@ struct EndureCommand: ParsableCommand {
     job.duration = hours * 3_600
     job.seed = seed
     job.asJSON = json ? true : nil
+    // An act on a large list may take longer than a person would wait.
+    job.turnLimit = source.turnLimit == 0 ? 0 : max(source.turnLimit, 60)
     // Pictures are drawn, too, as many pixels as points.
     job.scale = 1
     try perform(job, on: source)

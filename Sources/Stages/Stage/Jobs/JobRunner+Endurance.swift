@@ -1,4 +1,5 @@
 import Foundation
+import VivaceViews
 
 extension JobRunner {
   /// Seconds of the views' time after which the program's views are made anew.
@@ -31,8 +32,13 @@ extension JobRunner {
   private func use(
     for seconds: Double, _ random: inout SeededRandom, _ report: inout EnduranceReport
   ) throws {
-    let stage = try makeStage()
-    defer { stage.close() }
+    let (stage, windows) = try makeFirstWindow()
+    // As a window that closes.
+    defer {
+      stage.close()
+      for window in windows { window.link?.end() }
+      ProgramLife.shared.forget(stage)
+    }
     stage.onNote = { _ in }
     let hands = RandomHands(.all)
     var line = ""

@@ -23,9 +23,8 @@ struct DebianPackage {
     let folder = try OutputFolder("\(sandbox.home)/package")
     let tree = try InstallTree(options, to: folder, below: "usr")
     let application = tree.application
-    let depends =
-      try libraries.dependencies(on: Array(tree.program.systemLibraries.keys))
-      + libraries.loaded(for: tree.modules)
+    let linked = try libraries.dependencies(on: Array(tree.program.systemLibraries.keys))
+    let depends = linked + libraries.loaded(for: tree.modules).filter { !linked.contains($0) }
     try Self.writeChanges(application, maintainer, to: folder)
     try folder.write(
       Self.control(
@@ -67,11 +66,17 @@ struct DebianPackage {
     Recommends: \(recommends.joined(separator: ", "))
     Section: misc
     Priority: optional
-    Description: \(application.summary)
+    Description: \(description(of: application))
      The package contains what the program needs of the libraries of Vivace and
      of Swift.
 
     """
+  }
+
+  /// The summary, which must not begin with the package's name.
+  private static func description(of application: ApplicationInfo) -> String {
+    application.summary.lowercased().hasPrefix(application.package)
+      ? "Application: \(application.summary)" : application.summary
   }
 
   /// The person that the environment or git names.
