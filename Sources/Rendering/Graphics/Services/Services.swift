@@ -12,6 +12,8 @@ package struct Services {
   package var clipboard: any Clipboard = MemoryClipboard()
   package var dialogs: any DesktopDialogs = NoDialogs()
   package var notices: any DesktopNotices = NoNotices()
+  /// Nil where a program has no desktop.
+  package var statusArea: (any StatusArea)?
   /// Of the screen that the program is on, which here is its window: in points, and pixels a point. Nil
   /// before there is one.
   package var screen: (size: CGSize, scale: CGFloat)?
