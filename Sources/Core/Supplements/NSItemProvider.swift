@@ -18,6 +18,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   private let representations = Mutex<[Representation]>([])
 
+  /// Gets the data of a type at once from another program; nil for an item of this program. Called on the main
+  /// thread, and only when the data is needed.
+  package var loadNow: ((String) -> Data?)?
+
   /// The suggested name of the item as a file, without an extension.
   open var suggestedName: String?
 

@@ -2,21 +2,121 @@ import Foundation
 import VivaceSupplements
 
 extension Clipboard {
-  /// The things that can be pasted: those that this program copied last, or the text that another has.
-  /// What is put there is a text for other programs, where it can be one, a line for each thing.
+  /// The things that can be pasted: those that this program copied last, or those that another one has.
+  /// What is put there is for other programs in all forms that it can be given in; texts are a line for each thing.
   package var things: [any Transferable] {
     get {
-      let text = string
-      if let copied, copied.text == text {
+      if let copied, hasOwnContents {
         return copied.things.compactMap { $0 as? any Transferable }
       }
-      return text.map { [$0] } ?? []
+      let text = string
+      let types = offeredTypes
+      guard !types.isEmpty else { return text.map { [$0] } ?? [] }
+      return NSItemProvider.offered(types, text: text) { [weak self] in self?.data(of: $0) }
+        .map { ProvidedItem(provider: $0) }
     }
     set {
       let texts = newValue.compactMap { Transfer.value($0, as: String.self) }
-      string = texts.isEmpty ? nil : texts.joined(separator: "\n")
+      let text = texts.isEmpty ? nil : texts.joined(separator: "\n")
+      let others = Transfer.forms(of: newValue).filter { $0.type != ClipboardForm.textType }
+      put((text.map { [ClipboardForm($0)] } ?? []) + others)
       copied = PasteboardContents(newValue, text: string)
     }
+  }
+}
+
+extension Transfer {
+  /// The forms in which other programs can have values.
+  package static func forms(of values: [any Transferable]) -> [ClipboardForm] {
+    ClipboardForm.merged(
+      values.map { value in
+        if let provided = value as? ProvidedItem { return provided.provider.forms }
+        return offers(of: value).compactMap { offer in
+          switch offer {
+          case .value: nil
+          case .data(let data, let type): ClipboardForm(type.identifier, data)
+          case .laterData(let type, let make):
+            ClipboardForm(type.identifier) { done in Task { done(try? await make()) } }
+          case .file(let type, let make):
+            ClipboardForm(type.identifier) { done in
+              Task { done(try? Data(contentsOf: try await make().file)) }
+            }
+          }
+        }
+      })
+  }
+}
+
+extension NSItemProvider {
+  /// The forms of the item for other programs.
+  package var forms: [ClipboardForm] {
+    registeredTypeIdentifiers.map { type in
+      ClipboardForm(type) { [self] done in
+        loadDataRepresentation(forTypeIdentifier: type) { data, _ in done(data) }
+      }
+    }
+  }
+
+  /// Providers of what another program offers: one for each file or address of a list, or a single one.
+  ///
+  /// - Parameters:
+  ///   - types: Uniform type identifiers, the best first.
+  ///   - text: The text among them, which is there already.
+  ///   - load: Gets the bytes of a type from the other program; called on the main thread.
+  package static func offered(
+    _ types: [String], text: String?, load: @escaping (String) -> Data?
+  ) -> [NSItemProvider] {
+    // It is called on the main thread, where it was made.
+    nonisolated(unsafe) let load = load
+    let addresses = addresses(among: types, load)
+    guard addresses.isEmpty else { return addresses.map { .address($0) } }
+    let provider = NSItemProvider()
+    provider.loadNow = load
+    for type in types {
+      if type == ClipboardForm.textType, let text {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+          done(Data(text.utf8), nil)
+          return nil
+        }
+      } else {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+          DispatchQueue.main.async {
+            let data = load(type)
+            done(data, data == nil ? CocoaError(.coderValueNotFound) : nil)
+          }
+          return nil
+        }
+      }
+    }
+    return [provider]
+  }
+
+  private static func addresses(
+    among types: [String], _ load: (String) -> Data?
+  ) -> [URL] {
+    guard let type = types.first(where: { $0 == "public.file-url" || $0 == "public.url" }),
+      let data = load(type)
+    else { return [] }
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap { URL(string: String($0)) }.filter { $0.scheme != nil }
+  }
+
+  /// A provider of a file or of another address.
+  package static func address(_ url: URL) -> NSItemProvider {
+    let provider = NSItemProvider()
+    let type = url.isFileURL ? "public.file-url" : "public.url"
+    provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+      done(Data(url.absoluteString.utf8), nil)
+      return nil
+    }
+    if url.isFileURL { provider.suggestedName = url.lastPathComponent }
+    provider.registerDataRepresentation(
+      forTypeIdentifier: ClipboardForm.textType, visibility: .all
+    ) { done in
+      done(Data((url.isFileURL ? url.path : url.absoluteString).utf8), nil)
+      return nil
+    }
+    return provider
   }
 }
 

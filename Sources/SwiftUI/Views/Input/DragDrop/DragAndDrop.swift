@@ -5,8 +5,8 @@ import VivaceMotion
 
 /// The drag over a window: from a view that provides the things to one that receives them.
 ///
-/// It never leaves the program, but views of another toolkit's take it, too. The picture of it follows the pointer
-/// above everything else.
+/// Views of another toolkit's take it, too. Beyond the window's edges its carrier has it, if there is one. The picture
+/// of it follows the pointer above everything else in the window.
 @MainActor package final class DragAndDrop {
   /// How often a finger has moved before it had lifted what is draggable.
   package static var missedLifts = 0
@@ -21,6 +21,9 @@ import VivaceMotion
   private var expected = DropOperation.cancel
   /// Finds the receiver of things that are dragged out of the window.
   var outer: ((DraggedItems, CGPoint) -> (any DropReceiver)?)?
+  /// Takes the drag beyond the window's edges.
+  var carrier: (any DragCarrier)?
+  private var isCarried = false
 
   /// The view that a drag began in, which is notified of its progress.
   fileprivate struct DragSource {
@@ -38,7 +41,8 @@ import VivaceMotion
   ) {
     cancel(in: host)
     drag = DraggedItems(
-      payload.items, ids: payload.ids, operations: behavior.configuration.suggested)
+      payload.items, ids: payload.ids, operations: behavior.configuration.suggested,
+      outerOperations: behavior.configuration.outerSuggested)
     source = DragSource(watchers: behavior.watchers, index: payload.index, view: view)
     pictures = DragPictures(
       picture, of: view, with: payload.others, behavior.formation, from: start, in: host)
@@ -46,6 +50,7 @@ import VivaceMotion
   }
 
   func move(to location: CGPoint, in host: ViewHost) {
+    if carry(to: location, in: host) { return }
     let receiver = receiver(at: location, in: host)
     show(at: location, over: receiver, in: host)
     springs.move(to: location, in: host)
@@ -57,6 +62,7 @@ import VivaceMotion
   }
 
   func drop(at location: CGPoint, in host: ViewHost) {
+    if carry(to: location, in: host) { return dropOutside(at: location, in: host) }
     let receiver = receiver(at: location, in: host)
     if let receiver {
       aim(at: receiver, in: host)
@@ -81,7 +87,72 @@ import VivaceMotion
     }
   }
 
+  // MARK: Beyond the window
+
+  /// Passes a drag beyond the window's edges on to its carrier. Whether it is there.
+  private func carry(to location: CGPoint, in host: ViewHost) -> Bool {
+    guard let carrier, source != nil, !CGRect(origin: .zero, size: host.size).contains(location)
+    else {
+      if isCarried { carrier?.retract() }
+      isCarried = false
+      return false
+    }
+    if !isCarried {
+      springs.stop(in: host)
+      aim(at: nil, in: host)
+    }
+    isCarried = true
+    show(at: location, over: nil, in: host)
+    expected = carrier.carry(drag, to: location, from: host)
+    tell(.active, location)
+    return true
+  }
+
+  private func dropOutside(at location: CGPoint, in host: ViewHost) {
+    isCarried = false
+    tell(.ending(expected), location)
+    let (drag, source) = (drag, source)
+    finish(in: host)
+    carrier?.drop { done in
+      Transaction.with(Transaction()) {
+        source?.tell(drag, .ended(done), location)
+        if done.isAccepted { source?.tell(drag, .dataTransferCompleted, location) }
+      }
+    }
+  }
+
+  /// Follows a drag that began outside of the window.
+  func follow(_ outside: DraggedItems, to location: CGPoint, in host: ViewHost) -> DropOperation {
+    if drag !== outside {
+      cancel(in: host)
+      drag = outside
+    }
+    move(to: location, in: host)
+    return expected
+  }
+
+  /// The drag from outside has left the window.
+  func leave(in host: ViewHost) { if source == nil { finish(in: host) } }
+
+  /// Drops what came from outside. Returns the operation that was performed.
+  func receive(
+    at location: CGPoint, in host: ViewHost, transferred: @escaping () -> Void
+  ) -> DropOperation {
+    let receiver = receiver(at: location, in: host)
+    let drag = drag
+    if let receiver {
+      target = nil
+      Transaction.with(Transaction()) { receiver.target(false) }
+    }
+    finish(in: host)
+    return Transaction.with(Transaction()) {
+      receiver?.receive(drag, location, host.now, transferred: transferred) ?? .cancel
+    }
+  }
+
   func cancel(in host: ViewHost) {
+    if isCarried { carrier?.retract() }
+    isCarried = false
     let (drag, source, location) = (drag, source, pictures?.location ?? .zero)
     finish(in: host)
     Transaction.with(Transaction()) {

@@ -21,7 +21,7 @@ public struct DragConfiguration: Sendable {
     }
   }
 
-  /// The operations allowed in other applications. Drags do not leave this application, so that they have no effect.
+  /// The operations allowed in other applications.
   public struct OperationsOutsideApp: Sendable {
     var allowCopy: Bool
     var allowMove: Bool
@@ -44,7 +44,7 @@ public struct DragConfiguration: Sendable {
 
   /// The choice for destinations inside of this application.
   public var operationsWithinApp: OperationsWithinApp
-  /// The choice for other applications; without effect here.
+  /// The choice for other applications.
   public var operationsOutsideApp: OperationsOutsideApp
 
   /// Allows the operations of both parameters; by default only copies.
@@ -71,11 +71,25 @@ public struct DragConfiguration: Sendable {
   /// The operations that are suggested to drop targets in this application.
   var suggested: DropOperation.Set {
     let within = operationsWithinApp
+    return Self.operations(
+      within.allowCopy, within.allowMove, within.allowDelete, within.allowAlias)
+  }
+
+  /// The operations that are suggested to other programs.
+  var outerSuggested: DropOperation.Set {
+    let outside = operationsOutsideApp
+    return Self.operations(
+      outside.allowCopy, outside.allowMove, outside.allowDelete, outside.allowAlias)
+  }
+
+  private static func operations(
+    _ copy: Bool, _ move: Bool, _ delete: Bool, _ alias: Bool
+  ) -> DropOperation.Set {
     var all: DropOperation.Set = []
-    if within.allowCopy { all.insert(.copy) }
-    if within.allowMove { all.insert(.move) }
-    if within.allowDelete { all.insert(.delete) }
-    if within.allowAlias { all.insert(.alias) }
+    if copy { all.insert(.copy) }
+    if move { all.insert(.move) }
+    if delete { all.insert(.delete) }
+    if alias { all.insert(.alias) }
     return all
   }
 }

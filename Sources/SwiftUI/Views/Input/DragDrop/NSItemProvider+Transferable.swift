@@ -92,8 +92,10 @@ struct ProvidedRepresentation: TransferRepresentation {
       guard let type = UTType(identifier) else { return nil }
       let early = EarlyData()
       let provider = item.provider
-      provider.loadDataRepresentation(forTypeIdentifier: identifier) { data, _ in
-        early.data = data
+      if provider.loadNow == nil || identifier == ClipboardForm.textType {
+        provider.loadDataRepresentation(forTypeIdentifier: identifier) { data, _ in
+          early.data = data
+        }
       }
       if let data = early.data { return .data(data, type) }
       return .laterData(type) {

@@ -1,5 +1,7 @@
 import Combine
 import Foundation
+import VivaceDrawing
+import VivaceGraphics
 
 /// Gives a value as bytes that its `Codable` conformance writes, and takes it from such.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
@@ -225,6 +227,51 @@ extension Data: Transferable {
 }
 
 extension Image: Transferable {
-  /// Images travel only inside of this program.
-  public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation() }
+  /// A picture, for other programs as a PNG file. Pictures of any known format are taken.
+  public static var transferRepresentation: _ImageRepresentation { _ImageRepresentation() }
+}
+
+/// A picture as a file. Symbols and pictures that are drawn on request stay inside of the program.
+public struct _ImageRepresentation: TransferRepresentation {
+  public typealias Body = Never
+  /// A PNG file of the pixels.
+  public func _offers(of item: Image) -> [_TransferOffer] {
+    guard let bitmap = item.pixels, Services.current.painter != nil else { return [] }
+    return [
+      .laterData(.png) {
+        guard let painter = Services.current.painter else { throw CocoaError(.fileReadUnknown) }
+        return painter.png(of: bitmap)
+      }
+    ]
+  }
+  /// Any picture file; nil if it cannot be decoded.
+  public func _take(_ offer: _TransferOffer) -> Image? {
+    guard case .data(let data, let type) = offer, type.conforms(to: .image) else { return nil }
+    return Self.image(of: data)
+  }
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Image? {
+    guard offer.type?.conforms(to: .image) == true, let data = try await offer.data else {
+      return nil
+    }
+    return Self.image(of: data)
+  }
+  /// Pictures of any kind.
+  public var _importedTypes: [UTType] { [.image] }
+
+  private static func image(of data: Data) -> Image? {
+    (try? Services.current.pictures.bitmap(from: data, name: "a picture of another program"))
+      .map { Image(bitmap: $0) }
+  }
+}
+
+extension Image {
+  /// The pixels of a bitmap or of a named picture.
+  fileprivate var pixels: Bitmap? {
+    switch source {
+    case .bitmap(let box, _): box.bitmap
+    case .named(let file, let folder):
+      PictureLibrary.picture(named: file, in: folder, isDark: false, 2)?.bitmap
+    case .symbol, .drawn: nil
+    }
+  }
 }

@@ -84,13 +84,21 @@ extension TextEditing {
 
   private func paste() {
     let clipboard = Services.current.clipboard
-    if text.attributed != nil, let copied = clipboard.copied, copied.text == clipboard.string,
-      let attributed = copied.things.first as? AttributedString
-    {
+    if text.attributed != nil, let attributed = richText(on: clipboard) {
       commitComposition()
       return change(.other) { $0.replaceSelection(with: attributed) }
     }
     put(clipboard.string)
+  }
+
+  /// The text with attributes that can be pasted; nil for plain text.
+  private func richText(on clipboard: any Clipboard) -> AttributedString? {
+    if let copied = clipboard.copied, clipboard.hasOwnContents {
+      return copied.things.first as? AttributedString
+    }
+    guard clipboard.offeredTypes.contains("public.rtf") else { return nil }
+    return clipboard.data(of: "public.rtf").flatMap { RichTextReader.document(from: $0) }?
+      .attributed
   }
 
   /// A middle click: what was selected last, where the pointer is. What is selected here stays on

@@ -98,8 +98,14 @@ extension TextSelecting {
   func copy() -> Bool {
     guard text.hasSelection, !isSecure else { return false }
     let clipboard = Services.current.clipboard
-    clipboard.string = text.selected
-    clipboard.copied = text.selectedAttributed.map { PasteboardContents([$0], text: text.selected) }
+    guard let attributed = text.selectedAttributed else {
+      clipboard.string = text.selected
+      clipboard.copied = nil
+      return true
+    }
+    let rich = RichTextDocument(attributed, in: EnvironmentValues())
+    clipboard.put([ClipboardForm("public.rtf", rich.rtf), ClipboardForm(text.selected)])
+    clipboard.copied = PasteboardContents([attributed], text: text.selected)
     return true
   }
 }
