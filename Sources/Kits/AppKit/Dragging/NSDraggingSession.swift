@@ -94,7 +94,9 @@ import VivaceUIKit
 
 extension NSDraggingSession: DragSource {
   package var allowsMove: Bool { !mask.isDisjoint(with: .taking) }
-  package var staysInApplication: Bool { true }
+  package var staysInApplication: Bool {
+    source.draggingSession(self, sourceOperationMaskFor: .outsideApplication).isEmpty
+  }
   package func sessionWillBegin(_ session: DragSession) {}
   package func liftEnded(_ session: DragSession) { end([]) }
   package func sessionDidMove(_ session: DragSession) {

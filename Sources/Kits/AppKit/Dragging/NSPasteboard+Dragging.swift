@@ -8,6 +8,10 @@ extension NSPasteboard {
     self.init(name: Name(UUID().uuidString))
     writeObjects(
       items.map { item in
+        if let load = item.itemProvider.loadNow {
+          let types = item.itemProvider.registeredTypeIdentifiers.map { PasteboardType($0) }
+          return NSPasteboardItem(types: types) { load($0.rawValue) }
+        }
         // Its lock lets data come from any thread.
         nonisolated(unsafe) let forms = NSPasteboardItem()
         for type in item.itemProvider.registeredTypeIdentifiers {

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// A store of copied items: text on the system's clipboard, other types within the program.
+/// A store of copied items. The general one is the desktop's clipboard.
 open class NSPasteboard: NSObject, @unchecked Sendable {
   /// The type of data on a pasteboard, a uniform type identifier.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
@@ -12,7 +12,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Equivalent without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Plain text in UTF-8; the only type shared with the desktop's clipboard.
+    /// Plain text in UTF-8.
     public static let string = PasteboardType("public.utf8-plain-text")
     /// An address.
     public static let URL = PasteboardType("public.url")
@@ -65,8 +65,12 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   private final class Storage {
     var items: [NSPasteboardItem] = []
     var objects: [Any] = []
-    /// The clipboard's text when the program last wrote to it.
+    /// The clipboard's text when the program last wrote to it or read it.
     var knownText: String?
+    /// The clipboard's types when the program last read it.
+    var knownTypes: [String] = []
+    /// The number of the program's last change of the clipboard.
+    var ownPut: Int?
     var changeCount = 0
 
     private nonisolated(unsafe) static var known: [Name: Storage] = [:]
@@ -96,7 +100,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
 
   private static let only = NSPasteboard(name: .general)
-  /// The desktop's clipboard, as far as it is text; other types stay within the program.
+  /// The desktop's clipboard. On Wayland other programs see its text only.
   open class var general: NSPasteboard { only }
 
   private var items: [NSPasteboardItem] {
@@ -121,11 +125,44 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
 
   /// Another program has put a text there: what was put from here is gone.
   private func follow() {
-    guard isGeneral, let text = Services.current.clipboard.string, text != knownText else { return }
-    let item = NSPasteboardItem()
-    item.setString(text, forType: .string)
-    (items, objects, knownText) = ([item], [], text)
+    guard isGeneral else { return }
+    let clipboard = Services.current.clipboard
+    if clipboard.knowsOwner, clipboard.ownPut == storage.ownPut, storage.ownPut != nil { return }
+    let (types, text) = (clipboard.offeredTypes, clipboard.string)
+    guard text != nil || !types.isEmpty, text != knownText || types != storage.knownTypes else {
+      return
+    }
+    if types.isEmpty {
+      let item = NSPasteboardItem()
+      if let text { item.setString(text, forType: .string) }
+      items = [item]
+    } else {
+      items = foreignItems(types)
+    }
+    (objects, knownText, storage.knownTypes) = ([], text, types)
     changeCount += 1
+  }
+
+  /// What another program has copied: an item for each file, or one with all types.
+  private func foreignItems(_ types: [String]) -> [NSPasteboardItem] {
+    let clipboard = Services.current.clipboard
+    if types.contains(PasteboardType.fileURL.rawValue),
+      let list = clipboard.data(of: PasteboardType.fileURL.rawValue)
+    {
+      return String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+        let item = NSPasteboardItem()
+        item.setString(String(line), forType: .fileURL)
+        if let url = Foundation.URL(string: String(line)) {
+          item.setString(url.path, forType: .string)
+        }
+        return item
+      }
+    }
+    return [
+      NSPasteboardItem(types: types.map { PasteboardType($0) }) {
+        Services.current.clipboard.data(of: $0.rawValue)
+      }
+    ]
   }
 
   // MARK: - Writing
@@ -133,7 +170,11 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   /// Takes all away; to be called before something is put there. The new change count.
   @discardableResult open func clearContents() -> Int {
     (items, objects, knownText) = ([], [], nil)
-    if isGeneral { Services.current.clipboard.string = nil }
+    if isGeneral {
+      let clipboard = Services.current.clipboard
+      clipboard.string = nil
+      (storage.knownTypes, storage.ownPut) = ([], clipboard.ownPut)
+    }
     changeCount += 1
     return changeCount
   }
@@ -185,10 +226,15 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
 
   private func publish() {
-    let texts = items.compactMap { $0.string(forType: .string) }
-    guard isGeneral, !texts.isEmpty else { return }
-    knownText = texts.joined(separator: "\n")
-    Services.current.clipboard.string = knownText
+    guard isGeneral else { return }
+    let clipboard = Services.current.clipboard
+    let forms = items.map { item in
+      item.types.compactMap { type in
+        item.data(forType: type).map { ClipboardForm(type.rawValue, $0) }
+      }
+    }
+    clipboard.put(ClipboardForm.merged(forms))
+    (knownText, storage.knownTypes, storage.ownPut) = (clipboard.string, [], clipboard.ownPut)
   }
 
   // MARK: - Reading

@@ -5,11 +5,22 @@ import VivaceUIKit
 /// One thing on a pasteboard, in one form or several.
 open class NSPasteboardItem: NSObject {
   private let forms = Mutex<[(type: NSPasteboard.PasteboardType, data: Data)]>([])
+  /// The types whose data is loaded when it is asked for.
+  private var promises: [(type: NSPasteboard.PasteboardType, load: () -> Data?)] = []
 
   public override init() {}
 
+  /// An item of another program's, whose data is loaded when it is asked for.
+  init(types: [NSPasteboard.PasteboardType], load: @escaping (NSPasteboard.PasteboardType) -> Data?)
+  {
+    promises = types.map { type in (type, { load(type) }) }
+  }
+
   /// The types in the order in which they were set.
-  open var types: [NSPasteboard.PasteboardType] { forms.withLock { $0.map(\.type) } }
+  open var types: [NSPasteboard.PasteboardType] {
+    let known = forms.withLock { $0.map(\.type) }
+    return promises.map(\.type).filter { !known.contains($0) } + known
+  }
   /// Stores a text as UTF-8 under a type. Always true.
   @discardableResult open func setString(
     _ string: String, forType type: NSPasteboard.PasteboardType
@@ -42,7 +53,10 @@ open class NSPasteboardItem: NSObject {
   }
   /// The data of a type; nil without it.
   open func data(forType type: NSPasteboard.PasteboardType) -> Data? {
-    forms.withLock { $0.first { $0.type == type }?.data }
+    if let data = forms.withLock({ $0.first { $0.type == type }?.data }) { return data }
+    guard let data = promises.first(where: { $0.type == type })?.load() else { return nil }
+    setData(data, forType: type)
+    return data
   }
   /// The data of a type as UTF-8 text, with invalid bytes replaced.
   open func string(forType type: NSPasteboard.PasteboardType) -> String? {

@@ -4,9 +4,7 @@ import VivaceUIKit
 
 /// The storage of copied data: items, each with one or more representations by their types.
 ///
-/// The general one is the system's clipboard, as far as text goes; other data that a program copies there stay
-/// in the program, for as long as the clipboard has the text that the program copied along with them. Named
-/// ones are in memory.
+/// The general one is the system's clipboard; on Wayland other programs see its text only. Named ones are in memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Which pasteboard one is.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -37,12 +35,23 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Nil is the system's.
     let ownClipboard: (any Clipboard)?
     /// The program's last items there, and their text in the clipboard.
-    var put: (items: [[String: Any]], text: String?)?
+    var put: (items: [[String: Any]], text: String?, number: Int?)?
     var expiry: Date?
     var changeCount = 0
 
     init(_ ownClipboard: (any Clipboard)?) { self.ownClipboard = ownClipboard }
     var clipboard: any Clipboard { ownClipboard ?? Services.current.clipboard }
+    /// The program's items, if no other program has copied something since.
+    var current: [[String: Any]]? {
+      let clipboard = clipboard
+      guard let put else { return nil }
+      let isOwn =
+        clipboard.knowsOwner
+        ? put.number != nil && put.number == clipboard.ownPut : put.text == clipboard.string
+      guard isOwn else { return nil }
+      if let expiry, expiry <= Date() { return [] }
+      return put.items
+    }
   }
 
   private nonisolated(unsafe) static var all = (
@@ -81,12 +90,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// All of them: what each is, by type.
   open var items: [[String: Any]] {
     get {
-      let text = contents.clipboard.string
-      if let put = contents.put, put.text == text {
-        if let expiry = contents.expiry, expiry <= Date() { return [] }
-        return put.items
-      }
-      return text.map { [[Self.text: $0]] } ?? []
+      if let items = contents.current { return items }
+      let clipboard = contents.clipboard
+      let types = clipboard.offeredTypes
+      guard !types.isEmpty else { return clipboard.string.map { [[Self.text: $0]] } ?? [] }
+      if let files = Self.files(on: clipboard, types) { return files }
+      return [types.reduce(into: [:]) { item, type in item[type] = foreignValue(type) }]
     }
     set { setItems(newValue) }
   }
@@ -95,19 +104,64 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     let texts = items.compactMap(Self.string)
     let text = texts.isEmpty ? nil : texts.joined(separator: "\n")
-    contents.put = (items, text)
+    let clipboard = contents.clipboard
+    var forms = ClipboardForm.merged(items.map(Self.forms)).filter { $0.type != Self.text }
+    if let text { forms.insert(ClipboardForm(text), at: 0) }
+    if options[.localOnly] as? Bool == true { forms.removeAll { $0.type != Self.text } }
+    clipboard.put(forms)
+    contents.put = (items, text, clipboard.ownPut)
     contents.expiry = options[.expirationDate] as? Date
-    contents.clipboard.string = text
     contents.changeCount += 1
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
+  /// The types of what another program has copied in several forms; nil for text alone, for files, which are items
+  /// of their own, and for contents of this program.
+  private var foreignTypes: [String]? {
+    guard contents.current == nil else { return nil }
+    let types = contents.clipboard.offeredTypes
+    return types.isEmpty || types.contains(Self.file) || types.contains(Self.link) ? nil : types
+  }
+
+  /// What another program has copied as a type.
+  private func foreignValue(_ type: String) -> Any? {
+    let clipboard = contents.clipboard
+    return type == Self.text ? clipboard.string : clipboard.data(of: type)
+  }
+
+  /// The files and addresses of another program, an item each.
+  private static func files(on clipboard: any Clipboard, _ types: [String]) -> [[String: Any]]? {
+    guard let type = types.first(where: { $0 == file || $0 == link }),
+      let list = clipboard.data(of: type)
+    else { return nil }
+    let urls = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap { URL(string: String($0)) }
+    return urls.isEmpty ? nil : urls.map { [link: $0] }
+  }
+
+  /// The forms of an item for other programs.
+  private static func forms(_ item: [String: Any]) -> [ClipboardForm] {
+    item.sorted { $0.key < $1.key }.compactMap { type, value in
+      switch value {
+      case let url as URL:
+        ClipboardForm(url.isFileURL ? file : type, Data(url.absoluteString.utf8))
+      case let image as UIImage: image.pngData().map { ClipboardForm("public.png", $0) }
+      case let text as String:
+        ClipboardForm(texts.contains(type) ? Self.text : type, Data(text.utf8))
+      case let data as Data: ClipboardForm(texts.contains(type) ? Self.text : type, data)
+      default: nil
+      }
+    }
+  }
+
   /// Keeps the present items and appends others.
   open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
   /// The number of items; 0 when they have expired.
   open var numberOfItems: Int { items.count }
   /// The types of the first item.
-  open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+  open var types: [String] {
+    foreignTypes?.sorted() ?? items.first.map { $0.keys.sorted() } ?? []
+  }
   /// Whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     !Set(types).isDisjoint(with: pasteboardTypes)
@@ -115,7 +169,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// The first item's representation of a type: what was put there, or text as a string.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
-    items.first?[pasteboardType] ?? (Self.texts.contains(pasteboardType) ? string : nil)
+    if let types = foreignTypes {
+      let type = Self.texts.contains(pasteboardType) ? Self.text : pasteboardType
+      return types.contains(type) ? foreignValue(type) : nil
+    }
+    return items.first?[pasteboardType] ?? (Self.texts.contains(pasteboardType) ? string : nil)
   }
   /// Puts one item there, with one representation.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
@@ -141,6 +199,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   private static let text = "public.utf8-plain-text"
   private static let texts = [text, "public.plain-text", "public.text"]
   private static let link = "public.url"
+  private static let file = "public.file-url"
   private static let pictures = ["public.png", "public.jpeg", "public.image", "com.compuserve.gif"]
   private static let pigment = "com.apple.uikit.color"
 
@@ -166,7 +225,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// The first text; setting nil empties the pasteboard.
   open var string: String? {
-    get { items.lazy.compactMap(Self.string).first }
+    get {
+      foreignTypes == nil ? items.lazy.compactMap(Self.string).first : contents.clipboard.string
+    }
     set { strings = newValue.map { [$0] } }
   }
   /// All texts; nil without any.
@@ -176,7 +237,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   }
   /// The first address; setting it replaces all items.
   open var url: URL? {
-    get { items.lazy.compactMap(Self.url).first }
+    get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
   /// All addresses; nil without any.
@@ -184,14 +245,18 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { some(Self.url) }
     set { setItems((newValue ?? []).map { [Self.link: $0] }) }
   }
-  /// The first picture; only this program can paste it.
+  /// The first picture.
   open var image: UIImage? {
-    get { items.lazy.compactMap(Self.image).first }
+    get {
+      guard let types = foreignTypes else { return items.lazy.compactMap(Self.image).first }
+      let type = types.first { Self.pictures.contains($0) }
+      return (type.flatMap(foreignValue) as? Data).flatMap { UIImage(data: $0) }
+    }
     set { images = newValue.map { [$0] } }
   }
   /// All pictures; nil without any.
   open var images: [UIImage]? {
-    get { some(Self.image) }
+    get { foreignTypes == nil ? some(Self.image) : image.map { [$0] } }
     set { setItems((newValue ?? []).map { [Self.pictures[0]: $0] }) }
   }
   /// The first color; only this program can paste it.
@@ -207,16 +272,27 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Nil for none.
   private func some<T>(_ value: ([String: Any]) -> T?) -> [T]? {
+    if foreignTypes != nil {
+      let text = contents.clipboard.string.map { [Self.text: $0] }
+      return text.flatMap(value).map { [$0] }
+    }
     let all = items.compactMap(value)
     return all.isEmpty ? nil : all
   }
 
   /// True if there is a text that is not empty.
-  open var hasStrings: Bool { string?.isEmpty == false }
+  open var hasStrings: Bool {
+    (contents.current == nil ? contents.clipboard.string : string)?.isEmpty == false
+  }
   /// True if there is an address.
   open var hasURLs: Bool { url != nil }
   /// True if there is a picture.
-  open var hasImages: Bool { image != nil }
+  open var hasImages: Bool {
+    if contents.current == nil {
+      return !Set(contents.clipboard.offeredTypes).isDisjoint(with: Self.pictures)
+    }
+    return image != nil
+  }
   /// True if there is a color.
   open var hasColors: Bool { color != nil }
 

@@ -46,6 +46,15 @@ package typealias DragSession = VivaceUIKit.DragSession
     return link
   }
 
+  private var beyond: OutsideTarget?
+
+  /// Everything beyond the edges of the host's window.
+  func outside(_ carrier: any DragCarrier, _ host: ViewHost) -> any DropTarget {
+    let known = beyond ?? OutsideTarget(carrier, drag, host)
+    beyond = known
+    return known
+  }
+
   /// Whether SwiftUI leads the drag.
   private(set) var isLed = false
 
@@ -131,6 +140,33 @@ private final class WeakLink {
   }
 }
 
+/// The other windows and other programs, to which things of UIKit's views are dragged.
+@MainActor private final class OutsideTarget: DropTarget {
+  private let carrier: any DragCarrier
+  private let drag: DraggedItems
+  private weak var host: ViewHost?
+
+  init(_ carrier: any DragCarrier, _ drag: DraggedItems, _ host: ViewHost) {
+    (self.carrier, self.drag, self.host) = (carrier, drag, host)
+  }
+
+  func entered(_ session: DragSession) {}
+  func updated(_ session: DragSession) -> UIDropProposal {
+    let operation = host.map { carrier.carry(drag, to: session.windowLocation, from: $0) }
+    return UIDropProposal(operation: UIDropOperation(operation ?? .cancel))
+  }
+  func exited(_ session: DragSession) { carrier.retract() }
+  func perform(_ session: DragSession) { carrier.drop { _ in } }
+  func concluded(_ session: DragSession) {}
+  func ended(_ session: DragSession) {}
+  func landing(
+    of item: UIDragItem, default preview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
+  func session(
+    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating
+  ) {}
+}
+
 /// A view of SwiftUI's that takes what UIKit's views give.
 @MainActor private final class ViewTarget: DropTarget {
   let receiver: any DropReceiver
@@ -206,6 +242,11 @@ extension HostedWindow: DropRouter {
   func dropTarget(for session: DragSession, at location: CGPoint) -> (any DropTarget)? {
     guard let host = window.viewHost else { return nil }
     let link = DragLink.of(session)
+    if let carrier = host.dragCarrier, !session.isRestrictedToDraggingApplication,
+      !CGRect(origin: .zero, size: host.size).contains(location)
+    {
+      return link.outside(carrier, host)
+    }
     return host.dropReceiver(of: link.drag, at: location).map {
       link.target(for: $0, in: host) { session.windowLocation }
     }
