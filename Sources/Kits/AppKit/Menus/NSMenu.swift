@@ -188,7 +188,7 @@ import VivaceUIKit
   /// Called after it has closed.
   var onClose: (() -> Void)?
 
-  private func prepare() {
+  func prepare() {
     delegate?.menuNeedsUpdate(self)
     update()
   }

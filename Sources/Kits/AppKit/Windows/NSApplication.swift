@@ -100,7 +100,14 @@ import VivaceUIKit
       mainMenuChanged()
     }
   }
-  private func mainMenuChanged() { for window in NSWindow.all { window.chromeChanged() } }
+  private func mainMenuChanged() {
+    for window in NSWindow.all { window.chromeChanged() }
+    let desktop = DesktopMainMenu.shared
+    guard mainMenu != nil else { return desktop.menus = nil }
+    guard desktop.menus == nil else { return desktop.changed() }
+    desktop.onShownByDesktop = { for window in NSWindow.all { window.chromeChanged() } }
+    desktop.menus = { [weak self] in self?.mainMenu?.desktopMenus ?? [] }
+  }
   /// The program's windows are at its end.
   open var windowsMenu: NSMenu? { didSet { listWindows() } }
   let windowsSeparator = NSMenuItem.separator()

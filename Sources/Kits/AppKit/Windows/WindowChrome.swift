@@ -1,7 +1,8 @@
 import Foundation
+import VivaceGraphics
 import VivaceUIKit
 
-/// The bars above a window's content: the main menu, which has no other location on these desktops, and the
+/// The bars above a window's content: the main menu, unless the desktop has a menu bar of its own, and the
 /// window's toolbar.
 @MainActor final class WindowChrome {
   private var menuBar: MainMenuBar?
@@ -13,7 +14,9 @@ import VivaceUIKit
   /// Becomes what the program and the window have now.
   func follow(_ window: NSWindow) {
     let menu = (NSWindow.application as? NSApplication)?.mainMenu
-    if let menu, window.canBecomeMain, window.styleMask.contains(.titled) {
+    if let menu, window.canBecomeMain, window.styleMask.contains(.titled),
+      !DesktopMainMenu.shared.isShownByDesktop
+    {
       let bar = menuBar ?? MainMenuBar(frame: .zero)
       bar.show(menu)
       menuBar = bar

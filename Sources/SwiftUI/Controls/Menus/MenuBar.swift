@@ -2,13 +2,17 @@ import VivaceMotion
 import VivaceViews
 
 /// The menus at the top of a window, where programs written for a Mac have them: the system's, and
-/// those of the scene's commands. A click or F10 opens one; arrows continue to the next.
+/// those of the scene's commands. A click or F10 opens one, and Alt with its underlined letter; arrows continue to the
+/// next, and letters to the rows that begin with them.
 package struct MenuBar: View {
   @ObservedObject private var window: WindowLink
   private let commands: [AnyView]
   private let name: String
   @State private var open: MenuBarMenu?
   @State private var tellsAbout = false
+  /// Whether the letters that open menus are underlined, as long as Alt is held.
+  @State private var showsLetters = false
+  @Environment(\.locale) private var locale
 
   static let height: CGFloat = 28
 
@@ -22,18 +26,30 @@ package struct MenuBar: View {
     let standard = StandardCommands(window: window, name: name) { tellsAbout = true }
     Group(subviews: ForEach(Array(commands.enumerated()), id: \.offset) { $1 }) { all in
       let menus = MenuBarMenu.all(of: all.compactMap(\.containerValues.commandPosition), standard)
+      let titles = MnemonicTitle.all(of: menus.map { $0.title(name) }, in: locale)
       HStack(spacing: 0) {
-        ForEach(menus, id: \.self) { menu in title(menu, among: menus, standard) }
+        ForEach(Array(zip(menus, titles)), id: \.0) { menu, words in
+          title(menu, words, among: menus, standard)
+        }
         Spacer(minLength: 0)
         ForEach(window.menuBarExtras, id: \.id) { MenuBarExtraTitle(components: $0.parts) }
       }
       .background {
         // Everywhere in the window, as shortcuts are.
-        Button("") { open = menus.first }
-          .keyboardShortcut(KeyEquivalent("\u{F70D}"), modifiers: [])
-          .frame(width: 0, height: 0).hidden().accessibilityHidden(true)
+        ZStack {
+          Button("") { open = menus.first }
+            .keyboardShortcut(KeyEquivalent("\u{F70D}"), modifiers: [])
+          ForEach(Array(zip(menus, titles)), id: \.0) { menu, words in
+            if let letter = words.letter {
+              Button("") { open = menu }
+                .keyboardShortcut(KeyEquivalent(letter), modifiers: .option)
+            }
+          }
+        }
+        .frame(width: 0, height: 0).hidden().accessibilityHidden(true)
       }
     }
+    .onModifierKeysChanged(mask: .option) { showsLetters = $1 == .option }
     .font(.system(size: 13))
     .padding(.horizontal, 6)
     .frame(height: Self.height)
@@ -43,11 +59,12 @@ package struct MenuBar: View {
   }
 
   private func title(
-    _ menu: MenuBarMenu, among menus: [MenuBarMenu], _ standard: StandardCommands
+    _ menu: MenuBarMenu, _ words: MnemonicTitle, among menus: [MenuBarMenu],
+    _ standard: StandardCommands
   ) -> some View {
     let close = { open = nil }
     let commands = commands
-    return menu.title(name)
+    return (showsLetters ? words.underlined : menu.title(name))
       .fontWeight(menu == .app ? .semibold : .regular)
       .lineLimit(1)
       .padding(.horizontal, 10)
@@ -69,13 +86,13 @@ package struct MenuBar: View {
             .environment(\.showsShortcuts, true)
           }
           .onCommandKey { press in
-            guard press.modifiers.isEmpty, let index = menus.firstIndex(of: menu) else {
-              return false
-            }
+            guard press.modifiers.subtracting(.option).isEmpty,
+              let index = menus.firstIndex(of: menu)
+            else { return false }
             switch press.key {
             case .leftArrow: open = menus[(index + menus.count - 1) % menus.count]
             case .rightArrow: open = menus[(index + 1) % menus.count]
-            default: return false
+            default: return window.focusRow(beginningWith: press.key.character)
             }
             return true
           }
@@ -141,10 +158,14 @@ enum MenuBarMenu: Hashable {
 
 /// The rows of a menu: a section for each group of the system's, with what the app has before, after or
 /// in place of it, or all of the app's own.
-private struct MenuBarRows: View {
+struct MenuBarRows: View {
   let menu: MenuBarMenu
   let commands: [AnyView]
   let standard: StandardCommands
+
+  init(menu: MenuBarMenu, commands: [AnyView], standard: StandardCommands) {
+    (self.menu, self.commands, self.standard) = (menu, commands, standard)
+  }
 
   var body: some View {
     Group(sections: ForEach(Array(commands.enumerated()), id: \.offset) { $1 }) { sections in

@@ -39,6 +39,9 @@ import VivaceViews
     }
   }
 
+  /// Lets the content read what the focused view of a window publishes.
+  package func adoptFocusedValues(of focus: FocusCenter) { host.focus.adoptValues(of: focus) }
+
   private func contentChanged() { if host.needsTurn { onChange?() } }
 
   /// The present rows.
@@ -56,6 +59,8 @@ import VivaceViews
   private func perform(_ action: @escaping () -> Void) {
     host.enqueueAction(action)
     update()
+    // What the action has changed is in this turn already.
+    onChange?()
   }
 
   private func items(of nodes: [SemanticNode]) -> [MenuOutlineItem] {
@@ -160,7 +165,8 @@ private struct OutlinedButtonStyle: PrimitiveButtonStyle {
       .menuRole { environment in
         .row(
           SemanticMenuRow(
-            shortcut: environment.keyboardShortcut, action: { configuration.trigger() }))
+            shortcut: environment.shownShortcut ?? environment.keyboardShortcut,
+            action: { configuration.trigger() }))
       }
   }
 }

@@ -25,6 +25,20 @@ package final class AppHost {
   private let served = ServedHosts()
   /// Keeps what views store for their windows; nil in a picture or a film.
   package var sceneArchive: SceneArchive?
+  /// Takes the place of a window's menu bar while the desktop shows its menus.
+  package var exportedMenuBar: (@MainActor (WindowLink) -> AnyView)?
+  /// Whether the desktop shows the menu bar extras, so that menu bars leave them out.
+  package var showsExtrasOutside = false {
+    didSet { if showsExtrasOutside != oldValue { commandsChanged() } }
+  }
+  /// Whether the desktop shows the menu bars of windows, so that windows draw none.
+  package var showsMenusOutside = false {
+    didSet { if showsMenusOutside != oldValue { commandsChanged() } }
+  }
+  /// Called when the menu bar extras have changed, or may have.
+  package var onExtrasChange: (@MainActor () -> Void)?
+  /// The point of the screen at which the next panel of a menu bar extra opens, in pixels.
+  var extraPoint: CGPoint?
   /// Called with each window before it opens.
   package var onOpen: (@MainActor (WindowLink) -> Void)?
   /// The contents of the next new document.
@@ -131,6 +145,7 @@ package final class AppHost {
       }
       // Its label and content are part of the menu bars of all windows.
       guard scene.kind == .menuBarExtra else { return }
+      if let onExtrasChange { MainActor.unchecked(onExtrasChange) }
       for link in links { Transaction.with(transaction) { link.objectWillChange.send() } }
     }
   }
@@ -203,6 +218,15 @@ package final class AppHost {
   /// The menu bar extras at the end of the menu bars, by the scenes' current values.
   var menuBarExtras: [WindowScene] {
     scenes.compactMap(\.lastValue).filter { $0.extra?.isInserted ?? false }
+  }
+
+  /// Whether the app has a scene that is a menu bar extra.
+  package var hasExtras: Bool { scenes.contains { $0.lastValue?.kind == .menuBarExtra } }
+
+  /// Whether the app has no scenes with windows but menu bar extras.
+  package var hasOnlyExtras: Bool {
+    let all = scenes.compactMap(\.lastValue)
+    return !all.isEmpty && all.allSatisfy { $0.kind == .menuBarExtra || $0.kind == .settings }
   }
 
   func openSettings() {

@@ -2,8 +2,9 @@ import VivaceGeometry
 
 /// A scene with a menu or a panel that is there whatever windows are open.
 ///
-/// Desktops here give programs no place for it in a bar of their own. It is at the end of the menu bar
-/// that windows of programs for a Mac have; an app that has no other scene shows it in a window.
+/// It is an icon in the desktop's status area, and the program goes on without any window as long as the icon is
+/// there. On a desktop without such an area it is at the end of the menu bar that windows of programs for a Mac
+/// have, and an app that has no other scene shows it in a window.
 public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   public typealias Body = Never
   private let isInserted: Binding<Bool>?
@@ -83,16 +84,49 @@ package struct MenuBarExtraParts {
 extension WindowLink {
   /// The extras at the end of the window's menu bar, each with a number as its identity.
   package var menuBarExtras: [(id: UInt64, parts: MenuBarExtraParts)] {
-    app.menuBarExtras.compactMap { scene in
-      guard var extra = scene.extra else { return nil }
-      let changes = scene.environment
-      let surroundings = _EnvironmentModifier { environment in
-        for change in changes.reversed() { change(&environment) }
+    app.showsExtrasOutside
+      ? []
+      : app.menuBarExtras.compactMap { scene in scene.extraInEnvironment.map { (scene.key, $0) } }
+  }
+}
+
+extension WindowScene {
+  /// The label and content of the menu bar extra in the scene's environment.
+  fileprivate var extraInEnvironment: MenuBarExtraParts? {
+    guard var extra else { return nil }
+    let changes = environment
+    let surroundings = _EnvironmentModifier { environment in
+      for change in changes.reversed() { change(&environment) }
+    }
+    extra.label = AnyView(extra.label.modifier(surroundings))
+    extra.content = AnyView(extra.content.modifier(surroundings))
+    return extra
+  }
+}
+
+extension AppHost {
+  /// The present menu bar extras for the desktop's status area, each with a number as its identity. Their actions
+  /// open and close windows of the app.
+  package var statusExtras: [(id: UInt64, parts: MenuBarExtraParts)] {
+    menuBarExtras.compactMap { scene in
+      guard var extra = scene.extraInEnvironment else { return nil }
+      let link = WindowLink(scene, value: nil, app: self)
+      let window = _EnvironmentModifier { environment in
+        environment.windowLink = link
+        for put in ProgramLife.shared.environment { put(&environment) }
       }
-      extra.label = AnyView(extra.label.modifier(surroundings))
-      extra.content = AnyView(extra.content.modifier(surroundings))
+      extra.label = AnyView(extra.label.modifier(window))
+      extra.content = AnyView(extra.content.modifier(window))
       return (scene.key, extra)
     }
+  }
+
+  /// Opens the panel of a menu bar extra near a point of the screen, in pixels, or closes it.
+  @MainActor package func toggleExtra(_ id: UInt64, at point: CGPoint) {
+    if let link = windows.first(where: { $0.scene.key == id }) { return link.close() }
+    guard let scene = menuBarExtras.first(where: { $0.key == id }) else { return }
+    extraPoint = point
+    open(scene, value: nil)
   }
 }
 

@@ -63,6 +63,10 @@ package final class ProgramLife {
 
   /// The program is opened with an address, which goes to the windows that take it.
   package func receive(_ url: URL, in hosts: [ViewHost]) {
+    if let app, app.opens(url) {
+      app.openDocument(url)
+      return open(url)
+    }
     let hosted = hostedScenes.map { app in (app, app.windows.compactMap(\.host)) }
     let own = hosts.filter { host in !hosted.contains { $1.contains { $0 === host } } }
     let recipients = app.map { $0.recipients(of: url, among: own) ?? [] } ?? own

@@ -14,6 +14,10 @@ package struct WindowDescription {
   package var isFloating = false
   /// With the desktop's frame and title bar.
   package var isBordered = true
+  /// Whether it closes as soon as the user works with another one.
+  package var closesUnfocused = false
+  /// The point of the screen that it is near, in pixels; nil leaves it to the window system.
+  package var point: CGPoint?
   /// On the external display, as large as that. The program ends without regard to it.
   package var isExternal = false
   /// Whether the program begins with it.

@@ -14,6 +14,8 @@ package final class WindowLink: ObservableObject {
   package weak var host: ViewHost?
   /// The program begins with the window: it continues what a window of the scene was at the last end.
   var isOpeningWindow = false
+  /// How often the desktop's menu bar has requested the panel about the program.
+  package var aboutRequests = 0 { willSet { objectWillChange.send() } }
   /// The address that the window is opened with, until it is there.
   var opening: URL?
 
@@ -36,6 +38,11 @@ package final class WindowLink: ObservableObject {
   package var onPhase: ((ScenePhase, ScenePhase) -> Void)?
   /// Called when the window is gone.
   package var onEnd: (() -> Void)?
+
+  /// The views of the scene's commands, and of the program's.
+  package var commands: [AnyView] {
+    scene.commands + ProgramLife.shared.commands.map { $0() }
+  }
 
   /// Opens the app's settings. False where it has none.
   package func openSettings() -> Bool {
@@ -78,6 +85,12 @@ package final class WindowLink: ObservableObject {
     result.isFloating =
       scene.level == .floating || scene.level == .automatic && scene.kind == .utility
     result.isBordered = scene.isBordered
+    if scene.kind == .menuBarExtra, app.showsExtrasOutside {
+      result.isBordered = false
+      result.isFloating = true
+      result.closesUnfocused = true
+      result.point = app.extraPoint
+    }
     if let makePlacement = scene.placement {
       result.placement = { host, display in
         makePlacement(
@@ -119,17 +132,24 @@ private struct WindowRoot: View {
       })
   }
 
+  /// Whether the window is the panel of a status icon.
+  private var isPanel: Bool { link.scene.kind == .menuBarExtra && link.app.showsExtrasOutside }
+
   /// The scene's commands, and the program's.
-  private var commands: [AnyView] {
-    link.scene.commands + ProgramLife.shared.commands.map { $0() }
+  private var commands: [AnyView] { link.commands }
+
+  /// The menu bar of a window whose menus the desktop shows.
+  private var noMenuBar: AnyView {
+    link.app.exportedMenuBar?(link) ?? AnyView(Color.clear.frame(height: 0))
   }
 
   /// Adds the menu bar to a window, in the form of a Mac's window. It has no type of its own, like
   /// the view with commands: most windows need neither, and the runtime would build these types at
   /// each start.
   private func framed(_ scene: WindowScene, _ menuBar: AnyView) -> AnyView {
+    if isPanel { return AnyView(commanded(scene)) }
     let window = MenuBarFrame {
-      menuBar
+      link.app.showsMenusOutside ? noMenuBar : menuBar
       ZStack { commanded(scene) }.belowWindowToolbar()
     }
     return link.app.toolbar.map { $0(AnyView(window)) } ?? AnyView(window)

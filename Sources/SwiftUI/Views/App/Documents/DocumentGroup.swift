@@ -235,6 +235,13 @@ private struct DocumentCommands: Commands {
 }
 
 extension AppHost {
+  /// Whether the app has documents of a file's type.
+  package func opens(_ file: URL) -> Bool {
+    guard file.isFileURL else { return false }
+    let type = UTType(ofFile: file)
+    return documentTypes.contains { type.conforms(to: $0) }
+  }
+
   /// Opens a window for a file, or for a new document: of the scene for files of its type, else of the
   /// first scene for documents.
   package func openDocument(_ file: URL?, type: UTType? = nil) {

@@ -42,6 +42,10 @@ package final class FocusCenter {
   private var hasDefaults = false
   /// The focused values that the focused view and its ancestors publish.
   let values: Attribute<FocusedValues>
+  /// The values of another window that readers here get as well.
+  private var adopted = FocusedValues()
+  /// Called when the published values have changed.
+  package var onValuesChange: (() -> Void)?
   /// The view that the ring is drawn around.
   let ring: Attribute<FocusTarget?>
 
@@ -211,7 +215,7 @@ package final class FocusCenter {
   }
 
   private func publish(_ walk: FocusWalk, _ path: [FocusPart]) {
-    var published = FocusedValues()
+    var published = adopted
     for case let values as FocusedValuesPart in walk.entries.map(\.focusPart) where values.isOfScene
     {
       values.write(&published)
@@ -221,5 +225,13 @@ package final class FocusCenter {
     }
     guard published != values.lastValue else { return }
     change { [values] in values.set(published) }
+    onValuesChange?()
+  }
+
+  /// Publishes here what another window's focused view publishes at present.
+  package func adoptValues(of other: FocusCenter) {
+    guard let new = other.values.lastValue, new != adopted else { return }
+    adopted = new
+    change { [values] in values.set(new) }
   }
 }
