@@ -30,16 +30,24 @@ import VivaceGraphics
     performanceTime: NSHapticFeedbackManager.PerformanceTime)
 }
 
-/// Picks a color of the screen. The desktop asks for that with portals, which are not supported here.
+/// Lets the user pick a color of the screen, by the desktop's portal; on X11 without one by a click.
 @MainActor @preconcurrency open class NSColorSampler: NSObject {
   public nonisolated override init() { super.init() }
-  /// Calls the handler at once with nil and prints a note: no color of the screen can be read.
+  /// Calls the handler with the picked color; with nil if the user gives up, and, with a warning, if the desktop
+  /// cannot do it.
   open func show(selectionHandler: @escaping (NSColor?) -> Void) {
-    NotYet.once(
-      "NSColorSampler.show(selectionHandler:)", "a color of the screen would be picked; it is nil")
-    selectionHandler(nil)
+    Services.current.dialogs.pickColor { answer in
+      switch answer {
+      case .picked(let red, let green, let blue):
+        selectionHandler(NSColor(srgbRed: red, green: green, blue: blue, alpha: 1))
+      case .cancelled: selectionHandler(nil)
+      case .unavailable(let reason):
+        Warning.once("NSColorSampler picks no color: \(reason).")
+        selectionHandler(nil)
+      }
+    }
   }
-  /// Equivalent for async code; always nil here.
+  /// Equivalent for async code.
   open func sample() async -> NSColor? {
     await withCheckedContinuation { continuation in
       show { color in continuation.resume(returning: color) }

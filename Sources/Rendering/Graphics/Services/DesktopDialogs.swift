@@ -8,6 +8,23 @@ import Synchronization
 package protocol DesktopDialogs: AnyObject, Sendable {
   /// Shows a dialog. The answer comes once, on the main thread, when the user has decided.
   func show(_ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void)
+  /// Lets the user pick a color anywhere on the screen. The answer comes once, on the main thread.
+  func pickColor(_ answer: @escaping (PickedColor) -> Void)
+}
+
+extension DesktopDialogs {
+  package func pickColor(_ answer: @escaping (PickedColor) -> Void) {
+    answer(.unavailable("these dialogs have none for a color"))
+  }
+}
+
+/// A color of the screen that the user was to pick.
+package enum PickedColor: Equatable, Sendable {
+  /// In sRGB, from 0 to 1.
+  case picked(red: Double, green: Double, blue: Double)
+  case cancelled
+  /// Nothing was shown: a sentence with the missing component.
+  case unavailable(String)
 }
 
 /// A request for a dialog.
@@ -20,6 +37,10 @@ package enum DesktopDialog: Equatable, Sendable {
   /// Another program opens an address, or a file.
   case open(URL, asks: Bool)
   case mail(Mail)
+  /// Makes a picture of the screen: a file. The user chooses a part of it, or only agrees.
+  case screenshot(isInteractive: Bool)
+  /// Asks how to print a PDF file, and prints it.
+  case print(URL, title: String)
 
   package struct OpenFiles: Equatable, Sendable {
     package var title: String

@@ -23,6 +23,17 @@ package final class PortalDialogs: DesktopDialogs {
   package func show(
     _ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void
   ) {
+    ask({ PortalMessage(dialog, token: $0) }, answer)
+  }
+
+  package func pickColor(_ answer: @escaping (PickedColor) -> Void) {
+    ask({ PortalMessage.color(token: $0) }, answer)
+  }
+
+  private func ask<Answer: PortalAnswer>(
+    _ message: @escaping @Sendable (_ token: String) -> PortalMessage,
+    _ answer: @escaping (Answer) -> Void
+  ) {
     let number = count.withLock { count in
       count += 1
       return count
@@ -30,7 +41,8 @@ package final class PortalDialogs: DesktopDialogs {
     // It is called on the main thread, where it was made.
     nonisolated(unsafe) let answer = answer
     Thread.detachNewThread { [address] in
-      let result = Self.ask(dialog, "vivace_\(getpid())_\(number)", at: address)
+      let token = "vivace_\(getpid())_\(number)"
+      let result = Self.ask(message(token), token, at: address) as Answer
       DispatchQueue.main.async { answer(result) }
     }
   }
@@ -40,13 +52,15 @@ package final class PortalDialogs: DesktopDialogs {
   /// The answer of a request, which the signal's handler writes.
   private final class PendingAnswer {
     let loop: OpaquePointer
-    var answer = DesktopAnswer.cancelled
+    /// The arguments of the answer; nil until it has come.
+    var response: OpaquePointer?
     init(_ loop: OpaquePointer) { self.loop = loop }
+    deinit { if let response { g_variant_unref(response) } }
   }
 
-  private static func ask(
-    _ dialog: DesktopDialog, _ token: String, at address: String?
-  ) -> DesktopAnswer {
+  private static func ask<Answer: PortalAnswer>(
+    _ message: PortalMessage, _ token: String, at address: String?
+  ) -> Answer {
     guard let address else {
       return .unavailable("there is no session bus (DBUS_SESSION_BUS_ADDRESS is not set)")
     }
@@ -70,12 +84,12 @@ package final class PortalDialogs: DesktopDialogs {
     let pending = PendingAnswer(loop)
     listen(for: answerPath(token, on: bus), on: bus, pending)
     do {
-      try call(PortalMessage(dialog, token: token), on: bus)
+      try call(message, on: bus)
     } catch {
       return .unavailable("\(error)")
     }
     g_main_loop_run(loop)
-    return pending.answer
+    return pending.response.map { Answer(response: $0) } ?? .cancelled
   }
 
   /// The object path of the answer: the subscription to it precedes the request.
@@ -91,7 +105,7 @@ package final class PortalDialogs: DesktopDialogs {
       { _, _, _, _, _, parameters, context in
         guard let parameters, let context else { return }
         let pending = Unmanaged<PendingAnswer>.fromOpaque(context).takeUnretainedValue()
-        pending.answer = DesktopAnswer(response: parameters)
+        pending.response = pending.response ?? g_variant_ref(parameters)
         g_main_loop_quit(pending.loop)
       }, Unmanaged.passUnretained(pending).toOpaque(), nil)
   }
@@ -144,7 +158,17 @@ private struct PortalError: Error, CustomStringConvertible {
   }
 }
 
-extension DesktopAnswer {
+/// An answer of the portal's to a request.
+private protocol PortalAnswer: Sendable {
+  static var cancelled: Self { get }
+  static func unavailable(_ reason: String) -> Self
+  /// The answer by what the user has chosen.
+  ///
+  /// - Parameter results: `a{sv}`.
+  init(results: OpaquePointer)
+}
+
+extension PortalAnswer {
   /// - Parameter response: `(ua{sv})`: 0 when it is done, 1 when it was cancelled.
   fileprivate init(response: OpaquePointer) {
     guard String(cString: g_variant_get_type_string(response)) == "(ua{sv})",
@@ -158,23 +182,40 @@ extension DesktopAnswer {
       g_variant_unref(code)
       g_variant_unref(results)
     }
-    guard g_variant_get_uint32(code) == 0 else {
+    if g_variant_get_uint32(code) == 0 {
+      self.init(results: results)
+    } else {
       self = .cancelled
+    }
+  }
+}
+
+extension DesktopAnswer: PortalAnswer {
+  fileprivate init(results: OpaquePointer) {
+    let names = ["uris", "uri"].lazy.compactMap { BusValue.named($0, in: results) }.first
+    let texts = names.map { $0.text.map { [$0] } ?? $0.elements.compactMap(\.text) } ?? []
+    self = .done(texts.compactMap { URL(string: $0) })
+  }
+}
+
+extension PickedColor: PortalAnswer {
+  fileprivate init(results: OpaquePointer) {
+    let values = BusValue.named("color", in: results)?.elements.map { value in
+      if case .double(let number) = value { min(max(number, 0), 1) } else { 0.0 }
+    }
+    guard let values, values.count == 3 else {
+      self = .unavailable("the desktop's portal has answered without a color")
       return
     }
-    var files: [URL] = []
-    if let list = g_variant_lookup_value(results, "uris", nil) {
-      defer { g_variant_unref(list) }
-      if String(cString: g_variant_get_type_string(list)) == "as" {
-        for index in 0..<g_variant_n_children(list) {
-          guard let item = g_variant_get_child_value(list, index) else { continue }
-          defer { g_variant_unref(item) }
-          if let url = URL(string: String(cString: g_variant_get_string(item, nil))) {
-            files.append(url)
-          }
-        }
-      }
-    }
-    self = .done(files)
+    self = .picked(red: values[0], green: values[1], blue: values[2])
+  }
+}
+
+extension BusValue {
+  /// A value of a dictionary of GLib's; nil without it.
+  fileprivate static func named(_ name: String, in dictionary: OpaquePointer) -> BusValue? {
+    guard let value = g_variant_lookup_value(dictionary, name, nil) else { return nil }
+    defer { g_variant_unref(value) }
+    return BusValue(value)
   }
 }

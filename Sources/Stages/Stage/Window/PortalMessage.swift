@@ -9,6 +9,17 @@ struct PortalMessage {
   /// Files that go along, in the order of their numbers in the arguments.
   var files: [URL] = []
 
+  /// The call that lets the user pick a color.
+  static func color(token: String) -> PortalMessage {
+    PortalMessage(
+      interface: "org.freedesktop.portal.Screenshot", member: "PickColor",
+      arguments: .tuple(.string(""), .options([("handle_token", .string(token))])))
+  }
+
+  private init(interface: String, member: String, arguments: VariantText) {
+    (self.interface, self.member, self.arguments) = (interface, member, arguments)
+  }
+
   /// - Parameter token: The last part of the name under which the answer will come.
   init(_ dialog: DesktopDialog, token: String) {
     var options: [(String, VariantText)] = [("handle_token", .string(token))]
@@ -47,6 +58,14 @@ struct PortalMessage {
         member = "OpenURI"
         arguments = .tuple(.string(""), .string(url.absoluteString), .options(options))
       }
+    case .screenshot(let isInteractive):
+      (interface, member) = ("org.freedesktop.portal.Screenshot", "Screenshot")
+      if isInteractive { options.append(("interactive", .bool(true))) }
+      arguments = .tuple(.string(""), .options(options))
+    case .print(let file, let title):
+      (interface, member) = ("org.freedesktop.portal.Print", "Print")
+      files = [file]
+      arguments = .tuple(.string(""), .string(title), .handle(0), .options(options))
     case .mail(let mail):
       (interface, member) = ("org.freedesktop.portal.Email", "ComposeEmail")
       if !mail.addresses.isEmpty {
