@@ -108,17 +108,33 @@ struct JobRunner {
     // The first turns come before the main loop.
     TurnWatch.begin()
     Heap.shareAmongThreads()
+    let environment = EnvironmentVariables.ofProcess
+    let desktopServices = DesktopServices(
+      name: Self.desktopName(identifier: Bundle.main.bundleIdentifier, name: program.name),
+      in: environment)
+    if desktopServices.isHandedOver { return }
+    defer { desktopServices.end() }
     WindowSystem.begin(
       name: Self.desktopName(identifier: Bundle.main.bundleIdentifier, name: program.name))
     StageServices.install(fonts: .installed)
-    let environment = EnvironmentVariables.ofProcess
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let isTextScaled = scale == nil
     let loop = MainLoop()
     loop.accessibility = AccessibilityBridge(loop: loop, program: program.name, in: environment)
     let reloadState = try ReloadState(in: environment) { loop.frames }
-    Services.current.clipboard = SDLClipboard()
-    Services.current.dialogs = PortalDialogs(in: environment)
+    Services.current.clipboard = DesktopClipboard { [loop] in
+      try? WindowSystem.start()
+      return loop.beginExchange().map { X11Clipboard($0) } ?? SDLClipboard()
+    }
+    Services.current.statusArea = desktopServices.status
+    Services.current.dialogs = LocalDialogs(
+      after: PortalDialogs(in: environment),
+      own: { [weak loop] dialog, answer in
+        loop.map { OwnDialogs.show(dialog, in: $0, answer) } ?? false
+      },
+      color: { [weak loop] answer in
+        loop.map { OwnDialogs.pickColor(in: $0, answer) } ?? false
+      })
     Services.current.notices = DesktopNotifier(in: environment)
     OpenURLAction.system = { DesktopOpener.open($0) }
     var motion = motion
@@ -141,9 +157,7 @@ struct JobRunner {
       }
     }
     defer { desktop?.end() }
-    let urls = CommandLine.arguments.dropFirst().compactMap { argument in
-      URL(string: argument).flatMap { $0.scheme == nil ? nil : $0 }
-    }
+    let urls = desktopServices.urls
     ProgramLife.shared.launchURLs = urls
     ProgramLife.shared.onScreenLitChange = { [loop] isLit in
       loop.later { WindowSystem.keepScreenLit(isLit) }
@@ -151,10 +165,13 @@ struct JobRunner {
     DefaultsWriter.keepScenes(of: program.app)
     let recording = try recording()
     let script = try recording == nil ? job.script.map { try self.script(at: $0) } : nil
-    let opening = try descriptions()
+    var opening = try descriptions()
     program.app?.presenter = opener
     ProgramLife.shared.presenter = opener
     StageServices.openBodyFont()
+    try desktopServices.begin(for: program, in: loop, opener)
+    if reloadState == nil { opener.frames = desktopServices.frames }
+    if try desktopServices.replacesWindows(of: program.app) { opening = [] }
     for description in opening {
       try opener.show(description, size: size(of: description))
     }

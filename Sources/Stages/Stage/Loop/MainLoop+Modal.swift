@@ -35,6 +35,7 @@ extension MainLoop {
       TurnWatch.begin()
       if waits.ended.contains(where: eventFiles.contains) { return giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
+      handleExchange(ready)
     }
   }
 

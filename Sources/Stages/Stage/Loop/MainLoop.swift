@@ -32,6 +32,17 @@ import VivaceViews
   var accessibility: AccessibilityBridge?
   /// Plays a script in one of the windows.
   var player: WindowPlayer?
+  /// Copies, and drags to and from other programs; nil under another window system than X11.
+  private(set) var exchange: XExchange?
+  private var hasBegunExchange = false
+  private var drops = SDLDrops()
+  /// Called with each window that is about to be closed.
+  var willClose: ((StageWindow) -> Void)?
+  /// Gives the windows' menu bars to a desktop that shows them.
+  var menus: MenuExporter?
+  /// Whether the program goes on without windows, since something of it can be seen elsewhere.
+  var goesOn: () -> Bool = { false }
+  private var isQuitting = false
   /// The actions that run between two turns.
   private var deferredActions: [() throws -> Void] = []
 
@@ -41,6 +52,8 @@ import VivaceViews
     if windows.isEmpty { WindowSystem.noteDisplays() }
     windows[window.window.identifier] = window
     accessibility?.note()
+    exchange?.add(window)
+    later { [weak self] in self?.menus?.update() }
     if let file = WindowSystem.file(of: window.window.pointer) {
       waits.add(file)
       // All windows of one connection have one file.
@@ -56,6 +69,17 @@ import VivaceViews
       // Requests from the loop's own thread are seen before the next wait.
       if pthread_equal(pthread_self(), loop) == 0 { waits.wake() }
     }
+  }
+
+  /// Begins the exchange with other programs, once the window system has been started. Nil if that is not X11.
+  @discardableResult func beginExchange() -> XExchange? {
+    guard !hasBegunExchange else { return exchange }
+    hasBegunExchange = true
+    guard WindowSystem.isX11, let exchange = XExchange(loop: self) else { return nil }
+    self.exchange = exchange
+    waits.add(exchange.connection.file)
+    for window in windows.values { exchange.add(window) }
+    return exchange
   }
 
   /// Runs something soon, outside of all turns.
@@ -93,7 +117,7 @@ import VivaceViews
     var files: [Int32]?
     TurnWatch.begin()
     defer { TurnWatch.end() }
-    while !windows.isEmpty {
+    while !windows.isEmpty || !deferredActions.isEmpty || !isQuitting && goesOn() {
       // Whether it is known without SDL when there may be events.
       let isTold = queue != nil && !windows.values.contains(where: \.window.acceptsText)
       if !isTold || events.isDue(at: MonotonicClock.now()), handleEvents() { hasRun = true }
@@ -106,8 +130,12 @@ import VivaceViews
       }
       runDeferredActions()
       let wasShown = work()
-      if windows.isEmpty { break }
-      if wasShown { memory.note(at: MonotonicClock.now()) }
+      if windows.isEmpty, isQuitting || failure != nil || !goesOn() { break }
+      if wasShown {
+        memory.note(at: MonotonicClock.now())
+        // Not before the first frame, which it would delay.
+        beginExchange()
+      }
       // Requests to the window system, of a frame or of other code, may have brought events into its own queue,
       // where no wait sees them.
       if wasShown || hasRun, !isTold || holdsEvents, handleEvents() {
@@ -127,17 +155,29 @@ import VivaceViews
       let planned = min(
         player?.nextInstant ?? .infinity, accessibility?.nextMoment ?? .infinity,
         memory.nextMoment)
+      if exchange?.connection.holdsEvents == true { exchange?.connection.handleEvents() }
       let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment, planned) - now
       TurnWatch.end()
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
       TurnWatch.begin()
       if waits.ended.contains(where: eventFiles.contains) { giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
+      handleExchange(ready)
       files = ready
     }
     ProgramLife.shared.end()
     fallback.end()
     DefaultsWriter.write()
+  }
+
+  /// Handles what other programs have sent, if the file of the exchange is among those that can be read.
+  func handleExchange(_ ready: [Int32]) {
+    guard let exchange, exchange.connection.isOpen else { return }
+    let file = exchange.connection.file
+    if waits.ended.contains(file) { return exchange.connection.abandon() }
+    guard ready.contains(file) else { return }
+    hasRun = true
+    exchange.connection.handleEvents()
   }
 
   /// Applies the pending changes of views before more blocks of the main queue run: each block's changes are an
@@ -160,6 +200,8 @@ import VivaceViews
   /// The window system has gone, and with it all windows.
   func giveUp() {
     DefaultsWriter.keepAllScenes()
+    isQuitting = true
+    exchange?.connection.abandon()
     failure =
       failure
       ?? WindowError("The window system has ended: its connection to this program is closed")
@@ -173,6 +215,7 @@ import VivaceViews
   /// All windows close, as if each had been asked to.
   func quit() {
     DefaultsWriter.keepAllScenes()
+    isQuitting = true
     for window in windows.values { window.wantsToClose = true }
     wake()
   }
@@ -193,9 +236,11 @@ import VivaceViews
       }
       if window.wantsToClose {
         failure = failure ?? window.failure
+        if window.failure == nil { willClose?(window) }
         windows[window.window.identifier] = nil
         fallback.remove(window.window.identifier)
         fallback.screen.withLock { window.close() }
+        menus?.update()
       }
     }
     if windows.values.allSatisfy(\.isExternal) {
@@ -227,6 +272,10 @@ import VivaceViews
       if event.type == SDL_QUIT.rawValue { continue }
       if event.type == SDL_DISPLAYEVENT.rawValue { WindowSystem.noteDisplays() }
       guard let window = windows[Self.window(of: event)], !isLost(event) else { continue }
+      if SDLDrops.isDrop(event) {
+        drops.handle(event.drop, in: window, at: window.pointer)
+        continue
+      }
       window.handle(event, at: MonotonicClock.now())
       if event.type == SDL_WINDOWEVENT.rawValue { accessibility?.note() }
     }
@@ -238,6 +287,7 @@ import VivaceViews
   static func window(of event: SDL_Event) -> Int {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: Int(event.tfinger.windowID)
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: Int(event.drop.windowID)
     default: Int(event.window.windowID)
     }
   }

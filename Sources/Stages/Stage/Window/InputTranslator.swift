@@ -25,7 +25,7 @@ enum WindowMessage {
 struct InputTranslator {
   static let wheelStep: CGFloat = 40
 
-  private var pointer = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
   /// Buttons that are down; while one is, the mouse moves instead of hovering.
   private var buttons: Set<UInt8> = []
   private var fingers: [Int64: Int] = [:]

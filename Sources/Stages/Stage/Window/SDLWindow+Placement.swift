@@ -39,6 +39,21 @@ extension SDLWindow {
       pointer, pixel(wanted.origin.x, whole.x, x), pixel(wanted.origin.y, whole.y, y))
   }
 
+  /// Moves the window below or above a point of the screen, in pixels, wherever there is room. A desktop that
+  /// positions windows itself ignores it.
+  func setPosition(near point: CGPoint) {
+    guard let (_, usable) = displayRects, point.x.magnitude < 30_000, point.y.magnitude < 30_000
+    else { return }
+    var (width, height): (Int32, Int32) = (0, 0)
+    lazy_SDL_GetWindowSize()(pointer, &width, &height)
+    let (x, y) = (Int32(point.x), Int32(point.y))
+    let isBelow = y - usable.y < usable.h / 2
+    let left = min(max(x - width / 2, usable.x), max(usable.x + usable.w - width, usable.x))
+    let top = isBelow ? y : y - height
+    lazy_SDL_SetWindowPosition()(
+      self.pointer, left, min(max(top, usable.y), max(usable.y + usable.h - height, usable.y)))
+  }
+
   /// Makes the window as large as the external display, over all of that.
   func fillExternalDisplay() {
     var bounds = SDL_Rect()

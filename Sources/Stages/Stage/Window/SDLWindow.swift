@@ -182,6 +182,11 @@ package final class SDLWindow {
     CGPoint(x: CGFloat(x) / chosenScale, y: CGFloat(y) / chosenScale)
   }
 
+  /// From points to what SDL's events say.
+  func pixel(_ point: CGPoint) -> (x: Int32, y: Int32) {
+    (Int32((point.x * chosenScale).rounded()), Int32((point.y * chosenScale).rounded()))
+  }
+
   /// Frames a second of the display that the window is on; 60 when it does not say.
   package var framesPerSecond: Double {
     var mode = SDL_DisplayMode()

@@ -21,6 +21,8 @@ import VivaceViews
   let link: WindowLink?
   /// Whether the window is that of an accessory on the external display.
   var isExternal = false
+  /// Whether it closes when the user begins to work with another one.
+  var closesUnfocused = false
   private let painter: FramePainter
   private var pacer: FramePacer { didSet { grid.set(pacer) } }
   private let grid = FrameGrid()
@@ -147,6 +149,7 @@ import VivaceViews
     case .focused(let isFocused):
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)
+      if !isFocused, closesUnfocused { wantsToClose = true }
     }
   }
 
@@ -171,6 +174,9 @@ import VivaceViews
     WindowRecorder.current?.noteSettings(
       host, size: size, scale: scale, at: MonotonicClock.now())
   }
+
+  /// The pointer's last known location, in points.
+  var pointer: CGPoint { translator.pointer }
 
   // MARK: Frames
 

@@ -58,6 +58,7 @@ import VivaceViews
       window.fillExternalDisplay()
       return add(stageWindow)
     }
+    stageWindow.closesUnfocused = description.closesUnfocused
     if description.isFloating { window.setOnTop(true) }
     if !description.isBordered { window.setBordered(false) }
     stageWindow.fitting = fit(window, to: host, description)
@@ -68,6 +69,7 @@ import VivaceViews
       if let name = settings.name { window.title = name }
     }
     if let position = description.position { window.setPosition(position) }
+    if let point = description.point { window.setPosition(near: point) }
     if let display = window.display, let wanted = description.placement?(host, display) {
       window.apply(wanted)
     }
@@ -105,7 +107,10 @@ import VivaceViews
       host.colorScheme = scheme
       host.desktop = desktop
     }
+    onFollow?(scheme == .dark)
   }
+  /// Called when the desktop's preferences were applied: with whether it prefers dark windows.
+  var onFollow: ((Bool) -> Void)?
 
   /// Gives the window the limits and the first size of its content.
   ///

@@ -118,6 +118,12 @@ package enum WindowSystem {
       || environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
   }
 
+  /// Whether SDL uses X11. False before it has been started.
+  static var isX11: Bool {
+    isStarted.load(ordering: .acquiring)
+      && lazy_SDL_GetCurrentVideoDriver()().map { String(cString: $0) } == "x11"
+  }
+
   /// Keeps the screen lit without any input, or lets the screen saver run.
   static func keepScreenLit(_ isLit: Bool) {
     guard isStarted.load(ordering: .acquiring) else { return }
