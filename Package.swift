@@ -574,6 +574,13 @@ let ourTests: [Target] = [
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(
     name: "ModalProgram", dependencies: ["AppKit"], path: "Tests/Fixtures/ModalProgram"),
+  .executableTarget(
+    name: "OutsideProgram", dependencies: ["SwiftUI", "UIKit"],
+    path: "Tests/Fixtures/OutsideProgram",
+    exclude: [
+      "clipboard.py", "desk.py", "drags.py", "drops.py", "instance.py", "pictures.py",
+      "registrar.py", "selections.py", "status.py",
+    ]),
   .target(
     name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames"),
   .target(
@@ -589,7 +596,7 @@ let ourTests: [Target] = [
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
-      "VivaceShaders", "VivaceShaping", "CSDL2", "CGIO", "VisibleNames",
+      "VivaceShaders", "VivaceShaping", "CSDL2", "CGIO", "VisibleNames", "OutsideProgram",
     ]),
   tests(
     "Scenes",
