@@ -15,7 +15,7 @@ struct Content: View {
   @State private var color = Color.blue
 
   var body: some View {
-    HStack(spacing: 0) {
+    HStack(alignment: .top, spacing: 0) {
       VStack(spacing: 0) {
         square("text", .red).draggable("dragged text")
         square("cat", .orange).draggable(Cat(name: "Mia"))
@@ -24,7 +24,8 @@ struct Content: View {
       VStack(spacing: 0) {
         square("string", color)
           .dropDestination(for: String.self) { items, place in
-            Log.add("dropped string \(items.joined(separator: "|")) at \(Int(place.x)),\(Int(place.y))")
+            Log.add(
+              "dropped string \(items.joined(separator: "|")) at \(Int(place.x)),\(Int(place.y))")
             return true
           } isTargeted: {
             color = $0 ? .purple : .blue
@@ -79,7 +80,6 @@ private struct Copying: View {
           Data((0..<700_000).map { UInt8($0 % 251) }), forPasteboardType: "org.vivace.test.big")
       }
       key("6") { paste() }
-      key("7") { Log.add("closed"); exit(0) }
     }
   }
 
@@ -104,8 +104,12 @@ private struct Copying: View {
     let board = UIPasteboard.general
     Log.add("types \(board.types.sorted().joined(separator: " "))")
     if let string = board.string { Log.add("string \(string)") }
-    if let urls = board.urls { Log.add("urls \(urls.map(\.absoluteString).joined(separator: " "))") }
-    if let image = board.image { Log.add("image \(Int(image.size.width))x\(Int(image.size.height))") }
+    if let urls = board.urls {
+      Log.add("urls \(urls.map(\.absoluteString).joined(separator: " "))")
+    }
+    if let image = board.image {
+      Log.add("image \(Int(image.size.width))x\(Int(image.size.height))")
+    }
     if let data = board.data(forPasteboardType: "org.vivace.test.big") {
       Log.add("big \(data.count)")
     }

@@ -108,11 +108,6 @@ def window(title):
     return None
 
 
-def origin(of):
-    place = root.translate_coords(of, 0, 0)
-    return -place.x if place.x < 0 else place.x, -place.y if place.y < 0 else place.y
-
-
 def focus(of):
     of.set_input_focus(X.RevertToParent, X.CurrentTime)
     screen.sync()

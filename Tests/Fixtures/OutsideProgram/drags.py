@@ -1,6 +1,6 @@
 """Takes what is dragged out of OutsideProgram's window with the pointer, by XDND. See desk.py and selections.py."""
 import desk
-from desk import X, Xatom, atom, button, check, log, move, name_of, origin, root, screen, start, wait_for_line, window
+from desk import X, Xatom, atom, button, check, log, move, name_of, root, screen, start, wait_for_line, window
 from desk import xevent
 from selections import handlers, holder, pump, read, wait
 
@@ -70,7 +70,7 @@ wait_for_line("ready")
 shown = wait("the window", lambda: window("Outside program"))
 wait("the proxy", lambda: shown.get_full_property(atom("XdndProxy"), Xatom.WINDOW))
 left_top = root.translate_coords(shown, 0, 0)
-place = (-left_top.x, -left_top.y)
+place = (left_top.x, left_top.y)
 
 lift(30, 50)
 carry(700, 200)
@@ -108,7 +108,7 @@ carry(700, 200)
 wait("the fourth drag", lambda: "XdndPosition" in names())
 carry(place[0] + 150, place[1] + 50)
 wait("the leave", lambda: "XdndLeave" in names())
-wait_for_line("targeted True")
+wait_for_line("targeted true")
 button(False)
 wait("the drop in the window", lambda: any(line.startswith("dropped string dragged text") for line in log()))
 messages.clear()

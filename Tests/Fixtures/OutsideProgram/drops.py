@@ -30,7 +30,7 @@ def drag(contents, x, y, action="XdndActionCopy"):
 
 def position(x, y, action="XdndActionCopy"):
     place = root.translate_coords(shown, 0, 0)
-    left, top = -place.x, -place.y
+    left, top = place.x, place.y
     send("XdndPosition", [holder.id, 0, (left + x) << 16 | (top + y), X.CurrentTime, atom(action)])
     window_id, flags, _, _, chosen = answer("XdndStatus")
     check("the answer names the window", window_id == shown.id)
@@ -53,9 +53,9 @@ check("and the version", receiver.get_full_property(atom("XdndAware"), Xatom.ATO
 
 TEXT = {"text/plain;charset=utf-8": "größer 👋".encode(), "STRING": b"gr"}
 check("text is accepted", drag(TEXT, 150, 50) == (True, "XdndActionCopy"))
-wait_for_line("targeted True")
+wait_for_line("targeted true")
 check("but not on the left", position(50, 50) == (False, None))
-wait_for_line("targeted False")
+wait_for_line("targeted false")
 check("but again on the right", position(130, 70) == (True, "XdndActionCopy"))
 check("the drop", drop() == (True, "XdndActionCopy"))
 wait_for_line("dropped string größer 👋 at 30,70")

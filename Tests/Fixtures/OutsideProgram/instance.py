@@ -64,7 +64,7 @@ wait("the third window", lambda: log().count("ready") == 3)
 shown = wait("the window", lambda: desk.window("Outside program"))
 place = desk.root.translate_coords(shown, 0, 0)
 size = shown.get_geometry()
-check("the position and the size", (-place.x, -place.y, size.width, size.height) == (210, 130, 520, 440),
+check("the position and the size", (place.x, place.y, size.width, size.height) == (210, 130, 520, 440),
       place, size)
 again.kill()
 desk.end(0)

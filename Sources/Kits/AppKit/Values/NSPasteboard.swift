@@ -152,7 +152,9 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
       return String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
         let item = NSPasteboardItem()
         item.setString(String(line), forType: .fileURL)
-        if let url = Foundation.URL(string: String(line)) { item.setString(url.path, forType: .string) }
+        if let url = Foundation.URL(string: String(line)) {
+          item.setString(url.path, forType: .string)
+        }
         return item
       }
     }

@@ -95,11 +95,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
       let types = clipboard.offeredTypes
       guard !types.isEmpty else { return clipboard.string.map { [[Self.text: $0]] } ?? [] }
       if let files = Self.files(on: clipboard, types) { return files }
-      return [
-        types.reduce(into: [:]) { item, type in
-          if type == Self.text { item[type] = clipboard.string } else { item[type] = clipboard.data(of: type) }
-        }
-      ]
+      return [types.reduce(into: [:]) { item, type in item[type] = foreignValue(type) }]
     }
     set { setItems(newValue) }
   }
@@ -118,6 +114,20 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     contents.changeCount += 1
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
+  /// The types of what another program has copied in several forms; nil for text alone, for files, which are items
+  /// of their own, and for contents of this program.
+  private var foreignTypes: [String]? {
+    guard contents.current == nil else { return nil }
+    let types = contents.clipboard.offeredTypes
+    return types.isEmpty || types.contains(Self.file) || types.contains(Self.link) ? nil : types
+  }
+
+  /// What another program has copied as a type.
+  private func foreignValue(_ type: String) -> Any? {
+    let clipboard = contents.clipboard
+    return type == Self.text ? clipboard.string : clipboard.data(of: type)
+  }
+
   /// The files and addresses of another program, an item each.
   private static func files(on clipboard: any Clipboard, _ types: [String]) -> [[String: Any]]? {
     guard let type = types.first(where: { $0 == file || $0 == link }),
@@ -135,7 +145,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
       case let url as URL:
         ClipboardForm(url.isFileURL ? file : type, Data(url.absoluteString.utf8))
       case let image as UIImage: image.pngData().map { ClipboardForm("public.png", $0) }
-      case let text as String: ClipboardForm(texts.contains(type) ? Self.text : type, Data(text.utf8))
+      case let text as String:
+        ClipboardForm(texts.contains(type) ? Self.text : type, Data(text.utf8))
       case let data as Data: ClipboardForm(texts.contains(type) ? Self.text : type, data)
       default: nil
       }
@@ -148,7 +159,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The number of items; 0 when they have expired.
   open var numberOfItems: Int { items.count }
   /// The types of the first item.
-  open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+  open var types: [String] {
+    foreignTypes?.sorted() ?? items.first.map { $0.keys.sorted() } ?? []
+  }
   /// Whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     !Set(types).isDisjoint(with: pasteboardTypes)
@@ -156,7 +169,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// The first item's representation of a type: what was put there, or text as a string.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
-    items.first?[pasteboardType] ?? (Self.texts.contains(pasteboardType) ? string : nil)
+    if let types = foreignTypes {
+      let type = Self.texts.contains(pasteboardType) ? Self.text : pasteboardType
+      return types.contains(type) ? foreignValue(type) : nil
+    }
+    return items.first?[pasteboardType] ?? (Self.texts.contains(pasteboardType) ? string : nil)
   }
   /// Puts one item there, with one representation.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
@@ -208,7 +225,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// The first text; setting nil empties the pasteboard.
   open var string: String? {
-    get { items.lazy.compactMap(Self.string).first }
+    get {
+      foreignTypes == nil ? items.lazy.compactMap(Self.string).first : contents.clipboard.string
+    }
     set { strings = newValue.map { [$0] } }
   }
   /// All texts; nil without any.
@@ -218,7 +237,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   }
   /// The first address; setting it replaces all items.
   open var url: URL? {
-    get { items.lazy.compactMap(Self.url).first }
+    get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
   /// All addresses; nil without any.
@@ -228,12 +247,16 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   }
   /// The first picture.
   open var image: UIImage? {
-    get { items.lazy.compactMap(Self.image).first }
+    get {
+      guard let types = foreignTypes else { return items.lazy.compactMap(Self.image).first }
+      let type = types.first { Self.pictures.contains($0) }
+      return (type.flatMap(foreignValue) as? Data).flatMap { UIImage(data: $0) }
+    }
     set { images = newValue.map { [$0] } }
   }
   /// All pictures; nil without any.
   open var images: [UIImage]? {
-    get { some(Self.image) }
+    get { foreignTypes == nil ? some(Self.image) : image.map { [$0] } }
     set { setItems((newValue ?? []).map { [Self.pictures[0]: $0] }) }
   }
   /// The first color; only this program can paste it.
@@ -249,6 +272,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Nil for none.
   private func some<T>(_ value: ([String: Any]) -> T?) -> [T]? {
+    if foreignTypes != nil {
+      let text = contents.clipboard.string.map { [Self.text: $0] }
+      return text.flatMap(value).map { [$0] }
+    }
     let all = items.compactMap(value)
     return all.isEmpty ? nil : all
   }

@@ -84,7 +84,8 @@ import VivaceGeometry
   }
 
   /// The number of UTF-16 units of a range's beginning that fit an area; at least 1.
-  private static func fitting(_ text: NSAttributedString, _ range: NSRange, in area: CGSize) -> Int {
+  private static func fitting(_ text: NSAttributedString, _ range: NSRange, in area: CGSize) -> Int
+  {
     func fits(_ length: Int) -> Bool {
       let part = text.attributedSubstring(
         from: NSRange(location: range.location, length: length))

@@ -88,7 +88,8 @@ import VivaceGraphics
   ) -> Bool { present(animated: animated, completionHandler: completion) }
   /// A form that begins at a bar button; the desktop's dialog is a window of its own.
   @discardableResult open func present(
-    from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    from item: UIBarButtonItem, animated: Bool,
+    completionHandler completion: CompletionHandler? = nil
   ) -> Bool { present(animated: animated, completionHandler: completion) }
   /// Does nothing: the desktop's dialog is the user's to close.
   open func dismiss(animated: Bool) {}

@@ -53,7 +53,9 @@ package enum Mnemonics {
     var used: Set<String> = []
     return titles.map { title in
       let characters = Array(title)
-      func isLetter(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+      func isLetter(_ index: Int) -> Bool {
+        characters[index].isLetter || characters[index].isNumber
+      }
       func isFree(_ index: Int) -> Bool {
         isLetter(index) && !used.contains(characters[index].lowercased())
       }

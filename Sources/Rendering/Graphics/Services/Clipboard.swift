@@ -80,7 +80,9 @@ package struct ClipboardForm: Sendable {
     _ forms: ArraySlice<ClipboardForm>, _ lines: [Data],
     _ done: @escaping @Sendable (Data?) -> Void
   ) {
-    guard let first = forms.first else { return done(Data(lines.joined(separator: Data("\n".utf8)))) }
+    guard let first = forms.first else {
+      return done(Data(lines.joined(separator: Data("\n".utf8))))
+    }
     first.load { data in gather(forms.dropFirst(), lines + (data.map { [$0] } ?? []), done) }
   }
 }

@@ -12,6 +12,9 @@ import VivaceViews
   private(set) lazy var source = XDragSource(self)
   private(set) lazy var picker = XColorPicker(connection)
   private unowned let loop: MainLoop
+  /// Messages of other programs that are still to be handled, in their order.
+  private var messages: [XEvent] = []
+  private var isHandlingMessage = false
 
   /// Nil if the window system is not X11.
   init?(loop: MainLoop) {
@@ -23,7 +26,8 @@ import VivaceViews
     connection.onEvent = { [weak self] in self?.handle($0) }
     // Drops are announced to this window in place of the program's visible ones.
     let window = connection.window
-    connection.set(aware, of: window, type: connection.atom("ATOM"), numbers: [XDragMessage.version])
+    connection.set(
+      aware, of: window, type: connection.atom("ATOM"), numbers: [XDragMessage.version])
     connection.set(proxy, of: window, type: connection.atom("WINDOW"), numbers: [window])
   }
 
@@ -33,7 +37,8 @@ import VivaceViews
   /// A window of the program is there: drops on it come to the exchange.
   func add(_ window: StageWindow) {
     guard let number = window.window.x11Number else { return }
-    connection.set(aware, of: number, type: connection.atom("ATOM"), numbers: [XDragMessage.version])
+    connection.set(
+      aware, of: number, type: connection.atom("ATOM"), numbers: [XDragMessage.version])
     connection.set(
       proxy, of: number, type: connection.atom("WINDOW"), numbers: [connection.window])
     _ = connection.library.flush(connection.display)
@@ -87,13 +92,20 @@ import VivaceViews
     owner.handle(event)
     reader.handle(event)
     picker.handle(event)
-    guard event.kind == XEvent.clientMessage, let name = connection.name(of: event.words[5]) else {
-      return
-    }
-    if let message = XDragMessage(rawValue: name) {
-      target.handle(message, event)
-      source.handle(message, event)
-    }
+    guard event.kind == XEvent.clientMessage else { return }
+    messages.append(event)
+    // A message that comes while data for another one is read is handled after that one.
+    guard !isHandlingMessage else { return }
+    isHandlingMessage = true
+    defer { isHandlingMessage = false }
+    while !messages.isEmpty { handleMessage(messages.removeFirst()) }
+  }
+
+  private func handleMessage(_ event: XEvent) {
+    guard let name = connection.name(of: event.words[5]), let message = XDragMessage(rawValue: name)
+    else { return }
+    target.handle(message, event)
+    source.handle(message, event)
   }
 }
 

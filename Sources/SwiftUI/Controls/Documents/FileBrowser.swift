@@ -38,13 +38,17 @@ package struct FileBrowser: View {
   package var body: some View {
     VStack(spacing: 8) {
       HStack {
-        Button("Enclosing Folder", systemImage: "arrow.up") { enter(folder.deletingLastPathComponent()) }
-          .labelStyle(.iconOnly)
-          .disabled(folder.path == "/")
+        Button("Enclosing Folder", systemImage: "arrow.up") {
+          enter(folder.deletingLastPathComponent())
+        }
+        .labelStyle(.iconOnly)
+        .disabled(folder.path == "/")
         Text(verbatim: folder.path).lineLimit(1).truncationMode(.head)
         Spacer()
-        Button("Home", systemImage: "house") { enter(FileManager.default.homeDirectoryForCurrentUser) }
-          .labelStyle(.iconOnly)
+        Button("Home", systemImage: "house") {
+          enter(FileManager.default.homeDirectoryForCurrentUser)
+        }
+        .labelStyle(.iconOnly)
       }
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
@@ -158,7 +162,9 @@ private struct FolderEntry {
     let name = url.lastPathComponent.lowercased()
     if filter.patterns.contains(where: {
       $0 == "*" || name.hasSuffix($0.lowercased().drop { $0 == "*" })
-    }) { return true }
+    }) {
+      return true
+    }
     guard let media = UTType(ofFile: url).preferredMIMEType else { return false }
     return filter.mediaTypes.contains {
       $0 == media || $0.hasSuffix("/*") && media.hasPrefix($0.dropLast())

@@ -59,6 +59,8 @@ import VivaceViews
   private func perform(_ action: @escaping () -> Void) {
     host.enqueueAction(action)
     update()
+    // What the action has changed is in this turn already.
+    onChange?()
   }
 
   private func items(of nodes: [SemanticNode]) -> [MenuOutlineItem] {
@@ -163,7 +165,8 @@ private struct OutlinedButtonStyle: PrimitiveButtonStyle {
       .menuRole { environment in
         .row(
           SemanticMenuRow(
-            shortcut: environment.shownShortcut ?? environment.keyboardShortcut, action: { configuration.trigger() }))
+            shortcut: environment.shownShortcut ?? environment.keyboardShortcut,
+            action: { configuration.trigger() }))
       }
   }
 }

@@ -85,7 +85,8 @@ extension WindowLink {
   /// The extras at the end of the window's menu bar, each with a number as its identity.
   package var menuBarExtras: [(id: UInt64, parts: MenuBarExtraParts)] {
     app.showsExtrasOutside
-      ? [] : app.menuBarExtras.compactMap { scene in scene.extraInEnvironment.map { (scene.key, $0) } }
+      ? []
+      : app.menuBarExtras.compactMap { scene in scene.extraInEnvironment.map { (scene.key, $0) } }
   }
 }
 

@@ -103,7 +103,8 @@ final class DropAttachment: DropReceiver, DropArea {
     DropSession(
       id: DropSession.ID(value: drag.id), phase: phase, location: location, size: geometry.size,
       itemsCount: drag.items.count, suggestedOperations: drag.operations,
-      localSession: drag.isLocal ? DropSession.LocalSession(itemIDs: drag.ids) : nil, reorderGap: gap)
+      localSession: drag.isLocal ? DropSession.LocalSession(itemIDs: drag.ids) : nil,
+      reorderGap: gap)
   }
 }
 
