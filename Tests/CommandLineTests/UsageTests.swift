@@ -46,6 +46,7 @@ import Testing
       ),
       (["snapshot", "A.swift", "-o", "a.png", "--at", "-1"], "--at is seconds, from 0.0 to 86400"),
       (["run", "A.swift", "--scheme", "sepia"], "The value 'sepia' is invalid"),
+      (["run", "A.swift", "--idiom", "watch"], "The value 'watch' is invalid"),
       (["run", "A.swift", "--animations", "slow"], "The value 'slow' is invalid"),
       (["run", "A.swift", "--speed", "0"], "--speed is 0.01 to 100, not 0.0"),
       (["run", "A.swift", "--script", "no.script"], "--script no.script: no such file"),

@@ -98,7 +98,7 @@ import VivaceViews
         var facts = AccessibleFacts(
           node, scale: scale, window: size, isHeader: isHeader,
           receivesTap: Self.receivesTap(node, in: window.host))
-        if isAlone, facts.role == .dialog || facts.role == .alert { facts.states.insert(.modal) }
+        if isAlone, facts.role == .dialog || facts.role == .alert { facts.introduce(node) }
         let children = drafts(
           node.children, areAlone: isAlone, isHeader: isHeader || node.tablePosition == .header)
         return AccessibleTree.Draft(facts: facts, children: children, origin: origin, tag: tag)

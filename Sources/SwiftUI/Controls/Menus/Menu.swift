@@ -197,6 +197,11 @@ extension MenuStyle {
   }
 }
 
+/// The button of a menu that has a face of its own.
+private struct PlainMenuButton: ViewModifier {
+  func body(content: Content) -> some View { content.buttonStyle(.plain) }
+}
+
 /// Opens the menu on a tap; where there is a primary action, a tap runs that, and a long press opens.
 private struct MenuButton: View {
   let configuration: MenuStyleConfiguration
@@ -231,6 +236,7 @@ private struct MenuButton: View {
         configuration.label
       }
     }
+    .modifier(StaticOptionalModifier(hasOwnFace, PlainMenuButton()))
     // In a row of a list, the label alone opens the menu, unless the menu is that of the row.
     .transformEnvironment(\.self) {
       $0.leaveButtonContainer()

@@ -79,6 +79,7 @@ private struct NavigationBar: View {
             .animation(.easeInOut(duration: 0.2), value: collapse.showsInlineTitle),
           trailing: items(.trailing), shift: shift
         )
+        .containerButtonStyle(BarButtonStyle())
         .frame(height: BarLook.row)
         if isLarge {
           VStack(alignment: .leading, spacing: 0) {

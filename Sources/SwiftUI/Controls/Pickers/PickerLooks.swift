@@ -46,8 +46,8 @@ struct MenuPicker: View {
         )
         .modifier(StaticOptionalModifier(isDesktop, PopUpFace()))
       }
-      .modifier(StaticOptionalModifier(isDesktop, PlainMenuButton()))
       .transformEnvironment(\.self) {
+        $0.menuHasOwnFace = isDesktop
         if $0.menuOrder == .automatic { $0.menuOrder = .fixed }
         $0.opensMenuFromRow = isInListRow && !labelsHidden
       }
@@ -71,13 +71,6 @@ struct MenuPicker: View {
     } else if let index = options.index {
       options.all[index].view.lineLimit(1)
     }
-  }
-}
-
-/// The button of a menu that has a face of its own.
-private struct PlainMenuButton: ViewModifier {
-  func body(content: Content) -> some View {
-    content.buttonStyle(.plain).environment(\.menuHasOwnFace, true)
   }
 }
 
