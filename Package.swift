@@ -143,6 +143,7 @@ let smallModules: [String: [String]] = [
   "Intents": [],
   "LinkPresentation": [],
   "LocalAuthentication": [],
+  "MachO": [],
   "MapKit": ["CoreLocation"],
   "MediaPlayer": [],
   "MessageUI": [],

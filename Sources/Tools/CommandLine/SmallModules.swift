@@ -43,6 +43,7 @@ enum SmallModules {
     "Intents": [],
     "LinkPresentation": [],
     "LocalAuthentication": [],
+    "MachO": [],
     "MapKit": ["CoreLocation"],
     "MediaPlayer": [],
     "MessageUI": [],

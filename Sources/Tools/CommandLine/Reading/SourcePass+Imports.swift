@@ -201,6 +201,8 @@ extension SourcePass {
         ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
+      // Of the C library of Apple's systems, which Foundation shows.
+      ("MachO", ["sysctlbyname", "dlclose", "pointerValue"], ["OSAtomic", "mach_header_"]),
       ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector"], []),
       (
         "CoreData",
@@ -293,9 +295,11 @@ extension SourcePass {
       names = names.filter { !$0.hasPrefix("CF") && !$0.hasPrefix("kCF") }
     }
     let tests = shownByTests(imported)
+    // A source that asks for Combine uses its conformances, which Foundation shows on Apple's platforms.
+    let asksForCombine = source.tests.contains { $0.argument == "Combine" }
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
-        && (!names.isDisjoint(with: other.names)
+        && (!names.isDisjoint(with: other.names) || asksForCombine && other.module == "Combine"
           || other.module == "FoundationNetworking" && PictureRequests.areMade(in: source))
         && tests.map(other.shownBy.contains) != true
         && (other.module != Self.uiTests || showsUITests(imported))
