@@ -12,6 +12,8 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableColumnBody: TableColumnContent = Never
   var tableColumnBody: TableColumnBody { get }
   var _columns: [_TableColumnParts<TableRowValue>] { get }
+  static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs)
+    -> _TableColumnOutputs
 }
 
 extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {

@@ -23,7 +23,8 @@ public struct PreviewModifierContent: View {
 
 extension PreviewTrait where T == Preview.ViewTraits {
   /// Puts a modifier around the preview.
-  @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {
+  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {
+    nonisolated(unsafe) let modifier = modifier
     var trait = PreviewTrait()
     trait.modify = PreviewModification { content in
       AnyView(ModifiedPreview(modifier: modifier, content: content))

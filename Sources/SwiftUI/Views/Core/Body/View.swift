@@ -46,6 +46,11 @@ public struct _GraphValue<Value> {
   /// The value, to be read where it is: no attribute is made for it.
   var reading: FieldReading<Value> { FieldReading(location) }
 
+  /// A property of the value, stored or computed.
+  public subscript<Field>(path: KeyPath<Value, Field>) -> _GraphValue<Field> {
+    _GraphValue<Field>(location.graph.rule(PropertyOfValue(owner: attribute, path: path)))
+  }
+
   /// A stored field, as an attribute whose readers wake only when that field changed.
   package subscript<Field>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
     field(at: Self.offset(of: path), in: graph)
@@ -82,6 +87,14 @@ public struct _GraphValue<Value> {
     Field._isTransparent
       ? component(at: offset) : field(at: offset, in: graph)
   }
+}
+
+/// A property of a value of the graph.
+private struct PropertyOfValue<Owner, Value>: PureRule {
+  let owner: Attribute<Owner>
+  let path: KeyPath<Owner, Value>
+
+  var value: Value { owner.value[keyPath: path] }
 }
 
 extension MemoryLayout {
