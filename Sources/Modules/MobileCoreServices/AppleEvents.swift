@@ -54,10 +54,12 @@ open class NSAppleEventDescriptor: NSObject {
 
   /// Answer: nil, since no event has parameters.
   open func paramDescriptor(forKeyword keyword: AEKeyword) -> NSAppleEventDescriptor? { nil }
+  /// Answer: nil, since no value has others in it.
+  open func forKeyword(_ keyword: AEKeyword) -> NSAppleEventDescriptor? { nil }
 }
 
 /// Receives events from other programs. Answers as if none was sent.
-@MainActor open class NSAppleEventManager: NSObject {
+open class NSAppleEventManager: NSObject, @unchecked Sendable {
   private static let only = NSAppleEventManager()
 
   /// The program's manager.
