@@ -68,12 +68,14 @@ open class NSAppleEventManager: NSObject, @unchecked Sendable {
   open var currentAppleEvent: NSAppleEventDescriptor? { nil }
   /// Does nothing: no event is delivered.
   open func setEventHandler(
-    _ handler: Any, andSelector handleEventSelector: Selector, forEventClass eventClass: AEEventClass,
+    _ handler: Any, andSelector handleEventSelector: Selector,
+    forEventClass eventClass: AEEventClass,
     andEventID eventID: AEEventID
   ) {}
   /// Does nothing: no event is delivered.
-  open func removeEventHandler(forEventClass eventClass: AEEventClass, andEventID eventID: AEEventID)
-  {}
+  open func removeEventHandler(
+    forEventClass eventClass: AEEventClass, andEventID eventID: AEEventID
+  ) {}
 }
 
 /// A script of AppleScript. There is no interpreter here: each is refused.
