@@ -59,6 +59,12 @@ extension NSObjectProtocol where Self: NSObject {
   public func didChangeValue(forKey key: String) {
     (self as? any _KeyValueObserved)?._propertyChanged()
   }
+  /// Precedes a change that the property does not announce. Observers are called after the change.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+  /// Called after a property has changed that does not announce it itself: its observers are told.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    (self as? any _KeyValueObserved)?._propertyChanged()
+  }
 }
 
 /// The observers by name of all objects.

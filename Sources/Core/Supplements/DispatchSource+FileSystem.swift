@@ -8,7 +8,7 @@ import Foundation
 public let O_EVTONLY: Int32 = O_RDONLY
 
 /// Calls its handler when a file or a folder changes.
-public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
+public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol, Sendable {}
 
 extension DispatchSourceFileSystemObject {
   /// The descriptor of the file; -1 for a source of another kind.

@@ -1,3 +1,4 @@
+import AppKit
 import CoreGraphics
 import Foundation
 @_exported import VivaceMobileCoreServices
@@ -5,6 +6,8 @@ import VivaceSupplements
 
 /// Four bytes read as characters.
 public typealias OSType = UInt32
+/// The result of a function: 0, or the number of an error.
+public typealias OSStatus = Int32
 /// A number of bytes.
 public typealias ByteCount = UInt
 /// The receiver of events; always nil here.
@@ -93,4 +96,9 @@ public func TISGetInputSourceProperty(
 ) -> Int32 {
   outHotKeyInfo?.pointee = Unmanaged.passRetained([] as CFArray)
   return noErr
+}
+
+extension NSEvent {
+  /// Carbon's event behind this one. Answer: nil, since there is none.
+  public var eventRef: UnsafeRawPointer? { nil }
 }

@@ -58,11 +58,13 @@ public func OSAtomicCompareAndSwap64Barrier(
 ) -> Int32 { OSAtomicAdd32(theAmount, theValue) }
 
 /// Adds 1 to a number in one step for all functions of this kind, and returns the sum.
-@discardableResult public func OSAtomicIncrement32(_ theValue: UnsafeMutablePointer<Int32>) -> Int32 {
+@discardableResult public func OSAtomicIncrement32(_ theValue: UnsafeMutablePointer<Int32>) -> Int32
+{
   OSAtomicAdd32(1, theValue)
 }
 
 /// Subtracts 1 from a number in one step for all functions of this kind, and returns the difference.
-@discardableResult public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>) -> Int32 {
+@discardableResult public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>) -> Int32
+{
   OSAtomicAdd32(-1, theValue)
 }

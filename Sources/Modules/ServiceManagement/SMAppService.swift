@@ -19,3 +19,11 @@ open class SMAppService: NSObject, @unchecked Sendable {
 }
 /// Answer: no.
 public func SMLoginItemSetEnabled(_ identifier: Any, _ enabled: Bool) -> Bool { false }
+/// The name of the jobs of the user's own.
+public let kSMDomainUserLaunchd: String! = "user"
+/// The name of the jobs of the system.
+public let kSMDomainSystemLaunchd: String! = "system"
+/// Answer: no jobs.
+public func SMCopyAllJobDictionaries(_ domain: String!) -> Unmanaged<NSArray>? {
+  Unmanaged.passRetained(NSArray())
+}

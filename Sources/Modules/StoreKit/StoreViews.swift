@@ -253,7 +253,7 @@ extension View {
       @escaping @Sendable (
         EntitlementTaskState<[Product.SubscriptionInfo.Status]>
       ) async -> Void
-  ) -> some View { task(priority: priority) { await action(.success([])) } }
+  ) -> some View { task(priority: priority) { await storeAnswers { await action(.success([])) } } }
   /// Answer: nothing, told once to the action.
   public nonisolated func currentEntitlementTask(
     for productID: String, priority: TaskPriority = .medium,
@@ -261,7 +261,7 @@ extension View {
       @escaping @Sendable (
         EntitlementTaskState<VerificationResult<Transaction>?>
       ) async -> Void
-  ) -> some View { task(priority: priority) { await action(.success(nil)) } }
+  ) -> some View { task(priority: priority) { await storeAnswers { await action(.success(nil)) } } }
   /// No effect: the store's views have no choices here.
   public nonisolated func subscriptionStorePickerItemBackground(_ style: some ShapeStyle)
     -> some View
@@ -389,4 +389,11 @@ extension ContainerBackgroundPlacement {
   /// The whole height of the subscription store, below its safe areas as well.
   public static let subscriptionStoreFullHeight = ContainerBackgroundPlacement(
     name: "subscriptionStoreFullHeight")
+}
+
+/// Tells a program an answer as late as a store does: when what else starts with its views has begun, since programs
+/// rely on that.
+private func storeAnswers(_ tell: @Sendable () async -> Void) async {
+  guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+  await tell()
 }

@@ -296,7 +296,7 @@ import VivaceUIKit
     orderFrontStandardAboutPanel(options: [:])
   }
   /// Shows a panel about the program, with other texts.
-  open func orderFrontStandardAboutPanel(options: [AboutPanelOptionKey: Any]) {
+  open func orderFrontStandardAboutPanel(options: [AboutPanelOptionKey: Any] = [:]) {
     let alert = NSAlert()
     let name = options[.applicationName] as? String ?? BundleName.inMenus
     alert.messageText = name

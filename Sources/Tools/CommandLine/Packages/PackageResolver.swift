@@ -12,6 +12,8 @@ final class PackageResolver {
   private(set) var notes: [String] = []
   /// The traits that dependents turn on, by the folder of the package.
   private var traits: [String: Set<String>] = [:]
+  /// The names of targets that were left out since they are in Objective-C.
+  private var inObjectiveC: Set<String> = []
   /// Packages that are where the user works, and not in a checkout.
   private var own: Set<String> = []
 
@@ -93,6 +95,7 @@ final class PackageResolver {
       let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) })
     {
       notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
+      inObjectiveC.insert(target.name)
       return nil
     }
     var module = ProgramPlan.Module(
@@ -115,11 +118,34 @@ final class PackageResolver {
     for dependency in target.fields["dependencies"].list {
       modules[name]!.dependencies += try add(dependency, for: target, of: manifest)
     }
+    if lacks(name, target), Self.askForKits(files.sources) {
+      modules[name]!.lacksKits = true
+      notes.append("\(manifest.name): \(target.name) is compiled as where UIKit is missing.")
+    }
     let below = modules[name]!.dependencies.compactMap { modules[$0]?.kind }
     if module.kind == .library, below.contains(.macroLibrary) {
       modules[name]!.kind = .macroLibrary
     }
     return name
+  }
+
+  /// Whether a target needs one in Objective-C, or one that does and is compiled without UIKit.
+  private func lacks(_ name: String, _ target: PackageManifest.Target) -> Bool {
+    guard let module = modules[name], module.kind == .library else { return false }
+    let named = target.fields["dependencies"].list.compactMap { entry in
+      entry["byName"].list.first?.text ?? entry["target"].list.first?.text
+    }
+    return named.contains(where: inObjectiveC.contains)
+      || module.dependencies.contains { modules[$0]?.lacksKits == true }
+  }
+
+  /// Whether sources have a branch for systems without UIKit.
+  private static func askForKits(_ sources: [String]) -> Bool {
+    sources.contains { path in
+      FileManager.default.contents(atPath: path).map { data in
+        String(decoding: data, as: UTF8.self).contains("canImport(UIKit)")
+      } ?? false
+    }
   }
 
   private static func kind(of target: PackageManifest.Target) -> ProgramPlan.Module.Kind {

@@ -59,6 +59,8 @@ struct ProgramPlan: Codable, Equatable {
     var absent: [String] = []
     /// The folder of a C module's headers.
     var headers: String?
+    /// Whether its branches for systems without UIKit are compiled, since it needs a target in Objective-C.
+    var lacksKits = false
   }
 
   /// Keys of `Info.plist` that matter here.

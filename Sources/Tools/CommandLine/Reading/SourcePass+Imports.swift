@@ -201,6 +201,11 @@ extension SourcePass {
         ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
+      (
+        "MobileCoreServices",
+        ["NSAppleEventManager", "NSAppleEventDescriptor", "NSAppleScript"],
+        ["kAE", "keyAE", "kUTType"]
+      ),
       // Of the C library of Apple's systems, which Foundation shows.
       ("MachO", ["sysctlbyname", "dlclose", "pointerValue"], ["OSAtomic", "mach_header_"]),
       ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector"], []),
@@ -229,10 +234,13 @@ extension SourcePass {
   /// Whether all names of Core Foundation that a source uses are among those that are here, so that it needs none
   /// of the toolchain's Core Foundation, whose classes are not those that Foundation's values are cast to.
   private func hasCoreFoundation(of source: ParsedSource) -> Bool {
-    source.names.allSatisfy { name in
-      !name.hasPrefix("CF") && !name.hasPrefix("kCF") || Self.namesOfCoreFoundation.contains(name)
-    }
+    source.names.isDisjoint(with: Self.locks)
+      && source.names.allSatisfy { name in
+        !name.hasPrefix("CF") && !name.hasPrefix("kCF") || Self.namesOfCoreFoundation.contains(name)
+      }
   }
+  /// Foundation's classes that have subclasses only where Core Foundation is seen.
+  private static let locks: Set<String> = ["NSLock", "NSRecursiveLock", "NSCondition"]
   private static let namesOfCoreFoundation = Set(
     elsewhere.flatMap(\.names).filter { $0.hasPrefix("CF") || $0.hasPrefix("kCF") })
 
@@ -295,11 +303,18 @@ extension SourcePass {
       names = names.filter { !$0.hasPrefix("CF") && !$0.hasPrefix("kCF") }
     }
     let tests = shownByTests(imported)
-    // A source that asks for Combine uses its conformances, which Foundation shows on Apple's platforms.
-    let asksForCombine = source.tests.contains { $0.argument == "Combine" }
+    // A source that asks for Combine, or for a library about it, uses conformances that Foundation shows on Apple's
+    // platforms.
+    let asksForCombine =
+      source.tests.contains { $0.argument == "Combine" }
+      || imported.contains { $0.hasPrefix("Combine") && $0 != "Combine" }
+    let hasObjectsAsKeys =
+      !names.isDisjoint(with: ["Hashable", "AnyHashable", "AnyHashableSendable"])
+      && !names.isDisjoint(with: ["FileManager", "DispatchQueue"])
     let own = Self.elsewhere.filter { other in
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
         && (!names.isDisjoint(with: other.names) || asksForCombine && other.module == "Combine"
+          || hasObjectsAsKeys && other.module == "VivaceSupplements"
           || other.module == "FoundationNetworking" && PictureRequests.areMade(in: source))
         && tests.map(other.shownBy.contains) != true
         && (other.module != Self.uiTests || showsUITests(imported))
