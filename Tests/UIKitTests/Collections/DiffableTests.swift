@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -80,11 +81,11 @@ import UIKit
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     var asked = 0
-    nonisolated(unsafe) var word = "row"
+    let word = Mutex("row")
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
       asked += 1
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      cell.textLabel?.text = "\(word) \(item)"
+      cell.textLabel?.text = "\(word.withLock { $0 }) \(item)"
       return cell
     }
     let stage = ViewStage(320, 440, table)
@@ -104,7 +105,7 @@ import UIKit
     #expect(abs(three!.layer.presentation()!.position.y - y) < 0.01)
     stage.advance(by: 1)
     #expect(shown(table) == ["row 1", "row 4", "row 3"] && three!.frame.minY == 88)
-    word = "again"
+    word.withLock { $0 = "again" }
     var again = source.snapshot()
     again.reconfigureItems([4])
     source.apply(again)

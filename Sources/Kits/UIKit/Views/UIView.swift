@@ -24,7 +24,7 @@ import VivaceLayers
   /// The views directly inside, the rearmost first.
   open var subviews: [UIView] { below }
   /// The stored subviews, which `deinit` reads.
-  final var below: [UIView] = []
+  final nonisolated(unsafe) var below: [UIView] = []
   /// The controller whose root view this is.
   weak var viewController: (any ViewOwner)? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }

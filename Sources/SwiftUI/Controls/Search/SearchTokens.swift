@@ -27,7 +27,7 @@ struct SearchTokens {
     let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
     offered =
       open.isEmpty
-      ? nil : AnyView(OfferedTokens(open: open, add: { tokens.wrappedValue.append($0) }, token: token))
+      ? nil : AnyView(OfferedTokens(open: open, add: tokens.appending, token: token))
   }
 
   init<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
@@ -45,6 +45,9 @@ struct SearchTokens {
 }
 
 extension Binding where Value: RangeReplaceableCollection, Value.Element: Identifiable {
+  /// A closure that puts an element behind the others.
+  fileprivate var appending: (Value.Element) -> Void { { wrappedValue.append($0) } }
+
   /// Puts a thing behind the others, unless it is there or of another type.
   fileprivate func append(_ thing: Any) -> Bool {
     guard let element = thing as? Value.Element else { return false }

@@ -239,12 +239,14 @@ extension Slider {
     self.init(
       value, bounds, step: V(step), label: label(), minimum: minimumValueLabel(),
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
-    let steps =
-      step > 0 ? Array(stride(from: bounds.lowerBound, through: bounds.upperBound, by: step)) : []
+    var marks: [_SliderMark] = []
+    if step > 0 {
+      for value in stride(from: bounds.lowerBound, through: bounds.upperBound, by: step) {
+        if let tick = tick(value) { marks += Self.marks(of: tick) }
+      }
+    }
     sliderMarks = SliderMarks(
-      steps.compactMap(tick).flatMap(Self.marks(of:)), in: bounds, step: V(step),
-      neutral: neutralValue,
-      enabled: enabledBounds)
+      marks, in: bounds, step: V(step), neutral: neutralValue, enabled: enabledBounds)
     current = AnyView(currentValueLabel())
   }
 }

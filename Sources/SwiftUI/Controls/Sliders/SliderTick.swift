@@ -21,7 +21,7 @@ public nonisolated struct _SliderMark {
 }
 
 /// A mark at a value of a slider, to which the thumb goes, with something below it or not.
-public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiable {
+public nonisolated struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiable {
   public typealias Value = V
   public typealias ID = V
   private let value: V
