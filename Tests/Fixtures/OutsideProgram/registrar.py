@@ -38,7 +38,7 @@ wait("the menu", lambda: shown.id in menus)
 wait("no bar in the window", lambda: bar()[2] > 200 and bar()[1] < 120)
 menu = Menu(*menus[shown.id])
 titles = [row["label"] for row in menu.layout()]
-check(f"the menus {titles}", titles == ["_OutsideProgram", "_File", "_Edit", "_Cats", "_Window"])
+check(f"the menus {titles}", titles == ["_OutsideProgram", "_File", "_Edit", "_Cats", "_Window", "Cats _0"])
 cats = menu.find("Cats")
 rows = [row.get("label", row.get("type")) for row in cats["rows"]]
 check(f"the rows {rows}", rows == ["_Feed", "_Asleep", "_More", "_Call Mia"])

@@ -68,18 +68,20 @@ final class SessionBus: Sendable {
   /// Another connection to the same bus.
   init(beside other: SessionBus) { address = other.address }
 
-  /// Leaves the bus, after what was to be sent before.
+  /// Leaves the bus, after what was to be sent before, and after the answer to the call that is handled now.
   func close() {
-    calls.async { [self] in
-      let connection = state.withLock { state in
-        defer { (state.connection, state.hasFailed) = (nil, true) }
-        (state.objects, state.listeners) = ([:], [])
-        return state.connection
-      }
-      guard let connection else { return }
-      _ = lazy_g_dbus_connection_close_sync()(connection.pointer, nil, nil)
-      lazy_g_object_unref()(UnsafeMutableRawPointer(connection.pointer))
+    DispatchQueue.main.async { [self] in calls.async { [self] in leave() } }
+  }
+
+  private func leave() {
+    let connection = state.withLock { state in
+      defer { (state.connection, state.hasFailed) = (nil, true) }
+      (state.objects, state.listeners) = ([:], [])
+      return state.connection
     }
+    guard let connection else { return }
+    _ = lazy_g_dbus_connection_close_sync()(connection.pointer, nil, nil)
+    lazy_g_object_unref()(UnsafeMutableRawPointer(connection.pointer))
   }
 
   // MARK: For the main thread
