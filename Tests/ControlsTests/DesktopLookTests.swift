@@ -139,7 +139,7 @@ import VivaceViews
     let stage = stage { Content() }
     let boxes = stage.shapes.map(\.model)
     let box = boxes.first { abs($0.width - 16) < 0.1 && abs($0.height - 16) < 0.1 } ?? .null
-    let field = stage.nodes.first { $0.role == .textField }?.frame ?? .zero
+    let field = boxes.first { abs($0.height - 22) < 0.1 } ?? .zero
     #expect(abs(box.minX - field.minX) < 1, "\(boxes) \(field)")
     #expect(stage.texts.contains("Currency:") && stage.texts.contains("A long label:"))
   }

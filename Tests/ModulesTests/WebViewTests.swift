@@ -551,7 +551,7 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     #expect(await page.wait { page.dialogs.last == "done a.zip" }, "\(page.dialogs)")
     let file = folder.appendingPathComponent("a.zip")
     #expect(try String(contentsOf: file, encoding: .utf8) == "bytes of /a.zip")
-    #expect(page.view.url?.absoluteString == "book:one")
+    #expect(await page.wait { page.view.url?.absoluteString == "book:one" })
     // Another one by its address; the file is there already, which is an error.
     let download = await page.view.startDownload(
       using: URLRequest(url: try #require(URL(string: page.downloaded))))

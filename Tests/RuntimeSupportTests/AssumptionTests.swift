@@ -135,7 +135,7 @@ import VivaceLoaderSupport
   @Test func aBlockRunsMoreThanOnce() {
     var runs = 0
     let block: @convention(block) () -> Void = { runs += 1 }
-    let copy = CBlock(copying: unsafeBitCast(block as AnyObject, to: UnsafeMutableRawPointer.self))
+    let copy = CBlock(copying: unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
     copy.run()
     copy.run()
     #expect(runs == 2)

@@ -55,13 +55,13 @@ extension _KeyValueObserved {
 extension NSObjectProtocol where Self: NSObject {
   /// Precedes a change that the property does not announce. Observers are called after the change.
   public func willChangeValue(forKey key: String) {}
-  /// Called after a property has changed that does not announce it itself: its observers are told.
+  /// Called after a property has changed that does not announce it itself: notifies its observers.
   public func didChangeValue(forKey key: String) {
     (self as? any _KeyValueObserved)?._propertyChanged()
   }
   /// Precedes a change that the property does not announce. Observers are called after the change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
-  /// Called after a property has changed that does not announce it itself: its observers are told.
+  /// Called after a property has changed that does not announce it itself: notifies its observers.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     (self as? any _KeyValueObserved)?._propertyChanged()
   }

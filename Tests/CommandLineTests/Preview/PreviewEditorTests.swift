@@ -205,7 +205,7 @@ struct PreviewEditorTests {
     #expect(grammars?.first?["path"] as? String == "./syntaxes/script.json")
     // Every word that a script may have, as the script's own description has them.
     let description = try String(
-      contentsOfFile: "\(folder)/../../Sources/Stage/Script/Script.swift", encoding: .utf8)
+      contentsOfFile: "\(folder)/../../Sources/Stages/Stage/Script/Script.swift", encoding: .utf8)
     let lines = description.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/^/// ([0-9.]+ +[a-z]+.*)$/#).map { String($0.1) }
     }

@@ -39,7 +39,7 @@ package struct SpanTree {
 
   /// The ones from the first to the last that have more than an edge in common with a stretch.
   package func indices(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    guard low < high, high > 0, low < total else { return 0..<0 }
+    guard count > 0, low < high, high > 0, low < total else { return 0..<0 }
     let first = index(at: low)
     var last = index(at: high)
     // One that begins at the stretch's end is outside of it.

@@ -40,8 +40,6 @@ struct Conditions {
     // A foreign package that asks has another branch for a missing module: the one that has been tried on
     // Linux. So has a library of the user's own that was written for Linux, too.
     if !module.isOwn || isForLinux(module) { own.unseen = Self.namesOfApple }
-    // Without a branch for Linux it was only ever compiled with Apple's logs, which are here.
-    if !modulesOfLinux.contains(module.name) { own.unseen.subtract(["os", "OSLog"]) }
     if module.lacksKits { own.unseen.formUnion(["UIKit", "AppKit"]) }
     own.isLinux = !modulesOfApple.contains(module.name)
     return own
