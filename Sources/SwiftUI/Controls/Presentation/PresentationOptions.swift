@@ -62,7 +62,8 @@ public struct PresentationDetent: Hashable, Sendable {
       switch kind {
       case .fraction(let fraction): available * fraction
       case .height(let height): height
-      case .custom: customHeight?.height(Context(maxDetentValue: available, environment: environment))
+      case .custom:
+        customHeight?.height(Context(maxDetentValue: available, environment: environment))
       }
     guard let height, height.isFinite else { return nil }
     return min(max(height, 0), available)

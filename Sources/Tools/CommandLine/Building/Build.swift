@@ -63,7 +63,8 @@ struct Build {
         hear: hear ?? JSONAnswer.listener, macroLimit: options.limits.macroLimit,
         expressionLimit: options.limits.expressionLimit)
       if let languages {
-        let choice = UnicodeChoice(languages: languages.codes.map { languages.others.union($0) }, ProgramTexts(plan))
+        let choice = UnicodeChoice(
+          languages: languages.codes.map { languages.others.union($0) }, ProgramTexts(plan))
         compiler.unicode = try UnicodeObject.path(choice, toolchain, cache)
       }
       program = try compiler.program(for: sources, entry: start)

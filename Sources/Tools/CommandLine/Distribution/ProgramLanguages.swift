@@ -7,7 +7,8 @@ struct DistributionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The languages whose formats and names of dates, numbers and places the program has: all, or codes as en,de.",
       discussion:
-        "Without it, those that the program is translated into and those of locales in its sources."))
+        "Without it, those that the program is translated into and those of locales in its sources."
+    ))
   var languages: String?
 
   func validate() throws {

@@ -101,7 +101,9 @@ private struct TransitionBody<T: Transition>: Rule {
   }
 }
 
-nonisolated struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition, _ErasableTransition {
+nonisolated struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition,
+  _ErasableTransition
+{
   var inner: Inner
   var outer: Outer
 

@@ -46,7 +46,8 @@ extension TextSelecting {
   /// Whether a character of a range is drawn at a point.
   private func shows(_ range: Range<Int>, at point: CGPoint) -> Bool {
     let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    let rectangles = carets(near: edit.shown(offset(at: point)))?.rectangles(of: edit.shown(range)) ?? []
+    let rectangles =
+      carets(near: edit.shown(offset(at: point)))?.rectangles(of: edit.shown(range)) ?? []
     return rectangles.contains { $0.contains(inner) }
   }
 
