@@ -26,7 +26,7 @@ import Testing
   @Test func whatGrowsIsTold() {
     let report = report(40) { index in
       EnduranceSample(
-        heap: 20_000_000 + index * 10_000, resident: 60_000_000 + index * 200_000,
+        heap: 20_000_000 + index * 100_000, resident: 60_000_000 + index * 200_000,
         files: 12 + index / 10, processes: index / 20)
     }
     let text = report.complaints.joined(separator: "\n")

@@ -308,8 +308,8 @@ struct WindowTests {
   @Test(
     "of a Mac closes by a key", arguments: [("w", true), ("q", true), ("comma", false)])
   func macKeys(key: String, ends: Bool) throws {
-    try withWindow(["VIVACE_JOB": #"{"mode":"run","platform":"macos"}"#]) {
-      screen, program, window in
+    let job = #"{"mode":"run","platform":"macos"}"#
+    try withWindow(["VIVACE_JOB": job, "VIVACE_IDIOM": "desktop"]) { screen, program, window in
       try screen.xdotool("windowfocus", "--sync", window.id)
       try screen.xdotool("key", "ctrl+\(key)")
       if ends {
