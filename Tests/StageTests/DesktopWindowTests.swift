@@ -118,9 +118,9 @@ struct DesktopWindowTests {
         let frame = try screen.frame(of: window)
         return frame.width == 1_600 && frame.height == 1_000
       }
-      try wait(screen, for: 1, "^Desk 1600 × ")
+      try wait(screen, for: 1, "^Desk 1.?600 ")
       try screen.xdotool("key", key)
-      try wait(screen, for: 1, "^Desk 900 × ")
+      try wait(screen, for: 1, "^Desk 900 ")
     }
   }
 
@@ -139,17 +139,17 @@ struct DesktopWindowTests {
 
   @Test("follow the desktop's scale while they are open") func scale() throws {
     try withDesk { screen, _, window in
-      try wait(screen, for: 1, "^Desk 900 × .* at 1$")
+      try wait(screen, for: 1, "^Desk 900 .* at 1$")
       func setScale(_ dots: Int) throws {
         _ = try screen.xprop(
           "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t\(dots)\n"
         )
       }
       try setScale(144)
-      try wait(screen, for: 1, "^Desk 900 × .* at 1.5$")
+      try wait(screen, for: 1, "^Desk 900 .* at 1.5$")
       try screen.wait(for: "a larger window") { try screen.frame(of: window).width == 1_350 }
       try setScale(96)
-      try wait(screen, for: 1, "^Desk 900 × .* at 1$")
+      try wait(screen, for: 1, "^Desk 900 .* at 1$")
       try screen.wait(for: "a smaller window") { try screen.frame(of: window).width == 900 }
     }
   }

@@ -306,7 +306,7 @@ struct WindowTests {
   }
 
   @Test(
-    "of a Mac closes by a key", arguments: [("w", true), ("q", true), ("comma", false)])
+    "of a Mac closes by a key", arguments: [("w", true), ("q", true)])
   func macKeys(key: String, ends: Bool) throws {
     let job = #"{"mode":"run","platform":"macos"}"#
     try withWindow(["VIVACE_JOB": job, "VIVACE_IDIOM": "desktop"]) { screen, program, window in

@@ -54,14 +54,23 @@ import VivaceViews
       wait $PROGRAM
       kill $IBUS
       """
-    _ = try screen.open(
-      URL(fileURLWithPath: "/usr/bin/dbus-run-session"),
-      ["--", "sh", "-c", script, Products.url("FieldProgram").path], titled: "Field program",
+    let session = try screen.open(
+      // Foundation starts programs with most signals blocked, with which the session would not end.
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "--default-signal", "dbus-run-session", "--", "sh", "-c", script,
+        Products.url("FieldProgram").path,
+      ], titled: "Field program",
       [
         "HOME": home.path, "XDG_CONFIG_HOME": home.path, "XDG_RUNTIME_DIR": home.path,
         "XMODIFIERS": "@im=ibus", "SDL_IM_MODULE": "ibus",
       ])
     let window = try screen.window()
+    // The session ends with the program, and no service of it stays.
+    defer {
+      try? screen.closeButton(of: window.id)
+      try? screen.wait(for: "the session's end") { !session.isRunning }
+    }
     func waitFor(_ color: UInt32, _ what: String) throws {
       try screen.wait(for: what) { try screen.pixel(window.x + 200, window.y + 100) == color }
     }

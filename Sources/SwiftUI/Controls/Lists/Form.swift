@@ -57,18 +57,15 @@ public struct GroupedFormStyle: FormStyle {
   public nonisolated init() {}
   /// A list with grouped cells.
   public func makeBody(configuration: Configuration) -> some View {
+    let isDesktop = isDesktop
     List { configuration.content }
-      .modifier(StaticOptionalModifier(isDesktop, DesktopGroups()))
-  }
-
-  private struct DesktopGroups: ViewModifier {
-    func body(content: Content) -> some View {
-      content
-        .environment(\.isInGroupedForm, true)
-        .transformEnvironment(\.listSettings) {
-          if $0.appearance.isAutomatic { $0.appearance = InsetGroupedListStyle._look }
+      .transformEnvironment(\.self) {
+        guard isDesktop else { return }
+        $0.isInGroupedForm = true
+        if $0.listSettings.appearance.isAutomatic {
+          $0.listSettings.appearance = InsetGroupedListStyle._look
         }
-    }
+      }
   }
 }
 
@@ -107,7 +104,7 @@ private struct DesktopColumns: View {
   let content: FormStyleConfiguration.Content
 
   var body: some View {
-    VStack(alignment: .formControls, spacing: 8) { content }
+    FormColumnsLayout { content }
       .environment(\.isInFormColumns, true)
   }
 }

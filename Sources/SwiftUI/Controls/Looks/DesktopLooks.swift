@@ -52,6 +52,52 @@ extension HorizontalAlignment {
   static let formControls = HorizontalAlignment(FormControls.self)
 }
 
+/// Rows below one another whose controls begin at one axis. The axis leaves the widest label its width, and a row that
+/// fills the width ends where the form does.
+struct FormColumnsLayout: Layout {
+  private static let spacing: CGFloat = 8
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let axis = axis(of: subviews)
+    var size = CGSize(width: 0, height: CGFloat(max(subviews.count - 1, 0)) * Self.spacing)
+    for subview in subviews {
+      let start = start(of: subview, axis)
+      let row = subview.sizeThatFits(self.proposal(proposal.width, start))
+      size.width = max(size.width, start + row.width)
+      size.height += row.height
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let axis = axis(of: subviews)
+    var y = bounds.minY
+    for subview in subviews {
+      let start = start(of: subview, axis)
+      let wanted = self.proposal(bounds.width, start)
+      subview.place(at: CGPoint(x: bounds.minX + start, y: y), proposal: wanted)
+      y += subview.sizeThatFits(wanted).height + Self.spacing
+    }
+  }
+
+  private func proposal(_ width: CGFloat?, _ start: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(width: width.map { max($0 - start, 0) }, height: nil)
+  }
+
+  private func axis(of subviews: Subviews) -> CGFloat {
+    subviews.map { $0.dimensions(in: .unspecified)[.formControls] }.max() ?? 0
+  }
+
+  /// The leading edge of a row.
+  private func start(of subview: LayoutSubview, _ axis: CGFloat) -> CGFloat {
+    axis - subview.dimensions(in: .unspecified)[.formControls]
+  }
+}
+
 /// A label that ends, and a control that begins, at the axis of a form in columns.
 struct FormColumnsRow<Label: View, Control: View>: View {
   let label: Label

@@ -197,11 +197,6 @@ extension MenuStyle {
   }
 }
 
-/// The button of a menu that has a face of its own.
-private struct PlainMenuButton: ViewModifier {
-  func body(content: Content) -> some View { content.buttonStyle(.plain) }
-}
-
 /// Opens the menu on a tap; where there is a primary action, a tap runs that, and a long press opens.
 private struct MenuButton: View {
   let configuration: MenuStyleConfiguration
@@ -221,9 +216,7 @@ private struct MenuButton: View {
     indicator == .visible || indicator == .automatic && isDesktop && !hasOwnFace
   }
 
-  var body: some View {
-    let content = configuration.content
-    let close = { isOpen = false }
+  private var button: some View {
     Button {
       if let action = configuration.primaryAction { action() } else { isOpen = true }
     } label: {
@@ -236,7 +229,16 @@ private struct MenuButton: View {
         configuration.label
       }
     }
-    .modifier(StaticOptionalModifier(hasOwnFace, PlainMenuButton()))
+  }
+
+  var body: some View {
+    let content = configuration.content
+    let close = { isOpen = false }
+    StaticConditional(hasOwnFace) {
+      button.buttonStyle(.plain)
+    } else: {
+      button
+    }
     // In a row of a list, the label alone opens the menu, unless the menu is that of the row.
     .transformEnvironment(\.self) {
       $0.leaveButtonContainer()
