@@ -47,5 +47,10 @@ extension View {
 
   /// Whether people can minimize the window. Desktops here decide that themselves, so that the window can be.
   public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View
-  { self }
+  {
+    if behavior == .disabled {
+      NotYet.once("windowMinimizeBehavior(.disabled)", "people could not minimize the window")
+    }
+    return self
+  }
 }
