@@ -47,7 +47,6 @@ import Testing
     ("NSWindow.setFrame(_:display:)", "flag", "windows are drawn when they change"),
     ("UIPrintFormatter.rectForPage(at:)", "pageIndex", "pages are alike"),
     ("UIPrintInteractionController.present(*", "*", "the desktop's dialog has its own location"),
-    ("View.windowMinimizeBehavior(_:)", "behavior", "desktops minimize windows themselves"),
     ("CGColor.converted(*", "intent", "colors are kept whole, so none is brought into a gamut"),
     ("CGColor.converted(*", "options", "they are about profiles, which none of the spaces has"),
     ("CGImage.init(*", "intent", "pictures are kept in sRGB, which all drawing is in"),
