@@ -75,7 +75,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = open(folder.path, O_EVTONLY)
     defer { close(file) }
-    nonisolated(unsafe) let source = DispatchSource.makeFileSystemObjectSource(
+    let source = DispatchSource.makeFileSystemObjectSource(
       fileDescriptor: file, eventMask: [.write, .delete], queue: .global())
     let handle: Int32 = source.handle
     #expect(handle == file && source.mask == [.write, .delete])

@@ -50,7 +50,10 @@ struct AccelerateTests {
   @Test func aBoxHasTheMeanOfItsPixels() throws {
     let source = try vImage_Buffer(width: 5, height: 3, bitsPerPixel: 32)
     let target = try vImage_Buffer(width: 5, height: 3, bitsPerPixel: 32)
-    defer { (source.free(), target.free()) }
+    defer {
+      source.free()
+      target.free()
+    }
     func pixel(_ buffer: vImage_Buffer, _ column: Int, _ row: Int, _ channel: Int) -> Int {
       Int(
         buffer.data.load(

@@ -23,11 +23,13 @@ struct SearchTokens {
       tokens.wrappedValue.remove(at: last)
     }
     add = { tokens.append($0) }
-    let chosen = Set(all.map(\.id))
+    let chosen = Set(all.map { $0.id })
     let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
     offered =
       open.isEmpty
-      ? nil : AnyView(OfferedTokens(open: open, add: tokens.appending, token: token))
+      ? nil
+      : AnyView(
+        OfferedTokens(open: open, add: { tokens.wrappedValue.append($0) }, token: token))
   }
 
   init<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
@@ -45,9 +47,6 @@ struct SearchTokens {
 }
 
 extension Binding where Value: RangeReplaceableCollection, Value.Element: Identifiable {
-  /// A closure that puts an element behind the others.
-  fileprivate var appending: (Value.Element) -> Void { { wrappedValue.append($0) } }
-
   /// Puts a thing behind the others, unless it is there or of another type.
   fileprivate func append(_ thing: Any) -> Bool {
     guard let element = thing as? Value.Element else { return false }
