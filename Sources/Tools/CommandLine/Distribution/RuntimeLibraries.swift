@@ -75,7 +75,7 @@ struct RuntimeLibraries: Equatable {
     range.reversed().map { "\(name).so.\($0)" }
   }
 
-  /// Those of a program that has the given modules in it.
+  /// The libraries of a program that has the given modules in it.
   static func all(for modules: Set<String>) -> [RuntimeLibraries] {
     all.filter { $0.modules.isEmpty || !$0.modules.isDisjoint(with: modules) }
   }

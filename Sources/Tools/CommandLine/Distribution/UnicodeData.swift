@@ -110,7 +110,7 @@ struct UnicodeChoice {
   /// Whether the program may change texts to other scripts, or ask for names of characters.
   var hasTransforms = true
 
-  /// What a program's sources mention is kept.
+  /// Keeps the data that a program's sources mention.
   init(languages: Set<String>?, _ texts: ProgramTexts) {
     self.languages = languages.map { $0.union(["en"]).union($0.compactMap { Self.others[$0] }) }
     hasEncodings = texts.hasAny(of: Self.encodings)
@@ -150,7 +150,7 @@ struct UnicodeChoice {
       return !languages.isDisjoint(with: users)
     case "res":
       if name.hasPrefix("translit/") { return hasTransforms }
-      // Where lines and words end is small, and matters for all texts that are shown.
+      // Rules for the ends of lines and words are small, and all texts that are shown need them.
       guard !name.hasPrefix("brkitr/"), let languages,
         let match = stem.wholeMatch(of: #/([a-z]{2,3})(_.*)?/#)
       else { return true }
