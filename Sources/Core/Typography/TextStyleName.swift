@@ -61,6 +61,30 @@ package enum TextStyleName: CaseIterable, Hashable, Sendable {
   /// On Core Text's scale: semibold for headlines, else regular.
   package var weight: CGFloat { self == .headline ? 0.3 : 0 }
 
+  /// The size on macOS in points, which no text size changes there (Human Interface Guidelines,
+  /// "Typography").
+  package var desktopSize: CGFloat {
+    switch self {
+    case .largeTitle: 26
+    case .title: 22
+    case .title2: 17
+    case .title3: 15
+    case .headline, .body: 13
+    case .callout: 12
+    case .subheadline: 11
+    case .footnote, .caption, .caption2: 10
+    }
+  }
+
+  /// The weight on macOS: bold for headlines, medium for the smallest texts, else regular.
+  package var desktopWeight: CGFloat {
+    switch self {
+    case .headline: 0.4
+    case .caption2: 0.23
+    default: 0
+    }
+  }
+
   /// The emphasised variant: bold for the largest styles, semibold for the others.
   package var boldWeight: CGFloat {
     switch self {

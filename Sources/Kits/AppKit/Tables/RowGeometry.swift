@@ -18,7 +18,7 @@ import VivaceInteraction
         length(fits ? fitted[$0] ?? table.rowHeight : source.height($0), table)
       })
   }
-  /// Sets the height that a row's views need.
+  /// Gives a row the measured height of its views, and keeps that for later measurements.
   func fit(_ row: Int, _ height: CGFloat, _ table: NSTableView) {
     fitted[row] = height
     rows[row] = length(height, table)

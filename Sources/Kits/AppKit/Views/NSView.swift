@@ -103,11 +103,9 @@ import VivaceUIKit
 
   /// In its superview's coordinates.
   open var frame: NSRect {
-    get { superview?.turned(backing.frame, inHeight: superview?.heightForFrames) ?? loneFrame }
+    get { superview?.turned(backing.frame) ?? backing.frame }
     set { change { setFrame(newValue) } }
   }
-
-  private var loneFrame: NSRect { backing.frame }
 
   func setFrame(_ rect: NSRect) {
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite, rect.height.isFinite
@@ -117,7 +115,7 @@ import VivaceUIKit
           + "Look for a division by zero.")
     }
     let rect = rect.standardized
-    backing.frame = superview?.turned(rect, inHeight: superview?.heightForFrames) ?? rect
+    backing.frame = superview?.turned(rect) ?? rect
   }
 
   /// The visible rectangle in the view's own coordinates.

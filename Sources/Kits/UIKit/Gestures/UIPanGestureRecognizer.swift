@@ -14,9 +14,6 @@ import VivaceInteraction
   private var start = CGPoint.zero
   private var tracker = VelocityTracker()
 
-  /// How far fingers go before it begins.
-  static let slop = PressLimits.slop
-
   override var isContinuous: Bool { true }
 
   /// How far the fingers have gone, in the view's coordinates.
@@ -72,7 +69,7 @@ import VivaceInteraction
     switch state {
     case .possible:
       let movement = CGPoint(x: middle.x - start.x, y: middle.y - start.y)
-      guard movement.distance(to: .zero) >= Self.slop else { break }
+      guard movement.distance(to: .zero) >= PressLimits.slop else { break }
       // What was needed to begin does not count.
       moved = .zero
       if mayBegin(after: movement) { state = .began } else { state = .failed }

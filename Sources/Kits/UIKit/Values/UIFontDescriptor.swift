@@ -139,7 +139,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var fields = Fields(size: style.name.size(atStep: category.step))
     fields.weight = style.name.weight
     fields.style = style
-    if ProgramPlatform.isMac { (fields.size, fields.weight) = style.onMac }
+    if ProgramPlatform.isMac {
+      (fields.size, fields.weight) = (style.name.desktopSize, style.name.desktopWeight)
+    }
     return UIFontDescriptor(fields)
   }
 
@@ -284,23 +286,5 @@ extension UIFontDescriptor.Fields {
   private func number(_ value: Any?) -> CGFloat? {
     value as? CGFloat ?? (value as? Int).map { CGFloat($0) }
       ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
-  }
-}
-
-extension UIFont.TextStyle {
-  /// Size and weight on macOS, where they do not follow a text size.
-  fileprivate var onMac: (CGFloat, CGFloat) {
-    switch self {
-    case .largeTitle: (26, 0)
-    case .title1: (22, 0)
-    case .title2: (17, 0)
-    case .title3: (15, 0)
-    case .headline: (13, UIFont.Weight.bold.rawValue)
-    case .subheadline: (11, 0)
-    case .callout: (12, 0)
-    case .footnote, .caption1: (10, 0)
-    case .caption2: (10, UIFont.Weight.medium.rawValue)
-    default: (13, 0)
-    }
   }
 }

@@ -28,7 +28,7 @@ package struct VelocityTracker {
   /// several.
   package mutating func restart(at value: SIMD2<Double>, _ time: Double) { last = (value, time) }
 
-  /// Sets the velocity to 0; the next movement counts from the last value.
+  /// Forgets the velocity but not the last value, from which the next movement counts.
   package mutating func reset() { velocity = .zero }
 
   /// Ends the movement: a pause before the end has no events of its own.

@@ -11,10 +11,8 @@ package struct ClickSeries: Equatable, Sendable {
 
   /// The number that a click would have.
   package func number(at point: CGPoint, time: Double) -> Int {
-    guard count > 0, time - self.time <= TapLimits.interval,
-      location.distance(to: point) <= TapLimits.distance
-    else { return 1 }
-    return count % 3 + 1
+    let joins = TapLimits.joins(point, at: time, to: location, at: self.time)
+    return count > 0 && joins ? count % 3 + 1 : 1
   }
 
   /// Adds a click that has a number.

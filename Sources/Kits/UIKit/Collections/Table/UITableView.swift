@@ -206,7 +206,7 @@ import VivaceLooks
   var cells: [IndexPath: UITableViewCell] = [:]
   /// The visible headers and footers by their sections.
   var edges = PerEdge<[Int: UIView]>([:])
-  /// Those that were requested to learn whether they exist, and are not visible yet.
+  /// Headers and footers that were requested to learn whether they exist, and are not visible yet.
   var waitingEdges = PerEdge<[Int: UIView]>([:])
   /// The cell that is returned again while its row is configured again.
   var reconfigured: UITableViewCell?

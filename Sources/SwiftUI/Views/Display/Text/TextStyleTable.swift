@@ -22,20 +22,8 @@ extension Font.TextStyle {
   func size(atStep step: Int) -> CGFloat { name.size(atStep: step) }
 
   /// The size on a desktop, which grows with the steps of Dynamic Type as on a phone.
-  ///
-  /// At the default step these are macOS's (Human Interface Guidelines, "Typography").
   func desktopSize(atStep step: Int) -> CGFloat {
-    let size: CGFloat =
-      switch self {
-      case .largeTitle: 26
-      case .title: 22
-      case .title2: 17
-      case .title3: 15
-      case .headline, .body: 13
-      case .callout: 12
-      case .subheadline: 11
-      case .footnote, .caption, .caption2: 10
-      }
+    let size = name.desktopSize
     return step == TextStyleName.defaultStep ? size : (size * scale(atStep: step)).rounded()
   }
 
@@ -47,14 +35,7 @@ extension Font.TextStyle {
 
   var weight: CGFloat { name.weight }
 
-  /// The weight on a desktop: bold for headlines, medium for the smallest texts, else regular.
-  var desktopWeight: CGFloat {
-    switch self {
-    case .headline: Font.Weight.bold.value
-    case .caption2: Font.Weight.medium.value
-    default: 0
-    }
-  }
+  var desktopWeight: CGFloat { name.desktopWeight }
 
   /// The emphasised variant: bold for the largest styles, semibold for the others.
   var boldWeight: CGFloat { name.boldWeight }

@@ -75,8 +75,6 @@ final class TextPointer: _Recognizer<Void> {
   /// Whether the finger has stayed.
   private var isHeld = false
 
-  private static let mouseSlop: CGFloat = 3
-
   init(_ text: TextSelecting) {
     self.text = text
     super.init()
@@ -111,7 +109,7 @@ final class TextPointer: _Recognizer<Void> {
       guard input.event.kind == .mouse else {
         return distance > PressLimits.slop ? .failed : .possible
       }
-      guard distance > Self.mouseSlop else { return .possible }
+      guard distance > PressLimits.mouseSlop else { return .possible }
       isSelecting = true
       GestureSession.defer { [text] in text.begin(clicks: 1, at: start.local) }
     }
