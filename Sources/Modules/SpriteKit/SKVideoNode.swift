@@ -44,11 +44,7 @@ open class SKVideoNode: SKNode {
   /// Holds the film.
   open func pause() { player.pause() }
 
-  override var content: CGRect {
-    CGRect(
-      x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
-      height: size.height)
-  }
+  override var content: CGRect { CGRect(size, anchor: anchorPoint) }
   override func draw(in context: CGContext) {
     renew()
     if let picture { context.draw(picture, in: content) }
