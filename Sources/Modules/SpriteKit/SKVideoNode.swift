@@ -24,9 +24,7 @@ open class SKVideoNode: SKNode {
   }
   /// A film of the bundle; empty without it, which is reported once.
   public convenience init(fileNamed videoFile: String) {
-    let file = videoFile as NSString
-    let kind = file.pathExtension.isEmpty ? nil : file.pathExtension
-    let path = Bundle.main.path(forResource: file.deletingPathExtension, ofType: kind)
+    let path = Bundle.main.path(ofFile: videoFile)
     if path == nil {
       Warning.once("An SKVideoNode is empty: the bundle has no file \(videoFile).")
     }
