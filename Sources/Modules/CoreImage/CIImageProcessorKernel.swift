@@ -111,7 +111,6 @@ open class CIImageProcessorKernel: NSObject {
   public class func apply(
     withExtent extent: CGRect, inputs: [CIImage]?, arguments: [String: Any]?
   ) throws -> CIImage {
-    let arguments = arguments
     return CIImage(extent) { area, space in
       let sources = (inputs ?? []).enumerated().map { index, image -> any CIImageProcessorInput in
         let wanted = CGRect(x: area.x0, y: area.y0, width: area.width, height: area.height)

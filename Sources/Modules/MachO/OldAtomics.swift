@@ -7,15 +7,15 @@ import Foundation
 private let lock = NSLock()
 
 private func change<Value, Result>(
-  _ place: UnsafeMutablePointer<Value>, _ body: (inout Value) -> Result
+  _ address: UnsafeMutablePointer<Value>, _ body: (inout Value) -> Result
 ) -> Result {
-  lock.withLock { body(&place.pointee) }
+  lock.withLock { body(&address.pointee) }
 }
 
 private func swap<Value: Equatable>(
-  _ old: Value, _ new: Value, _ place: UnsafeMutablePointer<Value>
+  _ old: Value, _ new: Value, _ address: UnsafeMutablePointer<Value>
 ) -> Bool {
-  change(place) { value in
+  change(address) { value in
     guard value == old else { return false }
     value = new
     return true

@@ -89,12 +89,12 @@ extension MKMapView {
   public func setCamera(_ camera: MKMapCamera, animated: Bool) {
     show(camera.sight, animated: animated)
   }
-  /// Sets the area in which the middle of the map stays; nil is the world.
+  /// Moves the middle of the map into an area, and keeps it there; nil is the world.
   public func setCameraBoundary(_ cameraBoundary: CameraBoundary?, animated: Bool) {
     self.cameraBoundary = cameraBoundary
     show(sight, animated: animated)
   }
-  /// Sets the distances between the middle and the eye; nil has no limits.
+  /// Brings the eye within a range of distances from the middle, and keeps it there; nil has no limits.
   public func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
     self.cameraZoomRange = cameraZoomRange
     show(sight, animated: animated)

@@ -114,11 +114,7 @@ public struct MapCameraPosition: Equatable, Sendable {
   }
   public static func == (one: Self, other: Self) -> Bool {
     func numbers(_ position: Self) -> [Double] {
-      let region = position.region(of: [])
-      return [
-        region.center.latitude, region.center.longitude, region.span.latitudeDelta,
-        region.span.longitudeDelta, position.camera?.heading ?? 0,
-      ]
+      position.region(of: []).numbers + [position.camera?.heading ?? 0]
     }
     return numbers(one) == numbers(other) && one.followsUserLocation == other.followsUserLocation
       && one.positionedByUser == other.positionedByUser

@@ -42,13 +42,7 @@ struct MapSight: Equatable {
       heading: heading)
   }
   static func == (one: Self, other: Self) -> Bool {
-    func numbers(_ sight: Self) -> [Double] {
-      let (center, span) = (sight.region.center, sight.region.span)
-      return [
-        center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta, sight.heading,
-      ]
-    }
-    return numbers(one) == numbers(other)
+    one.region.numbers == other.region.numbers && one.heading == other.heading
   }
 }
 /// In metres of latitude.

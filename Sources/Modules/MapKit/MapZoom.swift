@@ -1,6 +1,10 @@
 import UIKit
 
 extension MKCoordinateRegion {
+  /// The center and the span, for comparisons.
+  var numbers: [Double] {
+    [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta]
+  }
   /// The region after an enlargement that keeps the position below a point of the view; never more than the world.
   func enlarged(by factor: Double, around point: CGPoint, in size: CGSize) -> MKCoordinateRegion {
     guard factor.isFinite, factor > 0, size.width > 0, size.height > 0 else { return self }

@@ -15,7 +15,7 @@ final class SimulatedBody {
   var (linearDamping, angularDamping) = (0.1, 0.1)
   var (friction, restitution) = (0.2, 0.2)
   var (category, collision, contactTest) = (UInt32.max, UInt32.max, UInt32(0))
-  /// The body that this one stands for; nil of bodies of nodes. See `needsShadow`.
+  /// The body whose position this one follows; nil of bodies of nodes. See `needsShadow`.
   fileprivate weak var original: SimulatedBody?
   fileprivate var isShadow = false
 
@@ -111,7 +111,7 @@ final class PhysicsSpace {
     _ = library.spaceAddBody(pointer, body)
     return simulated
   }
-  /// A body that stands for another one.
+  /// A kinematic body that follows another one.
   func makeShadow(of original: SimulatedBody) -> SimulatedBody? {
     guard let shadow = makeBody(mass: 1, moment: 1) else { return nil }
     (shadow.original, shadow.isShadow, shadow.isDynamic) = (original, true, false)

@@ -79,12 +79,7 @@ open class SKAudioNode: SKNode {
   static var playing: [AVAudioPlayer] = []
 
   static func player(named name: String) -> AVAudioPlayer? {
-    let file = name as NSString
-    let path =
-      Bundle.main.path(
-        forResource: file.deletingPathExtension,
-        ofType: file.pathExtension.isEmpty ? nil : file.pathExtension)
-    guard let path else {
+    guard let path = Bundle.main.path(ofFile: name) else {
       Warning.once("A sound of SpriteKit is silent: the bundle has no file \(name).")
       return nil
     }
@@ -101,6 +96,15 @@ open class SKAudioNode: SKNode {
     player.delegate = end
     playing.append(player)
     player.play()
+  }
+}
+
+extension Bundle {
+  /// The path of a file by its name with the extension; nil without it.
+  func path(ofFile name: String) -> String? {
+    let file = name as NSString
+    let kind = file.pathExtension.isEmpty ? nil : file.pathExtension
+    return path(forResource: file.deletingPathExtension, ofType: kind)
   }
 }
 

@@ -68,11 +68,7 @@ open class SKScene: SKEffectNode {
     guard let view else { return point }
     return point.applying(matrix(in: view.bounds.size))
   }
-  override var content: CGRect {
-    CGRect(
-      x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
-      height: size.height)
-  }
+  override var content: CGRect { CGRect(size, anchor: anchorPoint) }
 
   /// From the scene's coordinates to those of a view, with y downwards.
   func matrix(in bounds: CGSize) -> CGAffineTransform {

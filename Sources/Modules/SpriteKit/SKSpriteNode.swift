@@ -53,11 +53,7 @@ open class SKSpriteNode: SKNode {
     if self.size.width > 0 { xScale = size.width / self.size.width }
     if self.size.height > 0 { yScale = size.height / self.size.height }
   }
-  override var content: CGRect {
-    CGRect(
-      x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
-      height: size.height)
-  }
+  override var content: CGRect { CGRect(size, anchor: anchorPoint) }
   override func draw(in context: CGContext) {
     guard blendMode != .alpha else { return drawPlain(in: context) }
     context.saveGState()
@@ -79,5 +75,14 @@ open class SKSpriteNode: SKNode {
     context.setBlendMode(.multiply)
     context.fill(content)
     context.restoreGState()
+  }
+}
+
+extension CGRect {
+  /// A rectangle around the origin, which is at an anchor point in shares of the size.
+  init(_ size: CGSize, anchor: CGPoint) {
+    self.init(
+      x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width,
+      height: size.height)
   }
 }

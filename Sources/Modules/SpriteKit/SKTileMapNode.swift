@@ -176,11 +176,7 @@ open class SKTileMapNode: SKNode {
       x: content.minX + (CGFloat(column) + 0.5) * tileSize.width,
       y: content.minY + (CGFloat(row) + 0.5) * tileSize.height)
   }
-  override var content: CGRect {
-    CGRect(
-      x: -mapSize.width * anchorPoint.x, y: -mapSize.height * anchorPoint.y,
-      width: mapSize.width, height: mapSize.height)
-  }
+  override var content: CGRect { CGRect(mapSize, anchor: anchorPoint) }
   override func advanceContent(by seconds: TimeInterval) { self.seconds += seconds }
 
   override func draw(in context: CGContext) {

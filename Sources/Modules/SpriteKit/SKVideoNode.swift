@@ -2,6 +2,7 @@ import UIKit
 import VivaceAVFoundation
 import VivaceCoreMedia
 import VivaceCoreVideo
+import VivaceDrawing
 import VivaceGraphics
 
 /// A film in a scene, by a player of AVFoundation.
@@ -24,9 +25,7 @@ open class SKVideoNode: SKNode {
   }
   /// A film of the bundle; empty without it, which is reported once.
   public convenience init(fileNamed videoFile: String) {
-    let file = videoFile as NSString
-    let kind = file.pathExtension.isEmpty ? nil : file.pathExtension
-    let path = Bundle.main.path(forResource: file.deletingPathExtension, ofType: kind)
+    let path = Bundle.main.path(ofFile: videoFile)
     if path == nil {
       Warning.once("An SKVideoNode is empty: the bundle has no file \(videoFile).")
     }
@@ -44,11 +43,7 @@ open class SKVideoNode: SKNode {
   /// Holds the film.
   open func pause() { player.pause() }
 
-  override var content: CGRect {
-    CGRect(
-      x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
-      height: size.height)
-  }
+  override var content: CGRect { CGRect(size, anchor: anchorPoint) }
   override func draw(in context: CGContext) {
     renew()
     if let picture { context.draw(picture, in: content) }
@@ -65,24 +60,6 @@ open class SKVideoNode: SKNode {
     guard let output, output.hasNewPixelBuffer(forItemTime: time),
       let buffer = output.copyPixelBuffer(forItemTime: time, itemTimeForDisplay: nil)
     else { return }
-    picture = CGImage.of(buffer) ?? picture
-  }
-}
-
-extension CGImage {
-  /// The picture of a buffer of four bytes a pixel, blue first.
-  fileprivate static func of(_ buffer: CVPixelBuffer) -> CGImage? {
-    guard let memory = CVPixelBufferGetBaseAddress(buffer) else { return nil }
-    let (width, height) = (CVPixelBufferGetWidth(buffer), CVPixelBufferGetHeight(buffer))
-    let stride = CVPixelBufferGetBytesPerRow(buffer)
-    let data = Data(bytes: memory, count: stride * height)
-    guard let provider = CGDataProvider(data: data as CFData) else { return nil }
-    return CGImage(
-      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: stride,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGBitmapInfo(
-        rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
-          | CGBitmapInfo.byteOrder32Little.rawValue), provider: provider, decode: nil,
-      shouldInterpolate: true, intent: .defaultIntent)
+    picture = Bitmap(buffer).map { CGImage($0) } ?? picture
   }
 }

@@ -7,8 +7,8 @@ import UIKit
   public let originalRequest: URLRequest?
   /// The view that began the download; nil if it is gone.
   open private(set) weak var webView: WKWebView?
-  /// Chooses the destination and learns of the end. Set it when the download is told of: without a delegate it is
-  /// cancelled.
+  /// Chooses the destination and learns of the end. Set it as soon as the program gets the download:
+  /// without a delegate it is cancelled.
   open weak var delegate: (any WKDownloadDelegate)?
   /// The bytes that have come; indeterminate until the length is known.
   public nonisolated let progress = Progress(totalUnitCount: -1)

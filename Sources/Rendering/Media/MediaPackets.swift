@@ -18,7 +18,7 @@ package final class MediaFormat: @unchecked Sendable {
   package let track: MediaTrack
   /// The unit of the packets' times, in seconds.
   package let tick: (numerator: Int32, denominator: Int32)
-  /// What a decoder needs beside the packets, such as the parameter sets of H.264.
+  /// The data that a decoder needs beside the packets, such as the parameter sets of H.264.
   package let privateData: Data
   private let release: @Sendable (UnsafeMutableRawPointer) -> Void
 

@@ -32,7 +32,7 @@ final class ComposedPackets: PacketReader, @unchecked Sendable {
     guard let first = readers.first?.format, first.tick.numerator > 0, first.tick.denominator > 0
     else { throw MediaError(.composed, "a track of a composition without a range has no samples") }
     (self.ranges, self.readers, format) = (ranges, readers, first)
-    unit = Double(first.tick.numerator) / Double(first.tick.denominator)
+    unit = first.secondsOfTick
     isSound = track.kind == .audio
     for index in ranges.indices.dropFirst() where !isSound { try checkStart(of: index) }
   }
@@ -50,14 +50,10 @@ final class ComposedPackets: PacketReader, @unchecked Sendable {
     let reader = readers[index]
     reader.seek(to: source.range.start.seconds)
     guard let packet = try reader.next() else { return }
-    let tick = seconds(of: reader.format)
+    let tick = reader.format.secondsOfTick
     if Double(packet.presentation) * tick < source.range.start.seconds - tick / 2 {
       throw Self.failure(ranges[index], "its first picture needs the one before it")
     }
-  }
-
-  private func seconds(of format: MediaFormat) -> Double {
-    Double(format.tick.numerator) / Double(max(1, format.tick.denominator))
   }
 
   func seek(to seconds: Double) {
@@ -80,7 +76,7 @@ final class ComposedPackets: PacketReader, @unchecked Sendable {
   /// The next packet of the range, with its times in the composition; nil at the range's end.
   private func nextOfRange() throws -> MediaPacket? {
     guard let source = ranges[index].source else { return nil }
-    let (reader, tick) = (readers[index], seconds(of: readers[index].format))
+    let (reader, tick) = (readers[index], readers[index].format.secondsOfTick)
     if isAtStart { reader.seek(to: source.range.start.seconds) }
     isAtStart = false
     let (begin, end) = (source.range.start.seconds, source.range.end.seconds)
@@ -112,6 +108,8 @@ final class ComposedPackets: PacketReader, @unchecked Sendable {
 }
 
 extension MediaFormat {
+  /// The unit of the packets' times in seconds.
+  var secondsOfTick: Double { Double(tick.numerator) / Double(max(1, tick.denominator)) }
   /// Whether the packets of both can follow one another in one track.
   func isAlike(_ other: MediaFormat) -> Bool {
     (track.codec, track.size, track.sampleRate, track.channels, privateData)

@@ -9,8 +9,8 @@ final class SoundChain: SampleReader, @unchecked Sendable {
   private let lock = NSLock()
   private var effects: [any SoundEffect] = []
   private var next = -1
-  /// Frames before a new beginning that the effects get to know.
-  private static let lead = 4_096
+  /// Frames before a new beginning that are processed first, so that echoes are there from its first frame on.
+  private static let preroll = 4_096
 
   /// - Parameter nodes: The nodes from the player's next one on.
   init(_ source: any SampleReader, rate: Double, nodes: [AVAudioNode]) {
@@ -21,7 +21,7 @@ final class SoundChain: SampleReader, @unchecked Sendable {
     try lock.withLock {
       if first != next {
         effects = nodes.compactMap { $0.makeEffect() }
-        let start = max(0, first - Self.lead)
+        let start = max(0, first - Self.preroll)
         if start < first, !effects.isEmpty { _ = try processed(from: start, count: first - start) }
       }
       let rows = try processed(from: first, count: count)

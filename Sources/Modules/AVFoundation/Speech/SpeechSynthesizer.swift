@@ -31,7 +31,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var hasStarted = false
   /// The first word that was not announced yet.
   private var nextWord = 0
-  /// What happens before the next word.
+  /// The change to make before the next word.
   private var wish: Wish?
   private enum Wish { case stop, pause }
   /// Changes with everything that ends what was planned before.

@@ -124,7 +124,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     guard let data = buffer.dataBuffer?.data,
       let format = buffer.formatDescription?.parameters as? MediaFormat
     else { return false }
-    let unit = Double(format.tick.numerator) / Double(max(1, format.tick.denominator))
+    let unit = format.secondsOfTick
     let offset = buffer.presentationTimeStamp.seconds - time.seconds
     func ticks(_ time: CMTime, _ offset: Double) -> Int64 {
       Int64(nearest: (time.seconds - offset) / unit)

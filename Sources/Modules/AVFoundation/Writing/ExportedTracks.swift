@@ -133,8 +133,7 @@ final class CopiedTrack: ExportedTrack {
     _ reader: any PacketReader, to writer: any MediaWriter, from start: Double, until end: Double
   ) throws {
     (self.reader, self.writer) = (reader, writer)
-    let tick = reader.format.tick
-    unit = Double(tick.numerator) / Double(max(1, tick.denominator))
+    unit = reader.format.secondsOfTick
     guard unit > 0 else { throw AVError(.invalidSourceMedia) }
     self.start = Int64(nearest: start / unit)
     self.end = Int64(nearest: end / unit)

@@ -3,7 +3,7 @@ import VivaceDrawing
 
 extension Bitmap {
   /// The pixels of a buffer; nil for a format without a known order of colours.
-  convenience init?(_ buffer: CVPixelBuffer) {
+  package convenience init?(_ buffer: CVPixelBuffer) {
     guard let memory = CVPixelBufferGetBaseAddress(buffer) else { return nil }
     let (width, height) = (CVPixelBufferGetWidth(buffer), CVPixelBufferGetHeight(buffer))
     let stride = CVPixelBufferGetBytesPerRow(buffer)

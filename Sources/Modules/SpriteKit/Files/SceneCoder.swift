@@ -60,7 +60,7 @@ final class SceneCoder: NSCoder, @unchecked Sendable {
     "SKAudioNode": SKAudioNode.self, "SKFieldNode": SKFieldNode.self,
     "SKReferenceNode": SKReferenceNode.self, "SKTileMapNode": SKTileMapNode.self,
   ]
-  /// The name of the class that the editor was told for a node; nil without one.
+  /// The name of the class that is entered for a node in the editor; nil without one.
   private static func customName(_ record: SceneArchive.Record) -> String? {
     record["_info"]?.dictionary?["_PB_previewSKNodeCustomClassName"]?.text
       ?? (classes[record.className] == nil ? record.className : nil)

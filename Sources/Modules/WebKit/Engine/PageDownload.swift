@@ -112,7 +112,7 @@ final class PageDownload: @unchecked Sendable {
 }
 
 extension PageEngine {
-  /// A download begins with the next one that the engine tells of.
+  /// Assigns a number to the next download that the engine reports.
   func awaitDownload(_ number: Int) {
     let download = PageDownload(number: number, of: self)
     downloads[number] = download
@@ -124,7 +124,7 @@ extension PageEngine {
     let begin = Library.function(
       "webkit_web_view_download_uri",
       (@convention(c) (OpaquePointer?, Library.Text) -> OpaquePointer?).self)
-    // The object that is returned is told of as well.
+    // The engine reports the download by a signal, too.
     Library.release(begin?(view, address))
   }
   func downloadBegan(_ download: OpaquePointer) {
