@@ -143,7 +143,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     changeCount += 1
   }
 
-  /// What another program has copied: an item for each file, or one with all types.
+  /// The items that another program has copied: one for each file, or one with all types.
   private func foreignItems(_ types: [String]) -> [NSPasteboardItem] {
     let clipboard = Services.current.clipboard
     if types.contains(PasteboardType.fileURL.rawValue),

@@ -122,7 +122,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return types.isEmpty || types.contains(Self.file) || types.contains(Self.link) ? nil : types
   }
 
-  /// What another program has copied as a type.
+  /// The contents of another program as a type; nil if it does not offer that.
   private func foreignValue(_ type: String) -> Any? {
     let clipboard = contents.clipboard
     return type == Self.text ? clipboard.string : clipboard.data(of: type)

@@ -67,30 +67,30 @@ import VivaceGeometry
       ])
   }
 
-  /// The parts of the text that fit a page each: whole paragraphs where possible, else words.
-  private var parts: [NSAttributedString] {
+  /// The sections of the text that fit a page each: whole paragraphs where possible, else words.
+  private var sections: [NSAttributedString] {
     if let pages { return pages }
     let (content, area) = (content, rectForPage(at: 0).size)
     var rest = NSRange(location: 0, length: content.length)
-    var parts: [NSAttributedString] = []
+    var sections: [NSAttributedString] = []
     while rest.length > 0 {
       let length = Self.fitting(content, rest, in: area)
       let range = NSRange(location: rest.location, length: length)
-      parts.append(content.attributedSubstring(from: range))
+      sections.append(content.attributedSubstring(from: range))
       rest = NSRange(location: range.upperBound, length: rest.upperBound - range.upperBound)
     }
-    pages = parts
-    return parts
+    pages = sections
+    return sections
   }
 
   /// The number of UTF-16 units of a range's beginning that fit an area; at least 1.
   private static func fitting(_ text: NSAttributedString, _ range: NSRange, in area: CGSize) -> Int
   {
     func fits(_ length: Int) -> Bool {
-      let part = text.attributedSubstring(
+      let section = text.attributedSubstring(
         from: NSRange(location: range.location, length: length))
       let limit = CGSize(width: area.width, height: .greatestFiniteMagnitude)
-      let bounds = part.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
+      let bounds = section.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
       return bounds.height <= area.height
     }
     if fits(range.length) { return range.length }
@@ -107,10 +107,10 @@ import VivaceGeometry
     return cut.map { $0 + 1 - range.location } ?? low
   }
 
-  open override var pageCount: Int { max(1, parts.count) }
+  open override var pageCount: Int { max(1, sections.count) }
   open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
-    guard parts.indices.contains(pageIndex) else { return }
-    parts[pageIndex].draw(in: rect)
+    guard sections.indices.contains(pageIndex) else { return }
+    sections[pageIndex].draw(in: rect)
   }
 }
 

@@ -94,7 +94,7 @@ import VivaceGraphics
   /// Does nothing: the desktop's dialog is the user's to close.
   open func dismiss(animated: Bool) {}
 
-  /// What is to be printed, as a PDF file; nil if that is nothing.
+  /// The pages to print as a PDF file; nil without any.
   func document(_ info: UIPrintInfo) -> Data? {
     if let printPageRenderer { return printPageRenderer.pdf(info.orientation) }
     if let printFormatter {
@@ -177,11 +177,11 @@ extension UIPrintInteractionControllerDelegate {
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Called when something is going to be printed.
+  /// Called when the dialog has accepted the document.
   public func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Called when everything was handed to the printer.
+  /// Called when the document was handed to the printing system.
   public func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}

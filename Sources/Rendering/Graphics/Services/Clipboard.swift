@@ -19,7 +19,7 @@ package protocol Clipboard: AnyObject {
   /// The types of what another program has copied, as uniform type identifiers, the best first. Empty if there is only
   /// text, and while the contents are this program's.
   var offeredTypes: [String] { get }
-  /// What another program has copied as a type; waits for that program, for a few seconds at most.
+  /// The contents of another program as a type; waits for that program, for a few seconds at most.
   func data(of type: String) -> Data?
 }
 

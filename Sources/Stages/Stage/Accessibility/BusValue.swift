@@ -134,12 +134,4 @@ enum BusValue: Equatable, Sendable {
     default: []
     }
   }
-
-  /// A dictionary by its names, with the contents of variants.
-  var named: [String: BusValue] {
-    elements.reduce(into: [:]) { result, entry in
-      guard entry.elements.count == 2, let name = entry.elements[0].text else { return }
-      result[name] = entry.elements[1].content
-    }
-  }
 }

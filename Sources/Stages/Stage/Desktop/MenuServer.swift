@@ -146,7 +146,7 @@ import VivaceGraphics
   private func isAboutToShow(_ number: Int32) -> Bool {
     if number == 0 {
       willOpen?()
-      // What decides about rows need not tell when it changes.
+      // Rows may depend on values whose changes are not reported.
       isStale = true
     }
     return update()

@@ -157,14 +157,6 @@ final class SessionBus: Sendable {
     return BusValue(answer)?.elements ?? []
   }
 
-  /// A property of another program's object; nil if it has none.
-  func propertyNow(_ name: String, _ path: String, _ interface: String, _ property: String)
-    -> BusValue?
-  {
-    callNow(name, path, Self.properties, "Get", [.string(interface), .string(property)])?
-      .first?.content
-  }
-
   private func connected() -> Connection? {
     let known = state.withLock { ($0.connection, $0.hasFailed) }
     if let connection = known.0 { return connection }

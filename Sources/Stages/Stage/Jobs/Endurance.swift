@@ -75,7 +75,7 @@ package struct EnduranceReport: Equatable, Sendable {
     return all.isEmpty ? 0 : all[all.count / 2]
   }
 
-  /// What grew, in a line each. Empty for a program that could go on for ever.
+  /// A line for each kind of resource that grew; empty if none did.
   package var complaints: [String] {
     let (early, late) = halves
     var lines: [String] = []

@@ -74,7 +74,7 @@ package struct FileBrowser: View {
 
   private var choosesFolder: Bool { if case .folder = purpose { true } else { false } }
 
-  /// What would be chosen now; nil while that is nothing.
+  /// The files that the confirming button would choose now; nil while there are none.
   private var result: [URL]? {
     switch purpose {
     case .folder: return [folder]

@@ -44,7 +44,7 @@ private struct OutlinedMenuBar: View {
           label: menu.title(name),
           content: MenuBarRows(menu: menu, commands: commands, standard: standard))
       }
-      // Those that no status area shows.
+      // Extras that no status area shows.
       ForEach(window.menuBarExtras.filter { !$0.parts.isWindow }, id: \.id) {
         OutlinedSubmenu(label: $0.parts.label, content: $0.parts.content)
       }
