@@ -89,7 +89,7 @@ import Testing
 
   @Test func aPlaceInChangedTextIsWhereItWas() {
     let function =
-      "@_cdecl(\"vivace_preview_Vivace0_8\") @MainActor func vivace_preview_Vivace0_8() -> "
+      "@_silgen_name(\"vivace_preview_Vivace0_8\") @MainActor func vivace_preview_Vivace0_8() -> "
     let line = function + "UnsafeMutableRawPointer { return _previewContent() { Cardd() } }"
     let column = line.utf8.count - "Cardd() } }".utf8.count + 1
     let all = shown([

@@ -117,7 +117,8 @@ struct ProgramWindowTests {
     #expect(!before.tree.contains { $0.contains("MinutesApp") })
     let screen = try Screen()
     defer { screen.close() }
-    try open("Minutes", titled: "Minutes", on: screen, in: folder)
+    try open(
+      "Minutes", titled: "Minutes", on: screen, in: folder, ["VIVACE_IDIOM": "desktop"])
     let window = try screen.window()
     try screen.wait(for: "the program") {
       try shows(before.bitmap, at: Array(before.bitmap.pixels.indices), on: screen)

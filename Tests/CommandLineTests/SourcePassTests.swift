@@ -38,7 +38,7 @@ import Testing
       ).text == """
         import SwiftUI
 
-        @_cdecl("vivace_preview_Vivace3_4") @MainActor func vivace_preview_Vivace3_4() -> \
+        @_silgen_name("vivace_preview_Vivace3_4") @MainActor func vivace_preview_Vivace3_4() -> \
         UnsafeMutableRawPointer { return _previewContent(traits: [.sizeThatFitsLayout, .portrait])\u{20}
 
         {
@@ -601,7 +601,7 @@ import Testing
       pass("import SwiftUI\n#Preview { func f() -> some View { Text(\"a\") }; return f() }\n").text
         == """
         import SwiftUI
-        @_cdecl("vivace_preview_Vivace3_3") @MainActor func vivace_preview_Vivace3_3() -> \
+        @_silgen_name("vivace_preview_Vivace3_3") @MainActor func vivace_preview_Vivace3_3() -> \
         UnsafeMutableRawPointer {  func f() -> some View { Text("a") }; return _previewContent() { return f() } }
 
         """)

@@ -33,7 +33,7 @@ public struct PreviewMacro: DeclarationMacro {
       let content = types.isEmpty ? body : body.with(\.statements, rest)
       return [
         """
-        @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
+        @_silgen_name(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
           \(types)
           return _previewContent(\(traits)) \(content)
         }
@@ -44,7 +44,7 @@ public struct PreviewMacro: DeclarationMacro {
     let view = context.makeUniqueName("Root")
     return [
       """
-      @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
+      @_silgen_name(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
         \(types)
         struct \(view): SwiftUI.View {
           \(stored)

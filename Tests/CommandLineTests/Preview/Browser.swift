@@ -49,13 +49,8 @@ final class Browser {
     ]
     let strings = arguments.map { strdup($0) }
     defer { for string in strings { free(string) } }
-    // What it leaves in the folder of temporary files goes with its profile.
-    let variables = ProcessInfo.processInfo.environment.merging(["TMPDIR": profile.path]) { $1 }
-    let environment = variables.map { strdup("\($0.key)=\($0.value)") }
-    defer { for string in environment { free(string) } }
     var child: pid_t = 0
-    try #require(
-      posix_spawn(&child, program, &actions, nil, strings + [nil], environment + [nil]) == 0)
+    try #require(posix_spawn(&child, program, &actions, nil, strings + [nil], environ) == 0)
     process = child
     for end in [down[0], up[1], reading, writing] { close(end) }
     (input, output) = (down[1], up[0])

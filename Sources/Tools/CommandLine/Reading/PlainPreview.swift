@@ -55,7 +55,7 @@ struct PlainPreview {
     // The copy that is compiled has a line in front.
     let symbol = Entry.symbol(file: SourceSet.File.copyName(at: file), line: line + 1)
     let function =
-      "@_cdecl(\"\(symbol)\") @MainActor func \(symbol)() -> UnsafeMutableRawPointer { "
+      "@_silgen_name(\"\(symbol)\") @MainActor func \(symbol)() -> UnsafeMutableRawPointer { "
     let call = "return _previewContent(\(traits)) "
     guard let declarationsEnd else { return [(head, function + call), (end..<end, " }")] }
     return [
