@@ -208,12 +208,8 @@ private final class Keeping {
     let command = try command ?? [Products.url("KeepingProgram").path]
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
-    var all = ProcessInfo.processInfo.environment
-    all["DISPLAY"] = screen.name
-    all["WAYLAND_DISPLAY"] = nil
+    var all = screen.environment
     all["DBUS_SESSION_BUS_ADDRESS"] = nil
-    all["SDL_VIDEODRIVER"] = "x11"
-    all["VIVACE_IDIOM"] = "phone"
     process.environment = all.merging(home.variables) { $1 }.merging(variables) { $1 }
     try Data().write(to: URL(fileURLWithPath: log))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))

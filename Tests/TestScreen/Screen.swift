@@ -81,6 +81,17 @@ package final class Screen {
     try open(Products.url(name), [], titled: title, environment)
   }
 
+  /// The environment of programs on this screen.
+  package var environment: [String: String] {
+    var all = ProcessInfo.processInfo.environment
+    all["DISPLAY"] = name
+    all["WAYLAND_DISPLAY"] = nil
+    all["SDL_VIDEODRIVER"] = "x11"
+    // Programs beside the tests are packages of one's own, whose windows are a desktop's otherwise.
+    all["VIVACE_IDIOM"] = "phone"
+    return all
+  }
+
   /// Starts a program, and waits for a window of that title.
   package func open(
     _ url: URL, _ arguments: [String], titled title: String, _ environment: [String: String] = [:]
@@ -88,13 +99,7 @@ package final class Screen {
     let program = Process()
     program.executableURL = url
     program.arguments = arguments
-    var all = ProcessInfo.processInfo.environment
-    all["DISPLAY"] = self.name
-    all["WAYLAND_DISPLAY"] = nil
-    all["SDL_VIDEODRIVER"] = "x11"
-    // Programs beside the tests are packages of one's own, whose windows are a desktop's otherwise.
-    all["VIVACE_IDIOM"] = "phone"
-    program.environment = all.merging(environment) { $1 }
+    program.environment = self.environment.merging(environment) { $1 }
     try program.run()
     programs.append(program)
     self.title = title
