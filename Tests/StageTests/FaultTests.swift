@@ -105,11 +105,11 @@ struct FaultTests {
     try program.click("Kept 0 none", until: "Kept 1 n1")
     try home.wait(for: "a line about the settings") { !program.errors.isEmpty }
     try program.click("Kept 1 n1", until: "Kept 2 n2")
-    FileManager.default.createFile(atPath: home.shared + "/free", contents: nil)
+    _ = FileManager.default.createFile(atPath: home.shared + "/free", contents: nil)
     try home.wait(for: "a free disk") { home.isShared("freed") }
     try program.click("Kept 2 n2", until: "Kept 3 n3")
     // A program that ends writes what waits.
-    FileManager.default.createFile(atPath: home.shared + "/over", contents: nil)
+    _ = FileManager.default.createFile(atPath: home.shared + "/over", contents: nil)
     try program.waitForEnd()
     let lines = program.errors
     #expect(lines.count { $0.contains("settings cannot be kept") } <= 2, "\(lines)")

@@ -47,7 +47,7 @@ struct VirtualClockTests {
   @MainActor func sleepers() {
     let time = VirtualClock()
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task { @MainActor in
         try await Task.sleep(for: .seconds(1))
         log.lines.append("main \(time.now)")
@@ -68,7 +68,7 @@ struct VirtualClockTests {
   @MainActor func fast() {
     let time = VirtualClock()
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task {
         for _ in 0..<1_000 { try await Task.sleep(for: .seconds(60)) }
         log.lines.append("\(time.now)")
@@ -91,7 +91,7 @@ struct VirtualClockTests {
     }
     let time = VirtualClock()
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task { @MainActor in
         let counter = Counter()
         async let first = counter.add()
@@ -115,7 +115,7 @@ struct VirtualClockTests {
   @MainActor func clocks() {
     let time = VirtualClock()
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task { @MainActor in
         let start = ContinuousClock.now
         let took = try await ContinuousClock().measure { try await Task.sleep(for: .seconds(1)) }
@@ -185,7 +185,7 @@ struct VirtualClockTests {
   @MainActor func blocking() {
     let time = VirtualClock(timeout: 60)
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task { @MainActor in
         let start = Date()
         block(for: 3_600)
@@ -273,7 +273,7 @@ struct VirtualClockTests {
   @MainActor func endless() {
     let time = VirtualClock()
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task { @MainActor in
         while log.lines.count < 1_000 {
           log.lines.append("")
@@ -290,7 +290,7 @@ struct VirtualClockTests {
   @MainActor func ended() {
     let time = VirtualClock()
     let log = Log()
-    _ = time.perform {
+    time.perform {
       Task { @MainActor in
         try await Task.sleep(for: .seconds(1))
         log.lines.append("woke")

@@ -23,8 +23,8 @@ struct SearchTokens {
       tokens.wrappedValue.remove(at: last)
     }
     add = { tokens.append($0) }
-    let chosen = Set(all.map { $0.id })
-    let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
+    let chosen = Set(all.map(\.id))
+    let open = (suggestions.map { Array($0) } ?? []).filter { !chosen.contains($0.id) }
     offered =
       open.isEmpty
       ? nil
