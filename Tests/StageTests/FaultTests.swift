@@ -51,9 +51,9 @@ struct FaultTests {
     variables["VIVACE_JOB"] = #"{"mode":"run","script":"\#(script)"}"#
     let program = try compositor.open("KeepingProgram", variables)
     // Longer than a setting takes to the disk.
-    try home.wait(for: "a setting on the disk") { home.hasSetting("clicks") }
+    try screen.wait(for: "a setting on the disk") { home.hasSetting("clicks") }
     compositor.crash()
-    try home.wait(for: "the end of the program") { !program.isRunning }
+    try screen.wait(for: "the end of the program") { !program.isRunning }
     #expect(program.terminationReason == .exit && program.terminationStatus == 1)
     #expect(home.hasSetting("clicks"))
   }
@@ -103,10 +103,10 @@ struct FaultTests {
       return  // No disk can be mounted here.
     }
     try program.click("Kept 0 none", until: "Kept 1 n1")
-    try home.wait(for: "a line about the settings") { !program.errors.isEmpty }
+    try screen.wait(for: "a line about the settings") { !program.errors.isEmpty }
     try program.click("Kept 1 n1", until: "Kept 2 n2")
     _ = FileManager.default.createFile(atPath: home.shared + "/free", contents: nil)
-    try home.wait(for: "a free disk") { home.isShared("freed") }
+    try screen.wait(for: "a free disk") { home.isShared("freed") }
     try program.click("Kept 2 n2", until: "Kept 3 n3")
     // A program that ends writes what waits.
     _ = FileManager.default.createFile(atPath: home.shared + "/over", contents: nil)
@@ -131,13 +131,13 @@ struct FaultTests {
     func color() throws -> UInt32 { try screen.pixel(window.x + 200, window.y + 800) }
     let before = try color()
     try screen.xdotool("mousemove", "--window", window.id, "200", "800", "click", "1")
-    try home.wait(for: "the beginning of an animation") { try color() != before }
+    try screen.wait(for: "the beginning of an animation") { try color() != before }
     let number = program.process.processIdentifier
     kill(number, SIGSTOP)
     // Longer than the animation is: time passes, and the program sees nothing of it.
     usleep(2_500_000)
     kill(number, SIGCONT)
-    try home.wait(for: "the end of the animation") { try color() == 0xFF3B30 }
+    try screen.wait(for: "the end of the animation") { try color() == 0xFF3B30 }
     try program.click("Kept 0 none", until: "Kept 1 n1")
     #expect(program.process.isRunning && program.errors.isEmpty, "\(program.errors)")
   }
@@ -179,15 +179,6 @@ private final class Home {
       let data = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       return (list as? [String: Any])?[key] != nil
-    }
-  }
-
-  /// Waits for at most a minute.
-  func wait(for what: String, _ holds: () throws -> Bool) throws {
-    let end = Date().addingTimeInterval(60)
-    while try !holds() {
-      guard Date() < end else { throw ScreenError("Waited in vain: \(what)") }
-      usleep(10_000)
     }
   }
 }
@@ -235,7 +226,7 @@ private final class Keeping {
   /// - Returns: False where the program ended with a code, before it had the window.
   @discardableResult
   func waitForWindow(_ title: String, unlessEndedWith code: Int32? = nil) throws -> Bool {
-    try home.wait(for: "a window “\(title)”, \(errors)") {
+    try screen.wait(for: "a window “\(title)”, \(errors)") {
       guard process.isRunning else {
         if let code, process.terminationStatus == code { return true }
         throw ScreenError("The program ended: \(errors)")
@@ -255,6 +246,6 @@ private final class Keeping {
   }
 
   func waitForEnd() throws {
-    try home.wait(for: "the end of the program, \(errors)") { !process.isRunning }
+    try screen.wait(for: "the end of the program, \(errors)") { !process.isRunning }
   }
 }

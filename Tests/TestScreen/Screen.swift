@@ -232,13 +232,13 @@ package final class Screen {
     return pixels
   }
 
-  /// Looks again and again until something holds; throws when it does not within ten seconds.
+  /// Repeats a question until something holds; throws when it does not within a minute.
   package func wait(for what: String, _ holds: () throws -> Bool) throws {
-    for _ in 0..<5_000 {
-      if try holds() { return }
+    let end = Date().addingTimeInterval(60)
+    while try !holds() {
+      guard Date() < end else { throw ScreenError("Waited in vain: \(what)") }
       usleep(2_000)
     }
-    throw ScreenError("Waited in vain: \(what)")
   }
 }
 

@@ -53,7 +53,13 @@ def finish(action="XdndActionCopy", is_done=1):
     source.send_event(xevent.ClientMessage(
         window=source, client_type=atom("XdndFinished"), data=(32, [target.id, is_done, atom(action), 0, 0])))
     screen.flush()
+    wait_for_end()
     messages.clear()
+
+
+def wait_for_end():
+    """The program gives up the selection when a drag is over; a press before that begins no other one."""
+    wait("the end of the drag", lambda: screen.get_selection_owner(atom("XdndSelection")) == X.NONE)
 
 
 def types():
@@ -111,6 +117,7 @@ wait("the leave", lambda: "XdndLeave" in names())
 wait_for_line("targeted true")
 button(False)
 wait("the drop in the window", lambda: any(line.startswith("dropped string dragged text") for line in log()))
+wait_for_end()
 messages.clear()
 
 # Refused.
