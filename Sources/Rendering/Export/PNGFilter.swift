@@ -27,7 +27,7 @@ struct FilteredRows {
       return
     }
     var best = 0
-    var least = Int.max
+    var least = UInt32.max
     for filter in 0..<5 {
       let cost = apply(filter, to: row)
       if cost < least { (best, least) = (filter, cost) }
@@ -38,47 +38,56 @@ struct FilteredRows {
   }
 
   /// Fills the filter's candidate and answers its sum of distances from zero.
-  private mutating func apply(_ filter: Int, to row: [UInt8]) -> Int {
-    let step = step
-    let count = rowLength
-    var cost = 0
-    row.withUnsafeBufferPointer { row in
+  ///
+  /// Each filter has a loop of its own without conditions, which the compiler can vectorise.
+  private mutating func apply(_ filter: Int, to row: [UInt8]) -> UInt32 {
+    let head = min(step, rowLength)
+    let body = head..<rowLength
+    return row.withUnsafeBufferPointer { row in
       previous.withUnsafeBufferPointer { above in
         candidates[filter].withUnsafeMutableBufferPointer { result in
-          func fill(_ range: Range<Int>, _ predicted: (Int) -> UInt8) {
-            for i in range {
-              let value = row[i] &- predicted(i)
-              result[i] = value
-              cost &+= Int(Int8(bitPattern: value).magnitude)
-            }
+          let start = row.baseAddress.unsafelyUnwrapped
+          let left = start - head
+          let up = above.baseAddress.unsafelyUnwrapped
+          let corner = up - head
+          let output = result.baseAddress.unsafelyUnwrapped
+          var cost: UInt32 = 0
+          @inline(__always) func emit(_ i: Int, _ predicted: UInt8) -> UInt32 {
+            let value = start[i] &- predicted
+            output[i] = value
+            return UInt32(Int8(bitPattern: value).magnitude)
           }
-          let head = 0..<min(step, count)
-          let body = head.upperBound..<count
           switch filter {
           case 1:
-            fill(head) { _ in 0 }
-            fill(body) { row[$0 - step] }
-          case 2: fill(0..<count) { above[$0] }
+            for i in 0..<head { cost &+= emit(i, 0) }
+            for i in body { cost &+= emit(i, left[i]) }
+          case 2:
+            for i in 0..<rowLength { cost &+= emit(i, up[i]) }
           case 3:
-            fill(head) { above[$0] / 2 }
-            fill(body) { UInt8((Int(row[$0 - step]) + Int(above[$0])) / 2) }
+            for i in 0..<head { cost &+= emit(i, up[i] / 2) }
+            for i in body {
+              cost &+= emit(i, UInt8(truncatingIfNeeded: (UInt16(left[i]) &+ UInt16(up[i])) / 2))
+            }
           case 4:
-            fill(head) { above[$0] }
-            fill(body) { Self.paeth(row[$0 - step], above[$0], above[$0 - step]) }
-          default: fill(0..<count) { _ in 0 }
+            for i in 0..<head { cost &+= emit(i, up[i]) }
+            for i in body { cost &+= emit(i, Self.paeth(left[i], up[i], corner[i])) }
+          default:
+            for i in 0..<rowLength { cost &+= emit(i, 0) }
           }
+          return cost
         }
       }
     }
-    return cost
   }
 
   /// Whichever of left, above and above left is nearest to left + above − above left.
   @inline(__always)
   private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
-    let toA = abs(Int(b) - Int(c))
-    let toB = abs(Int(a) - Int(c))
-    let toC = abs(Int(a) + Int(b) - 2 * Int(c))
-    return toA <= toB && toA <= toC ? a : toB <= toC ? b : c
+    let (left, above, corner) = (Int16(a), Int16(b), Int16(c))
+    let toLeft = (above &- corner).magnitude
+    let toAbove = (left &- corner).magnitude
+    let toCorner = ((left &- corner) &+ (above &- corner)).magnitude
+    let other = toAbove <= toCorner ? b : c
+    return toLeft <= toAbove && toLeft <= toCorner ? a : other
   }
 }

@@ -23,7 +23,7 @@ extension Golden {
     if isUpdating {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      return try PNG.write(picture.inSteps, to: path)
+      return try PNG.write(picture.inSteps, to: path, compression: .smallest)
     }
     guard let difference else {
       _ = try report(name, message: "nothing is kept", kept: nil, found: picture)
