@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import VivaceAttributeGraph
 
 @testable import VivaceViews
 
@@ -107,6 +108,37 @@ import Testing
     }
     #expect(host == nil)
     #expect(log.entries.contains("model"))
+  }
+
+  @Test func theGraphOfContainersInContainersGoesWithItsHost() {
+    struct Root: View {
+      @State private var shows = true
+      var body: some View {
+        VStack {
+          HStack {
+            ForEach(0..<3, id: \.self) { row in
+              VStack { Text("\(row)").background { HStack { Color.red } } }
+            }
+          }
+          if shows { ZStack { HStack { Text("in") }.transition(.slide) } }
+          ScrollView {
+            LazyVStack { ForEach(0..<9, id: \.self) { row in HStack { Text("row \(row)") } } }
+          }
+          Button("hide") { withAnimation { shows.toggle() } }
+        }
+      }
+    }
+    weak var graph: Graph?
+    do {
+      let stage = TestStage { Root() }
+      for _ in 0..<3 {
+        stage.tap("hide")
+        stage.advance(to: stage.time + 2)
+      }
+      graph = stage.host.graph
+      #expect(graph != nil)
+    }
+    #expect(graph == nil)
   }
 
   @Test func theActionInsideIsCalledBeforeTheOneAroundIt() {

@@ -102,7 +102,8 @@ extension _ViewOutputs {
 final class ContainerState: DrawnContainer {
   let inputs: _ViewInputs
   let axis: StackAxis
-  let scope: Scope
+  /// The scope that the items are freed with, which may be an item that keeps this state with its outputs.
+  unowned let scope: Scope
   var shownIn = CullingRegion.anywhere
   var items: Attribute<Items>!
   var placements: Attribute<Placements>!
