@@ -16,9 +16,7 @@ import Testing
 
   private static let fixtures = DistributionTests.root.appendingPathComponent("Tests/Fixtures").path
 
-  @Test(
-    .disabled("a headless stage that has ended leaves 0.3 MB of heap behind, which endure tells"))
-  func aListOfManyRowsIsFlatAndLeavesNothingBehind() throws {
+  @Test func aListOfManyRowsIsFlatAndLeavesNothingBehind() throws {
     let folder = try Folder()
     let path = "\(Self.fixtures)/Endurance/Rows.swift"
     let outcome = try endure([path, "--hours", "0.3", "--seed", "3", "--json"], in: folder)

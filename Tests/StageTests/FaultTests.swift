@@ -117,9 +117,7 @@ struct FaultTests {
     #expect(home.hasSetting("clicks", in: home.shared + "/.config"))
   }
 
-  @Test(
-    "of time, as when a machine sleeps, ends an animation and nothing else",
-    .disabled("the click of the test does not start the animation"))
+  @Test("of time, as when a machine sleeps, ends an animation and nothing else")
   func sleep() throws {
     let home = try Home()
     let screen = try Screen()

@@ -89,7 +89,9 @@ struct TimerTests {
     @State private var count = 0
     var body: some View {
       Text("\(count)").onAppear {
-        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { _ in count += 1 }
+        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { [$count] _ in
+          $count.wrappedValue += 1
+        }
       }
     }
   }
