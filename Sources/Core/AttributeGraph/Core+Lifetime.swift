@@ -42,6 +42,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       let object = pointee.scopes[Int(scope)].scope
       pointee.scopes[Int(scope)] = ScopeRecord(before: pointee.freeScope)
       pointee.freeScope = scope
+      object?._withUnsafeGuaranteedRef { $0.nodesAreGone() }
       object?.release()
     }
   }

@@ -68,6 +68,10 @@ open class Scope {
     core.pointee.graph.free(self)
   }
 
+  /// Called once when the scope is free and its nodes are destroyed. A subclass drops references here that lead back to
+  /// itself. The default does nothing.
+  open func nodesAreGone() {}
+
   private final func leaveParent() {
     guard let siblings = parent?.contents else { return }
     let last = siblings.children.removeLast()

@@ -102,8 +102,7 @@ extension _ViewOutputs {
 final class ContainerState: DrawnContainer {
   let inputs: _ViewInputs
   let axis: StackAxis
-  /// The scope that the items are freed with, which may be an item that keeps this state with its outputs.
-  unowned let scope: Scope
+  let scope: Scope
   var shownIn = CullingRegion.anywhere
   var items: Attribute<Items>!
   var placements: Attribute<Placements>!
@@ -151,6 +150,9 @@ final class ContainerItem: PlacedItem {
     super.init(in: state.inputs.graph, parent: state.scope)
     element.hold()
   }
+
+  /// The outputs of a container keep its state, and that the item that the container is in.
+  override func nodesAreGone() { outputs = _ViewOutputs() }
 
   func discard() {
     free()
