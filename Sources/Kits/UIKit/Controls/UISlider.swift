@@ -4,9 +4,10 @@ import VivaceLooks
 
 /// A thumb on a track, dragged to choose a number between two.
 @MainActor @preconcurrency open class UISlider: UIControl {
+  private static let look = SliderLook.touch
   private let rest = Part(Shades.fill, radius: SliderLook.track / 2)
   private let filled = Part(radius: SliderLook.track / 2)
-  private let thumb = Part(.white, radius: SliderLook.thumb / 2)
+  private let thumb = Part(.white, radius: Self.look.thumb / 2)
   private let pictures = (UIImageView(), UIImageView())
   private var number: Float = 0
   private var tracking = SliderTracking()
@@ -56,7 +57,7 @@ import VivaceLooks
   override func commonInit() {
     super.commonInit()
     for view in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(view) }
-    thumb.shade(SliderLook.shadows)
+    thumb.shade(Self.look.shadows)
     thumb.addSubview(thumbPicture)
   }
 
@@ -89,10 +90,10 @@ import VivaceLooks
   open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: SliderLook.height)
+    CGSize(width: Self.noIntrinsicMetric, height: Self.look.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: SliderLook.height)
+    CGSize(width: size.width, height: Self.look.height)
   }
 
   // MARK: - Places
@@ -124,7 +125,7 @@ import VivaceLooks
 
   /// The frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumb, height: SliderLook.thumb)
+    let size = currentThumbImage?.size ?? CGSize(width: Self.look.thumb, height: Self.look.thumb)
     var fraction = CGFloat(range.fraction(of: value))
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     return CGRect(
@@ -169,11 +170,17 @@ import VivaceLooks
     setNeedsLayout()
   }
 
+  /// The share of the range in percent, unless the program sets a text.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((range.fraction(of: number) * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
-    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(location)
+    guard thumb.frame.insetBy(dx: -Self.look.reach, dy: -Self.look.reach).contains(location)
     else {
       return false
     }

@@ -62,6 +62,17 @@ private struct SliderTrack: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.controlSize) private var controlSize
+
+  private var look: SliderLook {
+    guard isDesktop else { return .touch }
+    return switch controlSize {
+    case .mini: .miniDesktop
+    case .small: .smallDesktop
+    default: .desktop
+    }
+  }
 
   private static let space = "VivaceSliderTrack"
 
@@ -78,9 +89,10 @@ private struct SliderTrack: View {
 
   var body: some View {
     let theme = ProgramLooks.current.slider
+    let (look, isDesktop) = (look, isDesktop)
     return GeometryReader { proxy in
       let picture = theme.picture(isPressed: tracking.isTracking)
-      let thumb = picture?.size.width ?? SliderLook.thumb
+      let thumb = picture?.size.width ?? look.thumb
       let trackLength = max(proxy.size.width - thumb, 0)
       let x = trackLength * position
       let neutral = sliderMarks.neutral.map { trackLength * $0 + thumb / 2 } ?? 0
@@ -91,9 +103,11 @@ private struct SliderTrack: View {
           .offset(x: min(neutral, x + thumb / 2))
         SliderMarkRow(entries: sliderMarks.entries, start: thumb / 2, trackLength: trackLength)
         SliderThumb(
-          color: theme.thumb, picture: picture, isHidden: thumbVisibility == .hidden
+          look: look, color: theme.thumb, picture: picture, isHidden: thumbVisibility == .hidden
         )
-        .gesture(drag(trackLength: trackLength, x: x))
+        .gesture(
+          drag(trackLength: trackLength, x: x, thumb: thumb),
+          including: isDesktop ? .subviews : .all)
         .semantics { [position, range] properties, _ in
           properties.role = .slider
           properties.range = range
@@ -102,11 +116,15 @@ private struct SliderTrack: View {
         .offset(x: x)
       }
       .frame(height: proxy.size.height)
+      .modifier(
+        StaticOptionalModifier(
+          isDesktop, PressedTrack(drag: drag(trackLength: trackLength, x: x, thumb: thumb)))
+      )
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     }
     .coordinateSpace(.named(Self.space))
     .frame(minWidth: 60, idealWidth: 150)
-    .frame(height: SliderLook.height)
+    .frame(height: look.height)
     .padding(.bottom, sliderMarks.hasLabels ? SliderMarks.labelHeight : 0)
     .adjustedByKeys(.all, ringRadius: .infinity) { step in
       onEditingChanged(true)
@@ -120,13 +138,15 @@ private struct SliderTrack: View {
     }
   }
 
-  private func drag(trackLength: CGFloat, x: CGFloat) -> some Gesture {
+  /// A drag of the thumb. On a desktop a press beside it brings it to the pointer.
+  private func drag(trackLength: CGFloat, x: CGFloat, thumb: CGFloat) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .named(Self.space))
       .onChanged { value in
         let isMirrored = direction == .rightToLeft
-        if tracking.begin(
-          at: value.startLocation.x, thumbStart: isMirrored ? trackLength - x : x)
-        {
+        let start = value.startLocation.x
+        let thumbStart = isMirrored ? trackLength - x : x
+        let isOnThumb = !isDesktop || (thumbStart...thumbStart + thumb).contains(start)
+        if tracking.begin(at: start, thumbStart: isOnThumb ? thumbStart : start - thumb / 2) {
           onEditingChanged(true)
         }
         if let fraction = tracking.fraction(
@@ -159,8 +179,18 @@ extension View {
   }
 }
 
-/// The thumb of a slider: a white circle, or the program's replacement.
+/// A track that is dragged as a whole.
+private struct PressedTrack<Drag: Gesture>: ViewModifier {
+  let drag: Drag
+
+  func body(content: Content) -> some View {
+    content.contentShape(Rectangle()).gesture(drag)
+  }
+}
+
+/// The thumb of a slider: a circle, or the program's replacement.
 private struct SliderThumb: View {
+  let look: SliderLook
   let color: LookColor?
   let picture: ProgramLooks.Picture?
   /// Not seen, but taken all the same.
@@ -168,17 +198,17 @@ private struct SliderThumb: View {
 
   var body: some View {
     if isHidden {
-      Color.clear.frame(width: SliderLook.thumb, height: SliderLook.thumb)
-        .contentShape(Circle().inset(by: -SliderLook.reach))
+      Color.clear.frame(width: look.thumb, height: look.thumb)
+        .contentShape(Circle().inset(by: -look.reach))
     } else if let picture {
       PlacedPicture(picture: picture)
-        .contentShape(Rectangle().inset(by: -SliderLook.reach))
+        .contentShape(Rectangle().inset(by: -look.reach))
     } else {
-      Circle().fill(color.or(.white))
-        .shadow(SliderLook.shadows[0])
-        .shadow(SliderLook.shadows[1])
-        .frame(width: SliderLook.thumb, height: SliderLook.thumb)
-        .contentShape(Circle().inset(by: -SliderLook.reach))
+      Circle().fill(color.or(Shade(look.thumbColor)))
+        .shadow(look.shadows[0])
+        .shadow(look.shadows[1])
+        .frame(width: look.thumb, height: look.thumb)
+        .contentShape(Circle().inset(by: -look.reach))
     }
   }
 }
