@@ -18,7 +18,6 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var mover = ListMover()
   @State private var swiped = SwipedRow()
   @State private var clicks = ListClicks<SelectionValue>()
-  @Environment(\.clicksSelect) private var clicksSelect
   @Environment(\.isDesktop) private var isDesktop
   @Environment(\.selectionMenu) private var selectionMenu
   @Environment(\.headerProminence) private var headerProminence
@@ -35,19 +34,18 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
-    let settings =
-      isDesktop ? settings.onDesktop : clicksSelect ? settings : settings.shown(in: sizeClass)
+    let isDesktop = isDesktop
+    let settings = isDesktop ? settings.onDesktop : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.appearance.cells == .sidebar ? sidebarRowSize.growth : 0
-    let macHeight =
-      isDesktop ? settings.desktopRowHeight : clicksSelect ? settings.macRowHeight : nil
-    let rowHeight = minRowHeight == ListLook.rowHeight ? macHeight ?? minRowHeight : minRowHeight
+    let rowHeight =
+      isDesktop && minRowHeight == ListLook.rowHeight ? settings.desktopRowHeight : minRowHeight
     let selectionMenu = selectionMenu
     let appearance = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing,
       headerProminence: settings.headerProminence ?? headerProminence,
-      badgeProminence: badgeProminence, isDense: macHeight != nil, isDesktop: isDesktop,
+      badgeProminence: badgeProminence, isDesktop: isDesktop,
       reorders: reordering != nil)
     let mover = mover.serving(reordering)
     ScrollView {
@@ -62,25 +60,25 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             row.values.tag(for: SelectionValue.self).map(chosen.contains) ?? false
           } ?? false,
           select: selection.flatMap { selection in
-            guard isEditing || !selection.isMultiple || clicksSelect,
+            guard isEditing || !selection.isMultiple || isDesktop,
               !row.values[trait: ListRowStateKey.SelectionDisabled.self],
               let value = row.values.tag(for: SelectionValue.self)
             else { return nil }
-            guard clicksSelect, !isEditing else { return { _ in selection.select(value) } }
+            guard isDesktop, !isEditing else { return { _ in selection.select(value) } }
             clicks.note(value, at: row.info.index)
             return { [clicks] in selection.click(value, $0, clicks) }
           },
           keys: selection.map {
             ListRowKeys(
-              group: mover, isChosenByArrows: !isEditing && (clicksSelect || !$0.isMultiple),
-              acceptsClicks: clicksSelect)
+              group: mover, isChosenByArrows: !isEditing && (isDesktop || !$0.isMultiple),
+              acceptsClicks: isDesktop)
           },
           menu: selectionMenu.map { menu in
             let value = row.values.tag(for: SelectionValue.self)
             let picked = value.map { chosen?.contains($0) ?? false } ?? false
             let about = picked ? chosen ?? [] : Set(value.map { [$0] } ?? [])
             return SelectionMenuRow(
-              menu: menu, chosen: Set(about.map { AnyHashable($0) }), needsTwoClicks: clicksSelect)
+              menu: menu, chosen: Set(about.map { AnyHashable($0) }), needsTwoClicks: isDesktop)
           })
       }
       .coordinateSpace(.named(ListMover.space))

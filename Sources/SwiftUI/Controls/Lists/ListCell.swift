@@ -11,8 +11,6 @@ struct ListCellLook {
   let isEditing: Bool
   var headerProminence = Prominence.standard
   var badgeProminence = BadgeProminence.standard
-  /// Whether rows are as low as on a Mac.
-  var isDense = false
   /// Whether rows, headers and margins are those of a desktop.
   var isDesktop = false
   /// Whether a container around the list moves its reorderable rows.
@@ -23,7 +21,7 @@ struct ListCellLook {
   var cells: _ListLook.Cells { settings.appearance.cells }
 
   private func shown(_ own: LookColor?, else usual: LookColor) -> Color {
-    Color((own ?? usual).resolved(isDark: isDark))
+    Color((own ?? usual).resolved(isDark: isDark, isDesktop: isDesktop))
   }
 
   /// Behind the cells.
@@ -76,14 +74,13 @@ struct ListCellLook {
   }
 
   /// Whether a chosen row has a background of its own shape in the accent colour.
-  var hasAccentedRows: Bool { isDense && cells == .sidebar }
+  var hasAccentedRows: Bool { isDesktop && cells == .sidebar }
 
-  /// The insets of rows that are as low as on a Mac.
-  var denseInsets: EdgeInsets {
-    guard isDesktop else { return Self.padding(ListLook.macVerticalInset) }
+  /// The insets of rows on a desktop.
+  var desktopInsets: EdgeInsets {
     let isGrouped = cells == .grouped || cells == .insetGrouped
     return Self.padding(
-      isGrouped && !settings.isTable ? ListLook.desktopGroupedInset : ListLook.macVerticalInset,
+      isGrouped && !settings.isTable ? ListLook.desktopGroupedInset : ListLook.desktopVerticalInset,
       sides: ListLook.desktopInset)
   }
   static let insets = padding(ListLook.verticalInset)
@@ -332,8 +329,8 @@ private struct ListContentCell: View {
     let isControl = row.values[trait: ListRowTraitsKey.IsControl.self]
     var insets =
       row.values[trait: ListRowTraitsKey.Insets.self]
-      ?? (appearance.isDense
-        ? appearance.denseInsets
+      ?? (appearance.isDesktop
+        ? appearance.desktopInsets
         : isControl ? ListCellLook.controlInsets : ListCellLook.insets)
     for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
       switch edge {
@@ -429,7 +426,7 @@ private struct ListContentCell: View {
   /// The first cell of a section has round corners above, the last one below; each row of a sidebar all of them.
   private var shape: UnevenRoundedRectangle {
     if appearance.cells == .sidebar {
-      let radius = appearance.hasAccentedRows ? ListLook.macRadius : appearance.radius
+      let radius = appearance.hasAccentedRows ? ListLook.desktopRowRadius : appearance.radius
       return UnevenRoundedRectangle(
         topLeadingRadius: radius, bottomLeadingRadius: radius, bottomTrailingRadius: radius,
         topTrailingRadius: radius)

@@ -1,6 +1,6 @@
 import VivaceViews
 
-/// The selection by clicks in a list with a selection of several, where lists are used with a pointer:
+/// The selection by clicks in a list with a selection of several, on a desktop:
 /// one row alone; with command one more, or one less; with shift all from the row that was clicked last
 /// to this one.
 final class ListClicks<Value: Hashable> {
@@ -27,15 +27,5 @@ final class ListClicks<Value: Hashable> {
   private func position(of value: Value?) -> Int? {
     guard let value else { return nil }
     return values.first { $0.value == value }?.key
-  }
-}
-
-extension EnvironmentValues {
-  private struct ClicksSelectKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
-
-  /// Whether a click chooses among several rows, as on a Mac, without the list being edited: on a desktop.
-  var clicksSelect: Bool {
-    get { self[ClicksSelectKey.self] ?? isDesktop }
-    set { self[ClicksSelectKey.self] = newValue }
   }
 }

@@ -131,17 +131,12 @@ struct ListSettings {
     return settings
   }
 
-  /// How high rows are on a Mac at least; nil where they are as high as elsewhere.
-  var macRowHeight: CGFloat? {
-    isTable ? ListLook.macTableRow : appearance.cells == .sidebar ? ListLook.macSidebarRow : nil
-  }
-
-  /// The same with a desktop's texts.
+  /// The least height of rows on a desktop.
   var desktopRowHeight: CGFloat {
     switch appearance.cells {
-    case .plain: ListLook.macTableRow
-    case .sidebar: ListLook.macSidebarRow
-    case .grouped, .insetGrouped: isTable ? ListLook.macTableRow : ListLook.desktopGroupedRow
+    case .plain: ListLook.desktopTableRow
+    case .sidebar: ListLook.desktopSidebarRow
+    case .grouped, .insetGrouped: isTable ? ListLook.desktopTableRow : ListLook.desktopGroupedRow
     }
   }
 }
