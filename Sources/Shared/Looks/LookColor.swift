@@ -33,10 +33,13 @@ package struct LookColor: Sendable {
     self.init(light: color(light), dark: color(dark))
   }
 
-  package func resolved(isDark: Bool, isIncreased: Bool = false) -> ResolvedColor {
+  package func resolved(
+    isDark: Bool, isIncreased: Bool = false, isDesktop: Bool = Idiom.current == .desktop
+  ) -> ResolvedColor {
     switch source {
     case .pair(let light, let dark): isDark ? dark : light
-    case .system(let color): color.resolved(isDark: isDark, isIncreased: isIncreased)
+    case .system(let color):
+      color.resolved(isDark: isDark, isIncreased: isIncreased, isDesktop: isDesktop)
     case .program(let color): color(isDark, isIncreased)
     }
   }
