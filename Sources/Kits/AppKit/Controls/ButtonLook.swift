@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceLooks
 import VivaceUIKit
 
 /// Draws a Mac's button: its bezel or mark, and its picture and title.
@@ -290,6 +291,7 @@ import VivaceUIKit
 }
 
 extension NSControl.ControlSize {
+  var themeSize: Theme.Size { self == .mini ? .mini : self == .small ? .small : .regular }
   /// Of push buttons, pop-up buttons and fields.
   var bezelHeight: CGFloat {
     switch self {

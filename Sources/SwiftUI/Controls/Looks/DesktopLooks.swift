@@ -2,16 +2,14 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// A control for fingers in the size that it has on a desktop.
-struct DesktopScaled: ViewModifier {
-  /// For fingers.
-  let size: CGSize
+extension EnvironmentValues {
+  /// The looks of the idiom's controls.
+  var theme: Theme { isDesktop ? .desktop : .touch }
+}
 
-  static let scale: CGFloat = 0.65
-
-  func body(content: Content) -> some View {
-    content.scaleEffect(Self.scale)
-      .frame(width: size.width * Self.scale, height: size.height * Self.scale)
+extension Theme.Sized {
+  func callAsFunction(_ size: ControlSize) -> Look {
+    self(size == .mini ? .mini : size == .small ? .small : .regular)
   }
 }
 

@@ -44,7 +44,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 private struct SizedSwitch: View {
   @Binding var isOn: Bool
   let tint: Color?
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
   @Environment(\.isInGroupedForm) private var isInGroupedForm
   @Environment(\.controlSize) private var controlSize
 
@@ -54,16 +54,8 @@ private struct SizedSwitch: View {
   }
 
   var body: some View {
-    SwitchKnob(isOn: $isOn, tint: tint, look: look, isDesktop: isDesktop)
-  }
-
-  private var look: SwitchLook {
-    guard isDesktop else { return .touch }
-    return switch controlSize {
-    case .mini: .miniDesktop
-    case .small: .smallDesktop
-    default: isInGroupedForm ? .smallDesktop : .desktop
-    }
+    let size = isInGroupedForm && controlSize == .regular ? .small : controlSize
+    SwitchKnob(isOn: $isOn, tint: tint, look: theme.toggle(size), isDesktop: theme.isDesktop)
   }
 }
 

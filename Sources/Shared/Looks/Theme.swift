@@ -1,0 +1,47 @@
+/// The looks of all controls of a program: for fingers, or for a pointer on a desktop.
+///
+/// SwiftUI selects one by its idiom, UIKit has that for fingers, and AppKit that of a desktop.
+package struct Theme: Equatable, Sendable {
+  /// The sizes of controls that have looks of their own.
+  package enum Size: Sendable { case mini, small, regular }
+
+  /// The looks of a control in each size.
+  package struct Sized<Look: Sendable>: Sendable {
+    package let regular: Look
+    private let small: Look
+    private let mini: Look
+
+    fileprivate init(_ regular: Look, small: Look? = nil, mini: Look? = nil) {
+      self.regular = regular
+      self.small = small ?? regular
+      self.mini = mini ?? small ?? regular
+    }
+
+    package func callAsFunction(_ size: Size) -> Look {
+      switch size {
+      case .mini: mini
+      case .small: small
+      case .regular: regular
+      }
+    }
+  }
+
+  package let isDesktop: Bool
+  package let toggle: Sized<SwitchLook>
+  package let slider: Sized<SliderLook>
+  package let stepper: Sized<StepperLook>
+  package let progress: Sized<ProgressLook>
+  package let segments: SegmentsLook
+
+  package static let touch = Theme(
+    isDesktop: false, toggle: Sized(.touch), slider: Sized(.touch), stepper: Sized(.touch),
+    progress: Sized(.touch), segments: .touch)
+  package static let desktop = Theme(
+    isDesktop: true,
+    toggle: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
+    slider: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
+    stepper: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
+    progress: Sized(.desktop, small: .smallDesktop), segments: .desktop)
+
+  package static func == (a: Theme, b: Theme) -> Bool { a.isDesktop == b.isDesktop }
+}
