@@ -9,7 +9,8 @@ extension EnvironmentValues {
 
 extension Theme.Sized {
   func callAsFunction(_ size: ControlSize) -> Look {
-    self(size == .mini ? .mini : size == .small ? .small : .regular)
+    let size: Theme.Size = size == .mini ? .mini : size == .small ? .small : .regular
+    return self(size)
   }
 }
 
