@@ -66,7 +66,8 @@ import VivaceUIKit
     super.layoutFurniture()
     let (size, outer) = (look.size, backing.bounds.size)
     stepper.frame = CGRect(
-      x: ((outer.width - size.width) / 2).rounded(), y: ((outer.height - size.height) / 2).rounded(),
+      x: ((outer.width - size.width) / 2).rounded(),
+      y: ((outer.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
   }
 

@@ -12,7 +12,9 @@ import VivaceMotion
   private var value = false
   private var tracking = SwitchTracking(slideDistance: Theme.touch.toggle.regular.slideDistance)
   /// Its sizes, colors and movements: those of a touch screen, or of a desktop.
-  package var look = Theme.touch.toggle.regular { didSet { if look.size != oldValue.size { applyLook() } } }
+  package var look = Theme.touch.toggle.regular {
+    didSet { if look.size != oldValue.size { applyLook() } }
+  }
 
   /// The color of the track of a switch that is on; nil is green.
   open var onTintColor: UIColor? {

@@ -22,7 +22,8 @@ package struct StepperLook: Sendable {
   package let pressed: LookColor?
 
   package static let touch = StepperLook(
-    size: CGSize(width: 94, height: 32), radius: 8, pressedRadius: 8, line: CGSize(width: 1, height: 18),
+    size: CGSize(width: 94, height: 32), radius: 8, pressedRadius: 8,
+    line: CGSize(width: 1, height: 18),
     isUpright: false, symbols: (less: "minus", more: "plus"), symbolSize: 17,
     background: .tertiaryFill, border: nil, pressed: .fill)
   package static let desktop = desktop(CGSize(width: 15, height: 28))

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
@@ -115,31 +116,32 @@ struct ListRowKeys {
 /// The binding of a list's selection.
 struct ListSelection<Value: Hashable> {
   private let read: () -> Set<Value>
-  private let write: (Value) -> Void
-  /// Nil where one at most is chosen.
-  private let replace: ((Set<Value>) -> Void)?
-  var isMultiple: Bool { replace != nil }
+  private let write: (Set<Value>) -> Void
+  let isMultiple: Bool
 
   init(_ binding: Binding<Value?>) {
     read = { binding.wrappedValue.map { [$0] } ?? [] }
-    write = { binding.wrappedValue = $0 }
-    replace = nil
+    write = { binding.wrappedValue = $0.first }
+    isMultiple = false
   }
 
-  /// A tap adds to the selection, and takes out what is in it.
   init(_ binding: Binding<Set<Value>>) {
     read = { binding.wrappedValue }
-    write = { binding.wrappedValue.formSymmetricDifference([$0]) }
-    replace = { binding.wrappedValue = $0 }
+    write = { binding.wrappedValue = $0 }
+    isMultiple = true
   }
 
   var chosen: Set<Value> { read() }
-  func select(_ value: Value) { write(value) }
+  /// Selects by a tap.
+  func select(_ value: Value) {
+    var rows = RowSelection<Set<Value>>(allowsMultiple: isMultiple)
+    if let wanted = rows.handle(.tap(value), selected: read()) { write(wanted) }
+  }
 
   /// A click with some keys held, in a list that was clicked in before.
   func click(_ value: Value, _ modifiers: EventModifiers, _ clicks: ListClicks<Value>) {
-    guard let replace else { return write(value) }
-    replace(clicks.selection(after: value, modifiers, from: read()))
+    guard isMultiple else { return select(value) }
+    write(clicks.selection(after: value, modifiers, from: read()))
   }
 }
 

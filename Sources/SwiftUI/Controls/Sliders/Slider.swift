@@ -98,7 +98,8 @@ private struct SliderTrack: View {
         )
         .gesture(
           drag(look, trackLength: trackLength, x: x, thumb: thumb),
-          including: look.jumpsToPress ? .subviews : .all)
+          including: look.jumpsToPress ? .subviews : .all
+        )
         .semantics { [position, range] properties, _ in
           properties.role = .slider
           properties.range = range
