@@ -32,16 +32,17 @@ package struct Theme: Equatable, Sendable {
   package let stepper: Sized<StepperLook>
   package let progress: Sized<ProgressLook>
   package let segments: SegmentsLook
+  package let rows: RowLook
 
   package static let touch = Theme(
     isDesktop: false, toggle: Sized(.touch), slider: Sized(.touch), stepper: Sized(.touch),
-    progress: Sized(.touch), segments: .touch)
+    progress: Sized(.touch), segments: .touch, rows: .touch)
   package static let desktop = Theme(
     isDesktop: true,
     toggle: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     slider: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     stepper: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
-    progress: Sized(.desktop, small: .smallDesktop), segments: .desktop)
+    progress: Sized(.desktop, small: .smallDesktop), segments: .desktop, rows: .desktop)
 
   package static func == (a: Theme, b: Theme) -> Bool { a.isDesktop == b.isDesktop }
 }

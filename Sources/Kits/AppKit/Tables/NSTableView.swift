@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGraphics
 import VivaceInteraction
+import VivaceLooks
 import VivaceMessages
 import VivaceUIKit
 
@@ -25,7 +26,7 @@ import VivaceUIKit
   /// Stored only.
   open var cornerView: NSView?
   /// The height of rows without one of their own.
-  open var rowHeight: CGFloat = 24 { didSet { geometryChanged() } }
+  open var rowHeight = Theme.desktop.rows.tableRow { didSet { geometryChanged() } }
   /// The size of rows; custom is ``rowHeight``.
   open var rowSizeStyle = RowSizeStyle.custom {
     didSet {

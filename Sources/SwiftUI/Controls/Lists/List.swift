@@ -19,7 +19,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var mover = ListMover()
   @State private var swiped = SwipedRow()
   @State private var clicks = ListClicks<SelectionValue>()
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
   @Environment(\.selectionMenu) private var selectionMenu
   @Environment(\.headerProminence) private var headerProminence
   @Environment(\.badgeProminence) private var badgeProminence
@@ -35,18 +35,18 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
-    let isDesktop = isDesktop
+    let isDesktop = theme.isDesktop
     let settings = isDesktop ? settings.onDesktop : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.appearance.cells == .sidebar ? sidebarRowSize.growth : 0
     let rowHeight =
-      isDesktop && minRowHeight == ListLook.rowHeight ? settings.desktopRowHeight : minRowHeight
+      minRowHeight == ListLook.rowHeight ? settings.rowHeight(theme.rows) : minRowHeight
     let selectionMenu = selectionMenu
     let appearance = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing,
       headerProminence: settings.headerProminence ?? headerProminence,
-      badgeProminence: badgeProminence, isDesktop: isDesktop,
+      badgeProminence: badgeProminence, theme: theme,
       reorders: reordering != nil)
     let mover = mover.serving(reordering)
     ScrollView {

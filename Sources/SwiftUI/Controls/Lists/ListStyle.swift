@@ -131,12 +131,12 @@ struct ListSettings {
     return settings
   }
 
-  /// The least height of rows on a desktop.
-  var desktopRowHeight: CGFloat {
+  /// The least height of rows.
+  func rowHeight(_ look: RowLook) -> CGFloat {
     switch appearance.cells {
-    case .plain: ListLook.desktopTableRow
-    case .sidebar: ListLook.desktopSidebarRow
-    case .grouped, .insetGrouped: isTable ? ListLook.desktopTableRow : ListLook.desktopGroupedRow
+    case .plain: look.tableRow
+    case .sidebar: look.sidebarRow
+    case .grouped, .insetGrouped: isTable ? look.tableRow : look.groupedRow
     }
   }
 }
