@@ -2,16 +2,7 @@ import VivaceGeometry
 import VivaceInteraction
 
 /// Highlighting and choosing items.
-extension UICollectionView {
-  private var choosesMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-  private var choosesAny: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-      : allowsSelection || allowsMultipleSelection
-  }
-
+extension UICollectionView: SelectableItems {
   /// Selects an item, without a call to the delegate.
   func choose(
     _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition

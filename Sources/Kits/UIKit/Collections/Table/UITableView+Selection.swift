@@ -2,20 +2,11 @@ import VivaceGeometry
 import VivaceInteraction
 
 /// Highlighting and choosing rows.
-extension UITableView {
+extension UITableView: SelectableItems {
   /// The first selected row; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
   /// All selected rows, in the order of their selection; nil without any.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
-
-  private var choosesMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-  private var choosesAny: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-      : allowsSelection || allowsMultipleSelection
-  }
 
   /// Selects a row, without a call to the delegate.
   func choose(
