@@ -3,18 +3,25 @@
 /// SwiftUI selects one by its idiom, UIKit has that for fingers, and AppKit that of a desktop.
 package struct Theme: Equatable, Sendable {
   /// The sizes of controls that have looks of their own.
-  package enum Size: Sendable { case mini, small, regular }
+  package enum Size: Sendable { case mini, small, regular, large, extraLarge }
 
   /// The looks of a control in each size.
   package struct Sized<Look: Sendable>: Sendable {
     package let regular: Look
     private let small: Look
     private let mini: Look
+    private let large: Look
+    private let extraLarge: Look
 
-    fileprivate init(_ regular: Look, small: Look? = nil, mini: Look? = nil) {
+    init(
+      _ regular: Look, small: Look? = nil, mini: Look? = nil, large: Look? = nil,
+      extraLarge: Look? = nil
+    ) {
       self.regular = regular
       self.small = small ?? regular
       self.mini = mini ?? small ?? regular
+      self.large = large ?? regular
+      self.extraLarge = extraLarge ?? large ?? regular
     }
 
     package func callAsFunction(_ size: Size) -> Look {
@@ -22,6 +29,8 @@ package struct Theme: Equatable, Sendable {
       case .mini: mini
       case .small: small
       case .regular: regular
+      case .large: large
+      case .extraLarge: extraLarge
       }
     }
   }
@@ -33,16 +42,18 @@ package struct Theme: Equatable, Sendable {
   package let progress: Sized<ProgressLook>
   package let segments: SegmentsLook
   package let rows: RowLook
+  package let columns: ColumnLook
 
   package static let touch = Theme(
     isDesktop: false, toggle: Sized(.touch), slider: Sized(.touch), stepper: Sized(.touch),
-    progress: Sized(.touch), segments: .touch, rows: .touch)
+    progress: Sized(.touch), segments: .touch, rows: .touch, columns: .touch)
   package static let desktop = Theme(
     isDesktop: true,
     toggle: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     slider: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     stepper: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
-    progress: Sized(.desktop, small: .smallDesktop), segments: .desktop, rows: .desktop)
+    progress: Sized(.desktop, small: .smallDesktop), segments: .desktop, rows: .desktop,
+    columns: .desktop)
 
   package static func == (a: Theme, b: Theme) -> Bool { a.isDesktop == b.isDesktop }
 }

@@ -3,18 +3,6 @@ import VivaceLooks
 import VivaceViews
 
 extension EnvironmentValues {
-  /// The looks of the idiom's controls.
-  var theme: Theme { isDesktop ? .desktop : .touch }
-}
-
-extension Theme.Sized {
-  func callAsFunction(_ size: ControlSize) -> Look {
-    let size: Theme.Size = size == .mini ? .mini : size == .small ? .small : .regular
-    return self(size)
-  }
-}
-
-extension EnvironmentValues {
   private struct IsInGroupedFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the view is in a form on a desktop whose rows are in groups.
