@@ -6,16 +6,16 @@ package struct Theme: Equatable, Sendable {
   package enum Size: Sendable { case mini, small, regular, large, extraLarge }
 
   /// The looks of a control in each size.
-  package struct Sized<Look: Sendable>: Sendable {
-    package let regular: Look
-    private let small: Look
-    private let mini: Look
-    private let large: Look
-    private let extraLarge: Look
+  package struct Sized<Metrics: Sendable>: Sendable {
+    package let regular: Metrics
+    private let small: Metrics
+    private let mini: Metrics
+    private let large: Metrics
+    private let extraLarge: Metrics
 
     init(
-      _ regular: Look, small: Look? = nil, mini: Look? = nil, large: Look? = nil,
-      extraLarge: Look? = nil
+      _ regular: Metrics, small: Metrics? = nil, mini: Metrics? = nil, large: Metrics? = nil,
+      extraLarge: Metrics? = nil
     ) {
       self.regular = regular
       self.small = small ?? regular
@@ -24,7 +24,7 @@ package struct Theme: Equatable, Sendable {
       self.extraLarge = extraLarge ?? large ?? regular
     }
 
-    package func callAsFunction(_ size: Size) -> Look {
+    package func callAsFunction(_ size: Size) -> Metrics {
       switch size {
       case .mini: mini
       case .small: small

@@ -26,7 +26,7 @@ import VivaceUIKit
   /// Stored only.
   open var cornerView: NSView?
   /// The height of rows without one of their own.
-  open var rowHeight = Theme.desktop.rows.tableRow { didSet { geometryChanged() } }
+  open var rowHeight: CGFloat = Theme.desktop.rows.tableRow { didSet { geometryChanged() } }
   /// The size of rows; custom is ``rowHeight``.
   open var rowSizeStyle = RowSizeStyle.custom {
     didSet {

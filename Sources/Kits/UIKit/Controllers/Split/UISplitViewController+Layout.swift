@@ -58,7 +58,8 @@ extension UISplitViewController {
     let (least, most, points, fraction) = wishes(for: column)
     let own = Theme.touch.columns.sidebar(in: available)
     // A width in points may be larger than what columns have by themselves, a part of the window not.
-    let wanted = points ?? min(fraction.map { $0 * available } ?? own, most ?? ColumnLook.sidebar)
+    let wanted =
+      points ?? min(fraction.map { $0 * available } ?? own, most ?? Theme.touch.columns.sidebar)
     return min(max(wanted, least ?? 0), most ?? available, available)
   }
 

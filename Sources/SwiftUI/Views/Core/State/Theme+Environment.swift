@@ -6,7 +6,7 @@ extension EnvironmentValues {
 }
 
 extension Theme.Sized {
-  package func callAsFunction(_ size: ControlSize) -> Look {
+  package func callAsFunction(_ size: ControlSize) -> Metrics {
     let size: Theme.Size =
       switch size {
       case .mini: .mini
