@@ -263,6 +263,50 @@ import Testing
     #expect(upright.doubleValue == 1)
   }
 
+  @Test func knobsStayBelowThePointerAndSubclassesGetTheMouse() {
+    final class Heard: NSSlider {
+      var heard: [String] = []
+      override func mouseDown(with event: NSEvent) {
+        heard.append("down \(event.clickCount)")
+        super.mouseDown(with: event)
+      }
+      override func mouseUp(with event: NSEvent) {
+        super.mouseUp(with: event)
+        heard.append("up \(doubleValue)")
+      }
+    }
+    let slider = Heard(value: 0.5, minValue: 0, maxValue: 1, target: nil, action: nil)
+    slider.frame = NSRect(x: 0, y: 0, width: 120, height: 24)
+    let stage = WindowStage(300, 200, slider)
+    // Pressed beside its middle, the knob moves with the pointer alone.
+    stage.press(NSPoint(x: 65, y: 12))
+    #expect(slider.doubleValue == 0.5)
+    stage.move(NSPoint(x: 85, y: 12))
+    stage.release(NSPoint(x: 85, y: 12))
+    #expect(abs(slider.doubleValue - 0.7) < 1e-9)
+    #expect(slider.heard.first == "down 1" && slider.heard.last?.hasPrefix("up 0.7") == true)
+    #expect(stage.window.firstResponder === slider)
+    let heights = [NSControl.ControlSize.mini, .small, .regular].map {
+      slider.controlSize = $0
+      return slider.intrinsicContentSize.height
+    }
+    #expect(heights == [17, 20, 24])
+    slider.isEnabled = false
+    stage.click(NSPoint(x: 20, y: 12))
+    #expect(abs(slider.doubleValue - 0.7) < 1e-9)
+  }
+
+  @Test func aDialTurnsWithTheClock() {
+    let dial = NSSlider(value: 0, minValue: 0, maxValue: 360, target: nil, action: nil)
+    dial.sliderType = .circular
+    dial.frame = NSRect(x: 0, y: 0, width: 28, height: 28)
+    let stage = WindowStage(300, 200, dial)
+    stage.click(NSPoint(x: 24, y: 14))
+    #expect(abs(dial.doubleValue - 90) < 1e-6)
+    stage.click(NSPoint(x: 14, y: 4))
+    #expect(abs(dial.doubleValue - 180) < 1e-6)
+  }
+
   @Test func steppersCountOnWhileTheyAreHeld() {
     let stepper = NSStepper(frame: NSRect(x: 0, y: 0, width: 15, height: 28))
     (stepper.maxValue, stepper.increment) = (6, 2)

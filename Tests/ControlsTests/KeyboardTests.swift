@@ -135,7 +135,7 @@ import VivaceGeometry
       var body: some View {
         VStack {
           List(0..<6, id: \.self, selection: $chosen) { Text("Row \($0)") }
-            .environment(\.clicksSelect, true)
+            .environment(\.isDesktop, true)
           Text("chosen \(chosen.sorted().map(String.init).joined(separator: " "))")
         }
       }

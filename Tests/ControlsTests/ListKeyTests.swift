@@ -25,7 +25,7 @@ import VivaceGeometry
     var body: some View {
       VStack {
         List(0..<40, id: \.self, selection: $chosen) { Text("Row \($0)") }
-          .environment(\.clicksSelect, true)
+          .environment(\.isDesktop, true)
         Text("chosen \(chosen.sorted().map(String.init).joined(separator: " "))")
       }
     }
@@ -144,7 +144,7 @@ import VivaceGeometry
           Table((0..<9).map { Person(id: $0) }, selection: $chosen) {
             TableColumn("Name") { (person: Person) in Text("Row \(person.id)") }
           }
-          .environment(\.clicksSelect, true)
+          .environment(\.isDesktop, true)
           Text("chosen \(chosen.sorted().map(String.init).joined(separator: " "))")
         }
       }

@@ -17,7 +17,7 @@ import VivaceViews
         ForEach(["Inbox", "Sent", "Trash"], id: \.self) { Label($0, systemImage: "tray") }
       }
       .listStyle(.sidebar)
-      .environment(\.clicksSelect, isMac)
+      .environment(\.isDesktop, isMac)
     }
   }
 
@@ -61,7 +61,7 @@ import VivaceViews
       Table([Row(id: 1), Row(id: 2), Row(id: 3)]) {
         TableColumn("Name", value: \.name)
       }
-      .environment(\.clicksSelect, true)
+      .environment(\.isDesktop, true)
       .environment(\.defaultMinListRowHeight, least ?? ListLook.rowHeight)
     }
     let middles = ["row 1", "row 2", "row 3"].map { stage.node($0).frame.midY }

@@ -37,6 +37,21 @@ import VivaceViews
     #expect(stage.nodes.filter(\.isSelected).map(\.label) == ["None"])
   }
 
+  @Test func aSegmentIsChosenWhereTheFingerIsLifted() {
+    let stage = stage(.segmented)
+    let (apple, none) = (stage.node("Apple").frame.center, stage.node("None").frame.center)
+    stage.pointer(.down, at: apple)
+    stage.pointer(.moved, at: none)
+    #expect(stage.texts.contains("chosen: Pear"))
+    stage.pointer(.up, at: none)
+    #expect(stage.texts.contains("chosen: -"))
+    // Lifted far outside, it chooses none.
+    stage.pointer(.down, at: apple)
+    stage.pointer(.moved, at: CGPoint(x: apple.x, y: apple.y + 150))
+    stage.pointer(.up, at: CGPoint(x: apple.x, y: apple.y + 150))
+    #expect(stage.texts.contains("chosen: -"))
+  }
+
   @Test func aRadioButtonIsChosenByATap() {
     let stage = stage(.radioGroup)
     #expect(stage.texts.contains("Fruit"))

@@ -481,7 +481,7 @@ import VivaceViews
     wide.tap("Show")
     wide.advance(by: 2)
     #expect(presenter(wide).scale == 1)
-    let mac = TestStage(size: size) { Presenter().environment(\.clicksSelect, true) }
+    let mac = TestStage(size: size) { Presenter().environment(\.isDesktop, true) }
     mac.tap("Show")
     mac.advance(by: 2)
     #expect(presenter(mac).scale == 1)

@@ -106,7 +106,7 @@ import VivaceViews
     }
     func filled(_ value: Double) -> [CGFloat] {
       TestStage(size: CGSize(width: 228, height: 100)) { Balance(value: value) }
-        .shapes.map(\.model).filter { $0.height == SliderLook.track }.map(\.width)
+        .shapes.map(\.model).filter { $0.height == SliderLook.touch.track }.map(\.width)
     }
     // The thumb's middle goes 200 points.
     #expect(filled(0.5) == [228, 50] && filled(-0.5) == [228, 50])

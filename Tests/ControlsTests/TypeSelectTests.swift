@@ -18,7 +18,7 @@ import VivaceGeometry
         }
         Text("=" + (chosen ?? "none"))
       }
-      .environment(\.clicksSelect, true)
+      .environment(\.isDesktop, true)
     }
   }
 

@@ -48,6 +48,17 @@ import VivaceInteraction
   }
 
   @Test(
+    "a press beside the thumb brings its middle there, where presses do",
+    arguments: [
+      (30.0, true, 10.0), (60, true, 10), (30, false, 10), (60, false, 40), (5, true, 10),
+    ])
+  func presses(x: Double, jumps: Bool, offset: Double) {
+    var slider = SliderTracking()
+    slider.begin(at: CGFloat(x), thumbStart: 20, length: 20, jumps: jumps)
+    #expect(slider.grabOffset == CGFloat(offset))
+  }
+
+  @Test(
     "a step stays in its range, or wraps",
     arguments: [
       (0.0, 1.0, false, 1.0), (9.5, 1, false, 10), (10, 1, false, 10), (10, 1, true, 0),

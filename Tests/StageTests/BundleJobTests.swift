@@ -1,4 +1,5 @@
 import Testing
+import VivaceGraphics
 import VivaceViews
 
 @testable import VivaceStage

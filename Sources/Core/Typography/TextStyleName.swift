@@ -61,9 +61,13 @@ package enum TextStyleName: CaseIterable, Hashable, Sendable {
   /// On Core Text's scale: semibold for headlines, else regular.
   package var weight: CGFloat { self == .headline ? 0.3 : 0 }
 
-  /// The size on macOS in points, which no text size changes there (Human Interface Guidelines,
-  /// "Typography").
-  package var desktopSize: CGFloat {
+  /// The size on a desktop, which grows with the steps of Dynamic Type as on a phone.
+  package func desktopSize(atStep step: Int) -> CGFloat {
+    step == Self.defaultStep ? desktopSize : (desktopSize * scale(atStep: step)).rounded()
+  }
+
+  /// The size on macOS in points (Human Interface Guidelines, "Typography").
+  private var desktopSize: CGFloat {
     switch self {
     case .largeTitle: 26
     case .title: 22

@@ -33,10 +33,13 @@ package struct LookColor: Sendable {
     self.init(light: color(light), dark: color(dark))
   }
 
-  package func resolved(isDark: Bool, isIncreased: Bool = false) -> ResolvedColor {
+  package func resolved(
+    isDark: Bool, isIncreased: Bool = false, isDesktop: Bool = Idiom.current == .desktop
+  ) -> ResolvedColor {
     switch source {
     case .pair(let light, let dark): isDark ? dark : light
-    case .system(let color): color.resolved(isDark: isDark, isIncreased: isIncreased)
+    case .system(let color):
+      color.resolved(isDark: isDark, isIncreased: isIncreased, isDesktop: isDesktop)
     case .program(let color): color(isDark, isIncreased)
     }
   }
@@ -54,6 +57,9 @@ package struct LookColor: Sendable {
   package static let desktopTrack = LookColor((0, 0, 0, 0.14), (255, 255, 255, 0.2))
   package static let desktopKnob = LookColor((255, 255, 255, 1), (204, 204, 204, 1))
   package static let pressedDesktopKnob = LookColor((240, 240, 240, 1), (230, 230, 230, 1))
+  /// A desktop's tracks and thin lines, and the plates of its buttons.
+  package static let desktopFill = LookColor((0, 0, 0, 0.098), (255, 255, 255, 0.098))
+  package static let desktopControl = LookColor((255, 255, 255, 1), (255, 255, 255, 0.247))
   /// The thumb of a segmented control.
   package static let segment = LookColor((255, 255, 255, 1), (99, 99, 102, 1))
   /// The background of menus and alerts.

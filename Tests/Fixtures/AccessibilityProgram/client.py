@@ -29,6 +29,8 @@ wait("its event", lambda: any(e[1] == "StateChanged" and e[2] == toggle.path
 slider = find("Level")
 check("a slider's value", [slider.get(n, "Value") for n in
       ("CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement")] == [30, 10, 50, 5])
+check("a slider's value is read in percent", slider.get("Text", "Value") == "50%"
+      and slider.call("Accessible", "GetAttributes")["valuetext"] == "50%")
 call(bus, slider.bus, slider.path, "org.freedesktop.DBus.Properties", "Set",
      GLib.Variant("(ssv)", (PREFIX + "Value", "CurrentValue", GLib.Variant("d", 45))))
 wait("the slider at 45", lambda: slider.get("CurrentValue", "Value") == 45 and find("Level is 45"))

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceLooks
 import VivaceUIKit
 
 /// Draws a Mac's button: its bezel or mark, and its picture and title.
@@ -42,7 +43,7 @@ import VivaceUIKit
     case .smallSquare, .shadowlessSquare, .texturedSquare: 0
     case .inline: height / 2
     case .circular, .helpButton: 100
-    default: height >= 28 ? 7 : height >= 22 ? 5.5 : 4.5
+    default: PushButtonLook.desktop(controlSize.themeSize).radius
     }
   }
   var font: NSFont {
@@ -101,7 +102,7 @@ import VivaceUIKit
       return NSSize(width: side, height: side)
     case .inline: return NSSize(width: rounded.width + 14, height: max(16, rounded.height))
     default:
-      let margin: CGFloat = title.isEmpty ? 14 : 24
+      let margin = title.isEmpty ? 14 : 2 * PushButtonLook.desktop(controlSize.themeSize).margin
       return NSSize(width: rounded.width + margin, height: max(height, rounded.height + 6))
     }
   }
@@ -290,24 +291,18 @@ import VivaceUIKit
 }
 
 extension NSControl.ControlSize {
+  var themeSize: Theme.Size {
+    switch self {
+    case .mini: .mini
+    case .small: .small
+    case .regular: .regular
+    case .large: .large
+    case .extraLarge: .extraLarge
+    }
+  }
   /// Of push buttons, pop-up buttons and fields.
-  var bezelHeight: CGFloat {
-    switch self {
-    case .mini: 16
-    case .small: 19
-    case .regular: 22
-    case .large: 30
-    case .extraLarge: 36
-    }
-  }
-  var fontSize: CGFloat {
-    switch self {
-    case .mini: 9
-    case .small: 11
-    case .regular: 13
-    case .large, .extraLarge: 13
-    }
-  }
+  var bezelHeight: CGFloat { PushButtonLook.desktop(themeSize).height }
+  var fontSize: CGFloat { PushButtonLook.desktop(themeSize).fontSize }
 }
 
 /// The raised plate that push buttons, knobs and marks of a Mac have in common.

@@ -73,7 +73,35 @@ import VivaceUIKit
   }
   func makeCell() -> NSCell { NSCell(textCell: "") }
 
-  func enabledChanged() {}
+  /// UIKit's control that draws this one and tracks the mouse; nil for those that do so themselves.
+  var hosted: UIControl? { nil }
+  /// Adds the hosted control. The mouse is this view's own, so that subclasses can override its methods.
+  func addHosted(_ control: UIControl) {
+    control.isUserInteractionEnabled = false
+    control.tintColor = .controlAccentColor
+    backing.addSubview(control)
+    backing.isAccessibilityElement = true
+  }
+
+  open override func mouseDown(with event: NSEvent) {
+    guard let hosted else { return super.mouseDown(with: event) }
+    if let touch = event.touch { hosted.touchesBegan([touch], with: nil) }
+  }
+  open override func mouseDragged(with event: NSEvent) {
+    guard let hosted else { return super.mouseDragged(with: event) }
+    if let touch = event.touch { hosted.touchesMoved([touch], with: nil) }
+  }
+  open override func mouseUp(with event: NSEvent) {
+    guard let hosted else { return super.mouseUp(with: event) }
+    guard let touch = event.touch else { return }
+    if touch.phase == .cancelled {
+      hosted.touchesCancelled([touch], with: nil)
+    } else {
+      hosted.touchesEnded([touch], with: nil)
+    }
+  }
+
+  func enabledChanged() { hosted?.isEnabled = isEnabled }
   func contentChanged() { invalidateIntrinsicContentSize() }
 
   /// The value in its forms; what kinds of controls have none of keep a text.

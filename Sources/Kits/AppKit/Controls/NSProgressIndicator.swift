@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceInteraction
+import VivaceLooks
 import VivaceUIKit
 
 /// Shows the progress of a task, or that it continues: a bar that fills, a bar in which a piece moves to and
@@ -9,8 +10,9 @@ import VivaceUIKit
   /// The form: a bar, or a wheel.
   public enum Style: UInt, Sendable { case bar, spinning }
 
-  private let track = UIView()
-  private let filled = UIView()
+  private let bar = UIProgressView()
+  /// The piece that moves in a bar without an amount.
+  private let runner = UIView()
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let ring = ProgressRing()
   /// A bar by default, or a wheel that becomes a ring with a known progress.
@@ -41,19 +43,18 @@ import VivaceUIKit
 
   override func commonInit() {
     super.commonInit()
-    for view in [track, filled] { view.layer.cornerRadius = 3 }
-    track.clipsToBounds = true
-    track.addSubview(filled)
-    track.backgroundColor = .quaternaryLabelColor
-    filled.backgroundColor = .controlAccentColor
+    bar.tintColor = .controlAccentColor
+    bar.addSubview(runner)
+    runner.backgroundColor = .controlAccentColor
     wheel.hidesWhenStopped = false
-    for view in [track, wheel, ring] {
+    for view in [bar, wheel, ring] {
       view.isUserInteractionEnabled = false
       backing.addSubview(view)
     }
     show()
   }
 
+  private var isSmall: Bool { controlSize == .small || controlSize == .mini }
   /// How much is done, from 0 to 1.
   private var fraction: CGFloat {
     CGFloat(NumberRange(minValue, maxValue).fraction(of: doubleValue))
@@ -61,7 +62,9 @@ import VivaceUIKit
 
   private func show() {
     let isHere = isAnimating || isDisplayedWhenStopped
-    track.isHidden = style == .spinning || !isHere
+    bar.isHidden = style == .spinning || !isHere
+    bar.look = Theme.desktop.progress(controlSize.themeSize)
+    bar.progress = isIndeterminate ? 0 : Float(fraction)
     wheel.isHidden = style == .bar || !isIndeterminate || !isHere
     ring.isHidden = style == .bar || isIndeterminate || !isHere
     ring.fraction = fraction
@@ -86,7 +89,7 @@ import VivaceUIKit
   }
 
   open override var intrinsicContentSize: NSSize {
-    let side: CGFloat = controlSize == .small || controlSize == .mini ? 16 : 32
+    let side: CGFloat = isSmall ? 16 : 32
     return style == .spinning
       ? NSSize(width: side, height: side) : NSSize(width: Self.noIntrinsicMetric, height: 20)
   }
@@ -94,11 +97,11 @@ import VivaceUIKit
   override func layoutFurniture() {
     super.layoutFurniture()
     let bounds = backing.bounds
-    let thickness: CGFloat = controlSize == .small || controlSize == .mini ? 4 : 6
-    track.frame = NSRect(
+    let thickness = bar.look.height
+    bar.frame = NSRect(
       x: 0, y: (bounds.midY - thickness / 2).rounded(), width: bounds.width, height: thickness)
-    for view in [track, filled] { view.layer.cornerRadius = thickness / 2 }
-    placeFilled()
+    runner.layer.cornerRadius = thickness / 2
+    run()
     let size = wheel.intrinsicContentSize
     let side = min(bounds.width, bounds.height)
     wheel.bounds = NSRect(origin: .zero, size: size)
@@ -109,30 +112,22 @@ import VivaceUIKit
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  private func placeFilled() {
-    let size = track.bounds.size
-    guard isIndeterminate else {
-      stopRunning()
-      filled.frame = NSRect(x: 0, y: 0, width: size.width * fraction, height: size.height)
-      return
-    }
-    guard isAnimating, style == .bar, size.width > 0 else {
-      stopRunning()
-      filled.frame = NSRect(x: 0, y: 0, width: 0, height: size.height)
-      return
-    }
+  private func run() {
+    let size = bar.bounds.size
+    runner.isHidden = !isIndeterminate || !isAnimating || style != .bar || size.width == 0
+    guard !runner.isHidden else { return stopRunning() }
     guard !runs else { return }
     runs = true
     let width = min(size.width, max(40, size.width / 3))
-    filled.frame = NSRect(x: 0, y: 0, width: width, height: size.height)
+    runner.frame = NSRect(x: 0, y: 0, width: width, height: size.height)
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveEaseInOut],
-      animations: { self.filled.frame.origin.x = size.width - width })
+      animations: { self.runner.frame.origin.x = size.width - width })
   }
   private func stopRunning() {
     guard runs else { return }
     runs = false
-    filled.layer.removeAllAnimations()
+    runner.layer.removeAllAnimations()
   }
   open override func viewDidMoveToWindow() {
     super.viewDidMoveToWindow()

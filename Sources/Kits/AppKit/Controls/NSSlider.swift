@@ -1,9 +1,11 @@
 import Foundation
 import VivaceInteraction
+import VivaceLooks
 import VivaceMessages
 import VivaceUIKit
 
-/// A number between two, set by a knob on a track, or by a dial.
+/// A number between two, set by a knob on a track, or by a dial. The knob is that of a slider of UIKit's in a
+/// desktop's looks, which is turned where this one is vertical.
 @MainActor @preconcurrency open class NSSlider: NSControl {
   /// The form of a slider.
   public enum SliderType: UInt, Sendable { case linear, circular }
@@ -24,7 +26,7 @@ import VivaceUIKit
   /// The form of the slider.
   open var sliderType = SliderType.linear { didSet { contentChanged() } }
   /// The color of the track up to the knob; nil is the accent.
-  open var trackFillColor: NSColor? { didSet { needsDisplay = true } }
+  open var trackFillColor: NSColor? { didSet { show() } }
   /// The number of tick marks; 0 has none.
   open var numberOfTickMarks = 0 { didSet { contentChanged() } }
   /// The side of the tick marks.
@@ -42,8 +44,9 @@ import VivaceUIKit
       contentChanged()
     }
   }
-  private var tracking = SliderTracking() { didSet { needsDisplay = true } }
-  private var isPressed: Bool { tracking.isTracking }
+  /// From 0 to 1: where the knob is.
+  private let slider = UISlider()
+  override var hosted: UIControl? { slider }
   private var range: NumberRange<Double> { NumberRange(minValue, maxValue) }
 
   /// A slider with a range, a value limited to it, and a target for its action.
@@ -65,12 +68,48 @@ import VivaceUIKit
 
   override func commonInit() {
     super.commonInit()
-    backing.isAccessibilityElement = true
+    addHosted(slider)
+    slider.semanticContentAttribute = .forceLeftToRight
     backing.accessibilityTraits = .adjustable
+    slider.addAction(UIAction { [weak self] _ in self?.moved() }, for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak self] _ in self?.released() },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    show()
   }
   private func rangeChanged() {
     doubleValue = number
     needsDisplay = true
+  }
+
+  /// Shows the knob where the number is.
+  private func show() {
+    slider.look = look
+    slider.isHidden = sliderType == .circular
+    slider.minimumTrackTintColor =
+      trackFillColor ?? (numberOfTickMarks > 0 ? .clear : .controlAccentColor)
+    slider.preciseValue = range.fraction(of: number)
+    (needsLayout, needsDisplay) = (true, true)
+  }
+  private var look: SliderLook {
+    let look = Theme.desktop.slider(controlSize.themeSize)
+    return numberOfTickMarks > 0 ? look.ticked : look
+  }
+  override func contentChanged() {
+    super.contentChanged()
+    show()
+  }
+  override func enabledChanged() {
+    super.enabledChanged()
+    needsDisplay = true
+  }
+  override func appearanceChanged() { needsDisplay = true }
+  override func layoutFurniture() {
+    super.layoutFurniture()
+    let size = backing.bounds.size
+    slider.transform = isVertical ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
+    slider.bounds.size = isVertical ? CGSize(width: size.height, height: size.width) : size
+    slider.center = CGPoint(x: size.width / 2, y: size.height / 2)
   }
 
   // MARK: - The value
@@ -80,6 +119,7 @@ import VivaceUIKit
     set {
       number = NumberRange(min(minValue, maxValue), max(minValue, maxValue)).clamped(newValue)
       backing.accessibilityValue = "\(number)"
+      slider.preciseValue = range.fraction(of: number)
       needsDisplay = true
     }
   }
@@ -103,39 +143,21 @@ import VivaceUIKit
     return (0..<numberOfTickMarks).map { tickMarkValue(at: $0) }
       .min { abs($0 - value) < abs($1 - value) } ?? value
   }
-  private var fraction: CGFloat { CGFloat(range.fraction(of: number)) }
 
-  // MARK: - Places
+  // MARK: - Frames
 
-  private var knobSide: CGFloat {
-    switch controlSize {
-    case .mini: 13
-    case .small: 16
-    default: 20
-    }
-  }
-  /// The way of the knob's middle, from its least place to its most.
+  /// The coordinates of the knob's middle at the least and at the largest number.
   private var travel: (from: CGFloat, to: CGFloat) {
-    let half = knobSide / 2
-    return isVertical ? (bounds.height - half, half) : (half, bounds.width - half)
+    let first = look.endInset + look.thumb.width / 2
+    return isVertical ? (bounds.height - first, first) : (first, bounds.width - first)
   }
-  private var middle: CGFloat { travel.from + (travel.to - travel.from) * fraction }
   /// The knob, in the slider's coordinates.
-  open var knobThickness: CGFloat { knobSide }
-  private var knob: NSRect {
-    // Where there are ticks the knob points at them.
-    let (along, across) = numberOfTickMarks > 0 ? (knobSide * 0.45, knobSide) : (knobSide, knobSide)
-    return isVertical
-      ? NSRect(
-        x: (bounds.width - across) / 2, y: middle - along / 2, width: across, height: along)
-      : NSRect(
-        x: middle - along / 2, y: (bounds.height - across) / 2, width: along, height: across)
-  }
+  open var knobThickness: CGFloat { look.height - 4 }
   /// The frame of a tick mark.
   open func rectOfTickMark(at index: Int) -> NSRect {
     let fraction = CGFloat(range.fraction(of: tickMarkValue(at: index)))
     let position = travel.from + (travel.to - travel.from) * fraction
-    let offset: CGFloat = tickMarkPosition == .above ? -(knobSide / 2 + 4) : knobSide / 2 - 2
+    let offset = tickMarkPosition == .above ? -(knobThickness / 2 + 4) : knobThickness / 2 - 2
     return isVertical
       ? NSRect(x: bounds.midX + offset, y: position - 0.5, width: 6, height: 1)
       : NSRect(x: position - 0.5, y: bounds.midY + offset, width: 1, height: 6)
@@ -143,7 +165,7 @@ import VivaceUIKit
 
   open override var intrinsicContentSize: NSSize {
     if sliderType == .circular { return NSSize(width: 28, height: 28) }
-    let across = knobSide + 4 + (numberOfTickMarks > 0 ? 8 : 0)
+    let across = look.height + (numberOfTickMarks > 0 ? 8 : 0)
     return isVertical
       ? NSSize(width: across, height: Self.noIntrinsicMetric)
       : NSSize(width: Self.noIntrinsicMetric, height: across)
@@ -152,35 +174,31 @@ import VivaceUIKit
   // MARK: - The mouse and keys
 
   open override func mouseDown(with event: NSEvent) {
-    guard isEnabled else { return }
-    // The knob's middle is below the pointer.
-    tracking.begin(at: 0, thumbStart: 0)
-    trackPointer(event, isLast: false)
+    if sliderType == .circular { return turnDial(event) }
+    super.mouseDown(with: event)
   }
   open override func mouseDragged(with event: NSEvent) {
-    if isPressed { trackPointer(event, isLast: false) }
+    if sliderType == .circular { return turnDial(event) }
+    super.mouseDragged(with: event)
   }
   open override func mouseUp(with event: NSEvent) {
-    guard isPressed else { return }
-    trackPointer(event, isLast: true)
-    tracking.end()
+    if sliderType == .circular { return isEnabled ? released() : () }
+    super.mouseUp(with: event)
   }
-  private func trackPointer(_ event: NSEvent, isLast: Bool) {
+  private func turnDial(_ event: NSEvent) {
+    guard isEnabled else { return }
     let location = convert(event.locationInWindow, from: nil)
-    let before = number
-    if sliderType == .circular {
-      // From the top with the clock.
-      let angle = atan2(location.x - bounds.midX, bounds.midY - location.y)
-      let turn = Double(angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
-      set(range.number(at: turn))
-    } else {
-      let fraction = tracking.fraction(
-        at: isVertical ? location.y : location.x, start: travel.from,
-        travel: travel.to - travel.from)
-      set(range.number(at: fraction ?? 0))
-    }
-    if isContinuous ? number != before : isLast { act() }
+    // From the top with the clock.
+    let angle = atan2(location.x - bounds.midX, bounds.midY - location.y)
+    slider.preciseValue = Double(angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
+    moved()
   }
+  private func moved() {
+    let before = number
+    set(range.number(at: slider.preciseValue))
+    if isContinuous, number != before { act() }
+  }
+  private func released() { if !isContinuous { act() } }
   private func set(_ value: Double) {
     doubleValue = allowsTickMarkValuesOnly ? closestTickMarkValue(toValue: value) : value
   }
@@ -205,67 +223,19 @@ import VivaceUIKit
 
   // MARK: - Drawing
 
-  override func enabledChanged() { needsDisplay = true }
-  override func appearanceChanged() { needsDisplay = true }
-  override func contentChanged() {
-    super.contentChanged()
-    needsDisplay = true
-  }
   open override func draw(_ dirtyRect: NSRect) {
     guard bounds.width > 1, bounds.height > 1 else { return }
     if sliderType == .circular { return drawDial() }
-    let track = trackRect
-    let round = NSBezierPath(roundedRect: track, xRadius: 2, yRadius: 2)
-    NSColor.quaternaryLabelColor.setFill()
-    round.fill()
-    var done = track
-    if isVertical {
-      (done.origin.y, done.size.height) = (middle, track.maxY - middle)
-    } else {
-      done.size.width = middle - track.minX
-    }
-    if numberOfTickMarks == 0 || trackFillColor != nil {
-      (isEnabled ? trackFillColor ?? .controlAccentColor : .tertiaryLabelColor).setFill()
-      NSBezierPath(roundedRect: done, xRadius: 2, yRadius: 2).fill()
-    }
     NSColor.tertiaryLabelColor.setFill()
     for index in 0..<max(0, numberOfTickMarks) { NSBezierPath.fill(rectOfTickMark(at: index)) }
-    drawKnob()
-  }
-  private var trackRect: NSRect {
-    isVertical
-      ? NSRect(x: bounds.midX - 2, y: 2, width: 4, height: bounds.height - 4)
-      : NSRect(x: 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
-  }
-  private func drawKnob() {
-    let box = knob.insetBy(dx: 1, dy: 1)
-    let radius = min(box.width, box.height) / 2
-    let path = NSBezierPath(roundedRect: box, xRadius: radius, yRadius: radius)
-    NSGraphicsContext.saveGraphicsState()
-    let shadow = NSShadow()
-    shadow.shadowColor = NSColor.black.withAlphaComponent(0.3)
-    shadow.shadowBlurRadius = 2
-    shadow.shadowOffset = NSSize(width: 0, height: -0.5)
-    shadow.set()
-    knobColor.setFill()
-    path.fill()
-    NSGraphicsContext.restoreGraphicsState()
-    NSColor.black.withAlphaComponent(0.08).setStroke()
-    path.lineWidth = 0.5
-    path.stroke()
-  }
-  private var knobColor: NSColor {
-    let isDark = effectiveAppearance.isDark
-    let level: CGFloat = isDark ? (isPressed ? 0.72 : 0.6) : isPressed ? 0.92 : 1
-    return NSColor(white: isEnabled ? level : level * (isDark ? 0.7 : 0.95), alpha: 1)
   }
   private func drawDial() {
     let side = min(bounds.width, bounds.height) - 4
     let box = NSRect(
       x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     BezelPaint.draw(
-      NSBezierPath(ovalIn: box), in: box, fill: nil, isPressed: isPressed, isEnabled: isEnabled)
-    let angle = fraction * 2 * .pi
+      NSBezierPath(ovalIn: box), in: box, fill: nil, isPressed: false, isEnabled: isEnabled)
+    let angle = CGFloat(range.fraction(of: number)) * 2 * .pi
     let (x, y) = (box.midX + sin(angle) * side * 0.32, box.midY - cos(angle) * side * 0.32)
     NSColor.secondaryLabelColor.setFill()
     NSBezierPath(ovalIn: NSRect(x: x - 2, y: y - 2, width: 4, height: 4)).fill()

@@ -46,13 +46,7 @@ import VivaceUIKit
     backing.accessibilityTraits = toggle.isOn ? [.button, .selected] : .button
     backing.accessibilityValue = toggle.isOn ? "1" : "0"
   }
-  private var look: SwitchLook {
-    switch controlSize {
-    case .mini: .miniDesktop
-    case .small: .smallDesktop
-    default: .desktop
-    }
-  }
+  private var look: SwitchLook { Theme.desktop.toggle(controlSize.themeSize) }
 
   open override var integerValue: Int {
     get { state.rawValue }

@@ -176,6 +176,8 @@ import VivaceUIKit
   open var magnification: CGFloat { 0 }
   /// The rotation of a trackpad gesture in degrees; always 0 here.
   open var rotation: Float { 0 }
+  /// UIKit's touch of the primary button, for controls of UIKit's that show one of AppKit's.
+  weak var touch: UITouch?
   /// Set if no responder handled the event.
   package var isUnused = false
 

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceInteraction
 import VivaceUIKit
 
 /// Views beside each other, or above each other, with dividers between that can be dragged.
@@ -245,34 +246,44 @@ import VivaceUIKit
           + "no divider is moved.")
     }
     settle()
-    let next = shown.first { $0 > dividerIndex } ?? dividerIndex + 1
-    let start = shown.filter { $0 < dividerIndex }.reduce(0) { $0 + lengths[$1] + dividerThickness }
-    let both = lengths[dividerIndex] + lengths[next]
-    var least = start
-    var most = start + both
-    let (own, other) = (limits(dividerIndex), limits(next))
-    least = max(least, start + own.least, start + both - other.most)
-    most = min(most, start + own.most, start + both - other.least)
-    least =
-      delegate?.splitView(self, constrainMinCoordinate: least, ofSubviewAt: dividerIndex) ?? least
-    most =
-      delegate?.splitView(self, constrainMaxCoordinate: most, ofSubviewAt: dividerIndex) ?? most
+    let pair = pair(around: dividerIndex)
+    let (start, bounds) = (pair.start, pair.limits.bounds)
+    let least =
+      delegate?.splitView(
+        self, constrainMinCoordinate: start + bounds.least, ofSubviewAt: dividerIndex)
+      ?? start + bounds.least
+    let most =
+      delegate?.splitView(
+        self, constrainMaxCoordinate: start + bounds.most, ofSubviewAt: dividerIndex)
+      ?? start + bounds.most
     let limited = min(max(position, least), max(least, most))
     lengths[dividerIndex] = max(0, limited - start)
-    lengths[next] = max(0, both - lengths[dividerIndex])
+    lengths[pair.next] = max(0, pair.limits.total - lengths[dividerIndex])
     lay()
+  }
+  /// The view behind a divider, the start of the one before it, and the limits of both.
+  private func pair(around divider: Int) -> (next: Int, start: CGFloat, limits: DividerLimits) {
+    func range(_ index: Int) -> ClosedRange<CGFloat> {
+      let (least, most) = limits(index)
+      return least...max(least, most)
+    }
+    let next = shown.first { $0 > divider } ?? divider + 1
+    let start = shown.filter { $0 < divider }.reduce(0) { $0 + lengths[$1] + dividerThickness }
+    return (
+      next, start,
+      DividerLimits(
+        total: lengths[divider] + lengths[next], first: range(divider), second: range(next))
+    )
   }
   /// Dragged to less than half of the least length, a view that can goes.
   fileprivate func drag(_ divider: Int, to position: CGFloat) {
-    let next = shown.first { $0 > divider } ?? divider + 1
-    let start = shown.filter { $0 < divider }.reduce(0) { $0 + lengths[$1] + dividerThickness }
-    let end = start + lengths[divider] + lengths[next]
-    for (view, least, own) in [
-      (arrangedSubviews[divider], limits(divider).least, position - start),
-      (arrangedSubviews[next], limits(next).least, end - position),
-    ] where own < least / 2 && canCollapse(view) {
-      collapse?(view)
-      return
+    let pair = pair(around: divider)
+    if let side = pair.limits.collapsing(at: position - pair.start) {
+      let view = arrangedSubviews[side == .first ? divider : pair.next]
+      if canCollapse(view) {
+        collapse?(view)
+        return
+      }
     }
     setPosition(position, ofDividerAt: divider)
   }

@@ -27,6 +27,7 @@ extension NSTableView {
       rows.insert(row)
     }
     guard !items.isEmpty else { return }
+    handle(.drag)
     draggedRows = rows
     beginDraggingSession(with: items, event: event, source: self)
   }

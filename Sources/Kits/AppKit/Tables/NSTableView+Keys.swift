@@ -26,22 +26,14 @@ extension NSTableView {
     move(to: from + step, event)
   }
   /// The row from which arrow keys move on.
-  private var leadRow: Int {
-    selection.count > 1 && anchor == selection.first
-      ? selection.last ?? -1 : selection.first.map { anchor == selection.last ? $0 : anchor } ?? -1
-  }
+  private var leadRow: Int { selection.isEmpty ? -1 : rowSelection.lead ?? -1 }
   func move(to wanted: Int, _ event: NSEvent) {
     guard numberOfRows > 0 else { return }
     var row = min(max(wanted, 0), numberOfRows - 1)
     let step = row >= leadRow ? 1 : -1
     while (0..<numberOfRows).contains(row), !source.isSelectable(row) { row += step }
     guard (0..<numberOfRows).contains(row) else { return }
-    if event.modifierFlags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
-      propose(IndexSet(integersIn: min(anchor, row)...max(anchor, row)))
-    } else {
-      anchor = row
-      propose(IndexSet(integer: row))
-    }
+    handle(.move(to: row, extends: event.modifierFlags.contains(.shift)))
     scrollRowToVisible(row)
     act()
   }
@@ -57,8 +49,7 @@ extension NSTableView {
         source.typeText($0)?.lowercased().hasPrefix(wanted) == true
       })
     else { return true }
-    anchor = row
-    propose(IndexSet(integer: row))
+    handle(.move(to: row, extends: false))
     scrollRowToVisible(row)
     return true
   }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceInteraction
 
 /// How the mouse selects rows, and what a selection may be.
 extension NSTableView {
@@ -12,7 +13,7 @@ extension NSTableView {
     }
     if extend { wanted.formUnion(selection) }
     if !allowsMultipleSelection, let last = wanted.last { wanted = IndexSet(integer: last) }
-    anchor = wanted.last ?? -1
+    rowSelection.begin(at: wanted.last)
     setSelection(wanted)
   }
 
@@ -41,44 +42,31 @@ extension NSTableView {
   }
   func pressed(_ event: NSEvent) {
     let location = noteClick(event)
-    (rowPress, pendingSelection) = (nil, nil)
+    rowPress = nil
     guard isEnabled else { return }
     window?.makeFirstResponder(self)
-    guard clickedRow >= 0 else {
-      if allowsEmptySelection { propose(IndexSet()) }
-      return
-    }
+    guard clickedRow >= 0 else { return handle(.pressOutside) }
     if handlesPress(event, row: clickedRow, at: location) { return }
     rowPress = (clickedRow, location, false)
-    let flags = event.modifierFlags
-    if flags.contains(.command) {
-      var wanted = selection
-      if wanted.contains(clickedRow) {
-        wanted.remove(clickedRow)
-      } else if allowsMultipleSelection {
-        wanted.insert(clickedRow)
-      } else {
-        wanted = IndexSet(integer: clickedRow)
-      }
-      anchor = clickedRow
-      return propose(wanted)
+    var modifiers: RowSelection<IndexSet>.Modifiers = []
+    if event.modifierFlags.contains(.command) { modifiers.insert(.toggles) }
+    if event.modifierFlags.contains(.shift) { modifiers.insert(.extends) }
+    handle(.press(clickedRow, modifiers))
+  }
+  /// Proposes the selection that follows from an event.
+  func handle(_ event: RowSelection<IndexSet>.Event) {
+    (rowSelection.allowsMultiple, rowSelection.allowsEmpty) = (
+      allowsMultipleSelection, allowsEmptySelection
+    )
+    let wanted = rowSelection.handle(event, selected: selection) {
+      IndexSet(integersIn: min($0, $1)...max($0, $1))
     }
-    if flags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
-      return propose(IndexSet(integersIn: min(anchor, clickedRow)...max(anchor, clickedRow)))
-    }
-    anchor = clickedRow
-    let wanted = IndexSet(integer: clickedRow)
-    // Several rows may be dragged together: they stay selected until the mouse is let go.
-    if selection.contains(clickedRow), selection.count > 1 {
-      pendingSelection = wanted
-    } else {
-      propose(wanted)
-    }
+    if let wanted { propose(wanted) }
   }
   func released(_ event: NSEvent) {
     guard isEnabled else { return }
-    if let pendingSelection { propose(pendingSelection) }
-    (rowPress, pendingSelection) = (nil, nil)
+    handle(.release)
+    rowPress = nil
     if event.clickCount == 2, let doubleAction {
       sendAction(doubleAction, to: target)
     } else if event.clickCount < 2 {

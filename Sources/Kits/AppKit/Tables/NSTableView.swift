@@ -1,5 +1,7 @@
 import Foundation
 import VivaceGraphics
+import VivaceInteraction
+import VivaceLooks
 import VivaceMessages
 import VivaceUIKit
 
@@ -24,7 +26,7 @@ import VivaceUIKit
   /// Stored only.
   open var cornerView: NSView?
   /// The height of rows without one of their own.
-  open var rowHeight: CGFloat = 24 { didSet { geometryChanged() } }
+  open var rowHeight: CGFloat = Theme.desktop.rows.tableRow { didSet { geometryChanged() } }
   /// The size of rows; custom is ``rowHeight``.
   open var rowSizeStyle = RowSizeStyle.custom {
     didSet {
@@ -93,8 +95,7 @@ import VivaceUIKit
   }
 
   var selection = IndexSet()
-  /// From where a selection with shift reaches.
-  var anchor = -1
+  var rowSelection = RowSelection<IndexSet>()
   /// The rows that are there, and those that wait to be used again.
   var rows: [Int: NSTableRowView] = [:]
   var pools: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
@@ -104,8 +105,6 @@ import VivaceUIKit
   var typed = (text: "", time: -10.0)
   /// The row that the mouse went down on, while it is down.
   var rowPress: (row: Int, location: NSPoint, isDragged: Bool)?
-  /// The selection once the mouse is released, unless rows were dragged.
-  var pendingSelection: IndexSet?
   var draggedRows = IndexSet()
   var localDragMask = NSDragOperation.every
   var outsideDragMask: NSDragOperation = []
@@ -233,7 +232,9 @@ import VivaceUIKit
   // MARK: - Selection
 
   /// The selected row, of several the latest; -1 without one.
-  open var selectedRow: Int { selection.contains(anchor) ? anchor : selection.last ?? -1 }
+  open var selectedRow: Int {
+    rowSelection.anchor.flatMap { selection.contains($0) ? $0 : nil } ?? selection.last ?? -1
+  }
   /// The selected rows.
   open var selectedRowIndexes: IndexSet { selection }
   /// The number of selected rows.

@@ -115,7 +115,7 @@ extension NSView: BackingViewOwner {
     default: return false
     }
     let event = mouseEvent(kind, at: touch.location(in: backing), time: touch.timestamp)
-    event.clickCount = touch.tapCount
+    (event.touch, event.clickCount) = (touch, touch.tapCount)
     event.modifierFlags = NSEvent.ModifierFlags(pressed?.modifierFlags ?? [])
     let before = backing.convert(touch.previousLocation(in: backing), to: nil)
     let now = backing.convert(touch.location(in: backing), to: nil)

@@ -18,7 +18,7 @@ enum Shades {
   static let fill = UIColor(LookColor.fill)
   static let secondaryFill = UIColor(LookColor.secondaryFill)
   static let tertiaryFill = UIColor(LookColor.tertiaryFill)
-  static let segment = UIColor(SegmentsLook.thumb)
+  static let segment = UIColor(Theme.touch.segments.thumb)
   static let spinner = UIColor(SpinnerLook.color)
   static let hairline = UIColor(LookColor.hairline)
   static let dotsBackground = UIColor(PageDotsLook.plainBackground)

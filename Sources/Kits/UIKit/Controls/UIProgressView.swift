@@ -8,12 +8,23 @@ import VivaceLooks
   /// The thickness of a bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  private let rest = Part(Shades.fill, radius: ProgressLook.height / 2)
-  private let filled = Part(radius: ProgressLook.height / 2)
+  private let rest = Part(Shades.fill)
+  private let filled = Part()
   private var share: Float = 0
 
   /// The thickness of the bar.
-  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  open var progressViewStyle = Style.default {
+    didSet { look = progressViewStyle == .bar ? .thinTouch : .touch }
+  }
+  /// Its thickness and colors: those of a touch screen, or of a desktop.
+  package var look = Theme.touch.progress.regular {
+    didSet {
+      restColor = UIColor(look.rest)
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  private var restColor = Shades.fill
   /// The color of the completed portion.
   open var progressTintColor: UIColor? {
     didSet { noteAppearance(\UIProgressView.progressTintColor, then: setNeedsLayout) }
@@ -43,9 +54,9 @@ import VivaceLooks
   }
   /// A bar of a thickness.
   public convenience init(progressViewStyle style: Style) {
-    self.init(
-      frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : ProgressLook.height))
+    self.init(frame: .zero)
     progressViewStyle = style
+    frame = CGRect(x: 0, y: 0, width: 150, height: look.height)
   }
 
   /// Only its width is anything that it is given.
@@ -72,8 +83,7 @@ import VivaceLooks
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : ProgressLook.height)
+    CGSize(width: Self.noIntrinsicMetric, height: look.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -89,7 +99,7 @@ import VivaceLooks
     }
     rest.frame = bounds
     filled.frame = done
-    rest.show(trackImage, or: trackTintColor ?? Shades.fill, radius: radius)
+    rest.show(trackImage, or: trackTintColor ?? restColor, radius: radius)
     filled.show(progressImage, or: progressTintColor ?? tintColor, radius: radius)
   }
 

@@ -4,18 +4,23 @@ import VivaceLooks
 
 /// A thumb on a track, dragged to choose a number between two.
 @MainActor @preconcurrency open class UISlider: UIControl {
-  private let rest = Part(Shades.fill, radius: SliderLook.track / 2)
-  private let filled = Part(radius: SliderLook.track / 2)
-  private let thumb = Part(.white, radius: SliderLook.thumb / 2)
+  private let rest = Part()
+  private let filled = Part()
+  private var thumb = Part()
   private let pictures = (UIImageView(), UIImageView())
-  private var number: Float = 0
+  private var number = 0.0
   private var tracking = SliderTracking()
-  private var range: NumberRange<Float> { NumberRange(minimumValue, maximumValue) }
+  private var range: NumberRange<Double> {
+    NumberRange(Double(minimumValue), Double(maximumValue))
+  }
+  /// The sizes and colors: those of a touch screen, or of a desktop.
+  package var look = Theme.touch.slider.regular { didSet { applyLook() } }
+  private var colors = (rest: UIColor.clear, knob: UIColor.white, pressedKnob: UIColor.white)
 
   /// The value at the leading end.
-  open var minimumValue: Float = 0 { didSet { value = number } }
+  open var minimumValue: Float = 0 { didSet { preciseValue = number } }
   /// The value at the trailing end.
-  open var maximumValue: Float = 1 { didSet { value = number } }
+  open var maximumValue: Float = 1 { didSet { preciseValue = number } }
   /// Whether each step of a drag sends an event, not only its end.
   open var isContinuous = true
   /// The color of the track before the thumb; nil is the tint.
@@ -55,19 +60,36 @@ import VivaceLooks
 
   override func commonInit() {
     super.commonInit()
-    for view in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(view) }
-    thumb.shade(SliderLook.shadows)
+    for view in [rest, filled, pictures.0, pictures.1] { addSubview(view) }
+    applyLook()
+  }
+
+  private func applyLook() {
+    colors = (UIColor(look.rest), UIColor(look.knob), UIColor(look.pressedKnob))
+    thumb.removeFromSuperview()
+    thumb = Part(.white, radius: min(look.thumb.width, look.thumb.height) / 2)
+    thumb.shade(look.shadows)
     thumb.addSubview(thumbPicture)
+    insertSubview(thumb, aboveSubview: filled)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   /// The value. A change by the program sends no event.
   open var value: Float {
-    get { number }
+    get { Float(number) }
     set { setValue(newValue, animated: false) }
+  }
+  /// The value in full precision.
+  package var preciseValue: Double {
+    get { number }
+    set { set(newValue, animated: false) }
   }
 
   /// Changes the value, with an animation if asked for. Sends no event.
-  open func setValue(_ value: Float, animated: Bool) {
+  open func setValue(_ value: Float, animated: Bool) { set(Double(value), animated: animated) }
+
+  private func set(_ value: Double, animated: Bool) {
     let limited = range.clamped(value)
     guard limited != number else { return }
     number = limited
@@ -89,21 +111,21 @@ import VivaceLooks
   open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: SliderLook.height)
+    CGSize(width: Self.noIntrinsicMetric, height: look.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: SliderLook.height)
+    CGSize(width: size.width, height: look.height)
   }
 
   // MARK: - Places
 
   /// The frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    var (left, right) = (bounds.minX, bounds.maxX)
-    if let size = minimumValueImage?.size { left += size.width + SliderLook.gap }
-    if let size = maximumValueImage?.size { right -= size.width + SliderLook.gap }
+    var (left, right) = (bounds.minX + look.endInset, bounds.maxX - look.endInset)
+    if let size = minimumValueImage?.size { left += size.width + look.gap }
+    if let size = maximumValueImage?.size { right -= size.width + look.gap }
     let own = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height)
-    let height = own.max() ?? SliderLook.track
+    let height = own.max() ?? look.track
     return CGRect(
       x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
@@ -114,7 +136,7 @@ import VivaceLooks
   }
   /// Returns the frame of the picture at the maximum.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + SliderLook.gap)
+    pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + look.gap)
   }
   private func pictureRect(_ image: UIImage?, _ bounds: CGRect, _ x: CGFloat) -> CGRect {
     let size = image?.size ?? .zero
@@ -124,11 +146,11 @@ import VivaceLooks
 
   /// The frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumb, height: SliderLook.thumb)
-    var fraction = CGFloat(range.fraction(of: value))
+    let size = currentThumbImage?.size ?? look.thumb
+    var fraction = CGFloat(range.fraction(of: Double(value)))
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     return CGRect(
-      x: rect.minX + SliderLook.thumbStart(fraction, length: rect.width, thumb: size.width),
+      x: rect.minX + look.thumbStart(fraction, length: rect.width, thumb: size.width),
       y: rect.midY - size.height / 2,
       width: size.width, height: size.height)
   }
@@ -136,26 +158,28 @@ import VivaceLooks
   open override func layoutSubviews() {
     super.layoutSubviews()
     let track = trackRect(forBounds: bounds)
-    let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: number)
-    rest.frame = track
-    var done = track
+    let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let line = track.insetBy(dx: look.trackInset, dy: 0)
+    rest.frame = line
+    var done = line
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      done.size.width = track.maxX - thumbFrame.midX
+      done.size.width = line.maxX - thumbFrame.midX
       done.origin.x = thumbFrame.midX
     } else {
-      done.size.width = thumbFrame.midX - track.minX
+      done.size.width = thumbFrame.midX - line.minX
     }
     let pixel = 1 / max(traitCollection.displayScale, 1)
     filled.frame = done.snapped(to: pixel)
     thumb.frame = thumbFrame.snapped(to: pixel)
     rest.show(
-      currentMaximumTrackImage, or: maximumTrackTintColor ?? Shades.fill,
-      radius: SliderLook.track / 2)
+      currentMaximumTrackImage, or: maximumTrackTintColor ?? colors.rest,
+      radius: look.track / 2)
     filled.show(
       currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor,
-      radius: SliderLook.track / 2)
+      radius: look.track / 2)
     let image = currentThumbImage
-    thumb.color = image == nil ? thumbTintColor ?? .white : nil
+    let knob = tracking.isTracking ? colors.pressedKnob : colors.knob
+    thumb.color = image == nil ? thumbTintColor ?? knob : nil
     thumb.isShaded = image == nil
     thumbPicture.image = image
     thumbPicture.frame = thumb.bounds
@@ -169,16 +193,26 @@ import VivaceLooks
     setNeedsLayout()
   }
 
+  /// The share of the range in percent, unless the program sets a text.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((range.fraction(of: number) * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
-    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(location)
-    else {
-      return false
-    }
+    guard
+      look.jumpsToPress
+        || thumb.frame.insetBy(dx: -look.reach, dy: -look.reach).contains(location)
+    else { return false }
+    layoutIfNeeded()
     tracking.end()
-    return tracking.begin(at: location.x, thumbStart: thumb.frame.minX)
+    let frame = thumb.frame
+    tracking.begin(
+      at: location.x, thumbStart: frame.minX, length: frame.width, jumps: look.jumpsToPress)
+    return look.jumpsToPress ? continueTracking(touch, with: event) : true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -190,13 +224,21 @@ import VivaceLooks
         isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     else { return true }
     let before = number
-    value = range.number(at: Float(fraction))
+    preciseValue = range.number(at: fraction)
     layoutIfNeeded()
     if isContinuous, number != before { send([.valueChanged, .primaryActionTriggered], event) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    stopTracking()
     if !isContinuous { send([.valueChanged, .primaryActionTriggered], event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+  private func stopTracking() {
+    tracking.end()
+    setNeedsLayout()
   }
 }

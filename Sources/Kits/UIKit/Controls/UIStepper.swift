@@ -5,8 +5,8 @@ import VivaceLooks
 
 /// Minus and plus, of one size.
 @MainActor @preconcurrency open class UIStepper: UIControl {
-  private let background = Part(Shades.tertiaryFill, radius: StepperLook.radius)
-  private let press = Part(Shades.fill, radius: StepperLook.radius)
+  private let background = Part()
+  private let press = Part()
   private let line = Part(Shades.fill)
   private let signs = (UIImageView(), UIImageView())
   var pictures = StepperPictures()
@@ -16,7 +16,9 @@ import VivaceLooks
   private var number = 0.0
   private var range: NumberRange<Double> { NumberRange(minimumValue, maximumValue) }
 
-  static let size = StepperLook.size
+  /// The sizes and colors: those of a touch screen, or of a desktop.
+  package var look = Theme.touch.stepper.regular { didSet { applyLook() } }
+  private var plate = Shades.tertiaryFill
 
   /// The least value.
   open var minimumValue = 0.0 { didSet { value = number } }
@@ -32,13 +34,13 @@ import VivaceLooks
   open var isContinuous = true
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(frame: CGRect(origin: frame.origin, size: Theme.touch.stepper.regular.size))
     begin()
   }
   /// Decodes nothing: a stepper of the standard size, from 0 to 100.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = Self.size
+    bounds.size = look.size
     begin()
     coder.applyInterface(to: self, at: .own)
   }
@@ -48,7 +50,20 @@ import VivaceLooks
     background.addSubview(press)
     for view in [background, press] { view.layer.cornerCurve = .continuous }
     press.alpha = 0
+    press.backgroundColor = Shades.fill
+    press.layer.cornerRadius = look.pressedRadius
     for sign in [signs.0, signs.1] { sign.contentMode = .center }
+  }
+
+  private func applyLook() {
+    plate = UIColor(look.background)
+    press.backgroundColor = look.pressed.map { UIColor($0) }
+    press.layer.cornerRadius = look.pressedRadius
+    background.clipsToBounds = look.pressedRadius < look.radius
+    background.layer.borderWidth = look.border == nil ? 0 : 1
+    symbols = makeSymbols()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   /// The value. A change by the program sends no event.
@@ -62,35 +77,38 @@ import VivaceLooks
     }
   }
 
-  open override var intrinsicContentSize: CGSize { Self.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
   override var kindPriorities: [UILayoutPriority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(origin: .zero, size: Self.size)
-    line.frame = StepperLook.lineFrame
+    background.frame = CGRect(origin: .zero, size: look.size)
+    if let border = look.border {
+      background.layer.borderColor = UIColor(border).resolvedColor(with: traitCollection).cgColor
+    }
+    line.frame = look.lineFrame
     showPictures()
-    alignCenter(signs.0, in: StepperLook.buttonFrame(isMore: false))
-    alignCenter(signs.1, in: StepperLook.buttonFrame(isMore: true))
-    signs.0.alpha = isEnabled && canGo.less ? 1 : StepperLook.idleOpacity
-    signs.1.alpha = isEnabled && canGo.more ? 1 : StepperLook.idleOpacity
+    alignCenter(signs.0, in: look.buttonFrame(isMore: false))
+    alignCenter(signs.1, in: look.buttonFrame(isMore: true))
+    signs.0.alpha = isEnabled && canGo.less ? 1 : look.idleOpacity
+    signs.1.alpha = isEnabled && canGo.more ? 1 : look.idleOpacity
   }
 
   private var canGo: (less: Bool, more: Bool) {
     (wraps || number > minimumValue, wraps || number < maximumValue)
   }
 
-  private lazy var symbols = {
-    let symbol = UIImage.SymbolConfiguration(pointSize: StepperLook.symbolSize, weight: .medium)
-    let names = StepperLook.symbols
+  private lazy var symbols = makeSymbols()
+  private func makeSymbols() -> (less: UIImage?, more: UIImage?) {
+    let symbol = UIImage.SymbolConfiguration(pointSize: look.symbolSize, weight: .medium)
     return (
-      less: UIImage(systemName: names.less, withConfiguration: symbol),
-      more: UIImage(systemName: names.more, withConfiguration: symbol)
+      UIImage(systemName: look.symbols.less, withConfiguration: symbol),
+      UIImage(systemName: look.symbols.more, withConfiguration: symbol)
     )
-  }()
+  }
 
   /// Minus and plus, or what the program gave for them in the state of each side.
   private func showPictures() {
@@ -102,23 +120,26 @@ import VivaceLooks
     let own = (less: pictures.less.shown(in: left), more: pictures.more.shown(in: right))
     signs.0.image = own.less ?? symbols.less
     signs.1.image = own.more ?? symbols.more
-    signs.0.tintColor = own.less == nil ? .label : nil
-    signs.1.tintColor = own.more == nil ? .label : nil
+    func ink(_ state: State) -> UIColor {
+      look.pressed == nil && state == .highlighted ? .white : .label
+    }
+    signs.0.tintColor = own.less == nil ? ink(left) : nil
+    signs.1.tintColor = own.more == nil ? ink(right) : nil
+    if look.pressed == nil { press.backgroundColor = tintColor }
     background.show(
-      pictures.background.shown(in: self.state), or: Shades.tertiaryFill, radius: StepperLook.radius
-    )
+      pictures.background.shown(in: self.state), or: plate, radius: look.radius)
     let divider = pictures.dividers.shown(left, right)
     if let divider {
       line.frame = CGRect(
-        x: StepperLook.lineFrame.midX - divider.size.width / 2, y: 0, width: divider.size.width,
-        height: Self.size.height)
+        x: look.lineFrame.midX - divider.size.width / 2, y: 0, width: divider.size.width,
+        height: look.size.height)
     }
     line.show(divider, or: Shades.fill, radius: 0)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    side = touch.location(in: self).x < bounds.midX ? -1 : 1
-    press.frame = StepperLook.buttonFrame(isMore: side > 0)
+    side = look.isMore(at: touch.location(in: self)) ? 1 : -1
+    press.frame = look.buttonFrame(isMore: side > 0)
     press.alpha = pictures.background.isEmpty ? 1 : 0
     setNeedsLayout()
     step(event)
@@ -140,9 +161,13 @@ import VivaceLooks
   }
 
   private func step(_ event: UIEvent?) {
+    if step(by: side) { send([.valueChanged, .primaryActionTriggered], event) }
+  }
+  /// Counts some steps on, and returns whether the value changed.
+  package func step(by count: Int) -> Bool {
     let before = number
-    value = range.stepped(from: number, by: Double(side) * stepValue, wraps: wraps)
-    if number != before { send([.valueChanged, .primaryActionTriggered], event) }
+    value = range.stepped(from: number, by: Double(count) * stepValue, wraps: wraps)
+    return number != before
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }

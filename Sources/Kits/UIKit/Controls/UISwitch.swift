@@ -10,9 +10,11 @@ import VivaceMotion
   private let track = Part()
   private var knob = Part()
   private var value = false
-  private var tracking = SwitchTracking(slideDistance: SwitchLook.touch.slideDistance)
+  private var tracking = SwitchTracking(slideDistance: Theme.touch.toggle.regular.slideDistance)
   /// Its sizes, colors and movements: those of a touch screen, or of a desktop.
-  package var look = SwitchLook.touch { didSet { if look.size != oldValue.size { applyLook() } } }
+  package var look = Theme.touch.toggle.regular {
+    didSet { if look.size != oldValue.size { applyLook() } }
+  }
 
   /// The color of the track of a switch that is on; nil is green.
   open var onTintColor: UIColor? {
@@ -28,7 +30,7 @@ import VivaceMotion
   open var title: String?
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: SwitchLook.touch.size))
+    super.init(frame: CGRect(origin: frame.origin, size: Theme.touch.toggle.regular.size))
     begin()
   }
   /// Decodes nothing: a switch that is off, in the standard size.

@@ -214,14 +214,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       size: 0)
   }
 
-  /// 17 points; 10 in programs for macOS.
-  public class var labelFontSize: CGFloat { ProgramPlatform.isMac ? 10 : 17 }
+  /// 17 points; 10 on a desktop.
+  public class var labelFontSize: CGFloat { ProgramPlatform.hasDesktopFonts ? 10 : 17 }
   /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// 12 points; 11 in programs for macOS.
-  public class var smallSystemFontSize: CGFloat { ProgramPlatform.isMac ? 11 : 12 }
-  /// 14 points; 13 in programs for macOS.
-  public class var systemFontSize: CGFloat { ProgramPlatform.isMac ? 13 : 14 }
+  /// 12 points; 11 on a desktop.
+  public class var smallSystemFontSize: CGFloat { ProgramPlatform.hasDesktopFonts ? 11 : 12 }
+  /// 14 points; 13 on a desktop.
+  public class var systemFontSize: CGFloat { ProgramPlatform.hasDesktopFonts ? 13 : 14 }
 
   // MARK: Measures
 

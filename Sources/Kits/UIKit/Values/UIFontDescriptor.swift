@@ -139,8 +139,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var fields = Fields(size: style.name.size(atStep: category.step))
     fields.weight = style.name.weight
     fields.style = style
-    if ProgramPlatform.isMac {
-      (fields.size, fields.weight) = (style.name.desktopSize, style.name.desktopWeight)
+    if ProgramPlatform.hasDesktopFonts {
+      fields.size = style.name.desktopSize(atStep: category.step)
+      fields.weight = style.name.desktopWeight
     }
     return UIFontDescriptor(fields)
   }

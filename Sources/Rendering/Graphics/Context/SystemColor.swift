@@ -12,10 +12,14 @@ package enum SystemColor: String, Hashable, Sendable {
   case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
   case opaqueSeparator, link, placeholder
 
-  /// - Parameter isElevated: Whether it is seen in the content above the rest, as a sheet.
+  /// - Parameters:
+  ///   - isElevated: Whether it is seen in the content above the rest, as a sheet.
+  ///   - isDesktop: Whether windows look as on a desktop, where no background is black.
   package func resolved(
-    isDark: Bool, isIncreased: Bool, isElevated: Bool = false
+    isDark: Bool, isIncreased: Bool, isElevated: Bool = false,
+    isDesktop: Bool = Idiom.current == .desktop
   ) -> ResolvedColor {
+    if isDark, isDesktop, let desktop { return desktop.color }
     if isDark, isElevated, let raised { return raised.color }
     let variants = self.variants
     return switch (isDark, isIncreased) {
@@ -32,6 +36,16 @@ package enum SystemColor: String, Hashable, Sendable {
     case .background, .groupedBackground: C(28, 28, 30)
     case .secondaryBackground, .secondaryGroupedBackground: C(44, 44, 46)
     case .tertiaryBackground, .tertiaryGroupedBackground: C(58, 58, 60)
+    default: nil
+    }
+  }
+
+  /// Dark backgrounds of a desktop.
+  private var desktop: Components? {
+    switch self {
+    case .background, .groupedBackground: C(30, 30, 30)
+    case .secondaryBackground, .secondaryGroupedBackground: C(42, 42, 42)
+    case .tertiaryBackground, .tertiaryGroupedBackground: C(54, 54, 54)
     default: nil
     }
   }

@@ -11,9 +11,16 @@ package struct SliderTracking: Equatable, Sendable {
   package var isTracking: Bool { grabOffset != nil }
 
   /// Grabs the thumb whose first edge is at a coordinate. Returns false if it was grabbed already.
-  @discardableResult package mutating func begin(at x: CGFloat, thumbStart: CGFloat) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - length: The length of the thumb.
+  ///   - jumps: Whether a press beside the thumb grabs its middle, which then goes there.
+  @discardableResult package mutating func begin(
+    at x: CGFloat, thumbStart: CGFloat, length: CGFloat = 0, jumps: Bool = false
+  ) -> Bool {
     guard grabOffset == nil else { return false }
-    grabOffset = x - thumbStart
+    let offset = x - thumbStart
+    grabOffset = jumps && !(0...length).contains(offset) ? length / 2 : offset
     return true
   }
 

@@ -1,13 +1,14 @@
 import VivaceGeometry
 
-/// Columns beside one another, as those of split views: their widths, and the content between them.
-package enum ColumnLook {
-  /// How wide the leading columns are.
-  package static let sidebar: CGFloat = 320
-  package static let content: CGFloat = 320
-  /// The same on a desktop.
-  package static let desktopSidebar: CGFloat = 220
-  package static let desktopContent: CGFloat = 240
+/// The looks of columns beside one another, as those of split views. Lengths are in points.
+package struct ColumnLook: Sendable {
+  /// The widths of the leading columns.
+  package let sidebar: CGFloat
+  package let content: CGFloat
+
+  package static let touch = ColumnLook(sidebar: 320, content: 320)
+  package static let desktop = ColumnLook(sidebar: 220, content: 240)
+
   /// Of a window, no more than this is the sidebar's.
   package static let most: CGFloat = 0.4
   /// Beside leading columns the last one has at least so much, or they are over it.
@@ -17,5 +18,5 @@ package enum ColumnLook {
   package static let shadow = LookShadow(opacity: 0.15, radius: 12, down: 0)
 
   /// How wide the sidebar of a window of a width is.
-  package static func sidebar(in available: CGFloat) -> CGFloat { min(sidebar, available * most) }
+  package func sidebar(in available: CGFloat) -> CGFloat { min(sidebar, available * Self.most) }
 }

@@ -1,8 +1,16 @@
 import VivaceGeometry
 
-/// A bar that is filled as far as things are done.
-package enum ProgressLook {
-  package static let height: CGFloat = 4
+/// The looks of a bar that is filled as far as something is done.
+package struct ProgressLook: Sendable {
+  /// In points.
+  package let height: CGFloat
+  /// The color of the portion that is not done.
+  package let rest: LookColor
+
+  package static let touch = ProgressLook(height: 4, rest: .fill)
+  package static let thinTouch = ProgressLook(height: 2.5, rest: .fill)
+  package static let desktop = ProgressLook(height: 6, rest: .desktopFill)
+  package static let smallDesktop = ProgressLook(height: 4, rest: .desktopFill)
 }
 
 /// Spokes around a middle; each is bright once a turn and fades until it is its turn again.

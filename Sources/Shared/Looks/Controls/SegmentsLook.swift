@@ -1,32 +1,50 @@
 import VivaceMotion
 
-/// A segmented control: a background, a thumb below what is chosen, and lines where neither neighbour is.
-package enum SegmentsLook {
-  package static let height: CGFloat = 32
-  package static let desktopHeight: CGFloat = 24
-  package static let inset: CGFloat = 2
-  package static let radius: CGFloat = 8.9
-  package static let thumbRadius: CGFloat = 6.93
-  package static let line = CGSize(width: 1, height: 16)
-  package static let fontSize: CGFloat = 13
-  package static let shadow = LookShadow(opacity: 0.12, radius: 4, down: 3)
-  /// The thumb under a finger is smaller; another segment under one is paler.
-  package static let pressedScale: CGFloat = 0.95
-  package static let pressedOpacity = 0.3
-  package static let background = LookColor.tertiaryFill
-  package static let thumb = LookColor.segment
+/// The looks of a segmented control: a background, a thumb below the chosen segment, and lines where neither
+/// neighbour is chosen. Lengths are in points.
+package struct SegmentsLook: Sendable {
+  package let height: CGFloat
+  /// From the control's edges to the segments.
+  package let inset: CGFloat
+  package let radius: CGFloat
+  package let thumbRadius: CGFloat
+  package let line: CGSize
+  package let fontSize: CGFloat
+  package let shadow: LookShadow
+  /// Free space beside the content of a segment, both sides together.
+  package let margins: CGFloat = 20
+  /// The scale of the thumb under a finger, and the opacity of another segment under one.
+  package let pressedScale: CGFloat = 0.95
+  package let pressedOpacity = 0.3
+  package let background: LookColor
+  package let thumb: LookColor
 
   package static let slide = Animation.interpolatingSpring(
     mass: 1, stiffness: 503.551, damping: 44.8799)
   package static let press = Animation.easeOut(duration: 0.2)
 
-  /// How wide each of equal segments is.
-  package static func segmentWidth(_ width: CGFloat, count: Int) -> CGFloat {
+  package static let touch = SegmentsLook(height: 32)
+  package static let desktop = SegmentsLook(height: 24)
+
+  private init(height: CGFloat) {
+    self.height = height
+    inset = 2
+    radius = 8.9
+    thumbRadius = 6.93
+    line = CGSize(width: 1, height: 16)
+    fontSize = 13
+    shadow = LookShadow(opacity: 0.12, radius: 4, down: 3)
+    background = .tertiaryFill
+    thumb = .segment
+  }
+
+  /// The width of each of equal segments.
+  package func segmentWidth(_ width: CGFloat, count: Int) -> CGFloat {
     count > 0 ? (width - 2 * inset) / CGFloat(count) : 0
   }
 
-  /// The line before a segment that begins at a place.
-  package static func lineFrame(before start: CGFloat, height: CGFloat = height) -> CGRect {
+  /// The line before a segment that begins at a coordinate.
+  package func lineFrame(before start: CGFloat, height: CGFloat) -> CGRect {
     CGRect(
       x: start - line.width / 2, y: (height - line.height) / 2, width: line.width,
       height: line.height)

@@ -6,19 +6,6 @@ import VivaceGraphics
 package enum ListLook {
   /// Of a row, at least.
   package static let rowHeight: CGFloat = 44
-  /// Of a row of a table and of a sidebar on a Mac, at least; what is free there above and below the content;
-  /// and how round the background of a sidebar's chosen row is.
-  package static let macTableRow: CGFloat = 24
-  package static let macSidebarRow: CGFloat = 28
-  package static let macVerticalInset: CGFloat = 1
-  /// On a desktop: a row in a group, with what is free there above and below the content; from a cell's edges to
-  /// its content; from the sides of a sidebar to the background of a chosen row; and how round groups are.
-  package static let desktopGroupedRow: CGFloat = 36
-  package static let desktopGroupedInset: CGFloat = 6
-  package static let desktopInset: CGFloat = 10
-  package static let desktopSidebarMargin: CGFloat = 10
-  package static let desktopCardRadius: CGFloat = 6
-  package static let macRadius: CGFloat = 6
   /// From a cell's edges to its content.
   package static let inset: CGFloat = 20
   package static let verticalInset: CGFloat = 11

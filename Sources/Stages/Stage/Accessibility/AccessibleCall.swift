@@ -113,6 +113,7 @@ struct AccessibleCall {
     values["kind"] = facts.kind
     if !facts.identifier.isEmpty { values["id"] = facts.identifier }
     if let value = facts.valueText { values["valuetext"] = value }
+    if !facts.rangeText.isEmpty { values["valuetext"] = facts.rangeText }
     return values
   }
 
@@ -211,7 +212,7 @@ struct AccessibleCall {
       return [
         "CurrentValue": .double(range.value), "MinimumValue": .double(range.minimum),
         "MaximumValue": .double(range.maximum), "MinimumIncrement": .double(range.step),
-        "Text": .string(""), "version": .uint(1),
+        "Text": .string(facts.rangeText), "version": .uint(1),
       ]
     case "Selection":
       return ["NSelectedChildren": .int(Int32(tree.selected(in: element).count))]

@@ -18,6 +18,8 @@ struct AccessibleFacts: Equatable, Sendable {
   var text: Text?
   /// The text of a value that is not a number.
   var valueText: String?
+  /// A number as it is read, such as `60%`; empty for one without a text.
+  var rangeText = ""
   /// Object attributes besides those that every element has.
   var attributes: [String: String] = [:]
   var links = AccessibleLinks()
@@ -163,6 +165,7 @@ extension AccessibleFacts {
     } else {
       range = Range(percent: node.value)
     }
+    if range != nil { rangeText = node.value ?? "" }
     text = node.text.map { Text($0, isEditable: node.isEnabled) }
     if range == nil, text == nil, node.role != .toggle { valueText = node.value }
     description = [valueText, node.hint].compactMap { $0 }.filter { !$0.isEmpty }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 import VivaceViews
 
 /// The task that a program has when it starts, if it is not to open its windows: JSON in `VIVACE_JOB`.

@@ -22,7 +22,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   ProgramEnd.followTool(environment)
   do {
     let job = try Job.given(in: environment) ?? Job(ofBundle: Bundle.main.infoDictionary)
-    if job.platform == .macos { setenv("VIVACE_PLATFORM", "macos", 1) }
+    if job.platform == .macos { ProgramPlatform.isMac = true }
     Idiom.current = job.idiom(in: environment, bundle: Bundle.main.infoDictionary)
     if job.mode == .run { DefaultsWriter.writeAtExit() } else { ProgramEnd.expect(job.result) }
     // The tool that shows a preview watches its programs itself.

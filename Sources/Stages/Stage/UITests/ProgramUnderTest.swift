@@ -55,7 +55,7 @@ final class ProgramUnderTest: DrivenProgram {
         "the program's start opened no window: it has neither an App nor a UIApplication")
     }
     var job = Job(ofBundle: Bundle.main.infoDictionary)
-    if EnvironmentVariables.ofProcess["VIVACE_PLATFORM"] == "macos" { job.platform = .macos }
+    if ProgramPlatform.isMac { job.platform = .macos }
     program = received
     runner = JobRunner(job: job, program: received, isMainThreadFree: isMainThreadFree)
     requests = MainActor.unchecked { WindowRequests() }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceViews
 
 /// Views side by side, with lines between them that can be dragged. At first the views share the width.
@@ -63,7 +64,10 @@ private struct SplitPanes<Content: View>: View {
     Hairline(axis: axis == .horizontal ? .vertical : .horizontal, shade: .panelDivider)
       .overlay {
         Color.clear
-          .frame(width: axis == .horizontal ? 9 : nil, height: axis == .vertical ? 9 : nil)
+          .frame(
+            width: axis == .horizontal ? DividerLimits.grabThickness : nil,
+            height: axis == .vertical ? DividerLimits.grabThickness : nil
+          )
           .contentShape(Rectangle())
           .pointerStyle(axis == .horizontal ? .columnResize : .rowResize)
           .gesture(
@@ -73,8 +77,9 @@ private struct SplitPanes<Content: View>: View {
                 start = from
                 let distance =
                   axis == .horizontal ? drag.translation.width : drag.translation.height
-                lengths[index] = min(
-                  max(from + distance, Self.least), max(length - Self.least, Self.least))
+                let pane = Self.least...CGFloat.infinity
+                lengths[index] = DividerLimits(total: length, first: pane, second: pane)
+                  .clamped(from + distance)
               }
               .onEnded { _ in start = nil }
           )

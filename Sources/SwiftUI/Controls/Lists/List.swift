@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLooks
 import VivaceViews
 
@@ -18,8 +19,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var mover = ListMover()
   @State private var swiped = SwipedRow()
   @State private var clicks = ListClicks<SelectionValue>()
-  @Environment(\.clicksSelect) private var clicksSelect
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
   @Environment(\.selectionMenu) private var selectionMenu
   @Environment(\.headerProminence) private var headerProminence
   @Environment(\.badgeProminence) private var badgeProminence
@@ -35,19 +35,18 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
-    let settings =
-      isDesktop ? settings.onDesktop : clicksSelect ? settings : settings.shown(in: sizeClass)
+    let isDesktop = theme.isDesktop
+    let settings = isDesktop ? settings.onDesktop : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.appearance.cells == .sidebar ? sidebarRowSize.growth : 0
-    let macHeight =
-      isDesktop ? settings.desktopRowHeight : clicksSelect ? settings.macRowHeight : nil
-    let rowHeight = minRowHeight == ListLook.rowHeight ? macHeight ?? minRowHeight : minRowHeight
+    let rowHeight =
+      minRowHeight == ListLook.rowHeight ? settings.rowHeight(theme.rows) : minRowHeight
     let selectionMenu = selectionMenu
     let appearance = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing,
       headerProminence: settings.headerProminence ?? headerProminence,
-      badgeProminence: badgeProminence, isDense: macHeight != nil, isDesktop: isDesktop,
+      badgeProminence: badgeProminence, theme: theme,
       reorders: reordering != nil)
     let mover = mover.serving(reordering)
     ScrollView {
@@ -62,25 +61,25 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             row.values.tag(for: SelectionValue.self).map(chosen.contains) ?? false
           } ?? false,
           select: selection.flatMap { selection in
-            guard isEditing || !selection.isMultiple || clicksSelect,
+            guard isEditing || !selection.isMultiple || isDesktop,
               !row.values[trait: ListRowStateKey.SelectionDisabled.self],
               let value = row.values.tag(for: SelectionValue.self)
             else { return nil }
-            guard clicksSelect, !isEditing else { return { _ in selection.select(value) } }
+            guard isDesktop, !isEditing else { return { _ in selection.select(value) } }
             clicks.note(value, at: row.info.index)
             return { [clicks] in selection.click(value, $0, clicks) }
           },
           keys: selection.map {
             ListRowKeys(
-              group: mover, isChosenByArrows: !isEditing && (clicksSelect || !$0.isMultiple),
-              acceptsClicks: clicksSelect)
+              group: mover, isChosenByArrows: !isEditing && (isDesktop || !$0.isMultiple),
+              acceptsClicks: isDesktop)
           },
           menu: selectionMenu.map { menu in
             let value = row.values.tag(for: SelectionValue.self)
             let picked = value.map { chosen?.contains($0) ?? false } ?? false
             let about = picked ? chosen ?? [] : Set(value.map { [$0] } ?? [])
             return SelectionMenuRow(
-              menu: menu, chosen: Set(about.map { AnyHashable($0) }), needsTwoClicks: clicksSelect)
+              menu: menu, chosen: Set(about.map { AnyHashable($0) }), needsTwoClicks: isDesktop)
           })
       }
       .coordinateSpace(.named(ListMover.space))
@@ -117,31 +116,32 @@ struct ListRowKeys {
 /// The binding of a list's selection.
 struct ListSelection<Value: Hashable> {
   private let read: () -> Set<Value>
-  private let write: (Value) -> Void
-  /// Nil where one at most is chosen.
-  private let replace: ((Set<Value>) -> Void)?
-  var isMultiple: Bool { replace != nil }
+  private let write: (Set<Value>) -> Void
+  let isMultiple: Bool
 
   init(_ binding: Binding<Value?>) {
     read = { binding.wrappedValue.map { [$0] } ?? [] }
-    write = { binding.wrappedValue = $0 }
-    replace = nil
+    write = { binding.wrappedValue = $0.first }
+    isMultiple = false
   }
 
-  /// A tap adds to the selection, and takes out what is in it.
   init(_ binding: Binding<Set<Value>>) {
     read = { binding.wrappedValue }
-    write = { binding.wrappedValue.formSymmetricDifference([$0]) }
-    replace = { binding.wrappedValue = $0 }
+    write = { binding.wrappedValue = $0 }
+    isMultiple = true
   }
 
   var chosen: Set<Value> { read() }
-  func select(_ value: Value) { write(value) }
+  /// Selects by a tap.
+  func select(_ value: Value) {
+    var rows = RowSelection<Set<Value>>(allowsMultiple: isMultiple)
+    if let wanted = rows.handle(.tap(value), selected: read()) { write(wanted) }
+  }
 
   /// A click with some keys held, in a list that was clicked in before.
   func click(_ value: Value, _ modifiers: EventModifiers, _ clicks: ListClicks<Value>) {
-    guard let replace else { return write(value) }
-    replace(clicks.selection(after: value, modifiers, from: read()))
+    guard isMultiple else { return select(value) }
+    write(clicks.selection(after: value, modifiers, from: read()))
   }
 }
 

@@ -11,10 +11,9 @@ struct ListCellLook {
   let isEditing: Bool
   var headerProminence = Prominence.standard
   var badgeProminence = BadgeProminence.standard
-  /// Whether rows are as low as on a Mac.
-  var isDense = false
-  /// Whether rows, headers and margins are those of a desktop.
-  var isDesktop = false
+  /// The looks of rows, headers and margins.
+  var theme = Theme.touch
+  var isDesktop: Bool { theme.isDesktop }
   /// Whether a container around the list moves its reorderable rows.
   var reorders = false
   /// The margins that the row's section sets.
@@ -23,7 +22,7 @@ struct ListCellLook {
   var cells: _ListLook.Cells { settings.appearance.cells }
 
   private func shown(_ own: LookColor?, else usual: LookColor) -> Color {
-    Color((own ?? usual).resolved(isDark: isDark))
+    Color((own ?? usual).resolved(isDark: isDark, isDesktop: isDesktop))
   }
 
   /// Behind the cells.
@@ -47,8 +46,8 @@ struct ListCellLook {
   var margins: ListInsets { ListInsets(usual: margins(isWide: false), wide: margins(isWide: true)) }
   private func margins(isWide: Bool) -> EdgeInsets {
     let usual: CGFloat =
-      if !hasCards { 0 } else if isDesktop, cells == .sidebar {
-        ListLook.desktopSidebarMargin
+      if !hasCards { 0 } else if cells == .sidebar {
+        theme.rows.sidebarMargin
       } else if isWide, cells == .insetGrouped { ListLook.wideCardMargin } else {
         ListLook.cardMargin
       }
@@ -63,12 +62,10 @@ struct ListCellLook {
   var wordInsets: ListInsets { margins.extended(by: textInsets) }
   /// The insets of headers and footers within the margins.
   var textInsets: EdgeInsets {
-    let side = isDesktop ? ListLook.desktopInset : ListLook.inset
+    let side = theme.rows.inset
     return EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  var radius: CGFloat {
-    hasCards ? isDesktop ? ListLook.desktopCardRadius : ListLook.cardRadius : 0
-  }
+  var radius: CGFloat { hasCards ? theme.rows.cardRadius : 0 }
   private var hasCards: Bool { cells == .insetGrouped || cells == .sidebar }
   /// Between sections.
   var spacing: CGFloat {
@@ -76,15 +73,14 @@ struct ListCellLook {
   }
 
   /// Whether a chosen row has a background of its own shape in the accent colour.
-  var hasAccentedRows: Bool { isDense && cells == .sidebar }
+  var hasAccentedRows: Bool { isDesktop && cells == .sidebar }
 
-  /// The insets of rows that are as low as on a Mac.
-  var denseInsets: EdgeInsets {
-    guard isDesktop else { return Self.padding(ListLook.macVerticalInset) }
+  /// The insets of rows on a desktop.
+  var desktopInsets: EdgeInsets {
     let isGrouped = cells == .grouped || cells == .insetGrouped
     return Self.padding(
-      isGrouped && !settings.isTable ? ListLook.desktopGroupedInset : ListLook.macVerticalInset,
-      sides: ListLook.desktopInset)
+      isGrouped && !settings.isTable ? theme.rows.groupedVerticalInset : theme.rows.verticalInset,
+      sides: theme.rows.inset)
   }
   static let insets = padding(ListLook.verticalInset)
   /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
@@ -102,7 +98,8 @@ struct ListCellLook {
     if let own = ownMargin(.top) { return own }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
     if isDesktop {
-      return row.isInFirstSection ? ListLook.desktopInset : settings.sectionSpacing ?? 18
+      return row.isInFirstSection
+        ? theme.rows.firstSpacing : settings.sectionSpacing ?? theme.rows.sectionSpacing
     }
     if row.role == .header {
       return row.isInFirstSection
@@ -332,8 +329,8 @@ private struct ListContentCell: View {
     let isControl = row.values[trait: ListRowTraitsKey.IsControl.self]
     var insets =
       row.values[trait: ListRowTraitsKey.Insets.self]
-      ?? (appearance.isDense
-        ? appearance.denseInsets
+      ?? (appearance.isDesktop
+        ? appearance.desktopInsets
         : isControl ? ListCellLook.controlInsets : ListCellLook.insets)
     for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
       switch edge {
@@ -429,7 +426,7 @@ private struct ListContentCell: View {
   /// The first cell of a section has round corners above, the last one below; each row of a sidebar all of them.
   private var shape: UnevenRoundedRectangle {
     if appearance.cells == .sidebar {
-      let radius = appearance.hasAccentedRows ? ListLook.macRadius : appearance.radius
+      let radius = appearance.theme.rows.sidebarRadius
       return UnevenRoundedRectangle(
         topLeadingRadius: radius, bottomLeadingRadius: radius, bottomTrailingRadius: radius,
         topTrailingRadius: radius)

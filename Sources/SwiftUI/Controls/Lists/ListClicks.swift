@@ -1,13 +1,11 @@
+import VivaceInteraction
 import VivaceViews
 
-/// The selection by clicks in a list with a selection of several, where lists are used with a pointer:
-/// one row alone; with command one more, or one less; with shift all from the row that was clicked last
-/// to this one.
+/// The selection by clicks in a list with a selection of several, on a desktop, by the rules of `RowSelection`.
 final class ListClicks<Value: Hashable> {
   /// Of the rows that have been seen, by their places.
   private var values: [Int: Value] = [:]
-  /// The value at which a range begins.
-  private var anchor: Value?
+  private var rows = RowSelection<Set<Value>>()
 
   nonisolated init() {}
 
@@ -16,26 +14,16 @@ final class ListClicks<Value: Hashable> {
   func selection(
     after click: Value, _ modifiers: EventModifiers, from chosen: Set<Value>
   ) -> Set<Value> {
-    if modifiers.contains(.shift), let start = position(of: anchor), let end = position(of: click) {
-      return Set((min(start, end)...max(start, end)).compactMap { values[$0] })
-    }
-    anchor = click
-    return modifiers.isDisjoint(with: [.command, .control])
-      ? [click] : chosen.symmetricDifference([click])
+    var keys: RowSelection<Set<Value>>.Modifiers = []
+    if modifiers.contains(.shift) { keys.insert(.extends) }
+    if !modifiers.isDisjoint(with: [.command, .control]) { keys.insert(.toggles) }
+    let pressed = rows.handle(.press(click, keys), selected: chosen, range: values(from:to:))
+    return pressed ?? rows.handle(.release, selected: chosen) ?? chosen
   }
 
-  private func position(of value: Value?) -> Int? {
-    guard let value else { return nil }
-    return values.first { $0.value == value }?.key
-  }
-}
-
-extension EnvironmentValues {
-  private struct ClicksSelectKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
-
-  /// Whether a click chooses among several rows, as on a Mac, without the list being edited: on a desktop.
-  var clicksSelect: Bool {
-    get { self[ClicksSelectKey.self] ?? isDesktop }
-    set { self[ClicksSelectKey.self] = newValue }
+  private func values(from first: Value, to last: Value) -> Set<Value>? {
+    func position(of value: Value) -> Int? { values.first { $0.value == value }?.key }
+    guard let start = position(of: first), let end = position(of: last) else { return nil }
+    return Set((min(start, end)...max(start, end)).compactMap { values[$0] })
   }
 }

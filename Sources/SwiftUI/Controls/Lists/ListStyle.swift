@@ -131,17 +131,12 @@ struct ListSettings {
     return settings
   }
 
-  /// How high rows are on a Mac at least; nil where they are as high as elsewhere.
-  var macRowHeight: CGFloat? {
-    isTable ? ListLook.macTableRow : appearance.cells == .sidebar ? ListLook.macSidebarRow : nil
-  }
-
-  /// The same with a desktop's texts.
-  var desktopRowHeight: CGFloat {
+  /// The least height of rows.
+  func rowHeight(_ look: RowLook) -> CGFloat {
     switch appearance.cells {
-    case .plain: ListLook.macTableRow
-    case .sidebar: ListLook.macSidebarRow
-    case .grouped, .insetGrouped: isTable ? ListLook.macTableRow : ListLook.desktopGroupedRow
+    case .plain: look.tableRow
+    case .sidebar: look.sidebarRow
+    case .grouped, .insetGrouped: isTable ? look.tableRow : look.groupedRow
     }
   }
 }

@@ -2,19 +2,6 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// A control for fingers in the size that it has on a desktop.
-struct DesktopScaled: ViewModifier {
-  /// For fingers.
-  let size: CGSize
-
-  static let scale: CGFloat = 0.65
-
-  func body(content: Content) -> some View {
-    content.scaleEffect(Self.scale)
-      .frame(width: size.width * Self.scale, height: size.height * Self.scale)
-  }
-}
-
 extension EnvironmentValues {
   private struct IsInGroupedFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

@@ -12,7 +12,8 @@ struct Shade: ShapeStyle {
     Color(
       color.resolved(
         isDark: environment.colorScheme == .dark,
-        isIncreased: environment.colorSchemeContrast == .increased))
+        isIncreased: environment.colorSchemeContrast == .increased,
+        isDesktop: environment.isDesktop))
   }
 
   static let fill = Shade(.fill)

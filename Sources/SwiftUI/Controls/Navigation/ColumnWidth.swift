@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 import VivaceViews
 
 /// How wide a column wants to be, and how far a drag of its edge can change that.
@@ -18,7 +19,9 @@ struct ColumnWidth: Equatable {
   }
 
   var isFixed: Bool { minimum == maximum }
-  func clamped(_ width: CGFloat) -> CGFloat { Swift.min(Swift.max(width, minimum), maximum) }
+  func clamped(_ width: CGFloat) -> CGFloat {
+    DividerLimits(first: minimum...maximum).clamped(width)
+  }
 }
 
 extension CGFloat {
@@ -85,7 +88,7 @@ struct ResizableColumn<Key: PreferenceKey, Content: View>: View where Key.Value 
       .overlay {
         if let wish, !wish.isFixed {
           Color.clear
-            .frame(width: 9)
+            .frame(width: DividerLimits.grabThickness)
             .contentShape(Rectangle())
             .pointerStyle(.columnResize)
             .gesture(resizing(wish))

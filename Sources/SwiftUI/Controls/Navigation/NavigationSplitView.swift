@@ -42,7 +42,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.splitViewStyles) private var styles
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
 
   private nonisolated init(
     _ visibility: Binding<NavigationSplitViewVisibility>?,
@@ -113,16 +113,16 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   {
     if sidebarSwitch.isShown {
       column(
-        width: isDesktop ? ColumnLook.desktopSidebar : ColumnLook.sidebar, sidebarSwitch
+        width: theme.columns.sidebar, sidebarSwitch
       ) { sidebar }
       .transformEnvironment(\.listSettings) {
-        guard isDesktop, $0.appearance.isAutomatic else { return }
+        guard theme.isDesktop, $0.appearance.isAutomatic else { return }
         $0.appearance = SidebarListStyle._look
       }
     }
     if showsContent {
       column(
-        width: isDesktop ? ColumnLook.desktopContent : ColumnLook.content,
+        width: theme.columns.content,
         sidebarSwitch.isShown ? nil : sidebarSwitch
       ) { content }
       .environment(\.searchOfStack, NavigationItem())

@@ -176,10 +176,13 @@ struct SegmentedPicker: View {
   let options: PickerOptions
   /// Whether the chosen option is distinguished by its picture too.
   private let isPalette: Bool
-  @State private var pressed: Int?
+  @State private var tracking = SegmentTracking()
+  /// The segment that a press has chosen, until its action runs.
+  @State private var goal: Int?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.paletteSelectionEffect) private var paletteEffect
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   @Environment(\.isInFormColumns) private var isInFormColumns
   @Environment(\.labelsHidden) private var labelsHidden
 
@@ -201,17 +204,16 @@ struct SegmentedPicker: View {
     }
   }
 
-  /// Lower on a desktop.
-  private var height: CGFloat { isDesktop ? SegmentsLook.desktopHeight : SegmentsLook.height }
+  private var look: SegmentsLook { theme.segments }
 
   private var control: some View {
     let count = options.all.count
     let selected = options.index
-    let theme = ProgramLooks.current.segments
-    return SegmentsLayout(height: height, isFitted: isDesktop) {
+    let own = ProgramLooks.current.segments
+    return SegmentsLayout(look: look, isFitted: theme.isDesktop) {
       ForEach(options.all) { option in
         option.view
-          .font(.system(size: SegmentsLook.fontSize, weight: .semibold))
+          .font(.system(size: look.fontSize, weight: .semibold))
           .lineLimit(1)
           .hidden()
           .accessibilityHidden(true)
@@ -219,8 +221,8 @@ struct SegmentedPicker: View {
     }
     .overlay { segments }
     .background(
-      theme.background.or(Shade(SegmentsLook.background)),
-      in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
+      own.background.or(Shade(look.background)),
+      in: RoundedRectangle(cornerRadius: look.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     .adjustedByKeys(.horizontal, ringRadius: 9) { step in
@@ -230,35 +232,36 @@ struct SegmentedPicker: View {
   }
 
   private var segments: some View {
-    let count = options.all.count
-    let selected = options.index
-    let theme = ProgramLooks.current.segments
+    let (count, selected, pressed) = (options.all.count, options.index, tracking.pressed)
+    let own = ProgramLooks.current.segments
+    let look = look
     return GeometryReader { proxy in
-      let width = SegmentsLook.segmentWidth(proxy.size.width, count: count)
+      let width = look.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
         ForEach(Array(1..<max(count, 1)), id: \.self) { index in
-          let line = SegmentsLook.lineFrame(
-            before: SegmentsLook.inset + CGFloat(index) * width, height: height)
+          let line = look.lineFrame(
+            before: look.inset + CGFloat(index) * width, height: look.height)
           Rectangle().fill(Shade.fill)
             .frame(width: line.width, height: line.height)
             .opacity(SegmentsLook.showsLine(before: index, chosen: selected) ? 1 : 0)
             .offset(x: line.minX, y: line.minY)
         }
         if let selected, !isPalette || paletteEffect == .automatic {
-          RoundedRectangle(cornerRadius: SegmentsLook.thumbRadius, style: .continuous)
-            .fill(theme.thumb.or(Shade.segment))
-            .shadow(SegmentsLook.shadow)
-            .frame(width: max(width, 0), height: height - 2 * SegmentsLook.inset)
-            .scaleEffect(pressed == selected ? SegmentsLook.pressedScale : 1)
+          RoundedRectangle(cornerRadius: look.thumbRadius, style: .continuous)
+            .fill(own.thumb.or(Shade(look.thumb)))
+            .shadow(look.shadow)
+            .frame(width: max(width, 0), height: look.height - 2 * look.inset)
+            .scaleEffect(pressed == selected ? look.pressedScale : 1)
             .offset(
-              x: SegmentsLook.inset + CGFloat(selected) * width, y: SegmentsLook.inset)
+              x: look.inset + CGFloat(selected) * width, y: look.inset)
         }
         HStack(spacing: 0) {
           ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
             segment(option, at: index)
           }
         }
-        .padding(SegmentsLook.inset)
+        .padding(look.inset)
+        .gesture(press(width: width))
       }
       .animation(SegmentsLook.slide, value: selected)
       .animation(SegmentsLook.press, value: pressed)
@@ -267,24 +270,36 @@ struct SegmentedPicker: View {
     .structure(.segments)
   }
 
+  private func press(width: CGFloat) -> PressGesture {
+    PressGesture {
+      if let goal { options.all[goal].select?() }
+    } pressing: { isPressed in
+      if !isPressed { goal = tracking.end() }
+    } moved: { location in
+      let segment = segment(at: location.x, width: width)
+      if tracking.isTracking { tracking.move(to: segment) } else { _ = tracking.begin(on: segment) }
+    }
+  }
+
+  /// The enabled segment at a coordinate, from the left.
+  private func segment(at x: CGFloat, width: CGFloat) -> Int? {
+    guard width > 0 else { return nil }
+    let column = Int(((x - look.inset) / width).rounded(.down))
+    let index = direction == .rightToLeft ? options.all.count - 1 - column : column
+    return options.all.indices.contains(index) && options.all[index].select != nil ? index : nil
+  }
+
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
-    let theme = ProgramLooks.current.segments
+    let own = ProgramLooks.current.segments
     return option.view
-      .written(option.isSelected ? theme.chosenText : theme.text)
-      .font(.system(size: SegmentsLook.fontSize, weight: option.isSelected ? .semibold : .medium))
+      .written(option.isSelected ? own.chosenText : own.text)
+      .font(.system(size: look.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
       .symbolVariant(isPalette && option.isSelected ? paletteEffect.variant : .none)
       .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .opacity(pressed == index && !option.isSelected ? SegmentsLook.pressedOpacity : 1)
-      .gesture(
-        PressGesture {
-          option.select?()
-        } pressing: { isPressed in
-          pressed = isPressed ? index : nil
-        }
-      )
+      .opacity(tracking.pressed == index && !option.isSelected ? look.pressedOpacity : 1)
       .semantics { properties, environment in
         properties.role = .button
         properties.combinesChildren = true
@@ -296,19 +311,19 @@ struct SegmentedPicker: View {
 
 /// The width is the proposed one; without one every segment is as wide as the widest label.
 private struct SegmentsLayout: Layout {
-  let height: CGFloat
+  let look: SegmentsLook
   /// Whether segments are never wider than the widest label wants.
   let isFitted: Bool
   private static let padding: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let proposed = isFitted ? proposal.width.map { min($0, ideal(subviews)) } : proposal.width
-    return CGSize(width: proposed ?? ideal(subviews), height: height)
+    return CGSize(width: proposed ?? ideal(subviews), height: look.height)
   }
 
   private func ideal(_ subviews: Subviews) -> CGFloat {
     let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    return CGFloat(subviews.count) * (widest + 2 * Self.padding) + 2 * SegmentsLook.inset
+    return CGFloat(subviews.count) * (widest + 2 * Self.padding) + 2 * look.inset
   }
 
   func placeSubviews(

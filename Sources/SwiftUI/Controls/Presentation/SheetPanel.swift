@@ -97,10 +97,10 @@ struct SheetPanel<Content: View>: View {
     }
   }
 
-  /// Whether the window is that of a phone held upright. A window of a Mac has its pointer select rows.
+  /// Whether the window is that of a phone held upright. No window of a desktop is.
   private var isPhone: Bool {
     environment.horizontalSizeClass == .compact && environment.verticalSizeClass != .compact
-      && !environment.clicksSelect
+      && !environment.isDesktop
   }
 
   /// Closes the sheet for the user, or asks first.

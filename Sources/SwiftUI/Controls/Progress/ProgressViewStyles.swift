@@ -17,7 +17,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar 4 points high, filled from its leading end as far as things are done, with the label above
+/// A bar, filled from its leading end as far as things are done, with the label above
 /// and the value's label below.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
@@ -126,22 +126,29 @@ extension ProgressInterval {
   }
 }
 
-/// 4 points high.
 private struct ProgressBar: View {
   let share: Double
   let tint: Color?
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+
+  init(share: Double, tint: Color?) {
+    self.share = share
+    self.tint = tint
+  }
 
   var body: some View {
-    let theme = ProgramLooks.current.progress
+    let own = ProgramLooks.current.progress
+    let look = theme.progress(controlSize)
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(theme.rest.or(Shade.fill))
+        Capsule().fill(own.rest.or(Shade(look.rest)))
         Capsule()
-          .fill(tint.map(AnyShapeStyle.init) ?? theme.filled.or(.tint))
+          .fill(tint.map(AnyShapeStyle.init) ?? own.filled.or(.tint))
           .frame(width: proxy.size.width * min(max(share, 0), 1))
       }
     }
-    .frame(height: ProgressLook.height)
+    .frame(height: look.height)
   }
 }
 

@@ -34,7 +34,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   @MainActor public var body: some View {
-    HStack(spacing: SliderLook.gap) {
+    HStack(spacing: Theme.touch.slider.regular.gap) {
       minimum
       SliderTrack(
         position: position, skip: skip, range: range, sliderMarks: sliderMarks,
@@ -62,6 +62,8 @@ private struct SliderTrack: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
 
   private static let space = "VivaceSliderTrack"
 
@@ -77,23 +79,27 @@ private struct SliderTrack: View {
   }
 
   var body: some View {
-    let theme = ProgramLooks.current.slider
+    let own = ProgramLooks.current.slider
+    let look = theme.slider(controlSize)
     return GeometryReader { proxy in
-      let picture = theme.picture(isPressed: tracking.isTracking)
-      let thumb = picture?.size.width ?? SliderLook.thumb
+      let picture = own.picture(isPressed: tracking.isTracking)
+      let thumb = picture?.size.width ?? look.thumb.width
       let trackLength = max(proxy.size.width - thumb, 0)
       let x = trackLength * position
       let neutral = sliderMarks.neutral.map { trackLength * $0 + thumb / 2 } ?? 0
       ZStack(alignment: .leading) {
-        Capsule().fill(theme.rest.or(Shade.fill)).frame(height: SliderLook.track)
-        Capsule().fill(theme.filled.or(.tint))
-          .frame(width: abs(x + thumb / 2 - neutral), height: SliderLook.track)
+        Capsule().fill(own.rest.or(Shade(look.rest))).frame(height: look.track)
+        Capsule().fill(own.filled.or(.tint))
+          .frame(width: abs(x + thumb / 2 - neutral), height: look.track)
           .offset(x: min(neutral, x + thumb / 2))
         SliderMarkRow(entries: sliderMarks.entries, start: thumb / 2, trackLength: trackLength)
         SliderThumb(
-          color: theme.thumb, picture: picture, isHidden: thumbVisibility == .hidden
+          look: look, color: own.thumb, picture: picture, isHidden: thumbVisibility == .hidden
         )
-        .gesture(drag(trackLength: trackLength, x: x))
+        .gesture(
+          drag(look, trackLength: trackLength, x: x, thumb: thumb),
+          including: look.jumpsToPress ? .subviews : .all
+        )
         .semantics { [position, range] properties, _ in
           properties.role = .slider
           properties.range = range
@@ -102,11 +108,16 @@ private struct SliderTrack: View {
         .offset(x: x)
       }
       .frame(height: proxy.size.height)
+      .modifier(
+        StaticOptionalModifier(
+          look.jumpsToPress,
+          PressedTrack(drag: drag(look, trackLength: trackLength, x: x, thumb: thumb)))
+      )
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     }
     .coordinateSpace(.named(Self.space))
     .frame(minWidth: 60, idealWidth: 150)
-    .frame(height: SliderLook.height)
+    .frame(height: theme.slider(controlSize).height)
     .padding(.bottom, sliderMarks.hasLabels ? SliderMarks.labelHeight : 0)
     .adjustedByKeys(.all, ringRadius: .infinity) { step in
       onEditingChanged(true)
@@ -120,12 +131,16 @@ private struct SliderTrack: View {
     }
   }
 
-  private func drag(trackLength: CGFloat, x: CGFloat) -> some Gesture {
+  /// A drag of the thumb. On a desktop a press beside it brings it to the pointer.
+  private func drag(
+    _ look: SliderLook, trackLength: CGFloat, x: CGFloat, thumb: CGFloat
+  ) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .named(Self.space))
       .onChanged { value in
         let isMirrored = direction == .rightToLeft
         if tracking.begin(
-          at: value.startLocation.x, thumbStart: isMirrored ? trackLength - x : x)
+          at: value.startLocation.x, thumbStart: isMirrored ? trackLength - x : x, length: thumb,
+          jumps: look.jumpsToPress)
         {
           onEditingChanged(true)
         }
@@ -159,8 +174,18 @@ extension View {
   }
 }
 
-/// The thumb of a slider: a white circle, or the program's replacement.
+/// A track that is dragged as a whole.
+private struct PressedTrack<Drag: Gesture>: ViewModifier {
+  let drag: Drag
+
+  func body(content: Content) -> some View {
+    content.contentShape(Rectangle()).gesture(drag)
+  }
+}
+
+/// The thumb of a slider: a circle, or the program's replacement.
 private struct SliderThumb: View {
+  let look: SliderLook
   let color: LookColor?
   let picture: ProgramLooks.Picture?
   /// Not seen, but taken all the same.
@@ -168,17 +193,17 @@ private struct SliderThumb: View {
 
   var body: some View {
     if isHidden {
-      Color.clear.frame(width: SliderLook.thumb, height: SliderLook.thumb)
-        .contentShape(Circle().inset(by: -SliderLook.reach))
+      Color.clear.frame(width: look.thumb.width, height: look.thumb.height)
+        .contentShape(Circle().inset(by: -look.reach))
     } else if let picture {
       PlacedPicture(picture: picture)
-        .contentShape(Rectangle().inset(by: -SliderLook.reach))
+        .contentShape(Rectangle().inset(by: -look.reach))
     } else {
-      Circle().fill(color.or(.white))
-        .shadow(SliderLook.shadows[0])
-        .shadow(SliderLook.shadows[1])
-        .frame(width: SliderLook.thumb, height: SliderLook.thumb)
-        .contentShape(Circle().inset(by: -SliderLook.reach))
+      Circle().fill(color.or(Shade(look.knob)))
+        .shadow(look.shadows[0])
+        .shadow(look.shadows[1])
+        .frame(width: look.thumb.width, height: look.thumb.height)
+        .contentShape(Circle().inset(by: -look.reach))
     }
   }
 }

@@ -59,7 +59,7 @@ struct SliderMarkRow: View {
         entry.label.font(.caption2).foregroundStyle(.secondary).fixedSize()
       }
       .frame(width: 0, height: 0, alignment: .top)
-      .offset(x: start + trackLength * entry.position, y: SliderLook.track + 5)
+      .offset(x: start + trackLength * entry.position, y: Theme.touch.slider.regular.track + 5)
     }
     .allowsHitTesting(false)
     .accessibilityHidden(true)

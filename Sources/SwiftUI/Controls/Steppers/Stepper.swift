@@ -37,7 +37,7 @@ private struct LabeledStepper<Label: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isInListRow) private var isInListRow
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
   private let label: Label
   private let buttons: StepperButtons
   private let value: String?
@@ -58,10 +58,9 @@ private struct LabeledStepper<Label: View>: View {
             .padding(.vertical, isInListRow ? ListCellLook.controlOverhang : 0)
             .opacity(isEnabled ? 1 : 0.5)
           // On a desktop the buttons are beside the label, except in rows.
-          Spacer(minLength: 8).frame(maxWidth: isDesktop && !isInListRow ? 8 : nil)
+          Spacer(minLength: 8).frame(maxWidth: theme.isDesktop && !isInListRow ? 8 : nil)
             .layoutPriority(-1)
-          buttons.modifier(
-            StaticOptionalModifier(isDesktop, DesktopScaled(size: StepperLook.size)))
+          buttons
         }
       }
     }
@@ -77,35 +76,48 @@ private struct LabeledStepper<Label: View>: View {
   }
 }
 
-/// Minus and plus.
+/// Two buttons, beside one another or one above the other.
 struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+
+  init(
+    increment: (() -> Void)?, decrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.increment = increment
+    self.decrement = decrement
+    self.onEditingChanged = onEditingChanged
+  }
 
   var body: some View {
-    HStack(spacing: 0) {
-      StepperButton(
-        symbol: StepperLook.symbols.less, name: "Decrement", action: decrement,
-        edit: onEditingChanged)
-      Rectangle().fill(Shade.fill)
-        .frame(width: StepperLook.line.width, height: StepperLook.line.height)
-      StepperButton(
-        symbol: StepperLook.symbols.more, name: "Increment", action: increment,
-        edit: onEditingChanged)
+    let look = theme.stepper(controlSize)
+    let outline = RoundedRectangle(cornerRadius: look.radius, style: .continuous)
+    StaticConditional(look.isUpright) {
+      VStack(spacing: 0) {
+        StepperButton(isMore: true, look: look, action: increment, edit: onEditingChanged)
+        StepperButton(isMore: false, look: look, action: decrement, edit: onEditingChanged)
+      }
+      .clipShape(outline)
+      .overlay { outline.strokeBorder(Shade(look.border ?? look.background), lineWidth: 1) }
+    } else: {
+      HStack(spacing: 0) {
+        StepperButton(isMore: false, look: look, action: decrement, edit: onEditingChanged)
+        Rectangle().fill(Shade.fill).frame(width: look.line.width, height: look.line.height)
+        StepperButton(isMore: true, look: look, action: increment, edit: onEditingChanged)
+      }
     }
-    .frame(width: StepperLook.size.width, height: StepperLook.size.height)
-    .background(
-      Shade(StepperLook.background),
-      in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
-    )
+    .frame(width: look.size.width, height: look.size.height)
+    .background(Shade(look.background), in: outline)
   }
 }
 
 /// Steps on release; held down, it steps again and again.
 private struct StepperButton: View {
-  let symbol: String
-  let name: LocalizedStringKey
+  let isMore: Bool
+  let look: StepperLook
   let action: (() -> Void)?
   let edit: (Bool) -> Void
 
@@ -116,26 +128,31 @@ private struct StepperButton: View {
       action()
       edit(false)
     } label: {
-      Image(systemName: symbol).font(.system(size: StepperLook.symbolSize, weight: .medium))
+      Image(systemName: isMore ? look.symbols.more : look.symbols.less)
+        .font(.system(size: look.symbolSize, weight: .medium))
     }
-    .buttonStyle(StepperLooks())
+    .buttonStyle(StepperButtonStyle(look: look))
     .buttonRepeatBehavior(.enabled)
     .disabled(action == nil)
-    .accessibilityLabel(name)
+    .accessibilityLabel(isMore ? "Increment" : "Decrement")
   }
 }
 
-private struct StepperLooks: ButtonStyle {
+private struct StepperButtonStyle: ButtonStyle {
+  let look: StepperLook
   @Environment(\.isEnabled) private var isEnabled
 
+  init(look: StepperLook) { self.look = look }
+
   func makeBody(configuration: Configuration) -> some View {
+    let pressed = look.pressed.map { AnyShapeStyle(Shade($0)) } ?? AnyShapeStyle(.tint)
     configuration.label
       .withoutForeground()
-      .opacity(isEnabled ? 1 : StepperLook.idleOpacity)
+      .opacity(isEnabled ? 1 : look.idleOpacity)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(
-        configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear),
-        in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
+        configuration.isPressed ? pressed : AnyShapeStyle(.clear),
+        in: RoundedRectangle(cornerRadius: look.pressedRadius, style: .continuous)
       )
       .contentShape(Rectangle())
   }

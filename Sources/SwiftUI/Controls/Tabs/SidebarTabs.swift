@@ -46,7 +46,9 @@ struct SidebarTabs: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ResizableColumn(ColumnWidthKey.self, usual: ColumnLook.sidebar, edge: .trailing) { sidebar }
+      ResizableColumn(ColumnWidthKey.self, usual: Theme.touch.columns.sidebar, edge: .trailing) {
+        sidebar
+      }
       TabStack(tabs: tabs)
         .barInset(top: 0, bottom: settings.accessory == nil ? 0 : TabAccessory.reservedHeight)
         .overlay(alignment: .bottom) {

@@ -44,7 +44,9 @@ public struct SwitchToggleStyle: ToggleStyle {
 private struct SizedSwitch: View {
   @Binding var isOn: Bool
   let tint: Color?
-  @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.theme) private var theme
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
+  @Environment(\.controlSize) private var controlSize
 
   init(isOn: Binding<Bool>, tint: Color?) {
     _isOn = isOn
@@ -52,43 +54,44 @@ private struct SizedSwitch: View {
   }
 
   var body: some View {
-    SwitchKnob(isOn: $isOn, tint: tint, isDesktop: isDesktop)
-      .modifier(StaticOptionalModifier(isDesktop, DesktopScaled(size: SwitchLook.touch.size)))
+    let size = isInGroupedForm && controlSize == .regular ? .small : controlSize
+    SwitchKnob(isOn: $isOn, tint: tint, look: theme.toggle(size), isDesktop: theme.isDesktop)
   }
 }
 
 /// The switch itself. The knob stretches while it is pressed; a slide sets the
 /// side it goes to.
 private struct SwitchKnob: View {
-  private static let look = SwitchLook.touch
   @Binding var isOn: Bool
   let tint: Color?
+  let look: SwitchLook
   let isDesktop: Bool
   @State private var isPressed = false
-  @State private var tracking = SwitchTracking(slideDistance: look.slideDistance)
+  @State private var tracking: SwitchTracking
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintColor) private var environmentTint
   @Environment(\.layoutDirection) private var direction
 
-  init(isOn: Binding<Bool>, tint: Color?, isDesktop: Bool) {
+  init(isOn: Binding<Bool>, tint: Color?, look: SwitchLook, isDesktop: Bool) {
     _isOn = isOn
     self.tint = tint
+    self.look = look
     self.isDesktop = isDesktop
+    _tracking = State(initialValue: SwitchTracking(slideDistance: look.slideDistance))
   }
 
   var body: some View {
     let theme = ProgramLooks.current.toggle
-    let look = Self.look
     let on =
       (tint ?? environmentTint).map(AnyShapeStyle.init)
       ?? theme.on.or(isDesktop ? Color.accentColor : .green)
     Capsule()
-      .fill(isOn ? on : AnyShapeStyle(Shade.secondaryFill))
+      .fill(isOn ? on : AnyShapeStyle(Shade(look.off)))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(theme.other.or(.white))
+        Capsule().fill(theme.other.or(Shade(isPressed ? look.pressedKnobColor : look.knobColor)))
           .frame(width: look.knobWidth(isPressed: isPressed), height: look.knob)
           .shadow(look.shadows[0])
-          .shadow(look.shadows[1])
+          .modifier(StaticOptionalModifier(!isDesktop, SecondShadow(look: look)))
           .padding(look.inset)
       }
       .frame(width: look.size.width, height: look.size.height)
@@ -108,7 +111,7 @@ private struct SwitchKnob: View {
   }
 
   private var slide: some Gesture {
-    DragGesture(minimumDistance: Self.look.slideDistance)
+    DragGesture(minimumDistance: look.slideDistance)
       .onChanged { value in
         if !tracking.isPressed {
           tracking.isMirrored = direction == .rightToLeft
@@ -122,6 +125,13 @@ private struct SwitchKnob: View {
         isPressed = false
       }
   }
+}
+
+/// The second shadow of a knob for fingers.
+private struct SecondShadow: ViewModifier {
+  let look: SwitchLook
+
+  func body(content: Content) -> some View { content.shadow(look.shadows[1]) }
 }
 
 /// The label as a button, tinted while on.

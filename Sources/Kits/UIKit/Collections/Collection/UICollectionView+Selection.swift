@@ -1,16 +1,8 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Highlighting and choosing items.
-extension UICollectionView {
-  private var choosesMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-  private var choosesAny: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-      : allowsSelection || allowsMultipleSelection
-  }
-
+extension UICollectionView: SelectableItems {
   /// Selects an item, without a call to the delegate.
   func choose(
     _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -72,9 +64,11 @@ extension UICollectionView {
   }
 
   func tapped(_ path: IndexPath) {
-    if choosesMany, selected.contains(path) { return letGo(of: path) }
+    let outcome = RowSelection<Set<IndexPath>>.tap(
+      isSelected: selected.contains(path), allowsMultiple: choosesMany)
+    if outcome == .deselects { return letGo(of: path) }
     if collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
-      if !choosesMany { for other in selected where other != path { letGo(of: other) } }
+      if outcome == .selectsAlone { for other in selected where other != path { letGo(of: other) } }
       if !selected.contains(path) { selected.append(path) }
       setMarked(path, true)
       if let cell = cellForItem(at: path) { cell.selectionSegue?.perform(sender: cell) }

@@ -1,20 +1,12 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Highlighting and choosing rows.
-extension UITableView {
+extension UITableView: SelectableItems {
   /// The first selected row; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
   /// All selected rows, in the order of their selection; nil without any.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
-
-  private var choosesMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-  private var choosesAny: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-      : allowsSelection || allowsMultipleSelection
-  }
 
   /// Selects a row, without a call to the delegate.
   func choose(
@@ -81,10 +73,12 @@ extension UITableView {
 
   /// Selects a row as a tap does, with all calls to the delegate.
   func tapped(_ path: IndexPath) {
-    if choosesMany, selected.contains(path) { return letGo(of: path) }
+    let outcome = RowSelection<Set<IndexPath>>.tap(
+      isSelected: selected.contains(path), allowsMultiple: choosesMany)
+    if outcome == .deselects { return letGo(of: path) }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted = asked, geometry.has(wanted) else { return }
-    if !choosesMany { for other in selected where other != wanted { letGo(of: other) } }
+    if outcome == .selectsAlone { for other in selected where other != wanted { letGo(of: other) } }
     if !selected.contains(wanted) { selected.append(wanted) }
     setMarked(wanted, true, false)
     if let cell = cellForRow(at: wanted) { cell.selectionSegue?.perform(sender: cell) }

@@ -56,9 +56,10 @@ extension UISplitViewController {
 
   func width(of column: Column, in available: CGFloat) -> CGFloat {
     let (least, most, points, fraction) = wishes(for: column)
-    let own = ColumnLook.sidebar(in: available)
+    let own = Theme.touch.columns.sidebar(in: available)
     // A width in points may be larger than what columns have by themselves, a part of the window not.
-    let wanted = points ?? min(fraction.map { $0 * available } ?? own, most ?? ColumnLook.sidebar)
+    let wanted =
+      points ?? min(fraction.map { $0 * available } ?? own, most ?? Theme.touch.columns.sidebar)
     return min(max(wanted, least ?? 0), most ?? available, available)
   }
 

@@ -229,6 +229,17 @@ package nonisolated struct PressGesture: Gesture {
   /// Called with the keys that are held.
   var action: (EventModifiers) -> Void
   var pressing: (Bool) -> Void
+  /// Called with the location in the view: when it is pressed, and for each movement while it is.
+  var moved: (CGPoint) -> Void = { _ in }
+
+  /// A press that follows the pointer.
+  package nonisolated init(
+    action: @escaping () -> Void, pressing: @escaping (Bool) -> Void,
+    moved: @escaping (CGPoint) -> Void
+  ) {
+    self.init(action: action, pressing: pressing)
+    self.moved = moved
+  }
 
   package nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
     self.init(actionWithModifiers: { _ in action() }, pressing: pressing)
@@ -259,6 +270,7 @@ extension View {
 private final class PressRecognizer: _Recognizer<Void> {
   private let gesture: () -> PressGesture
   private var isPressed = false
+  private var location = CGPoint.zero
   /// When the press shows, where a scroll view may want the finger; infinity while it is not awaited.
   private var due = Double.infinity
 
@@ -271,10 +283,12 @@ private final class PressRecognizer: _Recognizer<Void> {
     due = .infinity
     guard self.isPressed != isPressed else { return }
     self.isPressed = isPressed
+    if isPressed { gesture().moved(location) }
     gesture().pressing(isPressed)
   }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Void> {
+    location = input.local
     switch input.event.phase {
     case .down:
       guard input.event.button == 1 else { return .failed }
@@ -283,7 +297,10 @@ private final class PressRecognizer: _Recognizer<Void> {
       } else {
         press(true)
       }
-    case .moved: if due == .infinity { press(input.isInside(PressLimits.reach)) }
+    case .moved where due == .infinity:
+      press(input.isInside(PressLimits.reach))
+      if isPressed { gesture().moved(location) }
+    case .moved: break
     case .up:
       let isInside = input.isInside(PressLimits.reach)
       if isInside, due < .infinity { press(true) }

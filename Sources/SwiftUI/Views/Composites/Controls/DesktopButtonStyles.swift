@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A button on a desktop: its label on a light face with a thin border, which darkens while pressed.
 struct DesktopButtonLooks: ButtonStyle {
@@ -7,23 +8,6 @@ struct DesktopButtonLooks: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     Looks(configuration: configuration, isProminent: isProminent)
-  }
-
-  /// How a size of controls looks.
-  private struct Metrics {
-    var horizontal: CGFloat = 10
-    var height: CGFloat
-    var radius: CGFloat = 5
-    var font: Font
-
-    init(_ size: ControlSize) {
-      switch size {
-      case .mini: (horizontal, height, radius, font) = (6, 16, 4, .system(size: 9))
-      case .small: (horizontal, height, radius, font) = (8, 19, 4, .subheadline)
-      case .regular: (height, font) = (22, .body)
-      case .large, .extraLarge: (horizontal, height, radius, font) = (14, 28, 6, .body)
-      }
-    }
   }
 
   private struct Looks: View {
@@ -39,20 +23,28 @@ struct DesktopButtonLooks: ButtonStyle {
       isFilled ? .white : configuration.role == .destructive ? .red : .primary
     }
 
+    private var font: Font {
+      switch controlSize {
+      case .mini: .system(size: PushButtonLook.desktop(controlSize).fontSize)
+      case .small: .subheadline
+      case .regular, .large, .extraLarge: .body
+      }
+    }
+
     var body: some View {
-      let metrics = Metrics(controlSize)
+      let look = PushButtonLook.desktop(controlSize)
       configuration.label
         .multilineTextAlignment(.center)
-        .containerFont(metrics.font)
+        .containerFont(font)
         .containerForegroundStyle(foreground)
         .opacity(isEnabled ? 1 : 0.4)
         .sized(as: sizing)
-        .padding(.horizontal, shape == .circle ? 3 : metrics.horizontal)
+        .padding(.horizontal, shape == .circle ? 3 : look.margin)
         .padding(.vertical, 2)
-        .frame(minHeight: metrics.height)
+        .frame(minHeight: look.height)
         .background {
           DesktopFace(
-            outline: shape.outline(standard: metrics.radius),
+            outline: shape.outline(standard: look.radius),
             tint: isFilled ? (configuration.role == .destructive ? .red : .accentColor) : nil,
             isPressed: configuration.isPressed)
         }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 
 /// How much room there is along an axis, roughly.
 public enum UserInterfaceSizeClass: Hashable, Sendable {

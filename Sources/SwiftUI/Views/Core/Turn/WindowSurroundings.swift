@@ -162,7 +162,9 @@ extension HostState {
   }
 
   /// The color that fills the window before anything is drawn.
-  var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
+  var backgroundColor: ResolvedColor {
+    SystemColor.background.resolved(isDark: colorScheme == .dark, isIncreased: false)
+  }
 
   var responders: ResponderList { root.responders.value }
 }

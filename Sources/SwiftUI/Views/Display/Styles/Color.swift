@@ -173,7 +173,7 @@ extension Color.Provider {
     switch self {
     case .resolved(let color): color
     case .system(let color):
-      color.resolved(environment.colorScheme, environment.colorSchemeContrast)
+      color.resolved(in: environment)
     case .opacity(let base, let amount):
       base.resolve(in: environment).multiplyingOpacity(by: amount)
     case .exposed(let base, let stops): base.resolve(in: environment).exposed(by: stops)
@@ -184,7 +184,7 @@ extension Color.Provider {
     case .style(let style): style.resolve(environment)
     case .accent:
       environment.tint?.color.resolve(in: environment.outsideOfTint)
-        ?? SystemColor.blue.resolved(environment.colorScheme, environment.colorSchemeContrast)
+        ?? SystemColor.blue.resolved(in: environment)
     }
   }
 

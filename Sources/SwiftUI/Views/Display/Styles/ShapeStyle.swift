@@ -213,7 +213,7 @@ extension EnvironmentValues {
     }
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     var style = _ResolvedStyle.color(
-      colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
+      colors[min(level, 4)].resolved(in: self))
     // On a material the lower levels are vibrant: they darken or lighten the content below.
     if level > 0, backgroundMaterial != nil {
       style.effects.append(.blend(colorScheme == .dark ? .plusLighter : .plusDarker))

@@ -1,7 +1,10 @@
 import VivaceDrawing
 
 extension SystemColor {
-  func resolved(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> ResolvedColor {
-    resolved(isDark: scheme == .dark, isIncreased: contrast == .increased)
+  func resolved(in environment: EnvironmentValues) -> ResolvedColor {
+    resolved(
+      isDark: environment.colorScheme == .dark,
+      isIncreased: environment.colorSchemeContrast == .increased,
+      isDesktop: environment.isDesktop)
   }
 }

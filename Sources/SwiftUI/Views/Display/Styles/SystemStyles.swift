@@ -81,9 +81,9 @@ public struct SelectionShapeStyle: ShapeStyle {
 public struct WindowBackgroundShapeStyle: ShapeStyle {
   /// `.windowBackground` is the shorter spelling.
   public init() {}
-  /// Black in the dark appearance, white in the light one.
+  /// White in the light appearance; black in the dark one, and a dark gray on a desktop.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    .color(environment.colorScheme == .dark ? .black : .white)
+    .color(SystemColor.background.resolved(in: environment))
   }
 }
 

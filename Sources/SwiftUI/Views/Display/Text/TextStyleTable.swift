@@ -22,10 +22,7 @@ extension Font.TextStyle {
   func size(atStep step: Int) -> CGFloat { name.size(atStep: step) }
 
   /// The size on a desktop, which grows with the steps of Dynamic Type as on a phone.
-  func desktopSize(atStep step: Int) -> CGFloat {
-    let size = name.desktopSize
-    return step == TextStyleName.defaultStep ? size : (size * scale(atStep: step)).rounded()
-  }
+  func desktopSize(atStep step: Int) -> CGFloat { name.desktopSize(atStep: step) }
 
   /// By how much a font of any size grows with this style from the default step to another.
   func scale(atStep step: Int) -> CGFloat { name.scale(atStep: step) }

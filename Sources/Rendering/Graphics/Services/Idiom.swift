@@ -16,24 +16,11 @@ package enum Idiom: String, CaseIterable, Codable, Sendable {
 
   /// The program's own: as the environment says, else that of the platform its sources were written for.
   ///
-  /// It is set before a program's first view is made.
+  /// It is set before a program's first view is made. All kits read it.
   package nonisolated(unsafe) static var current: Idiom = {
     if let chosen = getenv(variable).flatMap({ Idiom(rawValue: String(cString: $0)) }) {
       return chosen
     }
-    let platform = getenv("VIVACE_PLATFORM").map { String(cString: $0) }
-    return platform == "macos" ? .desktop : .phone
+    return ProgramPlatform.isMac ? .desktop : .phone
   }()
-}
-
-extension EnvironmentValues {
-  private struct IsDesktopKey: EnvironmentKey {
-    static var defaultValue: Bool { Idiom.current == .desktop }
-  }
-
-  /// Whether texts and controls look as on a desktop: small, with borders, for a pointer.
-  package var isDesktop: Bool {
-    get { self[IsDesktopKey.self] }
-    set { self[IsDesktopKey.self] = newValue }
-  }
 }
