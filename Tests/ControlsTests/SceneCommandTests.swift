@@ -34,12 +34,42 @@ import VivaceGeometry
       }
     }
     var labels: [String] { host.semantics(at: time).flatMap(\.flattened).map(\.label) }
+    func tap(_ label: String) {
+      let nodes = host.semantics(at: time).flatMap(\.flattened)
+      guard let point = nodes.first(where: { $0.label == label })?.frame.center else {
+        Issue.record("no “\(label)” among \(labels)")
+        return
+      }
+      for phase in [PointerEvent.Phase.down, .up] {
+        host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
+        _ = host.turn(at: time)
+      }
+      advance()
+    }
     func press(_ key: String, _ modifiers: EventModifiers) {
       for phase in [KeyEvent.Phase.down, .up] {
         host.send(.key(KeyEvent(phase: phase, key: key, modifiers: modifiers, time: time)))
       }
       advance()
     }
+  }
+
+  struct Palettes: App {
+    var body: some Scene {
+      WindowGroup("Board") { Text("board") }
+      Window("Colors", id: "colors") { Text("colors") }
+      Window("Brushes", id: "brushes") { Text("brushes") }
+        .keyboardShortcut("b")
+        .commandsRemoved()
+    }
+  }
+
+  @Test func theWindowMenuListsScenesOfOneWindowAndOpensThem() {
+    let screen = Screen(Palettes.self)
+    screen.tap("Window")
+    #expect(screen.labels.contains("Colors") && !screen.labels.contains("Brushes"))
+    screen.tap("Colors")
+    #expect(screen.windows.map(\.title) == ["Colors"])
   }
 
   struct Split: App {

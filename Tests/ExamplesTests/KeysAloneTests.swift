@@ -14,19 +14,25 @@ extension HeadlessStage {
     semantics.flatMap(\.flattened).filter(\.hasFocus).map(\.label)
   }
 
-  /// Moves the focus to an element by the tab key, and presses a key there.
-  fileprivate func press(_ key: String = "space", on label: String) throws {
+  fileprivate var focusedRoles: [SemanticRole] {
+    semantics.flatMap(\.flattened).filter(\.hasFocus).map(\.role)
+  }
+
+  /// Moves the focus to an element by the tab key, or by an arrow, and presses a key there.
+  fileprivate func press(
+    _ key: String = "space", on label: String, by mover: String = "tab"
+  ) throws {
     var seen: [String] = []
     for _ in 0..<80 {
       if focused.contains(label) {
         try self.key(key)
         return try advance(by: 1)
       }
-      try self.key("tab")
+      try self.key(mover)
       try advance(by: 0.4)
       seen += focused
     }
-    throw StageError("The tab key does not come to “\(label)”, but to \(seen.prefix(40)).")
+    throw StageError("The key “\(mover)” does not come to “\(label)”, but to \(seen.prefix(40)).")
   }
 }
 
@@ -64,13 +70,39 @@ extension HeadlessStage {
     #expect(!stage.contains("Coves"))
   }
 
-  @Test("a bracelet is chosen and left") func bracelets() throws {
-    let stage = makeWorkshop(.swiftUI)
-    try stage.press(on: "interactiveSpring")
+  @Test("a bracelet is chosen, gets beads, and is left", arguments: halves)
+  func bracelets(_ half: Half) throws {
+    let stage = makeWorkshop(half)
+    if half == .uiKit { try stage.press("right", on: "matchedTransitionSource") }
+    try stage.press(on: "interactiveSpring", by: half == .uiKit ? "right" : "tab")
     try stage.rest()
-    #expect(stage.contains("Bracelet I"))
+    let start = try stage.find("Bracelet I")
+    #expect(start.value == "4 beads")
+    for bead in ["Z", "Heart"] { try stage.press(on: bead) }
+    #expect(try stage.find("Bracelet IZ").value == "6 beads")
+    try stage.press(on: "Undo")
+    #expect(try stage.find("Bracelet IZ").value == "5 beads")
+    try stage.press(on: "Close bead box")
+    try stage.rest()
+    try stage.press(on: "Open bead box")
+    try stage.rest()
+    try stage.press("return", on: "K")
+    #expect(try stage.find("Bracelet IZK").value == "6 beads")
     try stage.press(on: try stage.find("BackButton").label)
     try stage.rest()
     #expect(stage.contains("UIView.animate"))
+    #expect(try stage.find("interactiveSpring").value == "ISZK, 6 beads")
+  }
+
+  @Test("the other half is chosen") func halvesAreChosen() throws {
+    let stage = makeWorkshop(.uiKit)
+    for _ in 0..<40 where !stage.focusedRoles.contains(.picker) {
+      try stage.key("tab")
+      try stage.advance(by: 0.2)
+    }
+    #expect(stage.focusedRoles.contains(.picker))
+    try stage.key("left")
+    try stage.rest()
+    #expect(stage.contains("interactiveSpring") && !stage.focusedRoles.contains(.picker))
   }
 }

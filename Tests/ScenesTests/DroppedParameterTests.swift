@@ -159,6 +159,8 @@ import Testing
       "NSWindow.recalculateKeyViewLoop()", "*",
       "the order of keys is worked out when it is asked for"
     ),
+    ("NSPrintOperation.runModal(*", "docWindow", "the desktop's dialog is a window of its own"),
+    ("NSPrintOperation.runModal(*", "*", "a warning says that the delegate is not called"),
     ("NSWindow.fieldEditor(_:for:)", "*", "fields edit by themselves"),
     ("PreviewModifier.makeSharedContext()", "*", "is for modifiers that need none"),
     (

@@ -45,7 +45,7 @@ import Testing
     floors: [
       ["Values"], ["Events", "Views", "Animation", "Menus", "Windows", "Dragging"],
       ["Cells", "Controls", "Text"], ["Tables", "Splits", "Panels", "Desktop"],
-      ["Interfaces", "Documents"],
+      ["Interfaces", "Documents", "Printing"],
     ], above: tools.union(["Views", "Controls", "Charts", "SwiftData", "Bridging"]),
     ceiling: 51)
 

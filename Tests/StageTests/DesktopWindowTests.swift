@@ -43,6 +43,25 @@ struct DesktopWindowTests {
     }
   }
 
+  @Test("open links with the desktop's programs") func links() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (opener, opened) = (
+      folder.appendingPathComponent("xdg-open"), folder.appendingPathComponent("opened")
+    )
+    try Data("#!/bin/sh\necho \"$@\" > '\(opened.path)'\n".utf8).write(to: opener)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    try withDesk("0.2 tap \"Page\"", ["PATH": "\(folder.path):\(path)"]) { screen, _, _ in
+      try screen.wait(for: "an opened page") {
+        try FileManager.default.fileExists(atPath: opened.path)
+          && String(contentsOf: opened, encoding: .utf8) == "https://example.org/desk\n"
+      }
+    }
+  }
+
   @Test("have the icon of the program's asset catalogue") func icon() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vivace-\(UUID().uuidString)")

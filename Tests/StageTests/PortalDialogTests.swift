@@ -107,6 +107,58 @@ import VivaceGraphics
         "does not offer org.freedesktop.portal.FileChooser"))
   }
 
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor func pagesArePrinted() async throws {
+    let portal = try DialogPortal("(uint32 0, @a{sv} {})")
+    defer { portal.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.address]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "portal-\(UUID().uuidString).pdf")
+    try Data("%PDF-1.4".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(await show(.print(file, title: "Ä letter"), in: environment) == .done([]))
+    portal.answer("(uint32 1, @a{sv} {})")
+    #expect(await show(.print(file, title: "Another"), in: environment) == .cancelled)
+    let call = try #require(portal.calls.first)
+    #expect(call.interface == "org.freedesktop.portal.Print" && call.method == "Print")
+    #expect(call.arguments.hasPrefix("('', 'Ä letter', handle 0, {"), "\(call.arguments)")
+    #expect(call.files == 1 && call.contents == ["%PDF-1.4"])
+  }
+
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor func theScreenIsRead() async throws {
+    let portal = try DialogPortal("(uint32 0, {'uri': <'file:///tmp/a%20b.png'>})")
+    defer { portal.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.address]
+    let picture = URL(fileURLWithPath: "/tmp/a b.png", isDirectory: false)
+    #expect(await show(.screenshot(isInteractive: true), in: environment) == .done([picture]))
+    #expect(await show(.screenshot(isInteractive: false), in: environment) == .done([picture]))
+    let calls = portal.calls
+    #expect(calls.map(\.method) == ["Screenshot", "Screenshot"])
+    #expect(calls.map { $0.arguments.contains("'interactive': <true>") } == [true, false])
+  }
+
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor func aColorIsPicked() async throws {
+    let portal = try DialogPortal("(uint32 0, {'color': <(0.25, 0.5, 1.5)>})")
+    defer { portal.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.address]
+    #expect(await pickColor(in: environment) == .picked(red: 0.25, green: 0.5, blue: 1))
+    portal.answer("(uint32 1, @a{sv} {})")
+    #expect(await pickColor(in: environment) == .cancelled)
+    portal.answer("(uint32 0, @a{sv} {})")
+    guard case .unavailable(let why) = await pickColor(in: environment) else {
+      Issue.record("an answer without a color")
+      return
+    }
+    #expect(why.contains("without a color"))
+    #expect(portal.calls.map(\.method) == ["PickColor", "PickColor", "PickColor"])
+  }
+
+  @MainActor private func pickColor(in environment: [String: String]) async -> PickedColor {
+    let dialogs = PortalDialogs(in: EnvironmentVariables(environment))
+    return await withCheckedContinuation { continuation in
+      dialogs.pickColor { continuation.resume(returning: $0) }
+    }
+  }
+
   @Test func textsForTheBusMeanWhatTheySay() {
     #expect(VariantText.string("a'b\\\u{1}").description == "'a\\'b\\\\\\u0001'")
     #expect(VariantText.path("é").description == "b'\\303\\251'")

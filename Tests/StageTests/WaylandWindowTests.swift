@@ -30,6 +30,29 @@ struct WaylandWindowTests {
     }
   }
 
+  @Test("follows a change of the scale from one output to another") func outputs() throws {
+    let screen = try Screen(width: 2 * Compositor.width, height: 900)
+    defer { screen.close() }
+    let compositor = try Compositor(on: screen, scales: [1, 2])
+    defer { compositor.close() }
+    // The window opens on the output with the pointer, and covers its middle wherever it is there.
+    try screen.xdotool("mousemove", "400", "450")
+    let job = #"{"mode":"run","width":500,"height":600}"#
+    let program = try compositor.open(
+      "DesktopProgram", ["VIVACE_IDIOM": "desktop", "VIVACE_JOB": job])
+    func wait(for scale: Int) throws {
+      try screen.wait(for: "the scale \(scale)") {
+        try program.isRunning
+          && compositor.requests().matches(of: #/set_title\("Desk [^"]* at (\d)"\)/#).last?.1
+            == "\(scale)"
+      }
+    }
+    try wait(for: 1)
+    try compositor.drag(from: 400, to: 400 + Compositor.width, y: 450)
+    try wait(for: 2)
+    #expect(try compositor.requests().contains("set_buffer_scale(2)"))
+  }
+
   @Test("draws few frames while nothing of it is seen, and all of them again afterwards")
   func unseen() throws {
     let screen = try Screen()

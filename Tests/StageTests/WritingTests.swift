@@ -95,6 +95,79 @@ import VivaceViews
     }
   }
 
+  private nonisolated static let hasFcitx =
+    Screen.isAvailable
+    && [
+      "/usr/bin/fcitx5", "/usr/bin/fcitx5-remote", "/usr/bin/dbus-run-session",
+      "/usr/share/fcitx5/inputmethod/unikey.conf",
+    ].allSatisfy(FileManager.default.fileExists)
+
+  /// Unikey composes Vietnamese: an F behind a word gives its vowel a grave accent.
+  @Test(
+    "Fcitx 5 composes at the caret",
+    .enabled(if: hasFcitx, "it needs Xvfb, xdotool, dbus-run-session, fcitx5 and fcitx5-unikey"))
+  func fcitx() throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    let home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-input-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: home.appendingPathComponent("fcitx5"), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: home) }
+    let profile = """
+      [Groups/0]
+      Name=Default
+      Default Layout=us
+      DefaultIM=unikey
+      [Groups/0/Items/0]
+      Name=unikey
+      Layout=
+      [GroupOrder]
+      0=Default
+
+      """
+    try Data(profile.utf8).write(to: home.appendingPathComponent("fcitx5/profile"))
+    let script = """
+      fcitx5 --disable=wayland,waylandim,notifications,kimpanel,classicui & FCITX=$!
+      until fcitx5-remote; do sleep 0.2; done
+      "$0" & PROGRAM=$!
+      wait $PROGRAM
+      kill $FCITX
+      """
+    let session = try screen.open(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "--default-signal", "dbus-run-session", "--", "sh", "-c", script,
+        Products.url("FieldProgram").path,
+      ], titled: "Field program",
+      [
+        "HOME": home.path, "XDG_CONFIG_HOME": home.path, "XDG_RUNTIME_DIR": home.path,
+        "XMODIFIERS": "@im=fcitx", "SDL_IM_MODULE": "fcitx",
+      ])
+    let window = try screen.window()
+    defer {
+      try? screen.closeButton(of: window.id)
+      try? screen.wait(for: "the session's end") { !session.isRunning }
+    }
+    func waitFor(_ color: UInt32, _ what: String) throws {
+      try screen.wait(for: what) { try screen.pixel(window.x + 200, window.y + 100) == color }
+    }
+    try waitFor(0xFF3B30, "a red window")
+    try screen.xdotool("windowfocus", window.id)
+    try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
+    try waitFor(0xFFCC00, "a yellow window")
+    var delays = ["60", "300", "1000"][...]
+    try screen.wait(for: "a green window") {
+      guard try screen.pixel(window.x + 200, window.y + 100) != 0x34C759 else { return true }
+      guard let delay = delays.popFirst() else { return false }
+      try screen.xdotool("key", "--delay", delay, "space", "ctrl+a", "BackSpace")
+      try screen.xdotool("type", "--delay", delay, "Chaof")
+      usleep(2_000_000)
+      return false
+    }
+  }
+
   @Test(
     "keys of a window's keyboard land in the field",
     .enabled(if: Screen.isAvailable, "windows need Xvfb and xdotool"))

@@ -25,6 +25,9 @@ package final class DialogPortal: @unchecked Sendable {
       "org.freedesktop.portal.OpenURI": method("OpenURI", "s", "s", "a{sv}")
         + method("OpenFile", "s", "h", "a{sv}"),
       "org.freedesktop.portal.Email": method("ComposeEmail", "s", "a{sv}"),
+      "org.freedesktop.portal.Print": method("Print", "s", "s", "h", "a{sv}"),
+      "org.freedesktop.portal.Screenshot": method("Screenshot", "s", "a{sv}")
+        + method("PickColor", "s", "a{sv}"),
     ]) { [unowned self] bus, call in
       heard.withLock { $0.append(call) }
       let token = call.arguments.components(separatedBy: "'handle_token': <'")[1]

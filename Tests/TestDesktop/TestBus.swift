@@ -14,8 +14,10 @@ package final class TestBus: @unchecked Sendable {
     package let arguments: String
     /// The caller's name on the bus.
     package let sender: String
-    /// How many files came along.
-    package let files: Int
+    /// The number of files that came along.
+    package var files: Int { contents.count }
+    /// The texts in the files that came along.
+    package let contents: [String]
   }
 
   package static let daemon = "/usr/bin/dbus-daemon"
@@ -120,7 +122,7 @@ package final class TestBus: @unchecked Sendable {
       let call = Call(
         interface: String(cString: interface!), method: String(cString: method!),
         arguments: String(cString: text), sender: String(cString: sender!),
-        files: TestBus.files(of: invocation))
+        contents: TestBus.contents(of: invocation))
       typealias Return = @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
       TestBus.function("g_dbus_method_invocation_return_value", Return.self)(
         invocation, TestBus.variant(bus.answer(bus, call)))
@@ -136,13 +138,20 @@ package final class TestBus: @unchecked Sendable {
       connection, service.path, face, table, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
-  private static func files(of invocation: OpaquePointer?) -> Int {
+  private static func contents(of invocation: OpaquePointer?) -> [String] {
     typealias Get = @convention(c) (OpaquePointer?) -> OpaquePointer?
     typealias Count = @convention(c) (OpaquePointer?) -> Int32
+    typealias Copy =
+      @convention(c) (OpaquePointer?, Int32, OpaquePointer?) -> Int32
     let message = function("g_dbus_method_invocation_get_message", Get.self)(invocation)
     guard let list = function("g_dbus_message_get_unix_fd_list", Get.self)(message) else {
-      return 0
+      return []
     }
-    return Int(function("g_unix_fd_list_get_length", Count.self)(list))
+    return (0..<function("g_unix_fd_list_get_length", Count.self)(list)).map { index in
+      let file = FileHandle(
+        fileDescriptor: function("g_unix_fd_list_get", Copy.self)(list, index, nil),
+        closeOnDealloc: true)
+      return String(decoding: file.availableData, as: UTF8.self)
+    }
   }
 }

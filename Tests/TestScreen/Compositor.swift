@@ -12,7 +12,15 @@ package final class Compositor {
   private var programs: [Process] = []
 
   /// - Parameter scale: Pixels a point of the output.
-  package init(on screen: Screen, scale: Int = 1) throws {
+  package convenience init(on screen: Screen, scale: Int = 1) throws {
+    try self.init(on: screen, scales: [scale])
+  }
+
+  /// The width of an output on the display, in pixels.
+  package static let width = 800
+
+  /// - Parameter scales: Pixels a point of each output, from the left to the right.
+  package init(on screen: Screen, scales: [Int]) throws {
     self.screen = screen
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vivace-compositor-\(UUID().uuidString)")
@@ -24,16 +32,13 @@ package final class Compositor {
       num-workspaces=2
       locking=false
       panel-position=none
-      [output]
-      name=screen0
-      scale=\(scale)
-
       """
+      + scales.enumerated().map { "\n[output]\nname=screen\($0)\nscale=\($1)\n" }.joined()
     try Data(text.utf8).write(to: settings)
     server.executableURL = URL(fileURLWithPath: Self.weston)
     server.arguments = [
       "--backend=x11-backend.so", "--use-pixman", "--config=\(settings.path)", "--socket=test",
-      "--width=800", "--height=900",
+      "--width=\(Self.width)", "--height=900", "--output-count=\(scales.count)",
     ]
     server.environment = environment(["DISPLAY": screen.name])
     server.standardOutput = FileHandle.nullDevice
@@ -41,6 +46,29 @@ package final class Compositor {
     try server.run()
     let socket = folder.appendingPathComponent("test").path
     try screen.wait(for: "a compositor") { FileManager.default.fileExists(atPath: socket) }
+    if scales.count > 1 { try spreadOutputs(scales.count) }
+  }
+
+  /// Puts the windows of the outputs beside one another, as the compositor has their areas.
+  private func spreadOutputs(_ count: Int) throws {
+    var windows: [String] = []
+    try screen.wait(for: "\(count) outputs") {
+      windows = try screen.xdotool("search", "--class", "weston").split(separator: "\n")
+        .map(String.init)
+      return windows.count == count
+    }
+    for (index, window) in windows.enumerated() {
+      try screen.xdotool("windowmove", window, "\(index * Self.width)", "0")
+    }
+  }
+
+  /// Drags the window at a point of the display to another one.
+  package func drag(from start: Int, to end: Int, y: Int) throws {
+    try screen.xdotool("mousemove", "\(start)", "\(y)", "keydown", "super", "mousedown", "1")
+    for step in 1...10 {
+      try screen.xdotool("mousemove", "\(start + (end - start) * step / 10)", "\(y)")
+    }
+    try screen.xdotool("mouseup", "1", "keyup", "super")
   }
 
   private func environment(_ own: [String: String]) -> [String: String] {

@@ -477,6 +477,29 @@ open class NSDocument: _ResponderBase, NSUserInterfaceValidations,
     do { try duplicate() } catch { presentError(error) }
   }
 
+  // MARK: - Printing
+
+  /// The paper and the destination of jobs; a copy of the shared information at first.
+  open lazy var printInfo: NSPrintInfo = NSPrintInfo.shared.copy() as? NSPrintInfo ?? NSPrintInfo()
+  /// Returns the operation that prints the document. Subclasses with something to print override it; by default it
+  /// prints the content of the first window.
+  open func printOperation(
+    withSettings printSettings: [NSPrintInfo.AttributeKey: Any]
+  ) throws -> NSPrintOperation {
+    guard let view = windowControllers.first?.window?.contentView else {
+      throw CocoaError(.featureUnsupported)
+    }
+    let info = printInfo.copy() as? NSPrintInfo ?? printInfo
+    for (key, value) in printSettings { info.dictionary()[key.rawValue] = value }
+    let operation = NSPrintOperation(view: view, printInfo: info)
+    operation.jobTitle = displayName
+    return operation
+  }
+  /// Prints the document, and shows an error if that fails.
+  open func printDocument(_ sender: Any?) {
+    do { try printOperation(withSettings: [:]).start { _ in } } catch { presentError(error) }
+  }
+
   private func command(_ message: String) -> ((Any?) -> Void)? {
     switch message {
     case "saveDocument:", "save:": { [self] in save($0) }
@@ -484,6 +507,7 @@ open class NSDocument: _ResponderBase, NSUserInterfaceValidations,
     case "saveDocumentTo:", "saveTo:": { [self] in saveTo($0) }
     case "revertDocumentToSaved:", "revertToSaved:": { [self] in revertToSaved($0) }
     case "duplicateDocument:", "duplicate:": { [self] in duplicate($0) }
+    case "printDocument:": { [self] in printDocument($0) }
     default: nil
     }
   }

@@ -175,6 +175,22 @@ import VivaceUIKit
   }
   func visibilityChanged() { (superview as? NSStackView)?.arrangementChanged() }
 
+  // MARK: - Printing
+
+  /// The title of a job that prints the view: that of its window.
+  open var printJobTitle: String {
+    window.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? "Untitled"
+  }
+  /// Whether the view divides itself into pages: it sets the range of their numbers, from 1 on, and
+  /// ``rectForPage(_:)`` has their areas. False by default: the printing operation divides the view.
+  open func knowsPageRange(_ range: NSRangePointer) -> Bool { false }
+  /// The area of a page, of a view that divides itself; empty by default.
+  open func rectForPage(_ page: Int) -> NSRect { .zero }
+  /// Called before the first page is drawn.
+  open func beginDocument() {}
+  /// Called after the last page was drawn.
+  open func endDocument() {}
+
   // MARK: - Hierarchy
 
   /// The backing view that contains those of its subviews.

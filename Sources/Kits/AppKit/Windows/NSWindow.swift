@@ -649,6 +649,7 @@ import VivaceUIKit
 
   override func command(_ message: String) -> ((Any?) -> Void)? {
     switch message {
+    case "print:" where contentView != nil: { [self] in printWindow($0) }
     case "performClose:" where styleMask.contains(.closable): { [self] in performClose($0) }
     case "performMiniaturize:" where styleMask.contains(.miniaturizable):
       {

@@ -255,6 +255,11 @@ struct WindowsView: View {
     return window.openMenu(at: local, time: time)
   }
 
+  func middleClick(at location: CGPoint, time: Double) {
+    guard let (window, local) = window(at: location) else { return }
+    window.middleClick(at: local, time: time)
+  }
+
   // MARK: - Keys
 
   /// The window of the first responder, else the one that is to have keys.

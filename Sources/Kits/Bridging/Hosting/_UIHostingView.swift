@@ -188,6 +188,11 @@ extension _UIHostingView: InputRelay {
     return tookIt
   }
 
+  package func relayMiddleClick(at location: CGPoint, time: Double) {
+    views.sendMouse(.down, at: location, button: 2, time: time)
+    views.sendMouse(.up, at: location, button: 2, time: time)
+  }
+
   package var hasStops: Bool { views.host.focus.hasStops }
 
   package func enter(backwards: Bool) -> Bool {

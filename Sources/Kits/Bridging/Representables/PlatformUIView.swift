@@ -156,6 +156,11 @@ import VivaceViews
     return space?.window.openMenu(at: location, time: time, in: container) ?? false
   }
 
+  func middleClick(at location: CGPoint, time: Double) {
+    layOut(at: time)
+    space?.window.middleClick(at: location, time: time, in: container)
+  }
+
   // MARK: - What is dragged
 
   func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {

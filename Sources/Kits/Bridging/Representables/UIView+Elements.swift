@@ -45,10 +45,17 @@ extension UIView {
     if let structure, structure.wheel != nil { return [structure] }
     if structure?.role != .datePicker, var element = element(in: outer) {
       if let structure { element.role = structure.role }
+      if isOperatedByKeys { element.isFocused = true }
       return [element]
     }
-    return [structure].compactMap { $0 } + subviews.flatMap { $0.elements(in: outer) }
+    var inner = subviews.flatMap { $0.elements(in: outer) }
+    // A cell is known by what is in it.
+    if isOperatedByKeys, !inner.isEmpty { inner[0].isFocused = true }
+    return [structure].compactMap { $0 } + inner
   }
+
+  /// Whether the tab key has come to it.
+  private var isOperatedByKeys: Bool { FirstResponder.isOperated && isFirstResponder }
 
   /// The container that UI tests see; the elements inside follow it.
   private func structureElement(in outer: UIView) -> PlatformViewElement? {

@@ -115,6 +115,7 @@ import VivaceMessages
 
   override var labelByKind: String? { currentTitle }
   override var traitsByKind: UIAccessibilityTraits { .button }
+  override var isKeyStop: Bool { isEnabled && isAccessibilityElement }
 
   override func commonInit() {
     super.commonInit()

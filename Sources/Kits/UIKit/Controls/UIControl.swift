@@ -263,6 +263,11 @@ import VivaceMessages
 
   override var isElementByKind: Bool { true }
 
+  /// A control without a name is a container of others.
+  override var isKeyStop: Bool {
+    isEnabled && isAccessibilityElement && (accessibilityLabel ?? accessibilityIdentifier) != nil
+  }
+
   // MARK: - Tracking
 
   /// Begins tracking of a touch; returns whether it continues.

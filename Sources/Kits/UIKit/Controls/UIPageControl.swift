@@ -144,6 +144,15 @@ import VivaceLooks
 
   private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
+  override var isKeyStop: Bool { isEnabled }
+
+  /// Arrows go one page.
+  override func operate(_ key: PressedKey) -> Bool {
+    guard let step = key.adjustment else { return false }
+    go(to: currentPage + step, nil)
+    return true
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = touch.location(in: self)
     return true

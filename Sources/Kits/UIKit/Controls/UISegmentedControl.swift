@@ -371,6 +371,20 @@ import VivaceMotion
       .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
+  override var isKeyStop: Bool { isEnabled }
+
+  /// The arrows to the left and the right choose the next enabled segment.
+  override func operate(_ key: PressedKey) -> Bool {
+    guard key.name == "left" || key.name == "right", key.adjustment != nil else { return false }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let step = (key.name == "right") == isMirrored ? -1 : 1
+    let start = segments.indices.contains(chosen) ? chosen : step > 0 ? -1 : segments.count
+    var goal = start + step
+    while segments.indices.contains(goal), !segments[goal].isEnabled { goal += step }
+    if segments.indices.contains(goal) { choose(goal, nil) }
+    return true
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard tracking.begin(on: segment(under: touch)) else { return false }
     relayout()
@@ -383,12 +397,15 @@ import VivaceMotion
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if let goal = tracking.end(), goal != chosen || isMomentary {
-      chosen = goal
-      segments[goal].action?.perform(for: self)
-      send([.valueChanged, .primaryActionTriggered], event)
-      if isMomentary { chosen = Self.noSegment }
-    }
+    if let goal = tracking.end(), goal != chosen || isMomentary { choose(goal, event) }
+    relayout()
+  }
+
+  private func choose(_ segment: Int, _ event: UIEvent?) {
+    chosen = segment
+    segments[segment].action?.perform(for: self)
+    send([.valueChanged, .primaryActionTriggered], event)
+    if isMomentary { chosen = Self.noSegment }
     relayout()
   }
 

@@ -199,6 +199,23 @@ import VivaceLooks
     set { super.accessibilityValue = newValue }
   }
 
+  override var isKeyStop: Bool { isEnabled }
+
+  /// Arrows move the thumb by a tenth of the range, home and end to its limits.
+  override func operate(_ key: PressedKey) -> Bool {
+    let goal: Double
+    switch (key.name, key.adjustment) {
+    case ("home", _): goal = range.least
+    case ("end", _): goal = range.most
+    case (_, let step?): goal = number + Double(step) * (range.most - range.least) / 10
+    default: return false
+    }
+    let before = number
+    set(goal, animated: true)
+    if number != before { send([.valueChanged, .primaryActionTriggered], nil) }
+    return true
+  }
+
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -137,6 +137,16 @@ import VivaceLooks
     line.show(divider, or: Shades.fill, radius: 0)
   }
 
+  override var isKeyStop: Bool { isEnabled }
+
+  /// Arrows make a step.
+  override func operate(_ key: PressedKey) -> Bool {
+    guard let direction = key.adjustment else { return false }
+    side = direction
+    step(nil)
+    return true
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     side = look.isMore(at: touch.location(in: self)) ? 1 : -1
     press.frame = look.buttonFrame(isMore: side > 0)

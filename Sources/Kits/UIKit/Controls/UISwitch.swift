@@ -120,6 +120,8 @@ import VivaceMotion
 
   // MARK: - Touches
 
+  override var isKeyStop: Bool { isEnabled }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     tracking.isMirrored = isMirrored
     handle(.down(touch.location(in: self).x), event)

@@ -14,10 +14,16 @@ import VivaceGeometry
   func relayHover(at location: CGPoint?, time: Double)
   /// Whether a right click, or the key for menus, opened one.
   func relayMenu(at location: CGPoint?, time: Double) -> Bool
+  /// A click of the middle button at a location of the view.
+  func relayMiddleClick(at location: CGPoint, time: Double)
   /// Whether the focus can come to something in it.
   var hasStops: Bool { get }
   /// The focus comes by the tab key; whether something took it.
   func enter(backwards: Bool) -> Bool
+}
+
+extension InputRelay {
+  package func relayMiddleClick(at location: CGPoint, time: Double) {}
 }
 
 /// Hands the touches of a view to another toolkit's recognizers, and is recognized when one of those

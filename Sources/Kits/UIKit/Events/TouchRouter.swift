@@ -21,6 +21,8 @@ import VivaceInteraction
 
   /// The subtree of the window that new touches can hit; nil is all of it.
   var root: UIView?
+  /// Whether touches come from keys that operate a view.
+  var isOperatedByKeys = false
   /// How often a recognizer was recognized.
   package private(set) var recognitions = 0
 
@@ -118,6 +120,10 @@ import VivaceInteraction
   ]
 
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
+    // A finger takes the focus away that the tab key has brought.
+    if FirstResponder.isOperated, !isOperatedByKeys {
+      FirstResponder.current?.resignFirstResponder()
+    }
     touch.window = window
     touch.view = window.hit(at: touch.windowLocation, in: root, with: event)
     var found: [UIGestureRecognizer] = []

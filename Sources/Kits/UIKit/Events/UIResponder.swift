@@ -38,6 +38,17 @@ open class _ResponderBase: NSObject {
     return true
   }
 
+  /// Makes this the receiver of keys although it cannot become the first responder, as a control to which the tab
+  /// key has come. Returns false if the one before keeps them.
+  final func receiveKeys() -> Bool {
+    if isFirstResponder { return true }
+    guard FirstResponder.makeRoom() else { return false }
+    FirstResponder.current = self
+    FirstResponder.isOperated = true
+    FirstResponder.onChange?(self)
+    return true
+  }
+
   /// Stops to receive keys. Returns whether it may.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -173,6 +184,10 @@ extension UIResponder: UIResponderStandardEditActions {}
 /// The responder that receives keys.
 @MainActor package enum FirstResponder {
   package static weak var current: UIResponder?
+  /// Whether keys operate it, as a control that takes no text.
+  package fileprivate(set) static var isOperated = false {
+    didSet { if !isOperated { KeyRing.hide() } }
+  }
   /// Called with the new first responder.
   package static var onChange: ((UIResponder?) -> Void)?
   /// Whether another one follows at once, so that there is none for a moment only.
@@ -190,6 +205,7 @@ extension UIResponder: UIResponderStandardEditActions {}
   static func drop() {
     guard current != nil else { return }
     current = nil
+    isOperated = false
     if !isMoving { onChange?(nil) }
   }
 }

@@ -4,17 +4,22 @@ import VivaceGeometry
 /// Content that is laid out on pages for printing.
 @MainActor @preconcurrency open class UIPrintFormatter: NSObject {
   /// The distances of the content from the page's edges, in points.
-  open var perPageContentInsets = UIEdgeInsets.zero
+  open var perPageContentInsets = UIEdgeInsets.zero { didSet { layoutChanged() } }
   /// The greatest width of the content in points; 0 is that of the page.
-  open var maximumContentWidth: CGFloat = 0
+  open var maximumContentWidth: CGFloat = 0 { didSet { layoutChanged() } }
   /// The greatest height of the content of a page in points; 0 is that of the page.
-  open var maximumContentHeight: CGFloat = 0
+  open var maximumContentHeight: CGFloat = 0 { didSet { layoutChanged() } }
   /// The page on which the content begins.
   open var startPage = 0
   /// The renderer that draws the content; nil while it is printed alone.
-  open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
+  open internal(set) weak var printPageRenderer: UIPrintPageRenderer? {
+    didSet { layoutChanged() }
+  }
 
   public nonisolated override init() { super.init() }
+
+  /// Called when the content is to be divided into pages again.
+  func layoutChanged() {}
 
   /// The number of pages of the content.
   open var pageCount: Int { 1 }
@@ -33,16 +38,19 @@ import VivaceGeometry
 /// A text as a print job, on as many pages as it fills.
 @MainActor @preconcurrency open class UISimpleTextPrintFormatter: UIPrintFormatter {
   /// The text without attributes.
-  open var text: String? { didSet { pages = nil } }
+  open var text: String? { didSet { layoutChanged() } }
   /// The text with attributes, which comes before `text`.
-  open var attributedText: NSAttributedString? { didSet { pages = nil } }
+  open var attributedText: NSAttributedString? { didSet { layoutChanged() } }
   /// The font of a text without attributes.
-  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { pages = nil } }
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { layoutChanged() } }
   /// The color of a text without attributes.
-  open var color: UIColor? = .black
+  open var color: UIColor? = .black { didSet { layoutChanged() } }
   /// The alignment of a text without attributes.
-  open var textAlignment = NSTextAlignment.natural
-  private var pages: [NSAttributedString]?
+  open var textAlignment = NSTextAlignment.natural { didSet { layoutChanged() } }
+  /// The sections that fit a page each, and the area that they were made for.
+  private var pages: (sections: [NSAttributedString], area: CGSize)?
+
+  override func layoutChanged() { pages = nil }
 
   /// A text without attributes.
   public init(text: String) {
@@ -69,8 +77,9 @@ import VivaceGeometry
 
   /// The sections of the text that fit a page each: whole paragraphs where possible, else words.
   private var sections: [NSAttributedString] {
-    if let pages { return pages }
     let (content, area) = (content, rectForPage(at: 0).size)
+    // The renderer's paper and orientation may have changed.
+    if let pages, pages.area == area { return pages.sections }
     var rest = NSRange(location: 0, length: content.length)
     var sections: [NSAttributedString] = []
     while rest.length > 0 {
@@ -79,7 +88,7 @@ import VivaceGeometry
       sections.append(content.attributedSubstring(from: range))
       rest = NSRange(location: range.upperBound, length: rest.upperBound - range.upperBound)
     }
-    pages = sections
+    pages = (sections, area)
     return sections
   }
 

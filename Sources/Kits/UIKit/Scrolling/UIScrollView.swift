@@ -317,6 +317,8 @@ import VivaceSupplements
     motion.glide(to: contentOffset)
   }
 
+  override func revealForKeys(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
+
   /// Scrolls as far as needed to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let area = bounds.inset(by: adjustedContentInset)

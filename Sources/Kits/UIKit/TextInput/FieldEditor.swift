@@ -144,6 +144,7 @@ import VivaceTypography
   private func move(_ motion: CaretMotion, _ extending: Bool) {
     let (carets, height) = (canvas.layout.carets, client.bounds.height)
     select { $0.move(motion, extending: extending, in: carets, visibleHeight: height) }
+    offerSelection()
     client.revealCaret()
   }
 
@@ -154,6 +155,23 @@ import VivaceTypography
     guard !core.isSecure else { return false }
     if core.edited.hasSelection { Services.current.clipboard.string = core.edited.selected }
     return true
+  }
+
+  /// Offers the selection for pasting by a middle click, here and in other programs. Secrets are not offered.
+  private func offerSelection() {
+    guard core.edited.hasSelection, !core.isSecure else { return }
+    Services.current.clipboard.selection = core.edited.selected
+  }
+
+  /// Puts the latest selection of any program at a location of the client. The selection remains on offer.
+  func paste(selectionAt location: CGPoint) {
+    guard client.isEditable, let string = Services.current.clipboard.selection,
+      client.becomeFirstResponder()
+    else { return }
+    client.layoutIfNeeded()
+    let offset = canvas.offset(at: canvas.convert(location, from: client))
+    select { $0.select(clicks: 1, at: offset) }
+    insert(string)
   }
 
   private func can(_ action: EditAction) -> Bool {
@@ -197,7 +215,10 @@ import VivaceTypography
     if core.edited.selection != before { client.selectionChanged() }
   }
 
-  func selectAll() { select { $0.selectAll() } }
+  func selectAll() {
+    select { $0.selectAll() }
+    offerSelection()
+  }
 
   /// The word at the caret.
   func selectWord() { select { $0.select($0.text.word(at: $0.text.head)) } }
@@ -219,12 +240,14 @@ import VivaceTypography
   func tap(_ location: CGPoint, count: Int) {
     let offset = canvas.offset(at: location)
     select { $0.select(clicks: count, at: offset) }
+    offerSelection()
   }
 
   /// Extends the selection to a point, after a double click by whole words.
   func drag(to location: CGPoint, count: Int) {
     let offset = canvas.offset(at: location)
     select { $0.drag(to: offset, clicks: count) }
+    offerSelection()
     client.revealCaret()
   }
 

@@ -138,6 +138,8 @@ open class UITextRange: NSObject {
   var caretInView: CGRect? { get }
   /// Whether the tab key types.
   var acceptsTabs: Bool { get }
+  /// Puts the latest selection of any program at a location of the view.
+  func pasteSelection(at location: CGPoint)
 }
 
 extension UIResponder {

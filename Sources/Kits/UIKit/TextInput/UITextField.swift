@@ -508,6 +508,7 @@ extension UITextFieldDelegate {
   package func handle(_ key: EditingKey, extending: Bool) -> Bool {
     editor.handle(key, extending: extending)
   }
+  package func pasteSelection(at location: CGPoint) { editor.paste(selectionAt: location) }
   package func compose(_ text: String, selection: Range<Int>) {
     editor.compose(text, selection: selection)
   }

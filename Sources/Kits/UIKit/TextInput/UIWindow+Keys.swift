@@ -1,5 +1,6 @@
 import Foundation
 import VivaceInteraction
+import VivaceLayers
 import VivaceMessages
 
 /// The way of a key: commands with control or command from the first responder outwards; the presses of
@@ -39,6 +40,9 @@ extension UIWindow {
     if perform(key, from: responder, where: comesFirst) { return used() }
     if key.phase == .down, !begin(key, at: responder) { return used() }
     if edit(key, responder) { return true }
+    if FirstResponder.isOperated, let view = responder as? UIView, view.operate(key) {
+      return used()
+    }
     if perform(key, from: responder, where: { !comesFirst($0) }) { return used() }
     if key.phase == .down, let action = key.editing?.action, send(action, from: responder) {
       return used()
@@ -213,6 +217,22 @@ extension UIWindow {
     return input.handle(key, extending: extending)
   }
 
+  /// A click of the middle button, which pastes the latest selection of any program into the text below.
+  ///
+  /// - Parameter root: The views of the window that it can meet; nil is all of it.
+  package func middleClick(at location: CGPoint, time: Double, in root: UIView? = nil) {
+    LayerClock.now = time
+    let hit = hit(at: location, in: root, with: nil)
+    for view in sequence(first: hit, next: { $0?.superview }) {
+      if let relay = view as? any InputRelay {
+        return relay.relayMiddleClick(at: relay.convert(location, from: nil), time: time)
+      }
+      if let text = view as? any UIView & TextInputResponder {
+        return text.pasteSelection(at: text.convert(location, from: nil))
+      }
+    }
+  }
+
   // MARK: - From one field to the next
 
   /// Whether something in a part of the window can have the focus by keys.
@@ -226,7 +246,7 @@ extension UIWindow {
       of: stops.count, after: current, backwards: backwards, goesRound: goesRound)
     return order.contains { index in
       if let relay = stops[index] as? any InputRelay { return relay.enter(backwards: backwards) }
-      return stops[index].becomeFirstResponder()
+      return stops[index].receiveFocus()
     }
   }
 
@@ -237,15 +257,20 @@ extension UIWindow {
     return view.subviews.reversed().flatMap { relays(in: $0) }
   }
 
-  private func stops(in view: UIView) -> [UIView] {
+  private func stops(in view: UIView, isOperable: Bool = true) -> [UIView] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
-    if view.isStop { return [view] }
-    return view.subviews.flatMap { stops(in: $0) }
+    let isOperable = isOperable && !view.accessibilityElementsHidden
+    let isStop = view.isStop || isOperable && view.isKeyStop
+    if isStop, !view.hasKeyStopsInside { return [view] }
+    let children = view.keyChildren
+    let modal = children.lastIndex { $0.isModalForKeys && !$0.isHidden }
+    return (isStop ? [view] : [])
+      + children[(modal ?? 0)...].flatMap { stops(in: $0, isOperable: isOperable) }
   }
 }
 
 extension UIView {
-  /// Whether the tab key comes to it: to fields, and whatever else takes text.
+  /// Whether the tab key comes to it for text: to fields, and whatever else takes text.
   fileprivate var isStop: Bool {
     if let relay = self as? any InputRelay { return relay.hasStops }
     if let text = self as? UITextView, !text.isEditable { return false }

@@ -161,10 +161,14 @@ package final class BackingView: UIView {
     _ presses: Set<UIPress>, _ event: UIPressesEvent?, isDown: Bool,
     _ pass: (Set<UIPress>) -> Void
   ) {
-    guard isFirstResponder, let owner else { return pass(presses) }
+    guard isFirstResponder, !FirstResponder.isOperated, let owner else { return pass(presses) }
     let unused = presses.filter { !owner.backingKey($0, isDown: isDown) }
     if !unused.isEmpty, isDown { event?.isUnused = true }
   }
+
+  override var isKeyStop: Bool { canBecomeFirstResponder || isKeyStopByTraits }
+
+  override var hasKeyStopsInside: Bool { canBecomeFirstResponder && !isAccessibilityElement }
 
   package override var canBecomeFirstResponder: Bool { owner?.backingTakesKeys ?? false }
   @discardableResult package override func becomeFirstResponder() -> Bool {
@@ -174,7 +178,7 @@ package final class BackingView: UIView {
   }
   @discardableResult package override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard owner?.backingResignedFirst() ?? true else { return false }
+    guard FirstResponder.isOperated || owner?.backingResignedFirst() ?? true else { return false }
     return super.resignFirstResponder()
   }
 }

@@ -474,6 +474,21 @@ import VivaceLayers
   var isElementByKind: Bool { false }
   var labelByKind: String? { nil }
   var traitsByKind: UIAccessibilityTraits { .none }
+  // Operation by keys, for subclasses to override.
+
+  /// Whether the tab key comes to it, and keys operate it then.
+  var isKeyStop: Bool { isKeyStopByTraits }
+  /// Whether the tab key also comes to views inside of it.
+  var hasKeyStopsInside: Bool { false }
+  /// The views inside in the order in which the tab key visits them.
+  var keyChildren: [UIView] { subviews }
+  /// Whether keys reach no view behind it.
+  var isModalForKeys: Bool { accessibilityViewIsModal }
+  /// Scrolls as far as needed to show a rectangle of what is inside, for scroll views.
+  func revealForKeys(_ rect: CGRect) {}
+  /// Does what a key means for it after the tab key has come; false for a key without a meaning.
+  func operate(_ key: PressedKey) -> Bool { operateByTraits(key) }
+
   /// The text in a description of the view.
   var summaryText: String? { nil }
   /// The facts at the end of a description of the view.

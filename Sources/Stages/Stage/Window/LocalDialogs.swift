@@ -45,7 +45,7 @@ package final class LocalDialogs: DesktopDialogs {
   ) -> Bool {
     switch dialog {
     case .screenshot: return screenshot(in: loop, answer)
-    case .print(let file, let title): return print(file, title, answer)
+    case .print(let file, let title): print(file, title, answer)
     case .openFiles(let wish):
       let purpose: FileBrowser.Purpose =
         wish.choosesFolders ? .folder : .open(allowsMultiple: wish.allowsMultiple)
@@ -122,12 +122,14 @@ package final class LocalDialogs: DesktopDialogs {
     return true
   }
 
-  /// Hands a file to the printing system's command; false without it.
+  /// Hands a file to the printing system's command; without it asks where to save the file.
   private static func print(
     _ file: URL, _ title: String, _ answer: @escaping (DesktopAnswer) -> Void
-  ) -> Bool {
+  ) {
     let command = "/usr/bin/lp"
-    guard FileManager.default.isExecutableFile(atPath: command) else { return false }
+    guard FileManager.default.isExecutableFile(atPath: command) else {
+      return savePages(file, title, answer)
+    }
     let child = Process()
     child.executableURL = URL(fileURLWithPath: command)
     child.arguments = ["-t", title, "--", file.path]
@@ -140,7 +142,23 @@ package final class LocalDialogs: DesktopDialogs {
         answer(status == 0 ? .done([]) : .unavailable("\(command) ended with status \(status)"))
       }
     }
-    do { try child.run() } catch { return false }
-    return true
+    do { try child.run() } catch { savePages(file, title, answer) }
+  }
+
+  /// Saves the pages of a print job as a PDF file that the user chooses.
+  private static func savePages(
+    _ file: URL, _ title: String, _ answer: @escaping (DesktopAnswer) -> Void
+  ) {
+    let name = title.replacingOccurrences(of: "/", with: "-") + ".pdf"
+    browse(.save(name: name), "Print to a File", nil) { files in
+      guard let destination = files?.first else { return answer(.cancelled) }
+      do {
+        let data = try Data(contentsOf: file)
+        try data.write(to: destination)
+        answer(.done([destination]))
+      } catch {
+        answer(.unavailable("the pages cannot be written to \(destination.path): \(error)"))
+      }
+    }
   }
 }

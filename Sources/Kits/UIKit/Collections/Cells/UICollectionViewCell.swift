@@ -268,6 +268,14 @@ import VivaceGeometry
     setNeedsUpdateConfiguration()
   }
 
+  // MARK: - Keys
+
+  override var isKeyStop: Bool { collection?.isKeyStop(self) ?? isKeyStopByTraits }
+  override var hasKeyStopsInside: Bool { collection != nil }
+  override func operate(_ key: PressedKey) -> Bool {
+    collection?.operate(self, key) ?? operateByTraits(key)
+  }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

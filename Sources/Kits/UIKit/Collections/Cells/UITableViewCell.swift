@@ -365,6 +365,14 @@ import VivaceLooks
     setNeedsUpdateConfiguration()
   }
 
+  // MARK: - Keys
+
+  override var isKeyStop: Bool { table?.isKeyStop(self) ?? isKeyStopByTraits }
+  override var hasKeyStopsInside: Bool { table != nil }
+  override func operate(_ key: PressedKey) -> Bool {
+    table?.operate(self, key) ?? operateByTraits(key)
+  }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -135,6 +135,8 @@ import VivaceLayers
   /// Whether cells show their controls for editing.
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
+  override var keyChildren: [UIView] { childrenFromAbove }
+
   // MARK: - What is shown
 
   /// The numbers of items in the sections, as the layout has them.

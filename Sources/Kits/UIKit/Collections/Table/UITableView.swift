@@ -406,6 +406,8 @@ import VivaceLooks
     return geometry[section].rows.count
   }
 
+  override var keyChildren: [UIView] { childrenFromAbove }
+
   /// The cells of the visible rows.
   open var visibleCells: [UITableViewCell] {
     layOutForAnswer()

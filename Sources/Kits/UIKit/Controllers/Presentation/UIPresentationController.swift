@@ -559,6 +559,8 @@ package final class PresentationContainerView: RecedingView {
   /// Called after the presentation has ended and disappeared.
   package var onLeave: (() -> Void)?
 
+  override var isModalForKeys: Bool { presentation != nil }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }

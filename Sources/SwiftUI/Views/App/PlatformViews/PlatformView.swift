@@ -30,6 +30,8 @@ import VivaceGeometry
   func hover(at location: CGPoint?, time: Double)
   /// A right click at a place of the window, or the key for menus; whether something in it has a menu.
   func openMenu(at location: CGPoint?, time: Double) -> Bool
+  /// A click of the middle button at a location of the window, which pastes the latest selection into a text.
+  func middleClick(at location: CGPoint, time: Double)
   /// The receiver among its own views for things dragged to a location of the window.
   func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)?
   /// Whether something in it can have the focus.
@@ -62,6 +64,7 @@ extension PlatformView {
 
 extension PlatformView {
   package var letsTouchesThrough: Bool { false }
+  package func middleClick(at location: CGPoint, time: Double) {}
   package func isHit(at location: CGPoint) -> Bool { true }
   package func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     nil

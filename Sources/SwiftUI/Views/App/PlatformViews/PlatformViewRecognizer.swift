@@ -33,6 +33,11 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
       return platformView.attribute?.lastValue?.platformView
         .inTurn { $0.turnWheel(by: delta, at: location, time: time) } ?? false
     }
+    attachment.middleClick = { [weak host] location in
+      let time = host?.now ?? 0
+      platformView.attribute?.lastValue?.platformView
+        .inTurn { $0.middleClick(at: location, time: time) }
+    }
     return attachment
   }
 

@@ -162,7 +162,7 @@ extension FocusCenter {
         part is FocusSectionPart && !here.contains { $0 === part }
       }
       let region = (section ?? candidate).frameInWindow
-      guard let score = direction.distance(from: from, to: region) else { continue }
+      guard let score = FocusDirection(direction).distance(from: from, to: region) else { continue }
       let own = candidate.frameInWindow.center.distance(to: from.center)
       if best.map({ [score, own].lexicographicallyPrecedes($0.score) }) ?? true {
         best = ([score, own], candidate)
@@ -173,26 +173,13 @@ extension FocusCenter {
   }
 }
 
-extension MoveCommandDirection {
-  /// How far one rectangle is from another in this direction; what is off to the side counts double.
-  /// Nil when it is not in this direction.
-  fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
-    let (along, across): (CGFloat, CGFloat)
-    switch self {
-    case .up: (along, across) = (from.minY - to.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
-    case .down:
-      (along, across) = (to.minY - from.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
-    case .left:
-      (along, across) = (from.minX - to.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
-    case .right:
-      (along, across) = (to.minX - from.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
+extension FocusDirection {
+  fileprivate init(_ direction: MoveCommandDirection) {
+    switch direction {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
     }
-    // Neighbours may overlap by a little.
-    guard along > -1 else { return nil }
-    return max(along, 0) + 2 * across
-  }
-
-  private func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
-    max(0, b.lowerBound - a.upperBound, a.lowerBound - b.upperBound)
   }
 }
