@@ -89,7 +89,7 @@ final class PredicateTranslator {
       if let alias {
         "\(alias).\(property.column)"
       } else {
-        "(SELECT \(property.column) FROM \(plan.table) WHERE \(EntityPlan.keyColumn) = \(key))"
+        value(of: property.column, in: plan, key)
       }
     if let destination = property.destination {
       entities.insert(destination.root.id)
@@ -97,6 +97,15 @@ final class PredicateTranslator {
     }
     guard let codec = property.codec else { throw Untranslatable("\(property.name) has no column") }
     return .value(column, codec)
+  }
+
+  /// The value of a column in the row with a key, which may be of a row of the same table around it.
+  private func value(of column: String, in plan: EntityPlan, _ key: SQL) -> SQL {
+    let alias = newAlias()
+    return """
+      (SELECT \(alias).\(column) FROM \(plan.table) AS \(alias) \
+      WHERE \(alias).\(EntityPlan.keyColumn) = \(key))
+      """
   }
 
   /// SQL for an operand that is compared with another one.
@@ -189,12 +198,12 @@ final class PredicateTranslator {
     let (plan, key, wanted) = try cast(operand, to: type)
     guard let wanted else { return "0" }
     guard !plan.inherits(from: wanted) else { return "(\(key) IS NOT NULL)" }
-    let table = plan.table
+    let column = EntityPlan.kindColumnName.quoted
     let kind: SQL =
       if case .row(_, let alias?, _) = operand {
-        "\(alias).\(EntityPlan.kindColumnName.quoted)"
+        "\(alias).\(column)"
       } else {
-        "(SELECT \(EntityPlan.kindColumnName.quoted) FROM \(table) WHERE \(EntityPlan.keyColumn) = \(key))"
+        value(of: column, in: plan, key)
       }
     return "coalesce(\(wanted.kindCondition(among: known, kind: kind) ?? "1"), 0)"
   }
