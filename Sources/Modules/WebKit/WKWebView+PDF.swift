@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pages as PDF files: one page of the file for the whole page of the web, with the pixels that the engine draws, and
-/// its words behind them, so that they can be selected and found.
+/// Pages as PDF files: one page of the file for the whole page of the web, with the pixels that the engine draws. The
+/// engine prints nothing, so texts in the file cannot be selected.
 extension WKWebView {
   /// Writes the page to a PDF file with one page, as large as the page of the web or as the configuration's area.
   ///
@@ -43,7 +43,6 @@ extension WKWebView {
     }
     defer { endWholePage() }
     try await drawWholePage(CGSize(width: area.maxX, height: area.maxY))
-    let words = try await words()
     let frame = canvas.frame
     guard let contents = canvas.layer.contents else { throw WKError(.unknown) }
     let image = UIImage(cgImage: contents as! CGImage)
@@ -51,7 +50,6 @@ extension WKWebView {
     return UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
       context.beginPage()
       context.cgContext.translateBy(x: -area.minX, y: -area.minY)
-      for word in words where word.frame.intersects(area) { word.draw(into: context.cgContext) }
       image.draw(in: frame)
     }
   }
@@ -111,53 +109,5 @@ extension WKWebView {
     let offset = pageScrollView.contentOffset
     fitPage()
     scrollPage(to: offset)
-  }
-
-  // MARK: - Words
-
-  private struct Word {
-    let text: String
-    let frame: CGRect
-
-    /// Draws the word into its frame; the picture of the page covers it.
-    @MainActor func draw(into context: CGContext) {
-      let font = UIFont.systemFont(ofSize: max(1, frame.height * 0.8))
-      let text = NSAttributedString(string: text + " ", attributes: [.font: font])
-      let width = NSAttributedString(string: self.text, attributes: [.font: font]).size().width
-      guard width > 0 else { return }
-      context.saveGState()
-      context.translateBy(x: frame.minX, y: frame.minY)
-      context.scaleBy(x: frame.width / width, y: 1)
-      text.draw(at: .zero)
-      context.restoreGState()
-    }
-  }
-
-  /// The words of the page with their frames in it.
-  private func words() async throws -> [Word] {
-    let script = """
-      const words = [], range = document.createRange();
-      const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-      for (let node; (node = walker.nextNode()) && words.length < 100000;) {
-        for (const match of node.data.matchAll(/\\S+/g)) {
-          range.setStart(node, match.index);
-          range.setEnd(node, match.index + match[0].length);
-          const box = range.getBoundingClientRect();
-          if (box.width > 0 && box.height > 0)
-            words.push(match[0], box.left + scrollX, box.top + scrollY, box.width, box.height);
-        }
-      }
-      return words
-      """
-    let values = try await answer(script) as? [Any] ?? []
-    return stride(from: 0, to: values.count - 4, by: 5).compactMap { index in
-      let numbers = values[(index + 1)...(index + 4)].compactMap {
-        ($0 as? NSNumber).map { $0.doubleValue * zoomFactor }
-      }
-      guard let text = values[index] as? String, numbers.count == 4 else { return nil }
-      return Word(
-        text: text,
-        frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    }
   }
 }
