@@ -33,9 +33,11 @@ private struct PickingASurface: View {
   @State private var y: Double?
   @State private var range: ClosedRange<Double>?
 
+  private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+
   var body: some View {
     VStack {
-      Text(x.map { "x \(($0 * 10).rounded() / 10), y \(((y ?? 9) * 10).rounded() / 10)" } ?? "none")
+      Text(verbatim: x.map { "x \(tenths($0)), y \(tenths(y ?? 9))" } ?? "none")
       Text(range.map { "\($0.lowerBound < -0.2) \($0.upperBound > 0.2)" } ?? "no range")
       Chart3D { SurfacePlot(x: "X", y: "Y", z: "Z") { _, z in z } }
         .chart3DPose(.front)
