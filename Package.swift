@@ -438,10 +438,10 @@ let ourExamples: [Target] = [
     exclude: ["Scripts"]),
   .executableTarget(
     name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
-    path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
+    path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script", "ScrubbedChart.gif"]),
   .executableTarget(
     name: "NotebookExample", dependencies: ["SwiftUI", "SwiftData"],
-    path: "Examples/Notebook", exclude: ["Notebook.script"]),
+    path: "Examples/Notebook", exclude: ["Notebook.script", "Notebook.gif"]),
   .executableTarget(
     name: "ProjectorExample", dependencies: ["SwiftUI", "UIKit", "VivaceAVFoundation"],
     path: "Examples/Projector", exclude: ["Projector.script", "Projector.gif"],

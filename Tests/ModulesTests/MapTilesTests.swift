@@ -608,4 +608,30 @@ import VivaceStage
     #expect(abs(map.centerCoordinate.latitude - 49) < 1e-6)
     #expect(abs(map.camera.centerCoordinateDistance - 100_000) < 1)
   }
+
+  private final class Changes: NSObject, MKMapViewDelegate {
+    var animated: [Bool] = []
+    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
+      self.animated.append(animated)
+    }
+  }
+
+  @Test func limitsAreReachedAtOnceOrInAnAnimation() {
+    let changes = Changes()
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    map.centerCoordinate = CLLocationCoordinate2D(latitude: 10, longitude: 8)
+    map.delegate = changes
+    let area = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 50, longitude: 8),
+      span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2))
+    map.setCameraBoundary(MKMapView.CameraBoundary(coordinateRegion: area), animated: true)
+    map.setCameraZoomRange(
+      MKMapView.CameraZoomRange(maxCenterCoordinateDistance: 100_000), animated: false)
+    map.setCameraZoomRange(
+      MKMapView.CameraZoomRange(maxCenterCoordinateDistance: 50_000), animated: true)
+    // A wider range changes nothing.
+    map.setCameraZoomRange(
+      MKMapView.CameraZoomRange(maxCenterCoordinateDistance: 90_000), animated: true)
+    #expect(changes.animated == [true, false, true])
+  }
 }

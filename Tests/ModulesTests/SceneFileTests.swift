@@ -168,6 +168,54 @@ final class ArchivedHero: SKSpriteNode {
     #expect(moved.position.x == 4 && !moved.hasActions())
   }
 
+  /// The keys are those of files that were written by the editor.
+  @Test func rotationsSizesAndVisibilityAreRead() throws {
+    let turn = TestArchive.object(
+      "SKRotate",
+      [
+        "_duration": .number(4), "_isRelative": .flag(true), "_isUnitArc": .flag(false),
+        "_useX": .flag(false), "_useY": .flag(false), "_useZ": .flag(true), "_rotX": .number(0),
+        "_rotY": .number(0), "_rotZ": .number(2),
+      ])
+    let size = TestArchive.object(
+      "SKResize",
+      [
+        "_duration": .number(2), "_isRelative": .flag(false), "_useW": .flag(false),
+        "_useH": .flag(true), "_sizeTarget.width": .number(0), "_sizeTarget.height": .number(40),
+      ])
+    let wait = TestArchive.object("SKWait", ["_duration": .number(3)])
+    let hide = TestArchive.object("SKHide", ["_duration": .number(0), "_hiddenValue": .flag(true)])
+    let archive = try scene([
+      node(
+        "SKSpriteNode", "box",
+        [
+          "_actions": .array([
+            turn, size, .object("SKSequence", ["_actions": .array([wait, hide])]),
+          ])
+        ]
+      )
+    ])
+    let scene = try #require(SceneFiles.root(archive, as: SKScene.self))
+    let box = try #require(scene.childNode(withName: "box") as? SKSpriteNode)
+    let width = box.size.width
+    scene.step(to: 0)
+    scene.step(to: 2)
+    #expect(box.zRotation == 1 && box.size == CGSize(width: width, height: 40) && !box.isHidden)
+    scene.step(to: 4)
+    #expect(box.zRotation == 2 && box.isHidden && !box.hasActions())
+  }
+
+  @Test func theShorterArcIsTurned() {
+    let node = SKNode()
+    node.zRotation = 3
+    let scene = SKScene(size: CGSize(width: 10, height: 10))
+    scene.addChild(node)
+    node.run(.rotate(toAngle: -3, duration: 2, shortestUnitArc: true))
+    scene.step(to: 0)
+    scene.step(to: 1)
+    #expect(abs(node.zRotation - .pi) < 1e-9)
+  }
+
   @Test func tilesAreRead() throws {
     let tile = { (name: String) -> TestArchive in
       .object(

@@ -33,7 +33,8 @@ import Testing
     let all = try context.fetch(FetchDescriptor<T>())
     let expected = try all.filter { try predicate.evaluate($0) }.map(\.persistentModelID)
     #expect(throws: Never.self, sourceLocation: location) {
-      _ = try PredicateTranslator().translate(predicate, EntityPlan.of(T.self))
+      let translator = PredicateTranslator(context.container.schema.plans)
+      _ = try translator.translate(predicate, EntityPlan.of(T.self))
     }
     let found = try context.fetch(FetchDescriptor(predicate: predicate)).map(\.persistentModelID)
     #expect(found == expected, sourceLocation: location)
@@ -174,7 +175,7 @@ import Testing
     let context = try filled()
     let store = try #require(context.container.stores.first)
     let name = "Rome"
-    let sql = try PredicateTranslator().translate(
+    let sql = try PredicateTranslator(context.container.schema.plans).translate(
       #Predicate<Trip> { $0.name == name }, EntityPlan.of(Trip.self))
     var plan = ""
     try store.database.run("EXPLAIN QUERY PLAN SELECT * FROM \"Trip\" WHERE \(sql)") { row in

@@ -153,10 +153,12 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   /// The file or address.
   public let url: URL
+  /// Asks a delegate for the data, where the address has a scheme of the program's own.
+  public let resourceLoader = AVAssetResourceLoader()
   /// An asset of a file; the options are ignored.
   public init(url URL: URL, options: [String: Any]? = nil) {
     url = URL
-    super.init(AssetSource(URL))
+    super.init(AssetSource(URL, resourceLoader))
   }
 }
 /// The option's key of exact lengths, which all lengths are here.
@@ -167,12 +169,15 @@ public let AVURLAssetPreferPreciseDurationAndTimingKey =
 /// the thread that asks.
 class AssetSource: @unchecked Sendable {
   private let url: URL?
+  private let loader: AVAssetResourceLoader?
   private let lock = NSLock()
   private var opened: Result<any MediaFile, AVError>?
   /// What was downloaded from an address.
   private var storage: MediaStorage?
 
-  init(_ url: URL?) { self.url = url }
+  init(_ url: URL?, _ loader: AVAssetResourceLoader? = nil) {
+    (self.url, self.loader) = (url, loader)
+  }
 
   func file() throws -> any MediaFile {
     try lock.withLock {
@@ -188,9 +193,23 @@ class AssetSource: @unchecked Sendable {
     if url.isFileURL || url.scheme == nil { return try MediaFiles.open(url.path) }
     let name = url.absoluteString
     guard ["http", "https"].contains(url.scheme?.lowercased()) else {
-      throw MediaError(
-        .unreadable, "cannot read \(name): only files and addresses of the web are played here")
+      switch try loader?.data(at: url) {
+      case .data(let data)?:
+        let loaded = try MediaStorage(data)
+        storage = loaded
+        return try MediaFiles.open(loaded.path, name: name)
+      case .redirect(let other)?: return try downloaded(other, name)
+      case nil:
+        throw MediaError(
+          .unreadable,
+          "cannot read \(name): only files and addresses of the web are played here, and those of a "
+            + "resourceLoader with a delegate")
+      }
     }
+    return try downloaded(url, name)
+  }
+
+  private func downloaded(_ url: URL, _ name: String) throws -> any MediaFile {
     do {
       let downloader = Services.current.makeDownloader()
       let downloaded = try MediaStorage(downloader.data(at: url, while: { true }))

@@ -12,6 +12,15 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
   /// The tolerance after the wanted time. Stored only: pictures are exact.
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
+  /// Puts the pictures of the film's tracks over one another; nil shows the first track. Set before the first
+  /// picture.
+  open var videoComposition: AVVideoComposition? {
+    didSet { lock.withLock { reader = nil } }
+  }
+  /// The instance of the composition's `customVideoCompositorClass`; nil before the first picture, or without one.
+  open var customVideoCompositor: (any AVVideoCompositing)? {
+    lock.withLock { (reader as? VideoCompositionPlan)?.compositor }
+  }
   /// The film of the pictures.
   public let asset: AVAsset
   private let lock = NSLock()
@@ -40,7 +49,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     let file = try asset.source.file()
     guard let track = file.content.track(.video) else { throw AVError(.noImageAtTime) }
     return try lock.withLock {
-      let opened = try reader ?? file.openPictures(track: track.index)
+      let opened =
+        try reader ?? videoComposition.map { try VideoCompositionPlan($0, file: file) }
+        ?? file.openPictures(track: track.index)
       reader = opened
       return (opened, track.timescale)
     }

@@ -26,6 +26,10 @@ open class AVPlayerItem: NSObject, _KeyValueObserved, @unchecked Sendable {
   /// The way in which the pictures of tracks are put over one another; nil shows the first track. Set another one
   /// after changes: the item keeps it as it is.
   open var videoComposition: AVVideoComposition? { didSet { compositionChanged() } }
+  /// The instance of the composition's `customVideoCompositorClass`; nil before the first picture, or without one.
+  open var customVideoCompositor: (any AVVideoCompositing)? {
+    (pictures as? VideoCompositionPlan)?.compositor
+  }
   /// The loudness of the tracks; nil leaves it as it was recorded.
   open var audioMix: AVAudioMix? { didSet { tellPlayer { $0.jumped() } } }
   /// Unknown until the file has been opened; observable.

@@ -91,13 +91,15 @@ extension MKMapView {
   }
   /// Moves the middle of the map into an area, and keeps it there; nil is the world.
   public func setCameraBoundary(_ cameraBoundary: CameraBoundary?, animated: Bool) {
+    limitsAreAnimated = animated
     self.cameraBoundary = cameraBoundary
-    show(sight, animated: animated)
+    limitsAreAnimated = false
   }
   /// Brings the eye within a range of distances from the middle, and keeps it there; nil has no limits.
   public func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
+    limitsAreAnimated = animated
     self.cameraZoomRange = cameraZoomRange
-    show(sight, animated: animated)
+    limitsAreAnimated = false
   }
   var limits: MapLimits {
     func limit(_ distance: CLLocationDistance?) -> Double? {

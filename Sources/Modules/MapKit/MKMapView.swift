@@ -74,6 +74,8 @@ open class MKMapView: UIView {
       setNeedsDisplay()
     }
   }
+  /// Whether the map moves to new limits in an animation.
+  var limitsAreAnimated = false
   /// The state of an animation between two regions; nil at rest.
   private var flight: MapFlight?
   private var wantedTiles: [String: [TileIndex]] = [:]
@@ -127,7 +129,7 @@ open class MKMapView: UIView {
   }
   var sight: MapSight { MapSight(shownRegion, heading: shownHeading) }
   private func keepWithinLimits() {
-    if limits.clamped(sight) != sight { show(sight, animated: false) }
+    if limits.clamped(sight) != sight { show(sight, animated: limitsAreAnimated) }
   }
   /// Shows the nearest sight within the limits.
   func show(_ wanted: MapSight, animated: Bool) {

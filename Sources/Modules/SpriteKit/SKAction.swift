@@ -90,10 +90,48 @@ public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, ea
   open class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     number(\.zRotation, to: radians, duration)
   }
-  /// Equivalent; the shortest arc is not searched.
+  /// Rotates a node to an angle in radians: by the difference of the numbers, or in the direction of the shorter
+  /// arc.
   open class func rotate(
     toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
-  ) -> SKAction { rotate(toAngle: radians, duration: duration) }
+  ) -> SKAction {
+    guard shortestUnitArc else { return rotate(toAngle: radians, duration: duration) }
+    return change(duration) { node in
+      let first = node.zRotation
+      let arc = (radians - first).remainder(dividingBy: 2 * .pi)
+      return { node.zRotation = first + arc * $0 }
+    }
+  }
+  /// Changes the width and the height of a sprite by lengths in points. Other nodes have no size of their own.
+  open class func resize(byWidth width: CGFloat, height: CGFloat, duration: TimeInterval)
+    -> SKAction
+  { resize(duration) { CGSize(width: $0.width + width, height: $0.height + height) } }
+  /// Changes the width and the height of a sprite to lengths in points.
+  open class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval)
+    -> SKAction
+  { resize(duration) { _ in CGSize(width: width, height: height) } }
+  /// Changes the width of a sprite to a length in points.
+  open class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
+    resize(duration) { CGSize(width: width, height: $0.height) }
+  }
+  /// Changes the height of a sprite to a length in points.
+  open class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
+    resize(duration) { CGSize(width: $0.width, height: height) }
+  }
+  private class func resize(_ duration: TimeInterval, to end: @escaping (CGSize) -> CGSize)
+    -> SKAction
+  {
+    change(duration) { node in
+      guard let sprite = node as? SKSpriteNode else { return { _ in } }
+      let first = sprite.size
+      let last = end(first)
+      return { share in
+        sprite.size = CGSize(
+          width: first.width + (last.width - first.width) * share,
+          height: first.height + (last.height - first.height) * share)
+      }
+    }
+  }
   /// Multiplies both scales by a factor.
   open class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
     change(duration) { node in

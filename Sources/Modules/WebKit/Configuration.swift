@@ -131,11 +131,11 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// True waits until the page has drawn its latest changes.
   open var afterScreenUpdates = true
 }
-/// The options of a PDF file, which is not written here.
+/// The options of a PDF file.
 @MainActor open class WKPDFConfiguration: NSObject {
-  /// The area for the file. Ignored.
+  /// The area for the file, in points of the page; null or nil is the whole page.
   open var rect: CGRect? = .null
-  /// True would leave out the white background. Ignored.
+  /// True would leave out the white background. Stored only.
   open var allowTransparentBackground = false
 }
 /// The options of a search in a page.

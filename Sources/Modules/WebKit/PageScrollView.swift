@@ -16,6 +16,16 @@ final class PageScrollView: UIScrollView {
     }
   }
 
+  /// The factor by which the page is enlarged.
+  override var zoomScale: CGFloat {
+    get { page?.magnification ?? 1 }
+    set {
+      let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+      page?.setMagnification(newValue, centeredAt: middle)
+    }
+  }
+  override func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
   /// Takes over the page's offset and size.
   func follow(offset: CGPoint, size: CGSize) {
     isFollowing = true
@@ -34,7 +44,7 @@ final class PageScrollView: UIScrollView {
 extension WKWebView {
   func scrollPage(to offset: CGPoint) {
     guard let engine else { return }
-    let zoom = Double(pageZoom)
+    let zoom = zoomFactor
     let script = "scrollTo(\(Double(offset.x) / zoom), \(Double(offset.y) / zoom))"
     engine.perform { $0.call(script, isFunction: true, world: PageEngine.ownWorld) { _ in } }
     settle()

@@ -59,6 +59,10 @@ final class PageTouchGate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { touch.view === gestureRecognizer.view }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer.view === otherGestureRecognizer.view }
 }
 
 extension PageEngine.Modifier {

@@ -17,6 +17,8 @@ import VivaceGraphics
   var sentSize = (width: 0, height: 0, scale: 0.0)
   var frame: PageFrame?
   var allowsSelection = true
+  /// The point of the view between two fingers that enlarge the page.
+  var pinchPoint = CGPoint.zero
   /// Downloads that are under way, by their numbers.
   var downloads: [Int: WKDownload] = [:]
   var lastDownload = 0
@@ -88,7 +90,7 @@ extension WKWebView {
     settings.letsScriptsOpenWindows = preferences.javaScriptCanOpenWindowsAutomatically
     settings.minimumFontSize = Int(preferences.minimumFontSize)
     settings.drawsBackground = isOpaque
-    settings.zoom = Double(pageZoom)
+    settings.zoom = zoomFactor
     settings.allowsInlineMedia = configuration.allowsInlineMediaPlayback
     settings.mediaWaitsForUser = !configuration.mediaTypesRequiringUserActionForPlayback.isEmpty
     settings.isInspectable = isInspectable
@@ -166,6 +168,7 @@ extension WKWebView {
     activity.frame = frame
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    canvas.transform = .identity
     canvas.frame = CGRect(
       x: 0, y: 0, width: Double(frame.bitmap.width) / frame.scale,
       height: Double(frame.bitmap.height) / frame.scale)
@@ -236,7 +239,7 @@ extension WKWebView {
   }
   /// - Parameter numbers: The offset and the size of the page, in its own pixels.
   func scrolled(to numbers: [Double]) {
-    let values = numbers.map { $0 * Double(pageZoom) }
+    let values = numbers.map { $0 * zoomFactor }
     pageScrollView.follow(
       offset: CGPoint(x: values[0], y: values[1]),
       size: CGSize(width: values[2], height: values[3]))

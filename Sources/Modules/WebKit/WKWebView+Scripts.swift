@@ -154,20 +154,6 @@ extension WKWebView {
       layer.render(in: context.cgContext)
     }
   }
-  /// Answer: an error, since a page is not printed here.
-  public func createPDF(
-    configuration pdfConfiguration: WKPDFConfiguration = .init(),
-    completionHandler: @escaping @MainActor @Sendable (Result<Data, any Error>) -> Void
-  ) {
-    completionHandler(
-      .failure(WKError(.unknown, text: "WPE WebKit prints no pages; take a snapshot instead.")))
-  }
-  /// Answer: an error, since a page is not printed here.
-  public func pdf(configuration: WKPDFConfiguration = .init()) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
-      createPDF(configuration: configuration) { continuation.resume(with: $0) }
-    }
-  }
 
   // MARK: - Finding
 

@@ -29,6 +29,12 @@ import VivaceSupplements
   open var isFindInteractionEnabled = false
   /// The scale of pages; 1 by default.
   open var pageZoom: CGFloat = 1 { didSet { if pageZoom != oldValue { settingsChanged() } } }
+  /// True lets two fingers enlarge pages; true at first except in programs for the Mac.
+  open var allowsMagnification = UIDevice.current.userInterfaceIdiom != .mac
+  /// The factor by which the page is enlarged, from 1 to 5, beside `pageZoom`.
+  open var magnification: CGFloat = 1 {
+    didSet { if magnification != oldValue { settingsChanged() } }
+  }
   /// The color beyond a page. Stored only.
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// The CSS media type. Stored only.
@@ -101,6 +107,7 @@ import VivaceSupplements
     }
     placeholder.isHidden = true
     addGestureRecognizer(makeTouchRecognizer())
+    addGestureRecognizer(makePinchRecognizer())
   }
 
   open override func layoutSubviews() {

@@ -24,32 +24,13 @@ public struct ModelMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     guard let type = declaration.as(ClassDeclSyntax.self) else {
       throw MacroExpansionErrorMessage("@Model belongs to a class")
     }
-    let name = type.name.trimmedDescription
-    let properties = kept(in: declaration)
-    let isOpen = type.modifiers.contains { ["public", "open"].contains($0.name.text) }
-    let access = isOpen ? "public " : ""
-    let cleared = properties.map { "_\($0.bare) = SwiftData._StoredElsewhere()" }
-    let metadata = properties.map { $0.metadata(of: name) }.joined(separator: ",\n    ")
-    return [
-      "\(raw: access)var _$storage: SwiftData._ModelStorage = SwiftData._ModelStorage(for: \(raw: name).self)",
-      """
-      \(raw: access)required init(_$storage storage: SwiftData._ModelStorage) {
-        \(raw: cleared.joined(separator: "\n  "))
-        self._$storage = storage
-      }
-      """,
-      """
-      \(raw: access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
-        [
-          \(raw: metadata)
-        ]
-      }
-      """,
-    ] + constraints(in: declaration, access)
+    let model = ModelMembers(type, kept(in: declaration), conformingTo: protocols)
+    return model.storage + [model.initializer] + model.metadata
+      + constraints(in: declaration, model)
   }
 
   /// The key paths of `#Unique` and `#Index`, which are written in the class.
-  private static func constraints(in declaration: some DeclGroupSyntax, _ access: String)
+  private static func constraints(in declaration: some DeclGroupSyntax, _ model: ModelMembers)
     -> [DeclSyntax]
   {
     var lists: [String: [String]] = [:]
@@ -67,12 +48,12 @@ public struct ModelMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
         lists[macro.macroName.text, default: []].append("[\(paths.joined(separator: ", "))]")
       }
     }
-    guard !lists.isEmpty else { return [] }
+    guard !lists.isEmpty || model.isInheritable else { return [] }
     let unique = (lists["Unique"] ?? []).joined(separator: ", ")
     let index = (lists["Index"] ?? []).joined(separator: ", ")
     return [
       """
-      \(raw: access)static var _schemaConstraints: SwiftData._SchemaConstraints {
+      \(raw: model.access)\(raw: model.dispatch) var _schemaConstraints: SwiftData._SchemaConstraints {
         SwiftData._SchemaConstraints(unique: [\(raw: unique)], index: [\(raw: index)])
       }
       """
@@ -98,6 +79,119 @@ public struct ModelMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
   }
 }
 
+/// The members that a class gets as a model.
+///
+/// The values of a model and of what it inherits are in one storage. While an initializer runs, each class of
+/// the model has its own values in `_$own`; the first access through `_$storage` joins them.
+private struct ModelMembers {
+  private let name: String
+  private let properties: [KeptProperty]
+  /// The model that the class inherits from.
+  private let parent: String?
+  private let isFinal: Bool
+  let access: String
+  private let openAccess: String
+
+  init(
+    _ type: ClassDeclSyntax, _ properties: [KeptProperty], conformingTo protocols: [TypeSyntax]
+  ) {
+    let modifiers = type.modifiers.map(\.name.text)
+    name = type.name.trimmedDescription
+    self.properties = properties
+    let isNew = protocols.contains { $0.trimmedDescription.hasSuffix("PersistentModel") }
+    parent = isNew ? nil : type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    isFinal = modifiers.contains("final")
+    access = modifiers.contains { ["public", "open"].contains($0) } ? "public " : ""
+    openAccess = modifiers.contains("open") ? "open " : access
+  }
+
+  /// Whether other models may inherit from the class.
+  var isInheritable: Bool { parent == nil && !isFinal }
+  /// The keywords of a member of the type that other models override.
+  var dispatch: String {
+    if parent != nil { return "override class" }
+    return isFinal ? "static" : "class"
+  }
+
+  var storage: [DeclSyntax] {
+    let own: DeclSyntax = """
+      private var _$own: SwiftData._ModelStorage = SwiftData._ModelStorage(for: \(raw: name).self)
+      """
+    guard let parent else {
+      return [
+        own,
+        """
+        \(raw: openAccess)var _$storage: SwiftData._ModelStorage {
+          get { _$own }
+          set { _$own = newValue }
+        }
+        """,
+        "private static var _$first: Int { 0 }",
+      ]
+    }
+    return [
+      own,
+      """
+      \(raw: openAccess)override var _$storage: SwiftData._ModelStorage {
+        get {
+          if _$own.isWithoutInherited { _$own.inherit(super._$storage) }
+          return _$own
+        }
+        set {
+          _$own = newValue
+          super._$storage = newValue
+        }
+      }
+      """,
+      "private static let _$first: Int = \(raw: parent).schemaMetadata.count",
+    ]
+  }
+
+  var initializer: DeclSyntax {
+    var lines = properties.map { "_\($0.bare) = SwiftData._StoredElsewhere()" }
+    lines.append("self._$own = storage")
+    if parent != nil { lines.append("super.init(_$storage: storage)") }
+    return """
+      \(raw: access)required init(_$storage storage: SwiftData._ModelStorage) {
+        \(raw: lines.joined(separator: "\n  "))
+      }
+      """
+  }
+
+  var metadata: [DeclSyntax] {
+    let inherited = parent.map { "\($0)._$properties(\($0).self, of: M.self) + " } ?? ""
+    guard !isFinal else {
+      let inherited = inherited.replacing("M.self", with: "\(name).self")
+      return [
+        """
+        \(raw: access)\(raw: dispatch) var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+          \(raw: inherited)\(raw: list(of: name))
+        }
+        """
+      ]
+    }
+    return [
+      """
+      \(raw: openAccess)\(raw: dispatch) var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+        _$properties(\(raw: name).self, of: \(raw: name).self)
+      }
+      """,
+      """
+      \(raw: access)static func _$properties<M: \(raw: name)>(
+        _ declaring: \(raw: name).Type, of model: M.Type
+      ) -> [SwiftData.Schema.PropertyMetadata] {
+        \(raw: inherited)\(raw: list(of: "M"))
+      }
+      """,
+    ]
+  }
+
+  private func list(of root: String) -> String {
+    let items = properties.map { $0.metadata(of: root) }.joined(separator: ",\n    ")
+    return "[\n    \(items)\n  ]"
+  }
+}
+
 /// A stored variable of a model that is kept in the store.
 struct KeptProperty {
   let name: String
@@ -117,7 +211,7 @@ struct KeptProperty {
     let named = { (names: [String]) in
       attributes.first { names.contains($0.lastName) }
     }
-    guard named(["Transient"]) == nil, pattern.identifier.text != "_$storage" else { return nil }
+    guard named(["Transient"]) == nil, pattern.identifier.text != "_$own" else { return nil }
     name = pattern.identifier.text
     bare = name.filter { $0 != "`" }
     attribute = named(["Attribute", "Relationship"])
@@ -158,14 +252,14 @@ public struct StoredInModelMacro: AccessorMacro, PeerMacro {
     else { return [] }
     return [
       """
-      @storageRestrictions(accesses: _$storage, initializes: _\(raw: property.bare))
+      @storageRestrictions(accesses: _$own, initializes: _\(raw: property.bare))
       init(initialValue) {
-        _$storage.initialize(\(raw: index), initialValue)
+        _$own.initialize(\(raw: index), initialValue)
         _\(raw: property.bare) = SwiftData._StoredElsewhere()
       }
       """,
-      "get { _$storage.get(\(raw: index), of: self, \\.\(raw: property.name)) }",
-      "set { _$storage.set(\(raw: index), to: newValue, of: self, \\.\(raw: property.name)) }",
+      "get { _$storage.get(Self._$first + \(raw: index), of: self, \\.\(raw: property.name)) }",
+      "set { _$storage.set(Self._$first + \(raw: index), to: newValue, of: self, \\.\(raw: property.name)) }",
     ]
   }
 

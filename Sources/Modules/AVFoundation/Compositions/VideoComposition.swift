@@ -6,12 +6,15 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
   fileprivate(set) var frame = CMTime(value: 1, timescale: 30)
   fileprivate(set) var size = CGSize.zero
   fileprivate(set) var steps: [any AVVideoCompositionInstructionProtocol] = []
+  fileprivate(set) var compositorClass: (any AVVideoCompositing.Type)?
   /// The time from one picture to the next one.
   open var frameDuration: CMTime { frame }
   /// The size of the pictures, in pixels.
   open var renderSize: CGSize { size }
   /// The instructions for ranges of time, in their order. A range without one is black.
   open var instructions: [any AVVideoCompositionInstructionProtocol] { steps }
+  /// The class whose instances draw the pictures; nil draws the layers of the instructions.
+  open var customVideoCompositorClass: (any AVVideoCompositing.Type)? { compositorClass }
 
   /// Instructions that show the first track with pictures of an asset upright.
   static func upright(_ asset: AVAsset) -> (
@@ -61,11 +64,31 @@ open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {
     get { steps }
     set { steps = newValue }
   }
+  /// The class whose instances draw the pictures; nil draws the layers of the instructions. It inherits from
+  /// `NSObject`.
+  open override var customVideoCompositorClass: (any AVVideoCompositing.Type)? {
+    get { compositorClass }
+    set { compositorClass = newValue }
+  }
 }
 /// An instruction for a range of time.
 public protocol AVVideoCompositionInstructionProtocol: NSObjectProtocol {
   /// The range of the instruction.
   var timeRange: CMTimeRange { get }
+  /// Whether an animation tool draws over the pictures. There is no such tool here.
+  var enablePostProcessing: Bool { get }
+  /// Whether one source picture gives different pictures at different times. Every picture is drawn.
+  var containsTweening: Bool { get }
+  /// The numbers of the tracks whose pictures a compositor needs; nil is all.
+  var requiredSourceTrackIDs: [NSValue]? { get }
+  /// The track whose pictures are shown without a compositor; `kCMPersistentTrackID_Invalid` for none.
+  var passthroughTrackID: CMPersistentTrackID { get }
+  /// The numbers of tracks of data that a compositor needs.
+  var requiredSourceSampleDataTrackIDs: [NSNumber] { get }
+}
+extension AVVideoCompositionInstructionProtocol {
+  /// No tracks by default.
+  public var requiredSourceSampleDataTrackIDs: [NSNumber] { [] }
 }
 /// An instruction: the tracks that are shown, and the colour behind them.
 open class AVVideoCompositionInstruction: NSObject, AVVideoCompositionInstructionProtocol,
@@ -80,6 +103,16 @@ open class AVVideoCompositionInstruction: NSObject, AVVideoCompositionInstructio
   open var layerInstructions: [AVVideoCompositionLayerInstruction] { layers }
   /// The colour behind the tracks; nil is black.
   open var backgroundColor: CGColor? { color }
+  /// True by default.
+  open var enablePostProcessing: Bool { true }
+  /// Whether the position or the opacity of a track changes over time.
+  open var containsTweening: Bool {
+    layers.contains { $0.transforms.count + $0.opacities.count > 0 }
+  }
+  /// The tracks of the layers.
+  open var requiredSourceTrackIDs: [NSValue]? { layers.map { NSNumber(value: $0.trackID) } }
+  /// None: the layers are drawn.
+  open var passthroughTrackID: CMPersistentTrackID { kCMPersistentTrackID_Invalid }
 }
 /// An instruction that a program sets. One thread at a time.
 open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction, @unchecked Sendable

@@ -44,11 +44,16 @@ extension SKAction {
       found =
         record.flag("_isRelative") == true
         ? .fadeAlpha(by: alpha, duration: seconds) : .fadeAlpha(to: alpha, duration: seconds)
-    case "SKRotate":
-      let angle = record.length("_rotationTarget", record.length("_angleTarget"))
-      found =
-        record.flag("_isRelative") == false
-        ? .rotate(toAngle: angle, duration: seconds) : .rotate(byAngle: angle, duration: seconds)
+    case "SKRotate": found = Self.rotation(record, seconds)
+    case "SKResize": found = Self.resizing(record, seconds)
+    case "SKHide": found = record.flag("_hiddenValue") ?? true ? .hide() : .unhide()
+    case "SKReferencedAction":
+      guard let name = record.text("_referencedActionName"),
+        let named = SKAction(named: name, duration: seconds)
+      else { return nil }
+      self.init(named.kind, named.duration)
+      speed = named.speed
+      return
     case "SKAnimate":
       let textures = (record["_textures"]?.array ?? []).compactMap {
         $0.record.map { SKTexture($0) }
@@ -73,6 +78,28 @@ extension SKAction {
     }
     if usesX, usesY { return move(to: CGPoint(x: x, y: y), duration: seconds) }
     return usesX ? moveTo(x: x, duration: seconds) : moveTo(y: y, duration: seconds)
+  }
+
+  private static func rotation(_ record: SceneArchive.Record, _ seconds: Double) -> SKAction {
+    // Rotations about x and y are of nodes in space, which there are none of.
+    guard record.flag("_useZ") ?? true else { return wait(forDuration: seconds) }
+    let angle = record.length("_rotZ")
+    if record.flag("_isRelative") ?? true { return rotate(byAngle: angle, duration: seconds) }
+    return rotate(
+      toAngle: angle, duration: seconds, shortestUnitArc: record.flag("_isUnitArc") ?? false)
+  }
+
+  private static func resizing(_ record: SceneArchive.Record, _ seconds: Double) -> SKAction {
+    let (width, height) = (
+      record.length("_sizeTarget.width"), record.length("_sizeTarget.height")
+    )
+    let (usesW, usesH) = (record.flag("_useW") ?? true, record.flag("_useH") ?? true)
+    if record.flag("_isRelative") ?? false {
+      return resize(byWidth: usesW ? width : 0, height: usesH ? height : 0, duration: seconds)
+    }
+    if usesW, usesH { return resize(toWidth: width, height: height, duration: seconds) }
+    return usesW
+      ? resize(toWidth: width, duration: seconds) : resize(toHeight: height, duration: seconds)
   }
 
   private static func scale(_ record: SceneArchive.Record, _ seconds: Double) -> SKAction {

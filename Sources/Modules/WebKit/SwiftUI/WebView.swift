@@ -59,7 +59,7 @@ public struct WebView: View {
   /// Whether two fingers enlarge a page.
   public struct MagnificationGesturesBehavior: Hashable, Sendable {
     let isEnabled: Bool?
-    /// The system's behavior, which is disabled here.
+    /// The system's behavior, which is enabled except in programs for the Mac.
     public static let automatic = Self(isEnabled: nil)
     /// Two fingers enlarge the page.
     public static let enabled = Self(isEnabled: true)
@@ -94,6 +94,7 @@ struct WebViewSettings {
   var allowsSelection = true
   var allowsSwipes: Bool?
   var allowsPreviews: Bool?
+  var allowsMagnification: Bool?
   var position: Binding<ScrollPosition>?
   var scrollObservers: [@MainActor (ScrollGeometry) -> Void] = []
 }
@@ -139,6 +140,8 @@ private struct PageContentView: UIViewRepresentable {
     view.allowsTextSelection = settings.allowsSelection
     view.allowsBackForwardNavigationGestures = settings.allowsSwipes ?? false
     view.allowsLinkPreview = settings.allowsPreviews ?? true
+    view.allowsMagnification =
+      settings.allowsMagnification ?? (UIDevice.current.userInterfaceIdiom != .mac)
     guard let position = settings.position?.wrappedValue,
       position != context.coordinator.lastPosition
     else { return }
@@ -239,13 +242,10 @@ extension View {
   public nonisolated func webViewBackForwardNavigationGestures(
     _ value: WebView.BackForwardNavigationGesturesBehavior
   ) -> some View { webView { $0.allowsSwipes = value.isEnabled } }
-  /// Chooses whether two fingers enlarge a page. Has no effect here.
+  /// Chooses whether two fingers enlarge a page.
   public nonisolated func webViewMagnificationGestures(
     _ value: WebView.MagnificationGesturesBehavior
-  ) -> some View {
-    if value.isEnabled == true { say("webViewMagnificationGestures(_:) has no effect.") }
-    return self
-  }
+  ) -> some View { webView { $0.allowsMagnification = value.isEnabled } }
   /// Chooses whether a long press on a link shows its page. Stored only.
   public nonisolated func webViewLinkPreviews(_ value: WebView.LinkPreviewBehavior) -> some View {
     webView { $0.allowsPreviews = value.isEnabled }

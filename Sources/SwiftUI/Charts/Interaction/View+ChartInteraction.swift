@@ -48,6 +48,11 @@ extension View {
     chartOption { $0.y.selection = .selection(value) }
   }
 
+  /// Keeps the value along z of the data of a chart in space that a finger is at; nil while there is none.
+  public nonisolated func chartZSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chartOption { $0.z.selection = .selection(value) }
+  }
+
   /// Keeps the values along x that a finger has passed; nil while there is none.
   public nonisolated func chartXSelection<P: Plottable & Comparable>(
     range: Binding<ClosedRange<P>?>
@@ -57,6 +62,13 @@ extension View {
   public nonisolated func chartYSelection<P: Plottable & Comparable>(
     range: Binding<ClosedRange<P>?>
   ) -> some View { chartOption { $0.y.rangeSelection = .selection(range) } }
+
+  /// Keeps the values along z of the data of a chart in space that a finger has passed; nil while there is none.
+  ///
+  /// A finger that starts on data selects; one that starts beside all data turns the chart.
+  public nonisolated func chartZSelection<P: Plottable & Comparable>(
+    range: Binding<ClosedRange<P>?>
+  ) -> some View { chartOption { $0.z.rangeSelection = .selection(range) } }
 
   /// Keeps the sum of the sectors' values up to where a finger is; nil while there is none.
   public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {

@@ -66,6 +66,8 @@ private struct SpaceBody: View {
   let memory: SpaceMemory
   @Binding var pose: Chart3DPose
   @State private var start: Chart3DPose?
+  /// The data that a finger started on.
+  @State private var pressed: SpaceHit?
 
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
@@ -81,29 +83,53 @@ private struct SpaceBody: View {
     memory.drawing = drawing
     let closeness = options.space.projection.closeness
     let seen = pose.checked
+    let camera = Camera(
+      azimuth: seen.azimuth.degrees, inclination: seen.inclination.degrees, closeness: closeness,
+      box: model.box, size: size)
     return SpaceCanvas(model: model, drawing: drawing, pose: seen, closeness: closeness)
       .accessibilityElement(children: .contain)
       .accessibilityChildren {
-        SpaceElements(
-          model: model,
-          camera: Camera(
-            azimuth: seen.azimuth.degrees, inclination: seen.inclination.degrees,
-            closeness: closeness, box: model.box, size: size))
+        SpaceElements(model: model, camera: camera)
       }
       .frame(width: size.width, height: size.height)
       .contentShape(Rectangle())
       .gesture(turning, including: options.space.pose == nil ? .all : .subviews)
+      .simultaneousGesture(
+        selecting(SpaceSearch(model: model, camera: camera)),
+        including: options.selectsInSpace ? .all : .subviews)
+  }
+
+  /// Selects the data under a finger, as long as the finger is there.
+  private func selecting(_ search: SpaceSearch) -> some Gesture {
+    DragGesture(minimumDistance: 0)
+      .onChanged { value in
+        let isFirst = value.translation == .zero
+        if isFirst { pressed = search.hit(at: value.location) }
+        // A finger that turns the chart keeps what it has selected.
+        guard isFirst || isSelecting, let hit = search.hit(at: value.location) else { return }
+        options.select(from: pressed ?? hit, to: hit)
+      }
+      .onEnded { _ in
+        pressed = nil
+        options.select(from: nil, to: nil)
+      }
+  }
+
+  /// Whether a finger that moves selects and does not turn the chart.
+  private var isSelecting: Bool {
+    options.space.pose != nil || (options.selectsRangeInSpace && pressed != nil)
   }
 
   private var turning: some Gesture {
     DragGesture(minimumDistance: 4)
       .onChanged { value in
+        guard !isSelecting else { return }
         let start = start ?? pose.checked
         self.start = start
         pose = start.dragged(by: value.translation, in: size)
       }
       .onEnded { value in
-        let start = start ?? pose.checked
+        guard let start else { return }
         self.start = nil
         withAnimation(.smooth(duration: 0.6)) {
           pose = start.dragged(by: value.predictedEndTranslation, in: size)

@@ -53,6 +53,10 @@ struct SpaceAxisMarks {
   let records: [MarkRecord]
   /// The axes x, y and z.
   let axes: [SpaceAxisMarks]
+  /// The scales of the axes x, y and z.
+  let scales: [PositionScale]
+  /// The length of an edge of the unit box on the screen, in points.
+  let edge: Double
 
   init(
     _ all: [MarkRecord], _ surfaceRecords: [SurfaceRecord], _ options: ChartOptions,
@@ -69,6 +73,7 @@ struct SpaceAxisMarks {
     var identities = MarkIdentities()
     self.box = box
     self.records = records
+    self.edge = edge
     marks = records.enumerated().compactMap { index, record in
       guard let ends = scales.ends(of: record, in: box, edge: edge) else { return nil }
       return SpaceMark(
@@ -82,6 +87,7 @@ struct SpaceAxisMarks {
     surfaces = zip(surfaceRecords, samples).map { record, heights in
       scales.surface(record, heights, box, paint: styles.paint(record.style))
     }
+    self.scales = SpaceAxis.allCases.map { scales.scale($0) }
     axes = SpaceAxis.allCases.map { axis in
       scales.marks(axis, axisOptions[axis.rawValue], box, edge, count, surroundings)
     }

@@ -26,17 +26,19 @@ extension ModelContext {
       throw SwiftDataError.unknownSchema.because(lack(of: plan))
     }
     let filter: SQL = condition.map { " WHERE \($0)" } ?? ""
+    let layout = store.layout(plan)
     let sql: SQL =
-      "SELECT \(Store.columns(plan, of: plan.table)) FROM \(plan.table)\(filter)\(tail)"
+      "SELECT \(layout.columns) FROM \(plan.table)\(filter)\(tail)"
     var found: [HeldModel] = []
     try store.withLock {
       try store.database.run(sql) { row in
         let key = row.integer(0)
         if let model = registered(plan, key), let known = Relationships.storage(model) {
-          if known.isFault { fill(known, Store.slots(plan, row)) }
+          guard known.plan.inherits(from: plan) else { return }
+          if known.isFault, let (_, slots) = layout.read(row) { fill(known, slots) }
           found.append(HeldModel(storage: known, model: model))
-        } else {
-          found.append(made(plan, store.identifier(plan, key), Store.slots(plan, row)))
+        } else if let (plan, slots) = layout.read(row) {
+          found.append(made(plan, store.identifier(plan, key), slots))
         }
       }
     }
@@ -69,11 +71,12 @@ extension ModelContext {
     guard let store = container.store(of: storage.plan) else { return }
     let plan = storage.plan
     let key = SQL.value(.integer(storage.key))
+    let layout = store.layout(plan)
     let sql: SQL =
-      "SELECT \(Store.columns(plan, of: plan.table)) FROM \(plan.table) WHERE \(EntityPlan.keyColumn) = \(key)"
+      "SELECT \(layout.columns) FROM \(plan.table) WHERE \(EntityPlan.keyColumn) = \(key)"
     var slots: [_ModelStorage.Slot]?
     _ = reading {
-      try store.withLock { try store.database.run(sql) { slots = Store.slots(plan, $0) } }
+      try store.withLock { try store.database.run(sql) { slots = layout.read($0)?.slots } }
     }
     if let slots { fill(storage, slots) } else { storage.state = .gone }
   }
@@ -102,7 +105,7 @@ extension ModelContext {
     }
     let known = Set(found.map { ObjectIdentifier($0.storage) })
     for other in inserted.storages + changed.storages
-    where other.plan === plan && !known.contains(ObjectIdentifier(other)) {
+    where other.plan.inherits(from: plan) && !known.contains(ObjectIdentifier(other)) {
       guard let owner = storage.model, other.one(inverse.index) === owner, let model = other.model
       else { continue }
       found.append(HeldModel(storage: other, model: model))
@@ -139,7 +142,7 @@ extension ModelContext {
       }
       let leadsThere = storage.plan.properties.contains { property in
         property.kind == .toMany
-          && property.destination.map { change.entities.contains($0.id) } == true
+          && property.destination.map { change.entities.contains($0.root.id) } == true
       }
       if change.updated.contains(id) {
         storage.isFault = true

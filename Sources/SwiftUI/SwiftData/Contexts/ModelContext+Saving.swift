@@ -53,7 +53,7 @@ extension ModelContext {
         try history.addDeletion(of: storage)
         try store.delete(storage.plan, key: storage.key)
         written.deleted.insert(storage.identifier)
-        written.entities.insert(storage.plan.id)
+        written.entities.insert(storage.plan.root.id)
       }
       if store.hasOtherWriters { try renumber(inserted.storages.filter(isHere), store) }
       try UniqueModels(context: self, store: store).adopt(inserted.storages.filter(isHere))
@@ -62,7 +62,7 @@ extension ModelContext {
         try writePairs(of: storage, store, all: true)
         try history.add(.insert, storage)
         written.inserted.insert(storage.identifier)
-        written.entities.insert(storage.plan.id)
+        written.entities.insert(storage.plan.root.id)
       }
       for storage in changed.storages where isHere(storage) {
         let properties = storage.changed.sorted().map { storage.plan.properties[$0] }
@@ -72,7 +72,7 @@ extension ModelContext {
         let names = properties.map(\.name).joined(separator: ",")
         try history.add(.update, storage, details: names)
         written.updated.insert(storage.identifier)
-        written.entities.insert(storage.plan.id)
+        written.entities.insert(storage.plan.root.id)
       }
     }
     change = written
@@ -172,7 +172,7 @@ extension ModelContext {
         storage.slots[property.index] = .fault
       }
     }
-    let plans = (before.0 + before.1 + before.2).map(\.plan.id)
+    let plans = (before.0 + before.1 + before.2).map(\.plan.root.id)
     for entity in Set(plans) { notifyObservers(of: entity) }
   }
 }
@@ -196,11 +196,12 @@ struct UniqueModels {
         guard let values = try values(of: group, storage), storage.state == .inserted else {
           continue
         }
-        let value = Value(entity: storage.plan.id, group: index, values: values)
+        let entity = storage.plan.declaring(uniqueGroup: index).id
+        let value = Value(entity: entity, group: index, values: values)
         if let other = met[value], other !== storage {
-          merge(storage, into: other)
+          try merge(storage, into: other)
         } else if let key = try key(storage.plan, group, values) {
-          merge(storage, intoRow: key)
+          try merge(storage, intoRow: key)
         }
         if storage.state == .inserted { met[value] = storage }
       }
@@ -231,14 +232,21 @@ struct UniqueModels {
       "SELECT \(EntityPlan.keyColumn) FROM \(plan.table) WHERE \(conditions.joined(" AND "))")
   }
 
-  private func merge(_ storage: _ModelStorage, intoRow key: Int64) {
-    if let model = context.model(storage.plan, key), let other = Relationships.storage(model) {
-      return withExtendedLifetime(model) { merge(storage, into: other) }
+  private func merge(_ storage: _ModelStorage, intoRow key: Int64) throws {
+    if let model = context.model(storage.plan.root, key), let other = Relationships.storage(model) {
+      return try withExtendedLifetime(model) { try merge(storage, into: other) }
     }
   }
 
   /// The new model's values become the other one's, and both models have them from now on.
-  private func merge(_ storage: _ModelStorage, into other: _ModelStorage) {
+  ///
+  /// - Throws: Where one of them inherits from the other or both from a third: a model stays of its type.
+  private func merge(_ storage: _ModelStorage, into other: _ModelStorage) throws {
+    guard storage.plan === other.plan else {
+      throw SwiftDataError.modelValidationFailure.because(
+        "a \(storage.plan.name) has the unique values of the \(other.plan.name) \(other.key), and a "
+          + "model cannot become one of another type; delete the other one first")
+    }
     context.inserted.remove(storage)
     context.unregister(storage)
     storage.state = .new

@@ -146,7 +146,11 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
-    for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(found) }
+    let plan = EntityPlan.of(T.self)
+    for found in try fetch(FetchDescriptor<T>(predicate: predicate))
+    where includeSubclasses || found._$storage.plan === plan {
+      delete(found)
+    }
   }
 
   /// Merges what other contexts have saved, and saves if `autosaveEnabled` is true.
@@ -165,7 +169,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
   /// The model of an identifier, if the context has it in memory.
   public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? {
-    registry[EntityPlan.of(T.self).id]?[id.key]?.model as? T
+    registry[EntityPlan.of(T.self).root.id]?[id.key]?.model as? T
   }
 
   /// The model of an identifier. One that is not in memory is read from the store.
@@ -177,7 +181,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   }
 
   func registered(_ plan: EntityPlan, _ key: Int64) -> AnyObject? {
-    registry[plan.id]?[key]?.model
+    registry[plan.root.id]?[key]?.model
   }
 
   var registeredStorages: [_ModelStorage] {
@@ -187,11 +191,11 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   func register(_ storage: _ModelStorage) {
     registeredCount += 1
     if registeredCount > registeredLimit { forgetReleased() }
-    registry[storage.plan.id, default: [:]][storage.key] = Registered(model: storage.model)
+    registry[storage.plan.root.id, default: [:]][storage.key] = Registered(model: storage.model)
   }
 
   func unregister(_ storage: _ModelStorage) {
-    registry[storage.plan.id]?[storage.key] = nil
+    registry[storage.plan.root.id]?[storage.key] = nil
   }
 
   private func forgetReleased() {
@@ -212,7 +216,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   }
 
   private func notifyObservers(_ storage: _ModelStorage) {
-    notifyObservers(of: storage.plan.id)
+    notifyObservers(of: storage.plan.root.id)
     if isMain, autosaveEnabled, hasChanges { scheduleSave() }
   }
 

@@ -89,8 +89,10 @@ struct Fetch<T: PersistentModel> {
   let descriptor: FetchDescriptor<T>
   let context: ModelContext
   let plan = EntityPlan.of(T.self)
-  /// Nil where the predicate has no translation to SQL.
+  /// Nil where every row fits, or where the predicate has no translation to SQL.
   private var condition: SQL?
+  /// True for the rows of the type, where the table has others.
+  private let kind: SQL?
   private var isFiltered = true
   /// Nil where the order has no translation to SQL.
   private var order: SQL?
@@ -100,15 +102,21 @@ struct Fetch<T: PersistentModel> {
   init(_ descriptor: FetchDescriptor<T>, in context: ModelContext) {
     self.descriptor = descriptor
     self.context = context
-    entities = [plan.id]
+    entities = [plan.root.id]
+    let known = context.container.schema.plans
+    let column: SQL = "\(plan.table).\(EntityPlan.kindColumnName.quoted)"
+    let kind = plan.kindCondition(among: known, kind: column)
+    self.kind = kind
+    condition = kind
     if let predicate = descriptor.predicate {
-      let translator = PredicateTranslator()
+      let translator = PredicateTranslator(known)
       do {
-        condition = try translator.translate(predicate, plan)
+        let translated = try translator.translate(predicate, plan)
+        condition = kind.map { "\($0) AND \(translated)" } ?? translated
         entities.formUnion(translator.entities)
       } catch {
         isFiltered = false
-        entities.formUnion(context.container.schema.plans.map(\.id))
+        entities.formUnion(known.map(\.root.id))
         OnceReport.write(
           "a predicate of \(plan.name) is evaluated in memory, over all rows: \(error)")
       }
@@ -125,7 +133,7 @@ struct Fetch<T: PersistentModel> {
   private var isPending: Bool {
     descriptor.includePendingChanges
       && [context.inserted, context.changed, context.deleted].contains { pending in
-        pending.storages.contains { entities.contains($0.plan.id) }
+        pending.storages.contains { entities.contains($0.plan.root.id) }
       }
   }
 
@@ -141,10 +149,10 @@ struct Fetch<T: PersistentModel> {
     guard !isPlain else {
       return try context.readRows(plan, where: condition, tail: "\(ordering)\(range)")
     }
-    let isOnlyOwn = !isPending || pendingEntities == [plan.id]
-    let filter = isFiltered && isOnlyOwn ? condition : nil
-    var found = try context.readRows(plan, where: filter, tail: ordering)
-    if filter == nil || isPending { found = try merged(found, isChecked: filter != nil) }
+    let isOnlyOwn = !isPending || pendingEntities == [plan.root.id]
+    let isChecked = isFiltered && isOnlyOwn
+    var found = try context.readRows(plan, where: isChecked ? condition : kind, tail: ordering)
+    if !isChecked || isPending { found = try merged(found, isChecked: isChecked) }
     if order == nil { found = sorted(found) }
     let start = min(found.count, max(0, descriptor.fetchOffset ?? 0))
     return Array(found[start...].prefix(descriptor.fetchLimit ?? .max))
@@ -152,7 +160,7 @@ struct Fetch<T: PersistentModel> {
 
   private var pendingEntities: Set<ObjectIdentifier> {
     let all = [context.inserted, context.changed, context.deleted].flatMap(\.storages)
-    return Set(all.map(\.plan.id)).intersection(entities)
+    return Set(all.map(\.plan.root.id)).intersection(entities)
   }
 
   /// The rows that still belong, with the models in memory that do.
@@ -166,7 +174,7 @@ struct Fetch<T: PersistentModel> {
       if try isChecked || isIncluded(row) { kept.append(row) }
     }
     guard isPending else { return kept }
-    var own = (context.changed.held + context.inserted.held).filter { $0.storage.plan === plan }
+    var own = (context.changed.held + context.inserted.held).filter { $0.storage.plan.inherits(from: plan) }
     own = try own.filter(isIncluded)
     own.sort(by: isBefore)
     for one in own {
@@ -217,11 +225,16 @@ struct Fetch<T: PersistentModel> {
       return try models().map(\.storage.identifier)
     }
     let filter: SQL = condition.map { " WHERE \($0)" } ?? ""
+    let layout = store.layout(plan)
     let sql: SQL =
-      "SELECT \(plan.table).\(EntityPlan.keyColumn) FROM \(plan.table)\(filter)\(ordering)\(range)"
+      "SELECT \(layout.keyColumns) FROM \(plan.table)\(filter)\(ordering)\(range)"
     var found: [PersistentIdentifier] = []
     try store.withLock {
-      try store.database.run(sql) { found.append(store.identifier(plan, $0.integer(0))) }
+      try store.database.run(sql) { row in
+        if let plan = layout.plan(of: row) {
+          found.append(store.identifier(plan, row.integer(0)))
+        }
+      }
     }
     return found
   }

@@ -180,6 +180,26 @@ extension PredicateExpressions.Conditional: SQLTranslatable {
   }
 }
 
+// MARK: Types
+
+extension PredicateExpressions.TypeCheck: SQLTranslatable {
+  func sql(_ translator: PredicateTranslator) throws -> Operand {
+    .condition(try translator.isKind(translator.operand(input), of: Desired.self))
+  }
+}
+
+extension PredicateExpressions.ConditionalCast: SQLTranslatable {
+  func sql(_ translator: PredicateTranslator) throws -> Operand {
+    try translator.conditionalCast(translator.operand(input), to: Desired.self)
+  }
+}
+
+extension PredicateExpressions.ForceCast: SQLTranslatable {
+  func sql(_ translator: PredicateTranslator) throws -> Operand {
+    try translator.forcedCast(translator.operand(input), to: Desired.self)
+  }
+}
+
 // MARK: Collections
 
 extension PredicateExpressions.SequenceContainsWhere: SQLTranslatable {

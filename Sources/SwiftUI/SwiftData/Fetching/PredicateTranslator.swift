@@ -26,7 +26,11 @@ final class PredicateTranslator {
   var variables: [PredicateExpressions.VariableID: Operand] = [:]
   /// The types that the predicate is about.
   private(set) var entities: Set<ObjectIdentifier> = []
+  /// The types of the schema.
+  private let known: [EntityPlan]
   private var aliasCount = 0
+
+  init(_ known: [EntityPlan]) { self.known = known }
 
   func translate<T>(_ predicate: Predicate<T>, _ plan: EntityPlan) throws -> SQL {
     let key = SQL("\(plan.table).\(EntityPlan.keyColumn)")
@@ -75,8 +79,8 @@ final class PredicateTranslator {
       throw Untranslatable("\(plan.name).\(property.name) is not in the store")
     }
     if property.kind == .toMany, let destination = property.destination {
-      entities.insert(destination.id)
-      entities.insert(plan.id)
+      entities.insert(destination.root.id)
+      entities.insert(plan.root.id)
       let alias = newAlias()
       let membership = Store.membership(property, of: key, row: alias)
       return .models(destination, alias: alias, condition: membership)
@@ -85,14 +89,23 @@ final class PredicateTranslator {
       if let alias {
         "\(alias).\(property.column)"
       } else {
-        "(SELECT \(property.column) FROM \(plan.table) WHERE \(EntityPlan.keyColumn) = \(key))"
+        value(of: property.column, in: plan, key)
       }
     if let destination = property.destination {
-      entities.insert(destination.id)
+      entities.insert(destination.root.id)
       return .row(destination, alias: nil, key: column)
     }
     guard let codec = property.codec else { throw Untranslatable("\(property.name) has no column") }
     return .value(column, codec)
+  }
+
+  /// The value of a column in the row with a key, which may be of a row of the same table around it.
+  private func value(of column: String, in plan: EntityPlan, _ key: SQL) -> SQL {
+    let alias = newAlias()
+    return """
+      (SELECT \(alias).\(column) FROM \(plan.table) AS \(alias) \
+      WHERE \(alias).\(EntityPlan.keyColumn) = \(key))
+      """
   }
 
   /// SQL for an operand that is compared with another one.
@@ -116,7 +129,8 @@ final class PredicateTranslator {
         return .value(.integer(model._$storage.key))
       }
       if let id = value as? PersistentIdentifier {
-        return .value(id.entityName == plan.name ? .integer(id.key) : .integer(.min))
+        let isThere = plan.family.contains { $0.name == id.entityName }
+        return .value(isThere ? .integer(id.key) : .integer(.min))
       }
     case .constant, .null:
       if let codec = Codecs.codec(for: type(of: value)) { return .value(try codec.encode(value)) }
@@ -175,6 +189,51 @@ final class PredicateTranslator {
     }
     let wanted: SQL = isNegated ? "NOT coalesce(\(tested), 0)" : tested
     return "EXISTS (SELECT 1 FROM \(plan.table) AS \(alias) WHERE \(condition) AND \(wanted))"
+  }
+
+  // MARK: Types
+
+  /// The condition that a model is of a type.
+  func isKind(_ operand: Operand, of type: Any.Type) throws -> SQL {
+    let (plan, key, wanted) = try cast(operand, to: type)
+    guard let wanted else { return "0" }
+    guard !plan.inherits(from: wanted) else { return "(\(key) IS NOT NULL)" }
+    let column = EntityPlan.kindColumnName.quoted
+    let kind: SQL =
+      if case .row(_, let alias?, _) = operand {
+        "\(alias).\(column)"
+      } else {
+        value(of: column, in: plan, key)
+      }
+    return "coalesce(\(wanted.kindCondition(among: known, kind: kind) ?? "1"), 0)"
+  }
+
+  /// A model as one of a type; no model where it is of another type.
+  func conditionalCast(_ operand: Operand, to type: Any.Type) throws -> Operand {
+    let (plan, key, wanted) = try cast(operand, to: type)
+    guard let wanted else { return .null }
+    if plan.inherits(from: wanted) { return operand }
+    let isWanted = try isKind(operand, of: type)
+    return .row(wanted, alias: nil, key: "(CASE WHEN \(isWanted) THEN \(key) END)")
+  }
+
+  /// A model as one of a type, which it is said to be.
+  func forcedCast(_ operand: Operand, to type: Any.Type) throws -> Operand {
+    let (_, key, wanted) = try cast(operand, to: type)
+    guard let wanted, case .row(_, let alias, _) = operand else { return .null }
+    return .row(wanted, alias: alias, key: key)
+  }
+
+  /// A model that is cast, and the type that it is cast to; nil where no model of the schema is of both.
+  private func cast(_ operand: Operand, to type: Any.Type) throws -> (
+    EntityPlan, key: SQL, wanted: EntityPlan?
+  ) {
+    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    guard case .row(let plan, _, let key) = operand, let model = bare as? any PersistentModel.Type
+    else { throw Untranslatable("it casts to \(type)") }
+    let wanted = EntityPlan.of(model)
+    let isPossible = plan.inherits(from: wanted) || wanted.inherits(from: plan)
+    return (plan, key, isPossible && known.contains { $0 === wanted } ? wanted : nil)
   }
 
   func text(_ expression: any PredicateExpression) throws -> SQL {

@@ -122,7 +122,7 @@ private struct RecordedChange {
     case .update:
       let names = Set(details.split(separator: ",").map(String.init))
       let paths = plan.properties.filter { names.contains($0.name) }
-        .compactMap { $0.keyPath as? PartialKeyPath<M> }
+        .compactMap { plan.paths[$0.index] as? PartialKeyPath<M> }
       return .update(
         DefaultHistoryUpdate<M>(
           transactionIdentifier: transaction, changeIdentifier: id,
@@ -140,7 +140,7 @@ private struct RecordedChange {
     var values: [AnyKeyPath: Any] = [:]
     for property in plan.properties {
       if let value = kept?[property.name] {
-        values[property.keyPath] = property.codec?.decode(value)
+        values[plan.paths[property.index]] = property.codec?.decode(value)
       }
     }
     return values

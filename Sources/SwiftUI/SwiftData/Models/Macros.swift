@@ -1,7 +1,8 @@
 /// Makes a class a model: its stored variables are kept in a store and observed.
 @attached(
   member, conformances: Observable, PersistentModel, Sendable,
-  names: named(_$storage), named(schemaMetadata), named(_schemaConstraints), named(init))
+  names: named(_$storage), named(_$own), named(_$first), named(_$properties), named(schemaMetadata),
+  named(_schemaConstraints), named(init))
 @attached(memberAttribute)
 @attached(
   extension, conformances: Observable, PersistentModel)

@@ -28,12 +28,16 @@ public final class _ModelStorage {
   var changed: Set<Int> = []
   /// Whether the row has to be read before anything of it is.
   var isFault = false
+  /// Whether the values of the inherited properties are still in a storage of their own: they are while a new
+  /// model's initializers run. Calls come from the macro.
+  public private(set) var isWithoutInherited: Bool
 
   /// An empty storage for a new model; attributes are null and lists empty.
   public init(for type: any PersistentModel.Type) {
     plan = EntityPlan.of(type)
     identifier = .temporary(plan)
     slots = plan.properties.map { $0.kind == .toMany ? .many([]) : .raw(.null) }
+    isWithoutInherited = plan.parent != nil
   }
 
   /// Values of a row.
@@ -45,6 +49,13 @@ public final class _ModelStorage {
     self.slots = slots
     self.context = context
     state = .saved
+    isWithoutInherited = false
+  }
+
+  /// Copies the values that the initializer of the inherited class has set. Calls come from the macro.
+  public func inherit(_ parent: _ModelStorage) {
+    isWithoutInherited = false
+    slots.replaceSubrange(0..<parent.slots.count, with: parent.slots)
   }
 
   var key: Int64 { identifier.key }
@@ -58,9 +69,10 @@ public final class _ModelStorage {
 
   // MARK: Initial values
 
-  /// Writes an attribute's first value, without notice to observers. Calls come from the macro.
+  /// Writes an attribute's first value, without notice to observers. Calls come from the macro; the index counts
+  /// the properties that the class itself declares.
   public func initialize<T>(_ index: Int, _ value: T) {
-    slots[index] = .value(value)
+    slots[plan.inheritedCount + index] = .value(value)
   }
   /// Writes a reference's first value and keeps the other model's storage connected.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: M) {
@@ -72,15 +84,15 @@ public final class _ModelStorage {
   }
   /// Writes a list's first models.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: [M]) {
-    slots[index] = .many(value)
+    slots[plan.inheritedCount + index] = .many(value)
   }
   /// Equivalent for an optional list; nil is an empty one.
   public func initialize<M: PersistentModel>(_ index: Int, _ value: [M]?) {
-    slots[index] = .many(value ?? [])
+    slots[plan.inheritedCount + index] = .many(value ?? [])
   }
   private func initializeOne<M: PersistentModel>(_ index: Int, _ value: M?) {
     value?._$storage.model = value
-    slots[index] = .one(value)
+    slots[plan.inheritedCount + index] = .one(value)
   }
 
   // MARK: Reading

@@ -4,19 +4,34 @@ import Synchronization
 import VivaceDatabases
 
 /// Everything known of a model type: its table, its properties and their inverses. There is one for each type.
+///
+/// A model that inherits from another one has that one's properties first, and its rows are in the same table.
 final class EntityPlan: @unchecked Sendable {
   let id: ObjectIdentifier
   let type: any PersistentModel.Type
   let name: String
+  /// The model that this one inherits from.
+  let parent: EntityPlan?
+  /// The models that inherit from this one, as far as they have been used.
+  private var children: [EntityPlan] = []
+  /// The inherited properties, which are those of the parent, and after them the type's own.
   let properties: [PropertyPlan]
+  /// The key paths of the properties, which start at this type for those that are inherited, too.
+  let paths: [AnyKeyPath]
   let indexByPath: [AnyKeyPath: Int]
   let uniqueGroups: [[Int]]
   let indexGroups: [[Int]]
   /// The properties that are read with a row, in the order of its columns after the key.
   let eager: [PropertyPlan]
 
-  var table: String { name.quoted }
+  var inheritedCount: Int { parent?.properties.count ?? 0 }
+  var ownProperties: ArraySlice<PropertyPlan> { properties.dropFirst(inheritedCount) }
+  /// The first of the models that this one inherits from, or the model itself: the table is that one's.
+  var root: EntityPlan { parent?.root ?? self }
+  var table: String { root.name.quoted }
   static let keyColumn = "\"_key\""
+  /// The column with the name of a row's model where several models share a table. The root's rows have NULL.
+  static let kindColumnName = "_kind"
 
   private static let lock = NSRecursiveLock()
   private nonisolated(unsafe) static var known: [ObjectIdentifier: EntityPlan] = [:]
@@ -24,7 +39,10 @@ final class EntityPlan: @unchecked Sendable {
   static func of(_ type: any PersistentModel.Type) -> EntityPlan {
     lock.withLock {
       if let plan = known[ObjectIdentifier(type)] { return plan }
-      let plan = EntityPlan(type)
+      let parent = (_getSuperclass(type) as? any PersistentModel.Type).map { of($0) }
+      // A relationship of the parent may lead here.
+      if let plan = known[ObjectIdentifier(type)] { return plan }
+      let plan = EntityPlan(type, parent)
       known[plan.id] = plan
       plan.findDestinations()
       plan.findInverses()
@@ -32,25 +50,35 @@ final class EntityPlan: @unchecked Sendable {
     }
   }
 
-  private init(_ type: any PersistentModel.Type) {
+  private init(_ type: any PersistentModel.Type, _ parent: EntityPlan?) {
     id = ObjectIdentifier(type)
     self.type = type
     name = String(describing: type)
-    let properties = type.schemaMetadata.enumerated().map { PropertyPlan($1, index: $0) }
+    self.parent = parent
+    let metadata = type.schemaMetadata
+    let inherited = parent?.properties ?? []
+    let own = metadata.enumerated().dropFirst(inherited.count)
+      .map { PropertyPlan($1, index: $0) }
+    let properties = inherited + own
     self.properties = properties
-    let indexByPath = Dictionary(properties.map { ($0.keyPath, $0.index) }) { first, _ in first }
+    paths = metadata.map(\.keyPath)
+    let indexByPath = Dictionary(zip(paths, 0...)) { first, _ in first }
     self.indexByPath = indexByPath
     let groups = type._schemaConstraints
     uniqueGroups =
-      properties.filter { $0.metadata?.isUnique == true && $0.isAttribute }.map { [$0.index] }
+      (parent?.uniqueGroups ?? [])
+      + own.filter { $0.metadata?.isUnique == true && $0.isAttribute }.map { [$0.index] }
       + groups.unique.map { $0.compactMap { indexByPath[$0] } }.filter { !$0.isEmpty }
-    indexGroups = groups.index.map { $0.compactMap { indexByPath[$0] } }.filter { !$0.isEmpty }
+    indexGroups =
+      (parent?.indexGroups ?? [])
+      + groups.index.map { $0.compactMap { indexByPath[$0] } }.filter { !$0.isEmpty }
     eager = properties.filter { $0.hasColumn && !$0.isExternal }
+    for property in own { property.owner = self }
+    parent?.children.append(self)
   }
 
   private func findDestinations() {
-    for property in properties {
-      property.owner = self
+    for property in ownProperties {
       guard let type = property.destinationType else { continue }
       property.destination = EntityPlan.of(type)
       property.relationship?.destination = property.destination?.name ?? ""
@@ -59,14 +87,14 @@ final class EntityPlan: @unchecked Sendable {
 
   /// Pairs relationships: those whose inverse is named, then those for which only one is possible.
   private func findInverses() {
-    for property in properties where property.inverse == nil {
+    for property in ownProperties where property.inverse == nil {
       guard let destination = property.destination,
         let path = property.relationship?.inverseKeyPath,
         let index = destination.indexByPath[path]
       else { continue }
       property.pair(with: destination.properties[index])
     }
-    for property in properties where property.isRelationship && property.inverse == nil {
+    for property in ownProperties where property.isRelationship && property.inverse == nil {
       guard let destination = property.destination, destination !== self else { continue }
       let back = destination.properties.filter { $0.destinationType.map { $0 == type } == true }
       let forth = properties.filter { $0.destination === destination }
@@ -76,6 +104,31 @@ final class EntityPlan: @unchecked Sendable {
       }
       property.pair(with: back[0])
     }
+  }
+
+  // MARK: Inheritance
+
+  /// The model and all that inherit from it, as far as they have been used.
+  var family: [EntityPlan] {
+    [self] + EntityPlan.lock.withLock { children }.flatMap(\.family)
+  }
+
+  /// Whether the model is another one or inherits from it.
+  func inherits(from other: EntityPlan) -> Bool {
+    self === other || parent?.inherits(from: other) == true
+  }
+
+  var ownUniqueGroups: [[Int]] {
+    Array(uniqueGroups.dropFirst(parent?.uniqueGroups.count ?? 0))
+  }
+  var ownIndexGroups: [[Int]] {
+    Array(indexGroups.dropFirst(parent?.indexGroups.count ?? 0))
+  }
+
+  /// The model that declares one of the groups of unique properties.
+  func declaring(uniqueGroup index: Int) -> EntityPlan {
+    guard let parent, index < parent.uniqueGroups.count else { return self }
+    return parent.declaring(uniqueGroup: index)
   }
 }
 
@@ -107,7 +160,12 @@ final class PropertyPlan: @unchecked Sendable {
   var isRelationship: Bool { kind != .attribute }
   var relationship: Schema.Relationship? { metadata as? Schema.Relationship }
   var deleteRule: Schema.Relationship.DeleteRule { relationship?.deleteRule ?? .nullify }
-  var column: String { name.quoted }
+  /// The name of the column. Of an inheriting model it is the model's name, too, since others share the table.
+  var columnName: String { owner.parent == nil ? name : "\(owner.name).\(name)" }
+  var originalColumnName: String? {
+    originalName.map { owner.parent == nil ? $0 : "\(owner.name).\($0)" }
+  }
+  var column: String { columnName.quoted }
   var hasColumn: Bool { kind != .toMany && !isEphemeral }
   /// A to-many relationship without a to-one inverse has a table of its own.
   var hasTable: Bool { kind == .toMany && inverse?.kind != .toOne }

@@ -47,10 +47,11 @@ public final class Schema: Hashable, CustomDebugStringConvertible, Sendable {
     var waiting = types.map { EntityPlan.of($0) }
     while let plan = waiting.popLast() {
       guard found.updateValue(plan, forKey: plan.id) == nil else { continue }
-      waiting += plan.properties.compactMap(\.destination)
+      waiting += plan.properties.compactMap(\.destination) + [plan.parent].compactMap(\.self)
     }
     plans = found.values.sorted { $0.name < $1.name }
-    entities = plans.map(Entity.init)
+    let plans = plans
+    entities = plans.map { Entity($0, among: plans) }
   }
 
   /// The models and the version of a versioned schema.
@@ -94,8 +95,13 @@ extension Schema {
   /// A model type.
   public final class Entity: Hashable, CustomDebugStringConvertible, Sendable {
     let plan: EntityPlan
+    /// All models of the schema.
+    private let known: [EntityPlan]
 
-    init(_ plan: EntityPlan) { self.plan = plan }
+    init(_ plan: EntityPlan, among known: [EntityPlan]) {
+      self.plan = plan
+      self.known = known
+    }
 
     /// The name of the model type.
     public var name: String { plan.name }
@@ -107,10 +113,34 @@ extension Schema {
     public var relationships: Set<Relationship> {
       Set(plan.properties.compactMap { $0.metadata as? Relationship })
     }
-    /// In the order in which they are declared.
+    /// The inherited properties, then the type's own, in the order in which they are declared.
     public var properties: [any SchemaProperty] { plan.properties.compactMap { $0.metadata } }
-    /// Equals `properties`.
-    public var storedProperties: [any SchemaProperty] { properties }
+    /// The properties that the type itself declares.
+    public var storedProperties: [any SchemaProperty] {
+      plan.ownProperties.compactMap { $0.metadata }
+    }
+    /// The properties that the type inherits from other models.
+    public var inheritedProperties: [any SchemaProperty] {
+      plan.parent?.properties.compactMap { $0.metadata } ?? []
+    }
+    /// The declared properties by their names.
+    public var storedPropertiesByName: [String: any SchemaProperty] { byName(storedProperties) }
+    /// The inherited properties by their names.
+    public var inheritedPropertiesByName: [String: any SchemaProperty] {
+      byName(inheritedProperties)
+    }
+    private func byName(_ list: [any SchemaProperty]) -> [String: any SchemaProperty] {
+      Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// The model type that this one inherits from; nil without one.
+    public var superentity: Entity? { plan.parent.map { Entity($0, among: known) } }
+    /// The name of the model type that this one inherits from; nil without one.
+    public var superentityName: String? { plan.parent?.name }
+    /// The model types of the schema that inherit from this one directly.
+    public var subentities: Set<Entity> {
+      Set(known.filter { $0.parent === plan }.map { Entity($0, among: known) })
+    }
     /// The attributes by their names.
     public var attributesByName: [String: Attribute] {
       Dictionary(attributes.map { ($0.name, $0) }) { first, _ in first }

@@ -9,6 +9,7 @@ final class Store: @unchecked Sendable {
   private(set) var identifier = ""
   private let lock = NSRecursiveLock()
   private var lastKeys: [ObjectIdentifier: Int64] = [:]
+  private var layouts: [ObjectIdentifier: RowLayout] = [:]
   /// Changes when another process writes.
   private let firstVersion: Int64?
 
@@ -33,8 +34,8 @@ final class Store: @unchecked Sendable {
 
   func nextKey(_ plan: EntityPlan) -> Int64 {
     withLock {
-      let last = lastKeys[plan.id] ?? greatestKey(plan)
-      lastKeys[plan.id] = last + 1
+      let last = lastKeys[plan.root.id] ?? greatestKey(plan)
+      lastKeys[plan.root.id] = last + 1
       return last + 1
     }
   }
@@ -54,14 +55,14 @@ final class Store: @unchecked Sendable {
   /// A key after all that are in the store.
   func keyAfterOthers(_ plan: EntityPlan) -> Int64 {
     withLock {
-      lastKeys[plan.id] = max(lastKeys[plan.id] ?? 0, greatestKey(plan))
+      lastKeys[plan.root.id] = max(lastKeys[plan.root.id] ?? 0, greatestKey(plan))
       return nextKey(plan)
     }
   }
 
   /// The greatest key that a table has ever had: a deleted model's key is not used again.
   private func greatestKey(_ plan: EntityPlan) -> Int64 {
-    let sql: SQL = "SELECT seq FROM sqlite_sequence WHERE name = \(.value(.text(plan.name)))"
+    let sql: SQL = "SELECT seq FROM sqlite_sequence WHERE name = \(.value(.text(plan.root.name)))"
     return ((try? database.integer(sql)) ?? nil) ?? 0
   }
 
@@ -78,28 +79,27 @@ final class Store: @unchecked Sendable {
 // MARK: Rows
 
 extension Store {
-  /// The columns that a row is read with: its key first.
-  static func columns(_ plan: EntityPlan, of table: String) -> String {
-    ([EntityPlan.keyColumn] + plan.eager.map(\.column)).map { "\(table).\($0)" }
-      .joined(separator: ", ")
-  }
-
-  static func slots(_ plan: EntityPlan, _ row: Database.Row) -> [_ModelStorage.Slot] {
-    var slots = plan.properties.map { property -> _ModelStorage.Slot in
-      property.kind == .toMany || property.isExternal ? .fault : .raw(.null)
+  /// How the rows of a model are read.
+  func layout(_ plan: EntityPlan) -> RowLayout {
+    withLock {
+      if let known = layouts[plan.id] { return known }
+      let layout = RowLayout(plan, among: plans)
+      layouts[plan.id] = layout
+      return layout
     }
-    for (column, property) in plan.eager.enumerated() {
-      slots[property.index] = .raw(row[column + 1])
-    }
-    return slots
   }
 
   func insert(_ plan: EntityPlan, key: Int64, _ values: [SQLValue]) throws {
-    let columns = plan.properties.filter(\.hasColumn).map(\.column)
-    let names = ([EntityPlan.keyColumn] + columns).joined(separator: ", ")
-    let parameters = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
+    var columns = [EntityPlan.keyColumn] + plan.properties.filter(\.hasColumn).map(\.column)
+    var values = [.integer(key)] + values
+    if plan.parent != nil {
+      columns.append(EntityPlan.kindColumnName.quoted)
+      values.append(.text(plan.name))
+    }
+    let names = columns.joined(separator: ", ")
+    let parameters = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     try database.run(
-      SQL("INSERT INTO \(plan.table) (\(names)) VALUES (\(parameters))", [.integer(key)] + values))
+      SQL("INSERT INTO \(plan.table) (\(names)) VALUES (\(parameters))", values))
   }
 
   func update(_ plan: EntityPlan, key: Int64, _ values: [(PropertyPlan, SQLValue)]) throws {
@@ -119,7 +119,10 @@ extension Store {
       try database.run("DELETE FROM \(property.pairTable) WHERE \(property.ownColumn) = \(key)")
     }
     for other in plans {
-      for property in other.properties where property.destination === plan {
+      for property in other.ownProperties {
+        guard let destination = property.destination, plan.inherits(from: destination) else {
+          continue
+        }
         if property.hasTable {
           try database.run(
             "DELETE FROM \(property.pairTable) WHERE \(property.otherColumn) = \(key)")

@@ -21,19 +21,10 @@ struct StoreDescription: Codable, Equatable {
   var pairs: [String]
 
   init(_ plans: [EntityPlan]) {
-    tables = plans.map { plan in
-      let columns = plan.properties.filter(\.hasColumn).map { property in
-        Column(
-          name: property.name, type: property.codec?.columnType ?? "INTEGER",
-          isOptional: property.isOptional)
-      }
-      let names = { (groups: [[Int]]) in groups.map { $0.map { plan.properties[$0].name } } }
-      let toOne = plan.properties.filter { $0.kind == .toOne }.map { [$0.index] }
-      return Table(
-        name: plan.name, columns: columns, unique: names(plan.uniqueGroups),
-        indexes: names(plan.indexGroups + toOne))
+    tables = plans.filter { $0.parent == nil }.map { root in
+      Table(root, plans.filter { $0.root === root })
     }
-    let pairs = plans.flatMap(\.properties).filter(\.hasTable).map(\.pairTable)
+    let pairs = plans.flatMap(\.ownProperties).filter(\.hasTable).map(\.pairTable)
     self.pairs = Set(pairs).sorted()
   }
 
@@ -41,6 +32,31 @@ struct StoreDescription: Codable, Equatable {
 }
 
 extension StoreDescription.Table {
+  /// The table of a model and of those that inherit from it.
+  init(_ root: EntityPlan, _ family: [EntityPlan]) {
+    name = root.name
+    let kind = EntityPlan.kindColumnName
+    let kinds = [StoreDescription.Column(name: kind, type: "TEXT", isOptional: true)]
+    let values = family.flatMap(\.ownProperties).filter(\.hasColumn).map { property in
+      StoreDescription.Column(
+        name: property.columnName, type: property.codec?.columnType ?? "INTEGER",
+        // Rows of other models have no value.
+        isOptional: property.isOptional || property.owner !== root)
+    }
+    // The kind is added first, so that values can be filled in by it.
+    columns = (family.count > 1 ? kinds : []) + values
+    unique = []
+    indexes = family.count > 1 ? [[kind]] : []
+    for plan in family {
+      let names = { (groups: [[Int]]) in
+        groups.map { $0.map { plan.properties[$0].columnName } }
+      }
+      let toOne = plan.ownProperties.filter { $0.kind == .toOne }.map { [$0.index] }
+      unique += names(plan.ownUniqueGroups)
+      indexes += names(plan.ownIndexGroups + toOne)
+    }
+  }
+
   func column(named name: String) -> StoreDescription.Column? { columns.first { $0.name == name } }
 
   /// The statements that make the table's indexes.

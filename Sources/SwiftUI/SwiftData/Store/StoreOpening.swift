@@ -72,9 +72,9 @@ struct TableChanges {
 
   func apply(from old: StoreDescription?, to new: StoreDescription) throws {
     for table in new.tables {
-      guard let plan = plans.first(where: { $0.name == table.name }) else { continue }
+      let family = plans.filter { $0.root.name == table.name }
       if let before = old?.table(named: table.name) {
-        try change(before, to: table, plan)
+        try change(before, to: table, family)
       } else {
         try create(table)
       }
@@ -100,14 +100,15 @@ struct TableChanges {
   }
 
   private func change(
-    _ old: StoreDescription.Table, to new: StoreDescription.Table, _ plan: EntityPlan
+    _ old: StoreDescription.Table, to new: StoreDescription.Table, _ family: [EntityPlan]
   ) throws {
     guard old != new else { return }
     try dropIndexes(of: new.name)
+    try deleteRows(of: old, unlessOf: family)
     var left = Set(old.columns.map(\.name))
     for column in new.columns {
-      let property = plan.properties.first { $0.name == column.name }
-      let original = property?.originalName
+      let property = family.flatMap(\.ownProperties).first { $0.columnName == column.name }
+      let original = property?.originalColumnName
       if let before = old.column(named: column.name) {
         left.remove(column.name)
         try check(before, column, new.name)
@@ -121,12 +122,21 @@ struct TableChanges {
         try database.execute(
           "ALTER TABLE \(new.name.quoted) ADD COLUMN \(column.name.quoted) \(column.type)")
       }
-      try fill(column, property, plan)
+      try property.map { try fill($0, family) }
     }
     for name in left.sorted() {
       try database.execute("ALTER TABLE \(new.name.quoted) DROP COLUMN \(name.quoted)")
     }
     for statement in new.indexStatements { try database.execute(statement) }
+  }
+
+  /// Deletes the rows of models that inherited from a table's model and are gone.
+  private func deleteRows(of table: StoreDescription.Table, unlessOf family: [EntityPlan]) throws {
+    guard table.column(named: EntityPlan.kindColumnName) != nil else { return }
+    let kinds = family.map { SQL.value(.text($0.name)) }.joined(", ")
+    try database.run(
+      "DELETE FROM \(table.name.quoted) WHERE \(EntityPlan.kindColumnName.quoted) NOT IN (\(kinds))"
+    )
   }
 
   private func dropIndexes(of table: String) throws {
@@ -151,13 +161,12 @@ struct TableChanges {
   }
 
   /// Gives rows without a value the property's default where it has to have one.
-  private func fill(
-    _ column: StoreDescription.Column, _ property: PropertyPlan?, _ plan: EntityPlan
-  )
-    throws
-  {
-    guard let property, property.isAttribute, !property.isOptional else { return }
-    let none = SQL("SELECT count(*) FROM \(plan.table) WHERE \(property.column) IS NULL")
+  private func fill(_ property: PropertyPlan, _ family: [EntityPlan]) throws {
+    guard property.isAttribute, !property.isOptional, let plan = property.owner else { return }
+    let kind = SQL(EntityPlan.kindColumnName.quoted)
+    let isOwn = plan.kindCondition(among: family, kind: kind) ?? "1"
+    let rows: SQL = "\(property.column) IS NULL AND \(isOwn)"
+    let none: SQL = "SELECT count(*) FROM \(plan.table) WHERE \(rows)"
     guard try database.integer(none) ?? 0 > 0 else { return }
     if property.codec?.decode(.null) != nil { return }
     guard let value = property.defaultValue?() else {
@@ -167,6 +176,6 @@ struct TableChanges {
     }
     let encoded = SQL.value(try property.codec?.encode(value) ?? .null)
     try database.run(
-      "UPDATE \(plan.table) SET \(property.column) = \(encoded) WHERE \(property.column) IS NULL")
+      "UPDATE \(plan.table) SET \(property.column) = \(encoded) WHERE \(rows)")
   }
 }

@@ -64,7 +64,7 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
       (models, entities) = try context.fetchWithEntities(descriptor)
       error = nil
     } catch {
-      (models, entities) = ([], [EntityPlan.of(Element.self).id])
+      (models, entities) = ([], [EntityPlan.of(Element.self).root.id])
       self.error = error
       OnceReport.write("@Query of \(EntityPlan.of(Element.self).name) shows nothing: \(error)")
     }
