@@ -91,6 +91,7 @@ struct ParsedSource {
     let tree = Parser.parse(source: text)
     let tests = TestReader(viewMode: .sourceAccurate)
     tests.walk(tree)
+    let conditions = conditions.forSource(hasBranchForKits: tests.hasBranchForKits)
     let reader = SourceReader(self, conditions)
     reader.walk(tree)
     self = reader.finished()
@@ -142,6 +143,19 @@ extension TokenSyntax {
 /// Finds the tests of systems and modules in conditions, those of branches that are not compiled too.
 private final class TestReader: SyntaxVisitor {
   var found: [(range: Range<Int>, name: String, argument: String)] = []
+  /// Whether a branch for the kits has more than imports.
+  var hasBranchForKits = false
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let count = found.count
+    for clause in node.clauses { if let condition = clause.condition { read(Syntax(condition)) } }
+    let own = found[count...]
+    found.removeSubrange(count...)
+    if own.contains(where: { Conditions.kits.contains($0.argument) }), !node.hasOnlyImports {
+      hasBranchForKits = true
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { read(Syntax(condition)) }
@@ -158,5 +172,18 @@ private final class TestReader: SyntaxVisitor {
       return
     }
     found.append((call.utf8Range, name, argument.baseName.name))
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Whether all of its branches consist of imports.
+  fileprivate var hasOnlyImports: Bool {
+    clauses.allSatisfy { clause in
+      guard case .statements(let items) = clause.elements else { return clause.elements == nil }
+      return items.allSatisfy { item in
+        if let nested = item.item.as(IfConfigDeclSyntax.self) { return nested.hasOnlyImports }
+        return item.item.is(ImportDeclSyntax.self)
+      }
+    }
   }
 }

@@ -108,6 +108,7 @@ extension SourcePass {
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
         "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
         "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "observe",
         "NSAttributedString", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "observeValue",
         "NSPredicate", "autoreleasepool",
         "class_getInstanceSize", "_dyld_image_count", "_dyld_get_image_name",
@@ -246,7 +247,7 @@ extension SourcePass {
 
   /// Modules that show all of Foundation on Apple's platforms.
   private static let showingFoundation: Set<String> = [
-    "Foundation", "CoreFoundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest",
+    "Foundation", "CoreFoundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest", "OSLog",
   ]
 
   /// The import that brings Foundation into a source.
