@@ -19,6 +19,10 @@ struct Conditions {
   var modulesOfApple: Set<String> = []
   /// The names of the modules whose sources have branches for Linux without Apple's modules.
   var modulesOfLinux: Set<String> = []
+  /// The names of the modules that need what they declare where there is Apple's C library: see ``StandIns``.
+  var modulesOfDarwin: Set<String> = []
+  /// Whether `canImport(Darwin)` is true.
+  var hasDarwin = false
   /// Whether Linux counts as a system beside Apple's.
   var isLinux = true
   /// Whether ``modules`` has all that there are, so that any other is left out.
@@ -43,6 +47,7 @@ struct Conditions {
     // Linux. So has a library of the user's own that was written for Linux, too.
     if !module.isOwn || isForLinux(module) { own.unseen = Self.namesOfApple }
     own.lacksKits = module.lacksKits
+    own.hasDarwin = modulesOfDarwin.contains(module.name)
     own.isLinux = !modulesOfApple.contains(module.name)
     return own
   }
@@ -88,7 +93,9 @@ struct Conditions {
     modules.contains(module) || Self.toolchainModules.contains(module)
   }
 
-  func canImport(_ module: String) -> Bool { has(module) && !unseen.contains(module) }
+  func canImport(_ module: String) -> Bool {
+    module == "Darwin" ? hasDarwin : has(module) && !unseen.contains(module)
+  }
 }
 
 extension Conditions: BuildConfiguration {

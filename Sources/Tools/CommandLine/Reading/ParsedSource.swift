@@ -56,6 +56,8 @@ struct ParsedSource {
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
   /// Modules for which `canImport` is false here.
   private(set) var unseen: Set<String> = []
+  /// Whether `canImport(Darwin)` is true here.
+  private(set) var hasDarwin = false
   /// Whether Linux is one of its systems.
   private(set) var isLinux = true
 
@@ -98,6 +100,7 @@ struct ParsedSource {
     self.tests = tests.found
     unseen = conditions.unseen
     isLinux = conditions.isLinux
+    hasDarwin = conditions.hasDarwin
   }
 
   /// The texts of all identifiers.

@@ -21,6 +21,11 @@ extension SourcePass {
         edits.append((found.path, "Foundation"))
       } else if isCollapsed(found) {
         edits.append((found.path, Self.modulesHere[found.module] ?? found.module))
+      } else if found.module == "Darwin", shown == nil, let end = found.end,
+        source.names.contains(where: { $0.hasPrefix("os_unfair_lock") })
+      {
+        // Apple's C library has these locks.
+        edits.append((end..<end, "; \(verb) os"))
       }
     }
     if case .behind(let end) = shown, !others.isEmpty { edits.append((end..<end, others)) }

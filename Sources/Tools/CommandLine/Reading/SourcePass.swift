@@ -166,6 +166,7 @@ struct SourcePass {
         let isMet = conditions.isSystem(test.argument)
         return (test.range, "\(isMet && (source.isLinux || test.argument != "Linux"))")
       }
+      if test.argument == "Darwin" { return source.hasDarwin ? (test.range, "true") : nil }
       // Its import is left out, whether or not there is a module of the name.
       let isUnseen = isLeftOut(test.argument) || source.unseen.contains(test.argument)
       if isUnseen { return (test.range, "false") }

@@ -18,6 +18,43 @@ enum StandIns {
     return finder.isFound
   }
 
+  /// The modules that were written for Apple's systems alone, and that declare a type only where there is Apple's C
+  /// library, which another of their sources uses whether or not it is there: in them it is.
+  static func modulesOfDarwin(_ texts: [(module: String, text: String)]) -> Set<String> {
+    let asking = texts.filter { $0.text.contains("#if canImport(Darwin)") }
+    return Set(
+      asking.filter { asker in
+        let names = DarwinReader.names(in: asker.text)
+        let others = texts.filter { $0.module == asker.module }.map(\.text)
+        guard !names.isEmpty, !others.contains(where: Conditions.hasBranchForLinux),
+          !others.contains(where: { $0.contains("canImport(Glibc)") })
+        else { return false }
+        return others.contains { other in
+          !other.contains("canImport(Darwin)")
+            && names.contains { name in
+              Parser.parse(source: other).tokens(viewMode: .sourceAccurate).contains {
+                $0.text == name
+              }
+            }
+        }
+      }.map(\.module))
+  }
+
+  /// Finds the types that are declared at the top level where there is Apple's C library, with no other branch.
+  private enum DarwinReader {
+    static func names(in text: String) -> Set<String> {
+      Set(
+        Parser.parse(source: text).statements.flatMap { item -> [String] in
+          guard let test = item.item.as(IfConfigDeclSyntax.self), test.clauses.count == 1,
+            let clause = test.clauses.first,
+            clause.condition?.trimmedDescription == "canImport(Darwin)",
+            case .statements(let items) = clause.elements
+          else { return [] }
+          return items.compactMap { Finder.name(of: $0.item) }
+        })
+    }
+  }
+
   private final class Finder: SyntaxVisitor {
     private let names: Set<String>
     private(set) var isFound = false
@@ -36,7 +73,7 @@ enum StandIns {
       return .visitChildren
     }
 
-    private static func name(of item: CodeBlockItemSyntax.Item) -> String? {
+    static func name(of item: CodeBlockItemSyntax.Item) -> String? {
       guard case .decl(let declaration) = item else { return nil }
       return declaration.asProtocol(NamedDeclSyntax.self)?.name.text
     }
