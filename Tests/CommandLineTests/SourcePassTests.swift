@@ -748,4 +748,63 @@ import Testing
     let result = SourcePass(conditions: conditions, sources: [plain])(plain, fileIndex: 0)
     #expect(result == .init(text: plain.text))
   }
+
+  /// What needs a module that is neither the program's nor Apple's goes, as far as names tell, and is told.
+  @Test func statementsAboutModulesThatAreNotHereAreLeftOut() {
+    let result = pass(
+      """
+      import SwiftUI
+      import Sentry
+      struct A: View {
+        var body: some View {
+          if true { SentryTraced("a") { Text("b") } }
+          Text("c")
+        }
+        var count: Int { SentrySDK.count }
+        func send() {
+          let scope = Sentry.Scope()
+          scope.setTag("a")
+          print("b", SentryName.self)
+          print("c")
+        }
+      }
+      struct SentryName {}
+
+      """, isComplete: true)
+    #expect(
+      result.text == """
+        import SwiftUI
+
+        struct A: View {
+          var body: some View {
+            if true {  }
+            Text("c")
+          }
+          var count: Int { fatalError("This needs Sentry, which is not here.") }
+          func send() {
+            
+            
+            print("b", SentryName.self)
+            print("c")
+          }
+        }
+        struct SentryName {}
+
+        """)
+    #expect(result.absentUses.map(\.line) == [5, 8, 10, 11])
+    #expect(Set(result.absentUses.map(\.module)) == ["Sentry"])
+    #expect(AbsentUses.words(of: "SDWebImageSwiftUI") == ["SD", "Web", "Image", "Swift", "UI"])
+  }
+
+  /// A source that leaves Linux out for want of Combine is compiled where Combine is.
+  @Test func aSourceAboutCombineIsCompiled() {
+    let text = "#if !(os(Windows) || os(Linux))\nimport Combine\nlet a = 1\n#endif\n"
+    let source = ParsedSource(text, conditions: Conditions())
+    #expect(source.identifiers.map(\.text).contains("a"))
+    let font =
+      "#if !os(Linux)\npublic struct Font {}\n#endif\n#if os(iOS)\nextension Font {}\n#endif"
+    #expect(StandIns.modulesWithoutLinux([("A", font)]) == ["A"])
+    #expect(
+      StandIns.modulesWithoutLinux([("A", "#if !os(Linux)\nstruct Font {}\n#endif")]).isEmpty)
+  }
 }

@@ -93,7 +93,8 @@ struct ParsedSource {
     let tree = Parser.parse(source: text)
     let tests = TestReader(viewMode: .sourceAccurate)
     tests.walk(tree)
-    let conditions = conditions.forSource(hasBranchForKits: tests.hasBranchForKits)
+    var conditions = conditions.forSource(hasBranchForKits: tests.hasBranchForKits)
+    if text.contains("os(Linux)"), StandIns.lacksCombineAlone(tree) { conditions.isLinux = false }
     let reader = SourceReader(self, conditions)
     reader.walk(tree)
     self = reader.finished()

@@ -26,6 +26,8 @@ struct SourcePass {
     var text: String
     /// Modules that were left out, with the line of their import.
     var missing: [Missing] = []
+    /// The lines of statements that were left out, with the modules that they need.
+    var absentUses: [Missing] = []
     /// The original columns of what the compiler reports.
     var columns = ColumnMap()
     var isChanged = false
@@ -50,6 +52,8 @@ struct SourcePass {
   private let keyed: KeyedClasses
   /// Whether the program has a method of its own that describes a type.
   private let declaresDescription: Bool
+  /// The names that the program declares.
+  private let declared: Set<String>
   let shared: SharedNames
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
@@ -74,11 +78,10 @@ struct SourcePass {
     declaresDescription = sources.contains { $0.functions.contains("description") }
     rows = RowMethods(sources)
     keyed = KeyedClasses(sources)
-    declaresCoders = sources.contains { source in
-      source.identifiers.contains {
-        $0.role == .declaration && CoderConformance.protocols.contains($0.text)
-      }
+    declared = sources.reduce(into: []) { names, source in
+      names.formUnion(source.identifiers.lazy.filter { $0.role == .declaration }.map(\.text))
     }
+    declaresCoders = !CoderConformance.protocols.isDisjoint(with: declared)
   }
 
   /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
@@ -101,6 +104,14 @@ struct SourcePass {
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
     edits += lazyStates(source, besides: edits)
+    let absent = absentUses(in: source)
+    if !absent.edits.isEmpty {
+      edits.removeAll { edit in
+        absent.edits.contains { $0.range.contains(edit.range.lowerBound) }
+      }
+      edits += absent.edits
+      result.absentUses = absent.statements
+    }
     let (own, delegates, lacks) = (
       source.messages.filter { !$0.isStatic }, source.delegates, rows.lacks(in: source)
     )
@@ -150,6 +161,14 @@ struct SourcePass {
     "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     "_Translation_SwiftUI": "Translation", "_WebKit_SwiftUI": "WebKit",
   ]
+
+  /// The statements of a source that need modules which neither the program nor Apple has.
+  private func absentUses(in source: ParsedSource) -> AbsentUses {
+    let modules = source.imports.map(\.module).filter {
+      isLeftOut($0) && !AppleModules.names.contains($0)
+    }
+    return AbsentUses(in: modules.isEmpty ? "" : source.text, of: modules, declared: declared)
+  }
 
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 

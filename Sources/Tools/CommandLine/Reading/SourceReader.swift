@@ -82,6 +82,8 @@ final class SourceReader: ActiveSyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.vanishing.contains(name) || node.isVanishingConvention {
       found.attributes.append((node.utf8Range, ""))
+    } else if node.isAddressConvention {
+      found.attributes.append((node.utf8Range, "@convention(thin)"))
     } else if name != "main", Self.mains.contains(name) {
       found.attributes.append((node.utf8Range, "@main"))
     }
