@@ -31,7 +31,7 @@ struct Compiler {
     if let program = cache.program(for: key, name: name) { return program }
     let notes = DiagnosticNotes(
       missing: sources.missing, suspects: sources.namesNotAvailable,
-      omitted: sources.absentUses, output: CompilerOutput(of: sources, mode: languageMode))
+      omitted: sources.omissions, output: CompilerOutput(of: sources, mode: languageMode))
     ProgressLine.begin("Compiling \(name)")
     defer { ProgressLine.end() }
     notes.giveMissing()
@@ -229,13 +229,9 @@ extension SourceSet {
     return result
   }
 
-  /// The statements that were left out, since they need modules that are not here, in a line each.
-  var absentUses: [String] {
-    files.flatMap { file in
-      file.compiled.absentUses.map {
-        "\(file.path):\($0.line): this needs \($0.module), which is not here; it was left out."
-      }
-    }
+  /// What was left out of sources besides imports, in a line each.
+  var omissions: [String] {
+    files.flatMap { file in file.compiled.omissions.map { "\(file.path):\($0.line): \($0.text)" } }
   }
 }
 

@@ -28,6 +28,13 @@ struct AbsentUses {
       let own = lost.first {
         $0.name == token.name && $0.block.contains(offset) && !token.isMemberOrLabel
       }?.module
+      if let first = words.first(where: { Self.isModifier(token.name, of: $0.1) }),
+        let call = token.modifierCall
+      {
+        edits.append((call, ""))
+        statements.append(.init(module: first.0, line: lines.line(at: offset)))
+        continue
+      }
       let other =
         token.isMemberOrLabel || declared.contains(token.name)
         ? nil : words.first { Self.isName(token.name, of: $0.1) }?.0
@@ -67,6 +74,12 @@ struct AbsentUses {
   /// Beginnings of the names of many modules, and of Apple's types.
   private static let common: Set<String> = ["Swift", "UI", "NS", "CG", "CA", "AV", "Core", "Apple"]
 
+  /// Whether a name is that of a member which the module adds to others' types: `sentryTrace`.
+  private static func isModifier(_ name: String, of module: [String]) -> Bool {
+    guard let first = module.first, first.count > 3, !common.contains(first) else { return false }
+    return words(of: name).first == first.lowercased() && name.count > first.count
+  }
+
   private static func isName(_ name: String, of module: [String]) -> Bool {
     guard name.first?.isUppercase == true, let first = module.first else { return false }
     let words = words(of: name)
@@ -84,6 +97,15 @@ extension TokenSyntax {
     previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
       || nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon
         && parent?.is(LabeledExprSyntax.self) == true
+  }
+
+  /// The call of the member, from the point before its name to the end, where its value is one of another value.
+  fileprivate var modifierCall: Range<Int>? {
+    guard let member = parent?.parent?.as(MemberAccessExprSyntax.self), let base = member.base,
+      let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == member.id
+    else { return nil }
+    return base.utf8Range.upperBound..<call.utf8Range.upperBound
   }
 
   /// The innermost statement of a body around it; nil of imports and of declarations.

@@ -98,6 +98,9 @@ struct AssetSymbols: Equatable {
   private static let reservedNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor", "label",
+  ]
+  /// Names of styles that are no colors: a set that is called so is a color alone, `Color.background`.
+  private static let styleNames: Set<String> = [
     "link", "separator", "tint", "background", "foreground", "selection",
   ]
 
@@ -161,8 +164,10 @@ struct AssetSymbols: Equatable {
       let ui =
         "extension UIColor { @_disfavoredOverload static var \(name): UIColor "
         + "{ UIColor(resource: .\(name)) } }\n"
-      return """
-        extension Color { static var \(name): Color { Color(ColorResource.\(name)) } }
+      let color =
+        "extension Color { static var \(name): Color { Color(ColorResource.\(name)) } }\n"
+      if styleNames.contains(name) { return color }
+      return color + """
         extension ShapeStyle where Self == Color { static var \(name): Color { .init(ColorResource.\(name)) } }
 
         """ + (hasUIKit ? ui : "")

@@ -112,7 +112,8 @@ extension SourcePass {
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
         "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
-        "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "CFURLCreateWithString", "CFURLCreateWithFileSystemPath", "NSMutableAttributedString",
+        "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
         "observe",
         "NSAttributedString", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "observeValue",
         "NSPredicate", "autoreleasepool",
@@ -181,7 +182,8 @@ extension SourcePass {
     (
       "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "Cocoa", "QuartzCore"],
       [
-        "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
+        "CGContext", "CGImage", "CGFont", "CGDataProvider", "CGColor", "CGPath", "CGMutablePath",
+        "CGColorSpace", "CGGradient",
         "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode", "CGPointMake",
         "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
         "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
@@ -207,6 +209,7 @@ extension SourcePass {
         ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
+      ("CoreText", [], ["CTFont", "kCTFont"]),
       (
         "MobileCoreServices",
         ["NSAppleEventManager", "NSAppleEventDescriptor", "NSAppleScript"],

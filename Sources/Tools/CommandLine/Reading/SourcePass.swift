@@ -26,11 +26,16 @@ struct SourcePass {
     var text: String
     /// Modules that were left out, with the line of their import.
     var missing: [Missing] = []
-    /// The lines of statements that were left out, with the modules that they need.
-    var absentUses: [Missing] = []
+    /// What else was left out.
+    var omissions: [Omission] = []
     /// The original columns of what the compiler reports.
     var columns = ColumnMap()
     var isChanged = false
+  }
+
+  struct Omission: Equatable {
+    var line: Int
+    var text: String
   }
 
   struct Missing: Equatable {
@@ -104,17 +109,26 @@ struct SourcePass {
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
     edits += lazyStates(source, besides: edits)
+    let kits = kitOverrides(in: source)
+    (edits, result.omissions) = (edits + kits.edits, kits.omissions)
     let absent = absentUses(in: source)
     if !absent.edits.isEmpty {
       edits.removeAll { edit in
         absent.edits.contains { $0.range.contains(edit.range.lowerBound) }
       }
       edits += absent.edits
-      result.absentUses = absent.statements
+      result.omissions += absent.statements.map {
+        Omission(
+          line: $0.line, text: "this needs \($0.module), which is not here; it was left out.")
+      }
     }
     let (own, delegates, lacks) = (
       source.messages.filter { !$0.isStatic }, source.delegates, rows.lacks(in: source)
     )
+    let hidden = hiddenClasses(of: source)
+    if !isForEditor {
+      edits += MessageMethods.edits(own, in: source, fileIndex: fileIndex, hidden: hidden)
+    }
     let keys = keyed.list(source, fileIndex: fileIndex)
     var names = InterfaceNames.list(
       source.outlets, source.classes, interface, fileIndex: fileIndex, genericTypes)
@@ -141,7 +155,8 @@ struct SourcePass {
     result.text =
       String(decoding: bytes, as: UTF8.self)
       + (hasList
-        ? MessageMethods.list(own, delegates, lacks, names, fileIndex: fileIndex, genericTypes)
+        ? MessageMethods.list(
+          own, delegates, lacks, names, fileIndex: fileIndex, genericTypes, hidden: hidden)
         : "")
       + added
     result.isChanged = true
@@ -161,6 +176,13 @@ struct SourcePass {
     "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     "_Translation_SwiftUI": "Translation", "_WebKit_SwiftUI": "WebKit",
   ]
+
+  /// The classes that are private in other types, and have superclasses or protocols.
+  private func hiddenClasses(of source: ParsedSource) -> Set<String> {
+    let hidden = Set(
+      source.classes.filter { !$0.isReachable }.map { $0.path.joined(separator: ".") })
+    return hidden.intersection(source.classClauses.map(\.path))
+  }
 
   /// The statements of a source that need modules which neither the program nor Apple has.
   private func absentUses(in source: ParsedSource) -> AbsentUses {
