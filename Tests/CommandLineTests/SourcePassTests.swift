@@ -807,4 +807,47 @@ import Testing
     #expect(
       StandIns.modulesWithoutLinux([("A", "#if !os(Linux)\nstruct Font {}\n#endif")]).isEmpty)
   }
+
+  /// A closure for another queue belongs to the main actor, if what is around it does, as on Apple's platforms.
+  @Test func workInTheBackgroundBelongsToItsActor() {
+    let work = "DispatchQueue.global().async { a() }"
+    let later = "DispatchQueue.global(qos: .utility).asyncAfter(deadline: b) { a() }"
+    #expect(
+      pass("import Dispatch\n@MainActor func f() { \(work) }\n").text
+        == "import Dispatch\n@MainActor func f() "
+        + "{ DispatchQueue.global().async (execute: { a() } as () -> Void) }\n")
+    #expect(
+      pass("import Dispatch\n@MainActor func f() { \(later) }\n").text
+        == "import Dispatch\n@MainActor func f() { DispatchQueue.global(qos: .utility)"
+        + ".asyncAfter(deadline: b, execute:  { a() } as () -> Void) }\n")
+    let plain = "import Dispatch\nfunc f() { \(work) }\n"
+    #expect(pass(plain).text == plain)
+  }
+
+  /// A class that is private in another type has the method for a message in itself.
+  @Test func privateClassesGetMessages() {
+    let text = pass(
+      """
+      import UIKit
+      enum A {
+        private class B: NSObject {
+          @objc func go(_ a: Int) {}
+        }
+      }
+
+      """, modules: ["UIKit"]
+    ).text
+    #expect(
+      text.contains("private class B: NSObject, _vivaceMessage3_0 { @MainActor fileprivate func"))
+    #expect(
+      text.contains("private protocol _vivaceMessage3_0 {") && !text.contains("extension A.B"))
+  }
+
+  /// What an extension overrides of a kit's class is a method of its own, and told.
+  @Test func overridesOfKitsInExtensionsAreTold() {
+    let result = pass(
+      "import UIKit\nextension UILabel {\n  override open func a() {}\n}\n", modules: ["UIKit"])
+    #expect(result.text == "import UIKit\nextension UILabel {\n   open func _override_a() {}\n}\n")
+    #expect(result.omissions.map(\.line) == [3])
+  }
 }

@@ -97,8 +97,10 @@ struct AssetSymbols: Equatable {
   /// Names that the framework's own colors have: a set that is called so is reached by its resource.
   private static let reservedNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor", "label",
+    "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor",
   ]
+  /// Names of colors that UIKit has alone: a set that is called so is a color of SwiftUI.
+  private static let kitNames: Set<String> = ["label"]
   /// Names of styles that are no colors: a set that is called so is a color alone, `Color.background`.
   private static let styleNames: Set<String> = [
     "link", "separator", "tint", "background", "foreground", "selection",
@@ -170,7 +172,7 @@ struct AssetSymbols: Equatable {
       return color + """
         extension ShapeStyle where Self == Color { static var \(name): Color { .init(ColorResource.\(name)) } }
 
-        """ + (hasUIKit ? ui : "")
+        """ + (hasUIKit && !kitNames.contains(name) ? ui : "")
     case .image:
       guard hasUIKit else { return "" }
       return "extension UIImage { static var \(name): UIImage { UIImage(resource: .\(name)) } }\n"

@@ -287,6 +287,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if conditions.mode == 5 { found.attributes += node.backgroundEdits }
     var called = node.calledExpression
     if let special = called.as(GenericSpecializationExprSyntax.self) { called = special.expression }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName {
