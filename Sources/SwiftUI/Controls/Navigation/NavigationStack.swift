@@ -7,11 +7,11 @@ import VivaceViews
 /// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a
 /// destination are on the screen that has the modifier or link; values of the path follow in order.
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View {
-  private let root: Root
+  nonisolated(unsafe) private let root: Root
   /// Nil where the stack keeps its path itself.
-  private let path: Binding<NavigationPath>?
+  nonisolated(unsafe) private let path: Binding<NavigationPath>?
   /// Whether a value can be in the path.
-  private let accepts: (AnyHashable) -> Bool
+  nonisolated(unsafe) private let accepts: (AnyHashable) -> Bool
   @State private var ownPath = NavigationPath()
   @Environment(\.searchOfStack) private var search
 
