@@ -5,7 +5,7 @@ extension Color {
   /// A UIKit color, resolved wherever it is used.
   public init(uiColor: UIColor) { self.init(PlatformColor(color: uiColor)) }
   /// An unlabeled form of `init(uiColor:)`.
-  @_disfavoredOverload public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
+  public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
 }
 
 extension UIColor {
