@@ -49,4 +49,26 @@ import Testing
   @Test func swiftSixIsToldApart() {
     #expect(active("#if swift(>=6)\na\n#endif", Conditions(mode: 6)) == ["a"])
   }
+
+  /// In a module without UIKit, a source that asks for it only to import it has it.
+  @Test func kitsThatAreOnlyImportedAreThere() {
+    let conditions = Conditions(lacksKits: true)
+    let importing = "#if canImport(UIKit)\nimport UIKit\n#endif\nUIView()"
+    #expect(active(importing, conditions) == ["UIKit", "UIView"])
+    #expect(active(importing + "\n#if canImport(UIKit)\na\n#endif", conditions) == ["UIView"])
+    #expect(active("#if canImport(UIKit) || os(tvOS)\na\n#else\nb\n#endif", conditions) == ["b"])
+  }
+
+  @Test func appleOnlyModulesHaveTheirCLibraryWhereTheyNeedIt() {
+    let lock = "#if canImport(Darwin)\nimport Darwin\ntypealias Lock = Int\n#endif"
+    func modules(_ others: String...) -> Set<String> {
+      StandIns.modulesOfDarwin([(module: "A", text: lock)] + others.map { ("A", $0) })
+    }
+    #expect(modules("let a: Lock = 3") == ["A"])
+    #expect(modules("let a: Padlock = 3").isEmpty)
+    #expect(modules("let a: Lock = 3", "#if os(Linux)\n#endif").isEmpty)
+    #expect(modules("#if canImport(Darwin)\nlet a: Lock = 3\n#endif").isEmpty)
+    #expect(active(lock, Conditions(hasDarwin: true)).contains("Lock"))
+    #expect(active(lock).isEmpty)
+  }
 }

@@ -748,4 +748,106 @@ import Testing
     let result = SourcePass(conditions: conditions, sources: [plain])(plain, fileIndex: 0)
     #expect(result == .init(text: plain.text))
   }
+
+  /// What needs a module that is neither the program's nor Apple's goes, as far as names tell, and is told.
+  @Test func statementsAboutModulesThatAreNotHereAreLeftOut() {
+    let result = pass(
+      """
+      import SwiftUI
+      import Sentry
+      struct A: View {
+        var body: some View {
+          if true { SentryTraced("a") { Text("b") } }
+          Text("c")
+        }
+        var count: Int { SentrySDK.count }
+        func send() {
+          let scope = Sentry.Scope()
+          scope.setTag("a")
+          print("b", SentryName.self)
+          print("c")
+        }
+      }
+      struct SentryName {}
+
+      """, isComplete: true)
+    #expect(
+      result.text == """
+        import SwiftUI
+
+        struct A: View {
+          var body: some View {
+            if true {  }
+            Text("c")
+          }
+          var count: Int { fatalError("This needs Sentry, which is not here.") }
+          func send() {
+            
+            
+            print("b", SentryName.self)
+            print("c")
+          }
+        }
+        struct SentryName {}
+
+        """)
+    #expect(result.omissions.map(\.line) == [5, 8, 10, 11])
+    #expect(result.omissions[0].text == "this needs Sentry, which is not here; it was left out.")
+    #expect(AbsentUses.words(of: "SDWebImageSwiftUI") == ["SD", "Web", "Image", "Swift", "UI"])
+  }
+
+  /// A source that leaves Linux out for want of Combine is compiled where Combine is.
+  @Test func aSourceAboutCombineIsCompiled() {
+    let text = "#if !(os(Windows) || os(Linux))\nimport Combine\nlet a = 1\n#endif\n"
+    let source = ParsedSource(text, conditions: Conditions())
+    #expect(source.identifiers.map(\.text).contains("a"))
+    let font =
+      "#if !os(Linux)\npublic struct Font {}\n#endif\n#if os(iOS)\nextension Font {}\n#endif"
+    #expect(StandIns.modulesWithoutLinux([("A", font)]) == ["A"])
+    #expect(
+      StandIns.modulesWithoutLinux([("A", "#if !os(Linux)\nstruct Font {}\n#endif")]).isEmpty)
+  }
+
+  /// A closure for another queue belongs to the main actor, if what is around it does, as on Apple's platforms.
+  @Test func workInTheBackgroundBelongsToItsActor() {
+    let work = "DispatchQueue.global().async { a() }"
+    let later = "DispatchQueue.global(qos: .utility).asyncAfter(deadline: b) { a() }"
+    #expect(
+      pass("import Dispatch\n@MainActor func f() { \(work) }\n").text
+        == "import Dispatch\n@MainActor func f() "
+        + "{ DispatchQueue.global().async (execute: { a() } as () -> Void) }\n")
+    #expect(
+      pass("import Dispatch\n@MainActor func f() { \(later) }\n").text
+        == "import Dispatch\n@MainActor func f() { DispatchQueue.global(qos: .utility)"
+        + ".asyncAfter(deadline: b, execute:  { a() } as () -> Void) }\n")
+    let plain = "import Dispatch\nfunc f() { \(work) }\n"
+    #expect(pass(plain).text == plain)
+  }
+
+  /// A class that is private in another type has the method for a message in itself.
+  @Test func privateClassesGetMessages() {
+    let text = pass(
+      """
+      import UIKit
+      enum A {
+        private class B: NSObject {
+          @objc func go(_ a: Int) {}
+        }
+      }
+
+      """, modules: ["UIKit"]
+    ).text
+    #expect(
+      text.contains("private class B: NSObject, _vivaceMessage3_0 { @MainActor fileprivate func"))
+    #expect(
+      text.contains("private protocol _vivaceMessage3_0 {") && !text.contains("extension A.B"))
+  }
+
+  /// What an extension overrides of a kit's class is a method of its own, and told.
+  @Test func overridesOfKitsInExtensionsAreTold() {
+    let result = pass(
+      "import UIKit\nextension UILabel {\n  override open func a() {}\n}\n", modules: ["UIKit"])
+    #expect(result.text == "import UIKit\nextension UILabel {\n   open func _override_a() {}\n}\n")
+    #expect(result.omissions.map(\.line) == [3])
+  }
 }

@@ -1,9 +1,11 @@
 import Foundation
 import SwiftUI
+import Synchronization
 import Testing
 import VivaceActivityKit
 import VivaceAppIntents
 import VivaceIntents
+import VivaceStage
 import VivaceWidgetKit
 
 @testable import VivaceGraphics
@@ -27,6 +29,33 @@ import VivaceWidgetKit
     #expect(throws: VerificationResult<Int>.VerificationError.self) {
       try VerificationResult.unverified(3, .invalidSignature).payloadValue
     }
+  }
+
+  /// A store's answer may rely on what the callbacks of the same views make.
+  @Test func theStoreAnswersAfterTheViewsHaveAppeared() async throws {
+    final class Record: Sendable { let lines = Mutex<[String]>([]) }
+    let record = Record()
+    let stage = HeadlessStage {
+      Text("a")
+        .subscriptionStatusTask(for: "group") { state in
+          record.lines.withLock { $0.append("answer \(state.value?.count ?? -1)") }
+        }
+        .currentEntitlementTask(for: "one") { state in
+          record.lines.withLock { $0.append("nothing \(state.value.map { $0 == nil } ?? false)") }
+        }
+        .onAppear {
+          // An answer that is told beside the callbacks would come before this one.
+          usleep(20_000)
+          record.lines.withLock { $0.append("appeared") }
+        }
+    }
+    try stage.advance(by: 0.1)
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(60)
+    while record.lines.withLock({ $0.count }) < 3, clock.now < end { await Task.yield() }
+    let lines = record.lines.withLock { $0 }
+    #expect(lines.first == "appeared")
+    #expect(Set(lines.dropFirst()) == ["answer 0", "nothing true"])
   }
 
   @Test func aStateOfTheStoreIsChangedByAClosure() async {

@@ -38,4 +38,31 @@ import VivaceSupplements
     defaults.removeObject(forKey: "count")
     defaults.removeObject(forKey: "other")
   }
+
+  @Test func aKeyPathOfTheSettingsIsObserved() throws {
+    let defaults = try #require(UserDefaults(suiteName: "vivace.tests.keyPaths"))
+    defaults.removeObject(forKey: "launches")
+    var lines: [String] = []
+    let observation = defaults.observe(\.launches, options: [.old, .new]) { settings, change in
+      #expect(settings === defaults)
+      lines.append("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
+    }
+    defaults.launches = 2
+    SettingsObservers.update()
+    defaults.set("x", forKey: "other")
+    SettingsObservers.update()
+    observation.invalidate()
+    defaults.launches = 3
+    SettingsObservers.update()
+    #expect(lines == ["0 2"])
+    defaults.removeObject(forKey: "launches")
+    defaults.removeObject(forKey: "other")
+  }
+}
+
+extension UserDefaults {
+  fileprivate var launches: Int {
+    get { integer(forKey: "launches") }
+    set { set(newValue, forKey: "launches") }
+  }
 }

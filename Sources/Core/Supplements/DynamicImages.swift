@@ -13,7 +13,7 @@ public struct mach_header {
 public func _dyld_image_count() -> UInt32 { UInt32(LoadedImages.current.count) }
 
 /// The path of a file of code in memory; nil for a number that is too large. The program is the first.
-public func _dyld_get_image_name(_ image_index: UInt32) -> UnsafePointer<CChar>? {
+public func _dyld_get_image_name(_ image_index: UInt32) -> UnsafePointer<CChar>! {
   LoadedImages.image(at: image_index)?.name
 }
 

@@ -96,7 +96,7 @@ private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 }
 
 /// The observations of each object.
-private enum ObservedObjects {
+enum ObservedObjects {
   private struct Weak { weak var observation: NSKeyValueObservation? }
   private static let lock = NSLock()
   nonisolated(unsafe) private static var observations: [ObjectIdentifier: [Weak]] = [:]
@@ -112,6 +112,11 @@ private enum ObservedObjects {
       observations[id]?.removeAll { $0.observation == nil || $0.observation === observation }
       if observations[id]?.isEmpty == true { observations[id] = nil }
     }
+  }
+  /// Tells the observers of all settings, each of which compares the value.
+  static func tellOfSettings() {
+    let present = lock.withLock { observations.values.flatMap { $0.compactMap(\.observation) } }
+    for observation in present where observation.object is UserDefaults { observation.changed?() }
   }
   static func tell(_ object: AnyObject) {
     let present = lock.withLock {

@@ -1,6 +1,9 @@
 import Foundation
 
 extension NSAttributedString {
+  /// An empty text. Called without an argument; Foundation on Linux has no such initializer.
+  public convenience init(_: Void = ()) { self.init(string: "") }
+
   /// The text and the links of an attributed string. UIKit has the same initializer with fonts and colors.
   @_disfavoredOverload
   public convenience init(_ attrStr: AttributedString) {

@@ -36,7 +36,7 @@ extension NSObject {
   ) {}
 }
 
-extension UserDefaults {
+extension UserDefaults: _KeyValueObserved {
   /// Has the observer called when the value of a key has changed: at the end of the action in which it did, or of
   /// the next one if another thread or another program changed it. Neither object is kept.
   public func addObserver(
@@ -76,6 +76,7 @@ package enum SettingsObservers {
   package static func update() {
     let present = entries.withLock { $0 }
     for entry in present { entry.update() }
+    ObservedObjects.tellOfSettings()
   }
 
   fileprivate final class Entry: @unchecked Sendable {

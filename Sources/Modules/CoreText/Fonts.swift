@@ -92,3 +92,40 @@ public enum CTFontManagerScope: UInt32, Sendable { case none, process, persisten
 @discardableResult public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<NSError?>?
 ) -> Bool { false }
+
+/// A font of a file's bytes in a size in points; the system's font where the bytes are no usable font. The matrix
+/// and the attributes are ignored.
+public func CTFontCreateWithGraphicsFont(
+  _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  let name = (try? register(graphicsFont)).flatMap { graphicsFont.postScriptName }
+  return name.flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+}
+
+/// Lets the program use a font by its name. False for bytes that are no usable font.
+@discardableResult public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
+) -> Bool {
+  do {
+    try register(font)
+    return true
+  } catch let problem {
+    error?.pointee = Unmanaged.passRetained(problem as NSError)
+    return false
+  }
+}
+
+/// Makes a font known by its names. Its bytes are kept in a file of the user's cache, which is the same for the same
+/// bytes: the file is read whenever the font is used.
+private func register(_ font: CGFont) throws {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in font.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let folder = URL.cachesDirectory.appendingPathComponent("vivace/fonts", isDirectory: true)
+  let file = folder.appendingPathComponent("\(String(hash, radix: 16))-\(font.bytes.count).otf")
+  if !FileManager.default.fileExists(atPath: file.path) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try font.bytes.write(to: file, options: .atomic)
+  }
+  try Services.current.typesetter.registerFont(at: file.path)
+}

@@ -253,7 +253,11 @@ extension View {
       @escaping @Sendable (
         EntitlementTaskState<[Product.SubscriptionInfo.Status]>
       ) async -> Void
-  ) -> some View { task(priority: priority) { await storeAnswers { await action(.success([])) } } }
+  ) -> some View {
+    task(priority: priority) { @Sendable in
+      await storeAnswers { await action(.success([])) }
+    }
+  }
   /// Answer: nothing, told once to the action.
   public nonisolated func currentEntitlementTask(
     for productID: String, priority: TaskPriority = .medium,
@@ -261,7 +265,11 @@ extension View {
       @escaping @Sendable (
         EntitlementTaskState<VerificationResult<Transaction>?>
       ) async -> Void
-  ) -> some View { task(priority: priority) { await storeAnswers { await action(.success(nil)) } } }
+  ) -> some View {
+    task(priority: priority) { @Sendable in
+      await storeAnswers { await action(.success(nil)) }
+    }
+  }
   /// No effect: the store's views have no choices here.
   public nonisolated func subscriptionStorePickerItemBackground(_ style: some ShapeStyle)
     -> some View
@@ -391,9 +399,9 @@ extension ContainerBackgroundPlacement {
     name: "subscriptionStoreFullHeight")
 }
 
-/// Tells a program an answer as late as a store does: when what else starts with its views has begun, since programs
-/// rely on that.
-private func storeAnswers(_ tell: @Sendable () async -> Void) async {
-  guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+/// Tells a program an answer when the callbacks of the views that appear together have run, since programs rely on
+/// what those make: they run in one turn, which a job of the main actor follows.
+@MainActor private func storeAnswers(_ tell: @Sendable () async -> Void) async {
+  guard !Task.isCancelled else { return }
   await tell()
 }

@@ -10,6 +10,8 @@ final class DiagnosticNotes: @unchecked Sendable {
   let missing: [(module: String, location: String)]
   /// Names in the sources that seem not to be there, each with its first place.
   private let suspects: [(name: String, location: String)]
+  /// What else was left out, in a line each.
+  private let omitted: [String]
   private let output: CompilerOutput
   private var names: [String] = []
   private var errors = 0
@@ -24,8 +26,9 @@ final class DiagnosticNotes: @unchecked Sendable {
   init(
     missing: [(module: String, location: String)],
     suspects: [(name: String, location: String)] = [],
-    output: CompilerOutput = CompilerOutput()
+    omitted: [String] = [], output: CompilerOutput = CompilerOutput()
   ) {
+    self.omitted = omitted
     self.output = output
     self.missing = missing
     self.suspects = suspects
@@ -90,7 +93,8 @@ final class DiagnosticNotes: @unchecked Sendable {
   /// Reports the modules that were left out, before anything is compiled: each once, however often a
   /// program is built.
   func giveMissing() {
-    for line in missingLines where Self.reported.withLock({ $0.insert(line).inserted }) {
+    for line in missingLines + omitted
+    where Self.reported.withLock({ $0.insert(line).inserted }) {
       printError("vivace: \(line)")
     }
   }

@@ -42,6 +42,6 @@ struct TypecheckCommand: ParsableCommand {
     let compiler = Compiler(
       toolchain: toolchain, cache: cache, languageMode: source.project.swiftVersion,
       macroLimit: source.limits.macroLimit, expressionLimit: source.limits.expressionLimit)
-    return (try compiler.shortfalls(of: sources), plan.notesToTell)
+    return (try compiler.shortfalls(of: sources), plan.notesToTell + sources.omissions)
   }
 }

@@ -156,9 +156,8 @@ extension NSTextViewDelegate {
     begin()
     coder.applyInterface(to: self, isOwn: true)
   }
-  init(standingFor field: NSTextField) {
-    text = UITextView(frame: .zero)
-    super.init(frame: .zero)
+  convenience init(standingFor field: NSTextField) {
+    self.init(frame: .zero, textContainer: nil)
     self.field = field
   }
 

@@ -59,6 +59,12 @@ open class NSGraphicsContext: NSObject {
     (cgContext, isFlipped) = (graphicsPort, initialFlippedState)
   }
 
+  /// A context that draws into the pixels of a representation; nil of one that was made from a finished picture.
+  public convenience init?(bitmapImageRep bitmapRep: NSBitmapImageRep) {
+    guard let canvas = bitmapRep.canvas else { return nil }
+    self.init(cgContext: canvas, flipped: false)
+  }
+
   /// The context that is drawn into; nil outside of any drawing. What is set replaces it.
   public class var current: NSGraphicsContext? {
     get {

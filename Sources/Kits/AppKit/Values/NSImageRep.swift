@@ -36,6 +36,28 @@ open class NSImageRep: NSObject {
   @discardableResult open func draw() -> Bool { draw(in: NSRect(origin: .zero, size: size)) }
 }
 
+/// The name of a kind of colors.
+public struct NSColorSpaceName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A kind of colors by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Grays of a calibrated display; here those of sRGB.
+  public static let calibratedWhite = Self(rawValue: "NSCalibratedWhiteColorSpace")
+  /// Red, green and blue of a calibrated display; here those of sRGB.
+  public static let calibratedRGB = Self(rawValue: "NSCalibratedRGBColorSpace")
+  /// Grays of the display; here those of sRGB.
+  public static let deviceWhite = Self(rawValue: "NSDeviceWhiteColorSpace")
+  /// Red, green and blue of the display; here those of sRGB.
+  public static let deviceRGB = Self(rawValue: "NSDeviceRGBColorSpace")
+  /// Inks of a printer, of which no bitmap is made here.
+  public static let deviceCMYK = Self(rawValue: "NSDeviceCMYKColorSpace")
+  /// Patterns, of which no bitmap is made.
+  public static let pattern = Self(rawValue: "NSPatternColorSpace")
+  /// Colors of catalogs, of which no bitmap is made.
+  public static let named = Self(rawValue: "NSNamedColorSpace")
+}
+
 /// A picture as pixels.
 open class NSBitmapImageRep: NSImageRep {
   /// The file formats; only PNG and JPEG are written here.
@@ -50,11 +72,16 @@ open class NSBitmapImageRep: NSImageRep {
     public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
   }
 
-  private let image: UIImage
+  private let fixed: UIImage?
+  /// The memory that is drawn into; nil of a picture that stays as it is.
+  let canvas: CGContext?
+  private var image: UIImage {
+    fixed ?? canvas?.makeImage().map { UIImage(cgImage: $0) } ?? UIImage()
+  }
 
   /// A representation of pixels, one point for each pixel.
   public init(cgImage: CGImage) {
-    image = UIImage(cgImage: cgImage)
+    (fixed, canvas) = (UIImage(cgImage: cgImage), nil)
     super.init()
     (pixelsWide, pixelsHigh) = (cgImage.width, cgImage.height)
     size = NSSize(width: cgImage.width, height: cgImage.height)
@@ -63,6 +90,35 @@ open class NSBitmapImageRep: NSImageRep {
   public convenience init?(data: Data) {
     guard let pixels = UIImage(data: data)?.cgImage else { return nil }
     self.init(cgImage: pixels)
+  }
+
+  /// A representation to draw into with a context of its own, transparent at first.
+  ///
+  /// Nil, with a warning, unless it has 8 bits for each of four samples in red, green and blue with opacity, or for a
+  /// single one in gray, side by side in memory. `planes` may be the program's own memory, or nil.
+  public init?(
+    bitmapDataPlanes planes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?,
+    pixelsWide width: Int, pixelsHigh height: Int, bitsPerSample bps: Int,
+    samplesPerPixel spp: Int, hasAlpha alpha: Bool, isPlanar: Bool,
+    colorSpaceName: NSColorSpaceName, bytesPerRow rBytes: Int, bitsPerPixel pBits: Int
+  ) {
+    let isGray = [.calibratedWhite, .deviceWhite].contains(colorSpaceName)
+    guard bps == 8, !isPlanar, spp == (isGray ? 1 : 4), alpha != isGray, width > 0, height > 0,
+      let context = CGContext(
+        data: planes?[0], width: width, height: height, bitsPerComponent: bps, bytesPerRow: rBytes,
+        space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: (isGray ? CGImageAlphaInfo.none : .premultipliedLast).rawValue)
+    else {
+      Warning.once(
+        "NSBitmapImageRep(bitmapDataPlanes:…) was given \(spp) samples of \(bps) bits, "
+          + "\(width) × \(height) pixels; it is nil. Use 4 samples of 8 bits with alpha in .deviceRGB."
+      )
+      return nil
+    }
+    (fixed, canvas) = (nil, context)
+    super.init()
+    (pixelsWide, pixelsHigh) = (width, height)
+    size = NSSize(width: width, height: height)
   }
 
   package override var picture: UIImage? { image }

@@ -102,6 +102,12 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The character that a picture replaces.
   public static let character = 0xFFFC
 
+  /// The picture under a name that AppKit, whose pictures are of another class, does not have.
+  package final var kitImage: UIImage? {
+    get { image }
+    set { image = newValue }
+  }
+
   var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
 }
 

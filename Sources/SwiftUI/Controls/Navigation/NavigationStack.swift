@@ -6,12 +6,12 @@ import VivaceViews
 /// A screen is above the one that it was pushed from, as a part of it: whatever removes a screen
 /// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a
 /// destination are on the screen that has the modifier or link; values of the path follow in order.
-public nonisolated struct NavigationStack<Data, Root: View>: View {
-  private let root: Root
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View {
+  nonisolated(unsafe) private let root: Root
   /// Nil where the stack keeps its path itself.
-  private let path: Binding<NavigationPath>?
+  nonisolated(unsafe) private let path: Binding<NavigationPath>?
   /// Whether a value can be in the path.
-  private let accepts: (AnyHashable) -> Bool
+  nonisolated(unsafe) private let accepts: (AnyHashable) -> Bool
   @State private var ownPath = NavigationPath()
   @Environment(\.searchOfStack) private var search
 
@@ -23,7 +23,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     self.accepts = accepts
   }
 
-  @MainActor public var body: some View {
+  public var body: some View {
     let path = path ?? $ownPath
     let accepts = accepts
     let elements = path.wrappedValue.elements

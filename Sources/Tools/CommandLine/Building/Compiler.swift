@@ -31,7 +31,7 @@ struct Compiler {
     if let program = cache.program(for: key, name: name) { return program }
     let notes = DiagnosticNotes(
       missing: sources.missing, suspects: sources.namesNotAvailable,
-      output: CompilerOutput(of: sources, mode: languageMode))
+      omitted: sources.omissions, output: CompilerOutput(of: sources, mode: languageMode))
     ProgressLine.begin("Compiling \(name)")
     defer { ProgressLine.end() }
     notes.giveMissing()
@@ -227,6 +227,11 @@ extension SourceSet {
       }
     }
     return result
+  }
+
+  /// What was left out of sources besides imports, in a line each.
+  var omissions: [String] {
+    files.flatMap { file in file.compiled.omissions.map { "\(file.path):\($0.line): \($0.text)" } }
   }
 }
 

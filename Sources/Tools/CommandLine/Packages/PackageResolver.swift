@@ -14,6 +14,8 @@ final class PackageResolver {
   private var traits: [String: Set<String>] = [:]
   /// The names of targets that were left out since they are in Objective-C.
   private var inObjectiveC: Set<String> = []
+  /// The names of targets that were left out with those that need them.
+  private var leftOut: Set<String> = []
   /// Packages that are where the user works, and not in a checkout.
   private var own: Set<String> = []
 
@@ -83,6 +85,7 @@ final class PackageResolver {
         "\(manifest.name): the target \(target.name) is "
           + (target.type == "binary" ? "built for Apple's systems" : "a library of the system")
           + "; it was left out.")
+      leftOut.insert(target.name)
       return nil
     default: break
     }
@@ -96,6 +99,13 @@ final class PackageResolver {
     {
       notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
       inObjectiveC.insert(target.name)
+      return nil
+    }
+    if !isC, !own.contains(manifest.folder),
+      let absent = try absent(for: target, of: manifest, files.sources)
+    {
+      notes.append("\(manifest.name): \(target.name) needs \(absent); it was left out.")
+      leftOut.insert(target.name)
       return nil
     }
     var module = ProgramPlan.Module(
@@ -129,13 +139,37 @@ final class PackageResolver {
     return name
   }
 
+  /// The target that was left out, and that another package's target stands on and imports without asking for it.
+  private func absent(
+    for target: PackageManifest.Target, of manifest: PackageManifest, _ sources: [String]
+  ) throws -> String? {
+    let named = Self.namedDependencies(of: target)
+    for other in manifest.targets where named.contains(other.name) {
+      if ["binary", "system"].contains(other.type) { _ = try add(other, of: manifest) }
+    }
+    let absent = named.filter(leftOut.contains)
+    guard !absent.isEmpty else { return nil }
+    let texts = sources.compactMap { FileManager.default.contents(atPath: $0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    return absent.first { name in
+      let asks = texts.contains { $0.contains("canImport(\(name))") }
+      return !asks
+        && texts.contains { text in
+          text.split(separator: "\n").contains { $0.hasSuffix("import \(name)") }
+        }
+    }
+  }
+
+  private static func namedDependencies(of target: PackageManifest.Target) -> [String] {
+    target.fields["dependencies"].list.compactMap { entry in
+      entry["byName"].list.first?.text ?? entry["target"].list.first?.text
+    }
+  }
+
   /// Whether a target needs one in Objective-C, or one that does and is compiled without UIKit.
   private func lacks(_ name: String, _ target: PackageManifest.Target) -> Bool {
     guard let module = modules[name], module.kind == .library else { return false }
-    let named = target.fields["dependencies"].list.compactMap { entry in
-      entry["byName"].list.first?.text ?? entry["target"].list.first?.text
-    }
-    return named.contains(where: inObjectiveC.contains)
+    return Self.namedDependencies(of: target).contains(where: inObjectiveC.contains)
       || module.dependencies.contains { modules[$0]?.lacksKits == true }
   }
 

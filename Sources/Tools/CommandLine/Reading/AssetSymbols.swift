@@ -97,7 +97,13 @@ struct AssetSymbols: Equatable {
   /// Names that the framework's own colors have: a set that is called so is reached by its resource.
   private static let reservedNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor", "label",
+    "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor",
+  ]
+  /// Names of colors that UIKit has alone: a set that is called so is a color of SwiftUI, but no resource, since
+  /// `Color(.label)` means UIKit's.
+  private static let kitNames: Set<String> = ["label"]
+  /// Names of styles that are no colors: a set that is called so is a color alone, `Color.background`.
+  private static let styleNames: Set<String> = [
     "link", "separator", "tint", "background", "foreground", "selection",
   ]
 
@@ -120,13 +126,15 @@ struct AssetSymbols: Equatable {
     let own = files.reduce(into: Set<String>()) { $0.formUnion($1.statics) }
     var text = "import SwiftUI\n"
     for kind in Kind.allCases {
-      let mine = used.filter { $0.kind == kind }
+      let mine = used.filter {
+        $0.kind == kind && !(kind == .color && $0.groups.isEmpty && Self.kitNames.contains($0.name))
+      }
       if mine.isEmpty { continue }
       text += "extension \(kind.rawValue)Resource {\n" + Self.resources(mine, kind, bundle) + "}\n"
     }
     var seen = own.union(Self.reservedNames)
     for symbol in used where symbol.groups.isEmpty && seen.insert(symbol.name).inserted {
-      text += Self.shortcut(symbol, hasUIKit: hasUIKit)
+      text += Self.shortcut(symbol, bundle, hasUIKit: hasUIKit)
     }
     return text
   }
@@ -153,16 +161,23 @@ struct AssetSymbols: Equatable {
     return (sets + groups).joined()
   }
 
-  private static func shortcut(_ symbol: Symbol, hasUIKit: Bool) -> String {
+  private static func shortcut(_ symbol: Symbol, _ bundle: String, hasUIKit: Bool) -> String {
     let name = escaped(symbol.name)
+    if symbol.kind == .color, kitNames.contains(name) {
+      let color = "Color { Color(\(Entry.literal(symbol.asset)), bundle: \(bundle)) }"
+      return "extension Color { static var \(name): \(color) }\n"
+        + "extension ShapeStyle where Self == Color { static var \(name): \(color) }\n"
+    }
     switch symbol.kind {
     case .color:
       // `Color(.brand)` is to mean the resource, although it could be either.
       let ui =
         "extension UIColor { @_disfavoredOverload static var \(name): UIColor "
         + "{ UIColor(resource: .\(name)) } }\n"
-      return """
-        extension Color { static var \(name): Color { Color(ColorResource.\(name)) } }
+      let color =
+        "extension Color { static var \(name): Color { Color(ColorResource.\(name)) } }\n"
+      if styleNames.contains(name) { return color }
+      return color + """
         extension ShapeStyle where Self == Color { static var \(name): Color { .init(ColorResource.\(name)) } }
 
         """ + (hasUIKit ? ui : "")

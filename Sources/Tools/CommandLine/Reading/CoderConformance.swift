@@ -84,13 +84,21 @@ extension AttributeSyntax {
   /// A calling convention that has no meaning here and vanishes.
   var isVanishingConvention: Bool { isBlockConvention || isUnrepresentableConvention }
 
+  /// `@convention(c)` of a function with a type of Apple's that is a struct of C there and of Swift here, and whose
+  /// values are made from addresses: a convention of Swift's with values of the same size replaces it.
+  var isAddressConvention: Bool { isConventionOfC { $0.contains("mach_header") } }
+
   /// `@convention(c)` of a function with a type of Apple's that is a struct of C there and of Swift here.
   private var isUnrepresentableConvention: Bool {
+    isConventionOfC { $0.contains("CGPathElement") }
+  }
+
+  private func isConventionOfC(_ holds: (String) -> Bool) -> Bool {
     guard attributeName.trimmedDescription == "convention",
       arguments?.trimmedDescription == "c",
       let function = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType
     else { return false }
-    return function.trimmedDescription.contains("CGPathElement")
+    return holds(function.trimmedDescription)
   }
 
   /// `@convention(block)`: the calling convention of Objective-C's blocks, which Swift's closures replace here.

@@ -13,10 +13,16 @@ struct Conditions {
   ]
   /// Modules that can be imported although `canImport` is false for them.
   var unseen: Set<String> = []
+  /// Whether sources with a branch for UIKit and AppKit are compiled as where those are missing.
+  var lacksKits = false
   /// The names of the modules for which Linux is not among the systems: see ``StandIns``.
   var modulesOfApple: Set<String> = []
   /// The names of the modules whose sources have branches for Linux without Apple's modules.
   var modulesOfLinux: Set<String> = []
+  /// The names of the modules that need what they declare where there is Apple's C library: see ``StandIns``.
+  var modulesOfDarwin: Set<String> = []
+  /// Whether `canImport(Darwin)` is true.
+  var hasDarwin = false
   /// Whether Linux counts as a system beside Apple's.
   var isLinux = true
   /// Whether ``modules`` has all that there are, so that any other is left out.
@@ -40,7 +46,8 @@ struct Conditions {
     // A foreign package that asks has another branch for a missing module: the one that has been tried on
     // Linux. So has a library of the user's own that was written for Linux, too.
     if !module.isOwn || isForLinux(module) { own.unseen = Self.namesOfApple }
-    if module.lacksKits { own.unseen.formUnion(["UIKit", "AppKit"]) }
+    own.lacksKits = module.lacksKits
+    own.hasDarwin = modulesOfDarwin.contains(module.name)
     own.isLinux = !modulesOfApple.contains(module.name)
     return own
   }
@@ -59,6 +66,17 @@ struct Conditions {
     text.contains("canImport(FoundationNetworking)") || text.contains("os(Linux)")
   }
 
+  /// The conditions for one source of the module. In one that asks for the kits only to import them, they are there:
+  /// the rest of it may use them without asking.
+  func forSource(hasBranchForKits: Bool) -> Conditions {
+    guard lacksKits, hasBranchForKits else { return self }
+    var own = self
+    own.unseen.formUnion(Self.kits)
+    return own
+  }
+
+  static let kits: Set<String> = ["UIKit", "AppKit"]
+
   static let toolchainModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "Dispatch", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest",
@@ -75,7 +93,9 @@ struct Conditions {
     modules.contains(module) || Self.toolchainModules.contains(module)
   }
 
-  func canImport(_ module: String) -> Bool { has(module) && !unseen.contains(module) }
+  func canImport(_ module: String) -> Bool {
+    module == "Darwin" ? hasDarwin : has(module) && !unseen.contains(module)
+  }
 }
 
 extension Conditions: BuildConfiguration {

@@ -161,4 +161,23 @@ extension SourcePass {
     }
     return edits
   }
+
+  /// The edits that make members of extensions, which override those of a kit's class, methods of another name. The
+  /// kit does not call them, which is told.
+  func kitOverrides(
+    in source: ParsedSource
+  ) -> (edits: [(range: Range<Int>, text: String)], omissions: [Omission]) {
+    var (edits, omissions) = ([(range: Range<Int>, text: String)](), [Omission]())
+    for member in source.extensionOverrides
+    where overrides[member.type] == nil && ["UI", "NS"].contains(member.type.prefix(2)) {
+      edits += [(member.keyword, member.replacement), (member.name, member.newName)]
+      let name = member.newName.dropFirst("_override_".count)
+      omissions.append(
+        .init(
+          line: SourceLines(source.text).line(at: member.name.lowerBound),
+          text: "an extension's \(name) takes the place of \(member.type)'s in Objective-C alone; "
+            + "it is not called."))
+    }
+    return (edits, omissions)
+  }
 }

@@ -12,6 +12,13 @@ struct MessageMethod: Equatable {
   /// Whether it is one of the type itself; only objects get messages here.
   var isStatic = false
 
+  /// The arguments of a call that passes those of a message on.
+  var arguments: [String] {
+    labels.enumerated().map { position, label in
+      (label == "_" ? "" : "\(label): ") + "_argument(arguments, \(position))"
+    }
+  }
+
   var message: MessageName { MessageName(name: name, labels: labels, ownName: ownName) }
 }
 
@@ -92,10 +99,13 @@ enum MessageMethods {
   ///   - lacks: Classes with the methods that they are known not to have.
   ///   - names: What interface files name, as methods and the calls of them.
   ///   - generic: The names of the generic types of all sources.
+  ///   - hidden: The classes that their file cannot name, which have the methods in themselves:
+  ///     see ``edits(_:in:fileIndex:hidden:)``.
   static func list(
     _ methods: [MessageMethod], _ delegates: [String] = [],
     _ lacks: [(type: String, kinds: [RowMethods.Kind])] = [],
-    _ names: (text: String, calls: String) = ("", ""), fileIndex: Int, _ generic: Set<String> = []
+    _ names: (text: String, calls: String) = ("", ""), fileIndex: Int, _ generic: Set<String> = [],
+    hidden: Set<String> = []
   ) -> String {
     guard !methods.isEmpty || !delegates.isEmpty || !lacks.isEmpty || !names.calls.isEmpty else {
       return ""
@@ -104,10 +114,13 @@ enum MessageMethods {
     var calls = names.calls
     for (index, method) in methods.enumerated() {
       let type = method.type.joined(separator: ".")
-      let arguments = method.labels.enumerated().map { position, label in
-        (label == "_" ? "" : "\(label): ") + "_argument(arguments, \(position))"
-      }
+      let arguments = method.arguments
       let name = "_vivaceMessage\(fileIndex)_\(index)"
+      if hidden.contains(type) {
+        text += "private protocol \(name) { @MainActor func \(name)(_ arguments: [Any?]) }\n"
+        calls += Self.call(method, name)
+        continue
+      }
       if type.split(separator: ".").contains(where: { generic.contains(String($0)) }) {
         text += """
           @MainActor private protocol \(name) { func \(name)(_ arguments: [Any?]) }
@@ -118,12 +131,7 @@ enum MessageMethods {
           }
 
           """
-        calls += """
-            _addMessage("\(method.message.text)", where: { $0 is any \(name) }) { receiver, arguments in
-              (receiver as! any \(name)).\(name)(arguments)
-            }
-
-          """
+        calls += Self.call(method, name)
         continue
       }
       text += """
@@ -147,5 +155,33 @@ enum MessageMethods {
       \(calls)}
 
       """
+  }
+
+  /// The call that registers a method by the protocol of its own that its receivers have.
+  private static func call(_ method: MessageMethod, _ name: String) -> String {
+    """
+      _addMessage("\(method.message.text)", where: { $0 is any \(name) }) { receiver, arguments in
+        (receiver as! any \(name)).\(name)(arguments)
+      }
+
+    """
+  }
+
+  /// The edits that give classes which their file cannot name their protocols and what those demand, on the lines
+  /// that they begin on.
+  static func edits(
+    _ methods: [MessageMethod], in source: ParsedSource, fileIndex: Int, hidden: Set<String>
+  ) -> [(range: Range<Int>, text: String)] {
+    methods.enumerated().flatMap { index, method -> [(range: Range<Int>, text: String)] in
+      let path = method.type.joined(separator: ".")
+      guard hidden.contains(path),
+        let clause = source.classClauses.first(where: { $0.path == path }),
+        let body = source.classBodies.first(where: { $0.path == path })
+      else { return [] }
+      let name = "_vivaceMessage\(fileIndex)_\(index)"
+      let call = "_ignore(\(method.name)(\(method.arguments.joined(separator: ", "))))"
+      let demanded = " @MainActor fileprivate func \(name)(_ arguments: [Any?]) { \(call) };"
+      return [(clause.end..<clause.end, ", \(name)"), (body.start..<body.start, demanded)]
+    }
   }
 }

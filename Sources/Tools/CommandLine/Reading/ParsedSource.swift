@@ -56,6 +56,8 @@ struct ParsedSource {
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
   /// Modules for which `canImport` is false here.
   private(set) var unseen: Set<String> = []
+  /// Whether `canImport(Darwin)` is true here.
+  private(set) var hasDarwin = false
   /// Whether Linux is one of its systems.
   private(set) var isLinux = true
 
@@ -91,12 +93,15 @@ struct ParsedSource {
     let tree = Parser.parse(source: text)
     let tests = TestReader(viewMode: .sourceAccurate)
     tests.walk(tree)
+    var conditions = conditions.forSource(hasBranchForKits: tests.hasBranchForKits)
+    if text.contains("os(Linux)"), StandIns.lacksCombineAlone(tree) { conditions.isLinux = false }
     let reader = SourceReader(self, conditions)
     reader.walk(tree)
     self = reader.finished()
     self.tests = tests.found
     unseen = conditions.unseen
     isLinux = conditions.isLinux
+    hasDarwin = conditions.hasDarwin
   }
 
   /// The texts of all identifiers.
@@ -142,6 +147,19 @@ extension TokenSyntax {
 /// Finds the tests of systems and modules in conditions, those of branches that are not compiled too.
 private final class TestReader: SyntaxVisitor {
   var found: [(range: Range<Int>, name: String, argument: String)] = []
+  /// Whether a branch for the kits has more than imports.
+  var hasBranchForKits = false
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let count = found.count
+    for clause in node.clauses { if let condition = clause.condition { read(Syntax(condition)) } }
+    let own = found[count...]
+    found.removeSubrange(count...)
+    if own.contains(where: { Conditions.kits.contains($0.argument) }), !node.hasOnlyImports {
+      hasBranchForKits = true
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { read(Syntax(condition)) }
@@ -158,5 +176,18 @@ private final class TestReader: SyntaxVisitor {
       return
     }
     found.append((call.utf8Range, name, argument.baseName.name))
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Whether all of its branches consist of imports.
+  fileprivate var hasOnlyImports: Bool {
+    clauses.allSatisfy { clause in
+      guard case .statements(let items) = clause.elements else { return clause.elements == nil }
+      return items.allSatisfy { item in
+        if let nested = item.item.as(IfConfigDeclSyntax.self) { return nested.hasOnlyImports }
+        return item.item.is(ImportDeclSyntax.self)
+      }
+    }
   }
 }

@@ -21,6 +21,11 @@ extension SourcePass {
         edits.append((found.path, "Foundation"))
       } else if isCollapsed(found) {
         edits.append((found.path, Self.modulesHere[found.module] ?? found.module))
+      } else if found.module == "Darwin", shown == nil, let end = found.end,
+        source.names.contains(where: { $0.hasPrefix("os_unfair_lock") })
+      {
+        // Apple's C library has these locks.
+        edits.append((end..<end, "; \(verb) os"))
       }
     }
     if case .behind(let end) = shown, !others.isEmpty { edits.append((end..<end, others)) }
@@ -107,7 +112,9 @@ extension SourcePass {
         "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
         "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
-        "CFURLCreateWithString", "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "CFURLCreateWithString", "CFURLCreateWithFileSystemPath", "NSMutableAttributedString",
+        "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
+        "observe",
         "NSAttributedString", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "observeValue",
         "NSPredicate", "autoreleasepool",
         "class_getInstanceSize", "_dyld_image_count", "_dyld_get_image_name",
@@ -175,7 +182,8 @@ extension SourcePass {
     (
       "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "Cocoa", "QuartzCore"],
       [
-        "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
+        "CGContext", "CGImage", "CGFont", "CGDataProvider", "CGColor", "CGPath", "CGMutablePath",
+        "CGColorSpace", "CGGradient",
         "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode", "CGPointMake",
         "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
         "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
@@ -201,6 +209,7 @@ extension SourcePass {
         ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
+      ("CoreText", [], ["CTFont", "kCTFont"]),
       (
         "MobileCoreServices",
         ["NSAppleEventManager", "NSAppleEventDescriptor", "NSAppleScript"],
@@ -246,7 +255,7 @@ extension SourcePass {
 
   /// Modules that show all of Foundation on Apple's platforms.
   private static let showingFoundation: Set<String> = [
-    "Foundation", "CoreFoundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest",
+    "Foundation", "CoreFoundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest", "OSLog",
   ]
 
   /// The import that brings Foundation into a source.

@@ -26,9 +26,16 @@ struct SourcePass {
     var text: String
     /// Modules that were left out, with the line of their import.
     var missing: [Missing] = []
+    /// What else was left out.
+    var omissions: [Omission] = []
     /// The original columns of what the compiler reports.
     var columns = ColumnMap()
     var isChanged = false
+  }
+
+  struct Omission: Equatable {
+    var line: Int
+    var text: String
   }
 
   struct Missing: Equatable {
@@ -50,6 +57,8 @@ struct SourcePass {
   private let keyed: KeyedClasses
   /// Whether the program has a method of its own that describes a type.
   private let declaresDescription: Bool
+  /// The names that the program declares.
+  private let declared: Set<String>
   let shared: SharedNames
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
@@ -74,11 +83,10 @@ struct SourcePass {
     declaresDescription = sources.contains { $0.functions.contains("description") }
     rows = RowMethods(sources)
     keyed = KeyedClasses(sources)
-    declaresCoders = sources.contains { source in
-      source.identifiers.contains {
-        $0.role == .declaration && CoderConformance.protocols.contains($0.text)
-      }
+    declared = sources.reduce(into: []) { names, source in
+      names.formUnion(source.identifiers.lazy.filter { $0.role == .declaration }.map(\.text))
     }
+    declaresCoders = !CoderConformance.protocols.isDisjoint(with: declared)
   }
 
   /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
@@ -101,9 +109,26 @@ struct SourcePass {
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
     edits += lazyStates(source, besides: edits)
+    let kits = kitOverrides(in: source)
+    (edits, result.omissions) = (edits + kits.edits, kits.omissions)
+    let absent = absentUses(in: source)
+    if !absent.edits.isEmpty {
+      edits.removeAll { edit in
+        absent.edits.contains { $0.range.contains(edit.range.lowerBound) }
+      }
+      edits += absent.edits
+      result.omissions += absent.statements.map {
+        Omission(
+          line: $0.line, text: "this needs \($0.module), which is not here; it was left out.")
+      }
+    }
     let (own, delegates, lacks) = (
       source.messages.filter { !$0.isStatic }, source.delegates, rows.lacks(in: source)
     )
+    let hidden = hiddenClasses(of: source)
+    if !isForEditor {
+      edits += MessageMethods.edits(own, in: source, fileIndex: fileIndex, hidden: hidden)
+    }
     let keys = keyed.list(source, fileIndex: fileIndex)
     var names = InterfaceNames.list(
       source.outlets, source.classes, interface, fileIndex: fileIndex, genericTypes)
@@ -130,7 +155,8 @@ struct SourcePass {
     result.text =
       String(decoding: bytes, as: UTF8.self)
       + (hasList
-        ? MessageMethods.list(own, delegates, lacks, names, fileIndex: fileIndex, genericTypes)
+        ? MessageMethods.list(
+          own, delegates, lacks, names, fileIndex: fileIndex, genericTypes, hidden: hidden)
         : "")
       + added
     result.isChanged = true
@@ -151,6 +177,21 @@ struct SourcePass {
     "_Translation_SwiftUI": "Translation", "_WebKit_SwiftUI": "WebKit",
   ]
 
+  /// The classes that are private in other types, and have superclasses or protocols.
+  private func hiddenClasses(of source: ParsedSource) -> Set<String> {
+    let hidden = Set(
+      source.classes.filter { !$0.isReachable }.map { $0.path.joined(separator: ".") })
+    return hidden.intersection(source.classClauses.map(\.path))
+  }
+
+  /// The statements of a source that need modules which neither the program nor Apple has.
+  private func absentUses(in source: ParsedSource) -> AbsentUses {
+    let modules = source.imports.map(\.module).filter {
+      isLeftOut($0) && !AppleModules.names.contains($0)
+    }
+    return AbsentUses(in: modules.isEmpty ? "" : source.text, of: modules, declared: declared)
+  }
+
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 
   /// Whether a name is that of a module: in an import that stays as it is, or before a name in it.
@@ -166,6 +207,7 @@ struct SourcePass {
         let isMet = conditions.isSystem(test.argument)
         return (test.range, "\(isMet && (source.isLinux || test.argument != "Linux"))")
       }
+      if test.argument == "Darwin" { return source.hasDarwin ? (test.range, "true") : nil }
       // Its import is left out, whether or not there is a module of the name.
       let isUnseen = isLeftOut(test.argument) || source.unseen.contains(test.argument)
       if isUnseen { return (test.range, "false") }

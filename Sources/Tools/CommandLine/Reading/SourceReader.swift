@@ -82,6 +82,8 @@ final class SourceReader: ActiveSyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.vanishing.contains(name) || node.isVanishingConvention {
       found.attributes.append((node.utf8Range, ""))
+    } else if node.isAddressConvention {
+      found.attributes.append((node.utf8Range, "@convention(thin)"))
     } else if name != "main", Self.mains.contains(name) {
       found.attributes.append((node.utf8Range, "@main"))
     }
@@ -285,6 +287,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if conditions.mode == 5 { found.attributes += node.backgroundEdits }
     var called = node.calledExpression
     if let special = called.as(GenericSpecializationExprSyntax.self) { called = special.expression }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName {

@@ -72,6 +72,9 @@ struct SourceSet {
       texts.filter { StandIns.areDeclared(in: $0.text) }.map { $0.module.name })
     conditions.modulesOfLinux = Set(
       texts.filter { Conditions.hasBranchForLinux($0.text) }.map { $0.module.name })
+    conditions.modulesOfApple.formUnion(
+      StandIns.modulesWithoutLinux(texts.map { ($0.module.name, $0.text) }))
+    conditions.modulesOfDarwin = StandIns.modulesOfDarwin(texts.map { ($0.module.name, $0.text) })
     let parsed = Self.parsed(texts.map { ($0.text, conditions.inside($0.module)) })
     let sources = zip(texts, parsed).map { (module: $0.module, path: $0.path, source: $1) }
     let shared = sources.reduce(into: SharedNames()) { $0.add($1.source, of: $1.module.name) }

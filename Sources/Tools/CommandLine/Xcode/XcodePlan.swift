@@ -122,7 +122,10 @@ struct XcodePlan {
     }
     for phase in objects.ids(target.fields, "buildPhases").map({ objects[$0] }) {
       for entry in objects.ids(phase, "files").map({ objects[$0] }) {
-        if let product = entry["productRef"].text { products.append(product) }
+        if let product = entry["productRef"].text {
+          products.append(product)
+          if !isForPlatform(entry) { products.removeAll { $0 == product } }
+        }
         guard let reference = entry["fileRef"].text else { continue }
         switch phase["isa"].text {
         case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
@@ -171,6 +174,12 @@ struct XcodePlan {
     for product in products where known.insert(product).inserted {
       modules[name]!.dependencies += try add(product: objects[product])
     }
+  }
+
+  /// Whether an entry of a build phase is for the platform that the program is shown as: it may name others.
+  private func isForPlatform(_ entry: Fields) -> Bool {
+    let filters = entry["platformFilters"].texts + [entry["platformFilter"].text].compactMap { $0 }
+    return filters.isEmpty || filters.contains(platform.rawValue)
   }
 
   /// The modules of a package's product that a target names.

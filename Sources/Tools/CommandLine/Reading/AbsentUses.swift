@@ -1,0 +1,174 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The statements of a source that need modules which are not here, as far as the spelling of names tells: they are
+/// left out, so that the rest of the program compiles. A module such as `Sentry` has `SentrySDK` and
+/// `SentryFeedback`.
+///
+/// Of a statement in a statement the inner one is left out. What follows goes with the names that it would have
+/// declared. Declarations of types and their members stay, and so do the compiler's errors about them.
+struct AbsentUses {
+  /// The statements, with what is there in their place.
+  private(set) var edits: [(range: Range<Int>, text: String)] = []
+  /// The modules that the statements need, with their lines.
+  private(set) var statements: [SourcePass.Missing] = []
+
+  /// - Parameters:
+  ///   - modules: The modules that are not here.
+  ///   - declared: The names that the program declares itself.
+  init(in text: String, of modules: [String], declared: Set<String>) {
+    let words = modules.map { ($0, Self.words(of: $0)) }
+    let tree = Parser.parse(source: text)
+    let lines = SourceLines(text)
+    // The names that a statement which is left out would have declared, in the block that it is in.
+    var lost: [(name: String, block: Range<Int>, module: String)] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier = token.tokenKind, !isInside(token.utf8Range) else { continue }
+      let offset = token.utf8Range.lowerBound
+      let own = lost.first {
+        $0.name == token.name && $0.block.contains(offset) && !token.isMemberOrLabel
+      }?.module
+      if let first = words.first(where: { Self.isModifier(token.name, of: $0.1) }),
+        let call = token.modifierCall
+      {
+        edits.append((call, ""))
+        statements.append(.init(module: first.0, line: lines.line(at: offset)))
+        continue
+      }
+      let other =
+        token.isMemberOrLabel || declared.contains(token.name)
+        ? nil : words.first { Self.isName(token.name, of: $0.1) }?.0
+      guard let module = own ?? other, let item = token.statement else { continue }
+      edits.append((item.utf8Range, item.isNeeded ? Self.end(module) : ""))
+      statements.append(.init(module: module, line: lines.line(at: item.utf8Range.lowerBound)))
+      guard let block = item.parent?.utf8Range else { continue }
+      lost += item.boundNames.map { ($0, item.utf8Range.upperBound..<block.upperBound, module) }
+    }
+  }
+
+  private func isInside(_ range: Range<Int>) -> Bool {
+    edits.last.map { $0.range.contains(range.lowerBound) } ?? false
+  }
+
+  private static func end(_ module: String) -> String {
+    "fatalError(\"This needs \(module), which is not here.\")"
+  }
+
+  /// The words of a name in mixed case: `SD`, `Web` and `Image` of `SDWebImage`.
+  static func words(of name: String) -> [String] {
+    let letters = Array(name)
+    var words: [String] = []
+    for (index, letter) in letters.enumerated() {
+      let last = index > 0 ? letters[index - 1] : letter
+      let next = index + 1 < letters.count ? letters[index + 1] : letter
+      let begins = letter.isUppercase && (!last.isUppercase || next.isLowercase)
+      if words.isEmpty || begins {
+        words.append(String(letter))
+      } else {
+        words[words.count - 1].append(letter)
+      }
+    }
+    return words
+  }
+
+  /// Beginnings of the names of many modules, and of Apple's types.
+  private static let common: Set<String> = ["Swift", "UI", "NS", "CG", "CA", "AV", "Core", "Apple"]
+
+  /// Whether a name is that of a member which the module adds to others' types: `sentryTrace`.
+  private static func isModifier(_ name: String, of module: [String]) -> Bool {
+    guard let first = module.first, first.count > 3, !common.contains(first) else { return false }
+    return words(of: name).first == first.lowercased() && name.count > first.count
+  }
+
+  private static func isName(_ name: String, of module: [String]) -> Bool {
+    guard name.first?.isUppercase == true, let first = module.first else { return false }
+    let words = words(of: name)
+    if words.first == first, !common.contains(first), first.count > 1 { return true }
+    guard words.count > 1, words.count <= module.count else { return false }
+    return (0...(module.count - words.count)).contains {
+      Array(module[$0..<($0 + words.count)]) == words
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is a member of something, or the name of an argument.
+  fileprivate var isMemberOrLabel: Bool {
+    previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+      || nextToken(viewMode: .sourceAccurate)?.tokenKind == .colon
+        && parent?.is(LabeledExprSyntax.self) == true
+  }
+
+  /// The call of the member, from the point before its name to the end, where its value is one of another value.
+  fileprivate var modifierCall: Range<Int>? {
+    guard let member = parent?.parent?.as(MemberAccessExprSyntax.self), let base = member.base,
+      let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == member.id
+    else { return nil }
+    return base.utf8Range.upperBound..<call.utf8Range.upperBound
+  }
+
+  /// The innermost statement of a body around it; nil of imports and of declarations.
+  fileprivate var statement: CodeBlockItemSyntax? {
+    var node = parent
+    while let next = node {
+      if next.is(MemberBlockItemSyntax.self) || next.is(ImportDeclSyntax.self) { return nil }
+      if let item = next.as(CodeBlockItemSyntax.self) {
+        let holder = item.parent?.parent
+        let isInBody =
+          holder?.is(CodeBlockSyntax.self) == true || holder?.is(ClosureExprSyntax.self) == true
+          || holder?.is(AccessorBlockSyntax.self) == true
+          || holder?.is(SwitchCaseSyntax.self) == true
+          || holder?.is(IfConfigClauseSyntax.self) == true && item.isInBody
+        return isInBody ? item : nil
+      }
+      node = next.parent
+    }
+    return nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a function or a closure is around it, without a type in between.
+  fileprivate var isInBody: Bool {
+    var node = parent
+    while let next = node {
+      if next.is(MemberBlockItemSyntax.self) { return false }
+      if next.is(CodeBlockSyntax.self) || next.is(ClosureExprSyntax.self) { return true }
+      node = next.parent
+    }
+    return false
+  }
+
+  /// Whether a value is expected of it: it returns one, or is all of a function or property of a type that is no
+  /// builder's.
+  fileprivate var isNeeded: Bool {
+    if let result = item.as(ReturnStmtSyntax.self) { return result.expression != nil }
+    guard case .expr = item, let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    else { return false }
+    if let function = list.parent?.parent?.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause.map { !$0.type.is(SomeOrAnyTypeSyntax.self) } ?? false
+    }
+    let binding = list.parent?.parent?.as(PatternBindingSyntax.self)
+    return binding?.typeAnnotation.map { !$0.type.is(SomeOrAnyTypeSyntax.self) } ?? false
+  }
+
+  /// The names that it declares for the statements behind it.
+  fileprivate var boundNames: [String] {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return variable.bindings.flatMap { $0.pattern.names }
+    }
+    guard let condition = item.as(GuardStmtSyntax.self)?.conditions else { return [] }
+    return condition.flatMap {
+      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.names ?? []
+    }
+  }
+}
+
+extension PatternSyntax {
+  fileprivate var names: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap {
+      if case .identifier = $0.tokenKind { $0.name } else { nil }
+    }
+  }
+}
