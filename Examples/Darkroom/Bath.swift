@@ -46,7 +46,7 @@ enum Bath: String, CaseIterable, Identifiable {
 /// The prints of the photograph, each developed when it is first wanted.
 @MainActor final class Darkroom {
   private let context = CIContext()
-  private let negative = CIImage(image: Photograph.taken()) ?? .empty()
+  private let negative = CIImage(image: Photograph.make()) ?? .empty()
   private var prints: [Bath: CGImage] = [:]
 
   /// The print of a bath.

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The photograph that lies in the developer: a lake at dusk, drawn once.
+/// Draws the photograph of the example, a lake at dusk.
 enum Photograph {
   static let size = CGSize(width: 340, height: 340)
 
-  @MainActor static func taken() -> UIImage {
+  @MainActor static func make() -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       let drawing = context.cgContext
       sky(in: drawing)

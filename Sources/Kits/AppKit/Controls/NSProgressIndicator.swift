@@ -63,7 +63,7 @@ import VivaceUIKit
   private func show() {
     let isHere = isAnimating || isDisplayedWhenStopped
     bar.isHidden = style == .spinning || !isHere
-    bar.look = Theme.desktop.progress(controlSize.themeSize)
+    bar.metrics = Theme.desktop.progress(controlSize.themeSize)
     bar.progress = isIndeterminate ? 0 : Float(fraction)
     wheel.isHidden = style == .bar || !isIndeterminate || !isHere
     ring.isHidden = style == .bar || isIndeterminate || !isHere
@@ -97,7 +97,7 @@ import VivaceUIKit
   override func layoutFurniture() {
     super.layoutFurniture()
     let bounds = backing.bounds
-    let thickness = bar.look.height
+    let thickness = bar.metrics.height
     bar.frame = NSRect(
       x: 0, y: (bounds.midY - thickness / 2).rounded(), width: bounds.width, height: thickness)
     runner.layer.cornerRadius = thickness / 2

@@ -84,16 +84,16 @@ import VivaceUIKit
 
   /// Shows the knob where the number is.
   private func show() {
-    slider.look = look
+    slider.metrics = metrics
     slider.isHidden = sliderType == .circular
     slider.minimumTrackTintColor =
       trackFillColor ?? (numberOfTickMarks > 0 ? .clear : .controlAccentColor)
     slider.preciseValue = range.fraction(of: number)
     (needsLayout, needsDisplay) = (true, true)
   }
-  private var look: SliderLook {
-    let look = Theme.desktop.slider(controlSize.themeSize)
-    return numberOfTickMarks > 0 ? look.ticked : look
+  private var metrics: SliderLook {
+    let metrics = Theme.desktop.slider(controlSize.themeSize)
+    return numberOfTickMarks > 0 ? metrics.ticked : metrics
   }
   override func contentChanged() {
     super.contentChanged()
@@ -148,11 +148,11 @@ import VivaceUIKit
 
   /// The coordinates of the knob's middle at the least and at the largest number.
   private var travel: (from: CGFloat, to: CGFloat) {
-    let first = look.endInset + look.thumb.width / 2
+    let first = metrics.endInset + metrics.thumb.width / 2
     return isVertical ? (bounds.height - first, first) : (first, bounds.width - first)
   }
   /// The knob, in the slider's coordinates.
-  open var knobThickness: CGFloat { look.height - 4 }
+  open var knobThickness: CGFloat { metrics.height - 4 }
   /// The frame of a tick mark.
   open func rectOfTickMark(at index: Int) -> NSRect {
     let fraction = CGFloat(range.fraction(of: tickMarkValue(at: index)))
@@ -165,7 +165,7 @@ import VivaceUIKit
 
   open override var intrinsicContentSize: NSSize {
     if sliderType == .circular { return NSSize(width: 28, height: 28) }
-    let across = look.height + (numberOfTickMarks > 0 ? 8 : 0)
+    let across = metrics.height + (numberOfTickMarks > 0 ? 8 : 0)
     return isVertical
       ? NSSize(width: across, height: Self.noIntrinsicMetric)
       : NSSize(width: Self.noIntrinsicMetric, height: across)

@@ -36,7 +36,7 @@ import VivaceUIKit
   override func commonInit() {
     super.commonInit()
     addHosted(stepper)
-    (stepper.maximumValue, stepper.wraps, stepper.look) = (59, true, look)
+    (stepper.maximumValue, stepper.wraps, stepper.metrics) = (59, true, metrics)
     stepper.addAction(UIAction { [weak self] _ in self?.act() }, for: .valueChanged)
   }
 
@@ -52,19 +52,19 @@ import VivaceUIKit
     get { doubleValue }
     set { doubleValue = (newValue as? NSNumber)?.doubleValue ?? doubleValue }
   }
-  private var look: StepperLook { Theme.desktop.stepper(controlSize.themeSize) }
-  open override var intrinsicContentSize: NSSize { look.size }
+  private var metrics: StepperLook { Theme.desktop.stepper(controlSize.themeSize) }
+  open override var intrinsicContentSize: NSSize { metrics.size }
   override var kindPriorities: [NSLayoutConstraint.Priority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
   }
   override func contentChanged() {
     super.contentChanged()
-    stepper.look = look
+    stepper.metrics = metrics
     needsLayout = true
   }
   override func layoutFurniture() {
     super.layoutFurniture()
-    let (size, outer) = (look.size, backing.bounds.size)
+    let (size, outer) = (metrics.size, backing.bounds.size)
     stepper.frame = CGRect(
       x: ((outer.width - size.width) / 2).rounded(),
       y: ((outer.height - size.height) / 2).rounded(),

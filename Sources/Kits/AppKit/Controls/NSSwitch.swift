@@ -41,12 +41,12 @@ import VivaceUIKit
   }
 
   private func show() {
-    toggle.look = look
+    toggle.metrics = metrics
     toggle.isEnabled = isEnabled
     backing.accessibilityTraits = toggle.isOn ? [.button, .selected] : .button
     backing.accessibilityValue = toggle.isOn ? "1" : "0"
   }
-  private var look: SwitchLook { Theme.desktop.toggle(controlSize.themeSize) }
+  private var metrics: SwitchLook { Theme.desktop.toggle(controlSize.themeSize) }
 
   open override var integerValue: Int {
     get { state.rawValue }
@@ -64,12 +64,12 @@ import VivaceUIKit
     show()
     needsLayout = true
   }
-  open override var intrinsicContentSize: NSSize { look.size }
+  open override var intrinsicContentSize: NSSize { metrics.size }
   override var kindPriorities: [NSLayoutConstraint.Priority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
   }
   override func layoutFurniture() {
     super.layoutFurniture()
-    toggle.frame.origin = CGPoint(x: 0, y: (backing.bounds.height - look.size.height) / 2)
+    toggle.frame.origin = CGPoint(x: 0, y: (backing.bounds.height - metrics.size.height) / 2)
   }
 }

@@ -169,12 +169,12 @@ extension NSPrintOperation {
   /// The scale at which content that is to fit a page does.
   private func scale(of size: NSSize) -> CGFloat {
     var scale = printInfo.scalingFactor
-    let room = printInfo.contentSize
+    let available = printInfo.contentSize
     if printInfo.horizontalPagination == .fit, size.width > 0 {
-      scale = min(scale, room.width / size.width)
+      scale = min(scale, available.width / size.width)
     }
     if printInfo.verticalPagination == .fit, size.height > 0 {
-      scale = min(scale, room.height / size.height)
+      scale = min(scale, available.height / size.height)
     }
     return scale
   }
@@ -183,20 +183,20 @@ extension NSPrintOperation {
   private func dividedPages(of bounds: NSRect) -> [Page] {
     guard bounds.width > 0, bounds.height > 0, printInfo.scalingFactor > 0 else { return [] }
     let scale = scale(of: bounds.size)
-    let room = NSSize(
+    let available = NSSize(
       width: printInfo.contentSize.width / scale, height: printInfo.contentSize.height / scale)
-    func count(_ length: CGFloat, _ room: CGFloat, _ mode: NSPrintInfo.PaginationMode) -> Int {
-      mode == .automatic ? max(Int((length / room - 1e-6).rounded(.up)), 1) : 1
+    func count(_ length: CGFloat, _ available: CGFloat, _ mode: NSPrintInfo.PaginationMode) -> Int {
+      mode == .automatic ? max(Int((length / available - 1e-6).rounded(.up)), 1) : 1
     }
-    let columns = count(bounds.width, room.width, printInfo.horizontalPagination)
-    let rows = count(bounds.height, room.height, printInfo.verticalPagination)
+    let columns = count(bounds.width, available.width, printInfo.horizontalPagination)
+    let rows = count(bounds.height, available.height, printInfo.verticalPagination)
     let isFlipped = view?.isFlipped ?? false
     return (0..<columns * rows).map { index in
       let (column, row) = (CGFloat(index / rows), CGFloat(index % rows))
       var rect = NSRect(
-        x: bounds.minX + column * room.width, y: bounds.minY + row * room.height,
-        width: min(room.width, bounds.width - column * room.width),
-        height: min(room.height, bounds.height - row * room.height))
+        x: bounds.minX + column * available.width, y: bounds.minY + row * available.height,
+        width: min(available.width, bounds.width - column * available.width),
+        height: min(available.height, bounds.height - row * available.height))
       if !isFlipped { rect.origin.y = bounds.minY + bounds.maxY - rect.maxY }
       return Page(number: index + 1, rect: rect, scale: scale)
     }
@@ -208,9 +208,9 @@ extension NSPrintOperation {
       width: page.rect.width * page.scale, height: page.rect.height * page.scale)
     var origin = NSPoint.zero
     if area == nil {
-      let room = printInfo.contentSize
+      let available = printInfo.contentSize
       let free = NSSize(
-        width: max(room.width - size.width, 0), height: max(room.height - size.height, 0))
+        width: max(available.width - size.width, 0), height: max(available.height - size.height, 0))
       origin = NSPoint(
         x: printInfo.leftMargin + (printInfo.isHorizontallyCentered ? free.width / 2 : 0),
         y: printInfo.topMargin + (printInfo.isVerticallyCentered ? free.height / 2 : 0))

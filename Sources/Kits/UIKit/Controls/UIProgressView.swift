@@ -14,12 +14,12 @@ import VivaceLooks
 
   /// The thickness of the bar.
   open var progressViewStyle = Style.default {
-    didSet { look = progressViewStyle == .bar ? .thinTouch : .touch }
+    didSet { metrics = progressViewStyle == .bar ? .thinTouch : .touch }
   }
   /// Its thickness and colors: those of a touch screen, or of a desktop.
-  package var look = Theme.touch.progress.regular {
+  package var metrics = Theme.touch.progress.regular {
     didSet {
-      restColor = UIColor(look.rest)
+      restColor = UIColor(metrics.rest)
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -56,7 +56,7 @@ import VivaceLooks
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
-    frame = CGRect(x: 0, y: 0, width: 150, height: look.height)
+    frame = CGRect(x: 0, y: 0, width: 150, height: metrics.height)
   }
 
   /// Only its width is anything that it is given.
@@ -83,7 +83,7 @@ import VivaceLooks
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: look.height)
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)

@@ -22,7 +22,7 @@ import VivaceMotion
 
   private var segments: [Item] = []
   private var lines: [Part] = []
-  private let look = Theme.touch.segments
+  private let metrics = Theme.touch.segments
   private let backgroundPart = Part(Shades.tertiaryFill, radius: Theme.touch.segments.radius)
   private let thumb = Part(Shades.segment, radius: Theme.touch.segments.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
@@ -73,7 +73,7 @@ import VivaceMotion
     addSubview(thumb)
     backgroundPart.layer.cornerCurve = .continuous
     thumb.layer.cornerCurve = .continuous
-    thumb.shade(look.shadow)
+    thumb.shade(metrics.shadow)
     thumb.alpha = 0
   }
 
@@ -235,25 +235,25 @@ import VivaceMotion
   // MARK: - Layout
 
   open override var intrinsicContentSize: CGSize {
-    guard !segments.isEmpty else { return CGSize(width: 8, height: look.height) }
+    guard !segments.isEmpty else { return CGSize(width: 8, height: metrics.height) }
     let widths = segments.map(natural)
     let width =
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
     return CGSize(
-      width: (width + 2 * look.inset).rounded(.up), height: look.height)
+      width: (width + 2 * metrics.inset).rounded(.up), height: metrics.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func natural(_ segment: Item) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    segment.label.font = .systemFont(ofSize: look.fontSize, weight: .semibold)
+    segment.label.font = .systemFont(ofSize: metrics.fontSize, weight: .semibold)
     return max(segment.label.intrinsicContentSize.width, segment.picture.image?.size.width ?? 0)
-      + look.margins
+      + metrics.margins
   }
 
   private func frames() -> [CGRect] {
-    let available = max(0, bounds.width - 2 * look.inset)
+    let available = max(0, bounds.width - 2 * metrics.inset)
     var widths = segments.map(\.width)
     let free = max(0, available - widths.reduce(0, +))
     let open = segments.indices.filter { segments[$0].width == 0 }
@@ -264,12 +264,12 @@ import VivaceMotion
     } else {
       for index in open { widths[index] = free / CGFloat(open.count) }
     }
-    var x = look.inset
+    var x = metrics.inset
     var frames = widths.map { width in
       defer { x += width }
       return CGRect(
-        x: x, y: look.inset, width: width,
-        height: max(0, bounds.height - 2 * look.inset))
+        x: x, y: metrics.inset, width: width,
+        height: max(0, bounds.height - 2 * metrics.inset))
     }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       for index in frames.indices { frames[index].origin.x = bounds.width - frames[index].maxX }
@@ -285,7 +285,7 @@ import VivaceMotion
     if frames.indices.contains(chosen) {
       let wasHidden = thumb.alpha == 0
       let layOut = {
-        let inset = self.pressed == self.chosen ? (1 - self.look.pressedScale) / 2 : 0
+        let inset = self.pressed == self.chosen ? (1 - self.metrics.pressedScale) / 2 : 0
         self.thumb.frame = frames[self.chosen].insetBy(
           dx: frames[self.chosen].width * inset, dy: frames[self.chosen].height * inset)
       }
@@ -299,7 +299,7 @@ import VivaceMotion
     for (index, segment) in segments.enumerated() {
       let isChosen = index == chosen
       segment.label.font = .systemFont(
-        ofSize: look.fontSize, weight: isChosen ? .semibold : .medium)
+        ofSize: metrics.fontSize, weight: isChosen ? .semibold : .medium)
       segment.label.textColor = .label
       segment.picture.tintColor = .label
       let attributes =
@@ -313,11 +313,11 @@ import VivaceMotion
       alignCenter(segment.label, in: area)
       alignCenter(segment.picture, in: area)
       let isPressed = pressed == index && !isChosen
-      let alpha: CGFloat = !segment.isEnabled || isPressed ? look.pressedOpacity : 1
+      let alpha: CGFloat = !segment.isEnabled || isPressed ? metrics.pressedOpacity : 1
       segment.label.alpha = alpha
       segment.picture.alpha = alpha
       let line = lines[index]
-      line.frame = look.lineFrame(before: frames[index].minX, height: bounds.height)
+      line.frame = metrics.lineFrame(before: frames[index].minX, height: bounds.height)
       let isLined = backgrounds.isEmpty && dividers.isEmpty
       line.alpha = isLined && SegmentsLook.showsLine(before: index, chosen: chosen) ? 1 : 0
       placePictures(at: index, frames[index])

@@ -14,7 +14,7 @@ import VivaceLooks
     NumberRange(Double(minimumValue), Double(maximumValue))
   }
   /// The sizes and colors: those of a touch screen, or of a desktop.
-  package var look = Theme.touch.slider.regular { didSet { applyLook() } }
+  package var metrics = Theme.touch.slider.regular { didSet { applyMetrics() } }
   private var colors = (rest: UIColor.clear, knob: UIColor.white, pressedKnob: UIColor.white)
 
   /// The value at the leading end.
@@ -61,14 +61,14 @@ import VivaceLooks
   override func commonInit() {
     super.commonInit()
     for view in [rest, filled, pictures.0, pictures.1] { addSubview(view) }
-    applyLook()
+    applyMetrics()
   }
 
-  private func applyLook() {
-    colors = (UIColor(look.rest), UIColor(look.knob), UIColor(look.pressedKnob))
+  private func applyMetrics() {
+    colors = (UIColor(metrics.rest), UIColor(metrics.knob), UIColor(metrics.pressedKnob))
     thumb.removeFromSuperview()
-    thumb = Part(.white, radius: min(look.thumb.width, look.thumb.height) / 2)
-    thumb.shade(look.shadows)
+    thumb = Part(.white, radius: min(metrics.thumb.width, metrics.thumb.height) / 2)
+    thumb.shade(metrics.shadows)
     thumb.addSubview(thumbPicture)
     insertSubview(thumb, aboveSubview: filled)
     invalidateIntrinsicContentSize()
@@ -111,21 +111,21 @@ import VivaceLooks
   open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: look.height)
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: look.height)
+    CGSize(width: size.width, height: metrics.height)
   }
 
   // MARK: - Places
 
   /// The frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    var (left, right) = (bounds.minX + look.endInset, bounds.maxX - look.endInset)
-    if let size = minimumValueImage?.size { left += size.width + look.gap }
-    if let size = maximumValueImage?.size { right -= size.width + look.gap }
+    var (left, right) = (bounds.minX + metrics.endInset, bounds.maxX - metrics.endInset)
+    if let size = minimumValueImage?.size { left += size.width + metrics.gap }
+    if let size = maximumValueImage?.size { right -= size.width + metrics.gap }
     let own = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height)
-    let height = own.max() ?? look.track
+    let height = own.max() ?? metrics.track
     return CGRect(
       x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
@@ -136,7 +136,7 @@ import VivaceLooks
   }
   /// Returns the frame of the picture at the maximum.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + look.gap)
+    pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + metrics.gap)
   }
   private func pictureRect(_ image: UIImage?, _ bounds: CGRect, _ x: CGFloat) -> CGRect {
     let size = image?.size ?? .zero
@@ -146,11 +146,11 @@ import VivaceLooks
 
   /// The frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? look.thumb
+    let size = currentThumbImage?.size ?? metrics.thumb
     var fraction = CGFloat(range.fraction(of: Double(value)))
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { fraction = 1 - fraction }
     return CGRect(
-      x: rect.minX + look.thumbStart(fraction, length: rect.width, thumb: size.width),
+      x: rect.minX + metrics.thumbStart(fraction, length: rect.width, thumb: size.width),
       y: rect.midY - size.height / 2,
       width: size.width, height: size.height)
   }
@@ -159,7 +159,7 @@ import VivaceLooks
     super.layoutSubviews()
     let track = trackRect(forBounds: bounds)
     let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: value)
-    let line = track.insetBy(dx: look.trackInset, dy: 0)
+    let line = track.insetBy(dx: metrics.trackInset, dy: 0)
     rest.frame = line
     var done = line
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -173,10 +173,10 @@ import VivaceLooks
     thumb.frame = thumbFrame.snapped(to: pixel)
     rest.show(
       currentMaximumTrackImage, or: maximumTrackTintColor ?? colors.rest,
-      radius: look.track / 2)
+      radius: metrics.track / 2)
     filled.show(
       currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor,
-      radius: look.track / 2)
+      radius: metrics.track / 2)
     let image = currentThumbImage
     let knob = tracking.isTracking ? colors.pressedKnob : colors.knob
     thumb.color = image == nil ? thumbTintColor ?? knob : nil
@@ -221,15 +221,15 @@ import VivaceLooks
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     guard
-      look.jumpsToPress
-        || thumb.frame.insetBy(dx: -look.reach, dy: -look.reach).contains(location)
+      metrics.jumpsToPress
+        || thumb.frame.insetBy(dx: -metrics.reach, dy: -metrics.reach).contains(location)
     else { return false }
     layoutIfNeeded()
     tracking.end()
     let frame = thumb.frame
     tracking.begin(
-      at: location.x, thumbStart: frame.minX, length: frame.width, jumps: look.jumpsToPress)
-    return look.jumpsToPress ? continueTracking(touch, with: event) : true
+      at: location.x, thumbStart: frame.minX, length: frame.width, jumps: metrics.jumpsToPress)
+    return metrics.jumpsToPress ? continueTracking(touch, with: event) : true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

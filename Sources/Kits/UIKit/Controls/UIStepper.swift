@@ -17,7 +17,7 @@ import VivaceLooks
   private var range: NumberRange<Double> { NumberRange(minimumValue, maximumValue) }
 
   /// The sizes and colors: those of a touch screen, or of a desktop.
-  package var look = Theme.touch.stepper.regular { didSet { applyLook() } }
+  package var metrics = Theme.touch.stepper.regular { didSet { applyMetrics() } }
   private var plate = Shades.tertiaryFill
 
   /// The least value.
@@ -40,7 +40,7 @@ import VivaceLooks
   /// Decodes nothing: a stepper of the standard size, from 0 to 100.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = look.size
+    bounds.size = metrics.size
     begin()
     coder.applyInterface(to: self, at: .own)
   }
@@ -51,16 +51,16 @@ import VivaceLooks
     for view in [background, press] { view.layer.cornerCurve = .continuous }
     press.alpha = 0
     press.backgroundColor = Shades.fill
-    press.layer.cornerRadius = look.pressedRadius
+    press.layer.cornerRadius = metrics.pressedRadius
     for sign in [signs.0, signs.1] { sign.contentMode = .center }
   }
 
-  private func applyLook() {
-    plate = UIColor(look.background)
-    press.backgroundColor = look.pressed.map { UIColor($0) }
-    press.layer.cornerRadius = look.pressedRadius
-    background.clipsToBounds = look.pressedRadius < look.radius
-    background.layer.borderWidth = look.border == nil ? 0 : 1
+  private func applyMetrics() {
+    plate = UIColor(metrics.background)
+    press.backgroundColor = metrics.pressed.map { UIColor($0) }
+    press.layer.cornerRadius = metrics.pressedRadius
+    background.clipsToBounds = metrics.pressedRadius < metrics.radius
+    background.layer.borderWidth = metrics.border == nil ? 0 : 1
     symbols = makeSymbols()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -77,24 +77,24 @@ import VivaceLooks
     }
   }
 
-  open override var intrinsicContentSize: CGSize { look.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override var intrinsicContentSize: CGSize { metrics.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
   override var kindPriorities: [UILayoutPriority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(origin: .zero, size: look.size)
-    if let border = look.border {
+    background.frame = CGRect(origin: .zero, size: metrics.size)
+    if let border = metrics.border {
       background.layer.borderColor = UIColor(border).resolvedColor(with: traitCollection).cgColor
     }
-    line.frame = look.lineFrame
+    line.frame = metrics.lineFrame
     showPictures()
-    alignCenter(signs.0, in: look.buttonFrame(isMore: false))
-    alignCenter(signs.1, in: look.buttonFrame(isMore: true))
-    signs.0.alpha = isEnabled && canGo.less ? 1 : look.idleOpacity
-    signs.1.alpha = isEnabled && canGo.more ? 1 : look.idleOpacity
+    alignCenter(signs.0, in: metrics.buttonFrame(isMore: false))
+    alignCenter(signs.1, in: metrics.buttonFrame(isMore: true))
+    signs.0.alpha = isEnabled && canGo.less ? 1 : metrics.idleOpacity
+    signs.1.alpha = isEnabled && canGo.more ? 1 : metrics.idleOpacity
   }
 
   private var canGo: (less: Bool, more: Bool) {
@@ -103,10 +103,10 @@ import VivaceLooks
 
   private lazy var symbols = makeSymbols()
   private func makeSymbols() -> (less: UIImage?, more: UIImage?) {
-    let symbol = UIImage.SymbolConfiguration(pointSize: look.symbolSize, weight: .medium)
+    let symbol = UIImage.SymbolConfiguration(pointSize: metrics.symbolSize, weight: .medium)
     return (
-      UIImage(systemName: look.symbols.less, withConfiguration: symbol),
-      UIImage(systemName: look.symbols.more, withConfiguration: symbol)
+      UIImage(systemName: metrics.symbols.less, withConfiguration: symbol),
+      UIImage(systemName: metrics.symbols.more, withConfiguration: symbol)
     )
   }
 
@@ -121,18 +121,18 @@ import VivaceLooks
     signs.0.image = own.less ?? symbols.less
     signs.1.image = own.more ?? symbols.more
     func ink(_ state: State) -> UIColor {
-      look.pressed == nil && state == .highlighted ? .white : .label
+      metrics.pressed == nil && state == .highlighted ? .white : .label
     }
     signs.0.tintColor = own.less == nil ? ink(left) : nil
     signs.1.tintColor = own.more == nil ? ink(right) : nil
-    if look.pressed == nil { press.backgroundColor = tintColor }
+    if metrics.pressed == nil { press.backgroundColor = tintColor }
     background.show(
-      pictures.background.shown(in: self.state), or: plate, radius: look.radius)
+      pictures.background.shown(in: self.state), or: plate, radius: metrics.radius)
     let divider = pictures.dividers.shown(left, right)
     if let divider {
       line.frame = CGRect(
-        x: look.lineFrame.midX - divider.size.width / 2, y: 0, width: divider.size.width,
-        height: look.size.height)
+        x: metrics.lineFrame.midX - divider.size.width / 2, y: 0, width: divider.size.width,
+        height: metrics.size.height)
     }
     line.show(divider, or: Shades.fill, radius: 0)
   }
@@ -148,8 +148,8 @@ import VivaceLooks
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    side = look.isMore(at: touch.location(in: self)) ? 1 : -1
-    press.frame = look.buttonFrame(isMore: side > 0)
+    side = metrics.isMore(at: touch.location(in: self)) ? 1 : -1
+    press.frame = metrics.buttonFrame(isMore: side > 0)
     press.alpha = pictures.background.isEmpty ? 1 : 0
     setNeedsLayout()
     step(event)

@@ -12,8 +12,8 @@ import VivaceMotion
   private var value = false
   private var tracking = SwitchTracking(slideDistance: Theme.touch.toggle.regular.slideDistance)
   /// Its sizes, colors and movements: those of a touch screen, or of a desktop.
-  package var look = Theme.touch.toggle.regular {
-    didSet { if look.size != oldValue.size { applyLook() } }
+  package var metrics = Theme.touch.toggle.regular {
+    didSet { if metrics.size != oldValue.size { applyMetrics() } }
   }
 
   /// The color of the track of a switch that is on; nil is green.
@@ -36,23 +36,23 @@ import VivaceMotion
   /// Decodes nothing: a switch that is off, in the standard size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = look.size
+    bounds.size = metrics.size
     begin()
     coder.applyInterface(to: self, at: .own)
   }
 
   private func begin() {
     addSubview(track)
-    applyLook()
+    applyMetrics()
   }
 
-  private func applyLook() {
-    super.frame = CGRect(origin: frame.origin, size: look.size)
-    tracking = SwitchTracking(slideDistance: look.slideDistance)
-    track.layer.cornerRadius = look.size.height / 2
+  private func applyMetrics() {
+    super.frame = CGRect(origin: frame.origin, size: metrics.size)
+    tracking = SwitchTracking(slideDistance: metrics.slideDistance)
+    track.layer.cornerRadius = metrics.size.height / 2
     knob.removeFromSuperview()
-    knob = Part(.white, radius: look.knob / 2)
-    knob.shade(look.shadows)
+    knob = Part(.white, radius: metrics.knob / 2)
+    knob.shade(metrics.shadows)
     addSubview(knob)
     invalidateIntrinsicContentSize()
     layOut()
@@ -61,7 +61,7 @@ import VivaceMotion
 
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.origin, size: look.size) }
+    set { super.frame = CGRect(origin: newValue.origin, size: metrics.size) }
   }
 
   /// Whether the switch is on. A change by the program sends no event.
@@ -74,15 +74,15 @@ import VivaceMotion
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    change(animated ? look.slide : nil)
+    change(animated ? metrics.slide : nil)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: look.size.width - 2 * look.overhang, height: look.size.height)
+    CGSize(width: metrics.size.width - 2 * metrics.overhang, height: metrics.size.height)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: look.overhang, bottom: 0, right: look.overhang)
+    UIEdgeInsets(top: 0, left: metrics.overhang, bottom: 0, right: metrics.overhang)
   }
   override var kindPriorities: [UILayoutPriority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
@@ -100,16 +100,16 @@ import VivaceMotion
   }
 
   private func layOut() {
-    track.frame = CGRect(origin: .zero, size: look.size)
-    knob.frame = look.knobFrame(isOnRight: value != isMirrored, isPressed: isHighlighted)
+    track.frame = CGRect(origin: .zero, size: metrics.size)
+    knob.frame = metrics.knobFrame(isOnRight: value != isMirrored, isPressed: isHighlighted)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func updateAppearance() {
-    track.backgroundColor = value ? onTintColor ?? .systemGreen : UIColor(look.off)
+    track.backgroundColor = value ? onTintColor ?? .systemGreen : UIColor(metrics.off)
     knob.color =
-      thumbTintColor ?? UIColor(isHighlighted ? look.pressedKnobColor : look.knobColor)
+      thumbTintColor ?? UIColor(isHighlighted ? metrics.pressedKnobColor : metrics.knobColor)
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 
@@ -132,7 +132,7 @@ import VivaceMotion
     return true
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let area = bounds.insetBy(dx: -look.reach, dy: -look.reach)
+    let area = bounds.insetBy(dx: -metrics.reach, dy: -metrics.reach)
     handle(.up(isInside: area.contains(touch?.location(in: self) ?? .zero)), event)
   }
 

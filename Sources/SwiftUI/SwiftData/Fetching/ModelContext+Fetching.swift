@@ -174,7 +174,9 @@ struct Fetch<T: PersistentModel> {
       if try isChecked || isIncluded(row) { kept.append(row) }
     }
     guard isPending else { return kept }
-    var own = (context.changed.held + context.inserted.held).filter { $0.storage.plan.inherits(from: plan) }
+    var own = (context.changed.held + context.inserted.held).filter {
+      $0.storage.plan.inherits(from: plan)
+    }
     own = try own.filter(isIncluded)
     own.sort(by: isBefore)
     for one in own {
