@@ -703,51 +703,6 @@ import Testing
         ".tapped(_argument(arguments, 0), for: _argument(arguments, 1))"))
     #expect(result.text.contains("@_cdecl(\"vivace_messages_3\")"))
   }
-}
-
-@Suite struct AdviceTests {
-  @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
-    let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
-    for line in [
-      "/a/B.swift:5:3: error: cannot find 'DebugReplaceableView' in scope",
-      "/a/B.swift:6:3: error: cannot find 'DebugReplaceableView' in scope",
-      "/a/B.swift:7:8: error: value of type 'some View' has no member 'DocumentBaseBox'",
-      "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
-    ] { notes.hear(line) }
-    #expect(
-      notes.missingLines
-        == ["/a/B.swift:2: MapKit is not available on Linux; its import was left out."])
-    #expect(
-      notes.lines == [
-        "DebugReplaceableView is SwiftUI's, but is not available here yet.",
-        "DocumentBaseBox is SwiftUI's, but is not available here yet.",
-      ])
-  }
-
-  @Test func somebodyElsesPackageIsToldThatModulesOfOurOwnNamesAreNotThere() {
-    let text = """
-      #if canImport(UniformTypeIdentifiers) && canImport(SwiftUI)
-        import UniformTypeIdentifiers
-      #else
-        import Foundation
-      #endif
-      """
-    var module = ProgramPlan.Module(name: "Far", kind: .library, sources: [])
-    var conditions = Conditions()
-    func pass(_ conditions: Conditions) -> String {
-      let source = ParsedSource(text, conditions: conditions)
-      return SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0).text
-    }
-    #expect(pass(conditions.inside(module)) == text)
-    module.isOwn = false
-    conditions = conditions.inside(module)
-    #expect(!conditions.canImport("os") && conditions.canImport("SwiftUI"))
-    #expect(pass(conditions).hasPrefix("#if false && canImport(SwiftUI)\n"))
-    // Code that does not check `canImport` gets the import.
-    let plain = ParsedSource("import UniformTypeIdentifiers\n", conditions: conditions)
-    let result = SourcePass(conditions: conditions, sources: [plain])(plain, fileIndex: 0)
-    #expect(result == .init(text: plain.text))
-  }
 
   /// What needs a module that is neither the program's nor Apple's goes, as far as names tell, and is told.
   @Test func statementsAboutModulesThatAreNotHereAreLeftOut() {
@@ -796,18 +751,6 @@ import Testing
     #expect(AbsentUses.words(of: "SDWebImageSwiftUI") == ["SD", "Web", "Image", "Swift", "UI"])
   }
 
-  /// A source that leaves Linux out for want of Combine is compiled where Combine is.
-  @Test func aSourceAboutCombineIsCompiled() {
-    let text = "#if !(os(Windows) || os(Linux))\nimport Combine\nlet a = 1\n#endif\n"
-    let source = ParsedSource(text, conditions: Conditions())
-    #expect(source.identifiers.map(\.text).contains("a"))
-    let font =
-      "#if !os(Linux)\npublic struct Font {}\n#endif\n#if os(iOS)\nextension Font {}\n#endif"
-    #expect(StandIns.modulesWithoutLinux([("A", font)]) == ["A"])
-    #expect(
-      StandIns.modulesWithoutLinux([("A", "#if !os(Linux)\nstruct Font {}\n#endif")]).isEmpty)
-  }
-
   /// A closure for another queue belongs to the main actor, if what is around it does, as on Apple's platforms.
   @Test func workInTheBackgroundBelongsToItsActor() {
     let work = "DispatchQueue.global().async { a() }"
@@ -850,4 +793,62 @@ import Testing
     #expect(result.text == "import UIKit\nextension UILabel {\n   open func _override_a() {}\n}\n")
     #expect(result.omissions.map(\.line) == [3])
   }
+}
+
+@Suite struct AdviceTests {
+  @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
+    let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
+    for line in [
+      "/a/B.swift:5:3: error: cannot find 'DebugReplaceableView' in scope",
+      "/a/B.swift:6:3: error: cannot find 'DebugReplaceableView' in scope",
+      "/a/B.swift:7:8: error: value of type 'some View' has no member 'DocumentBaseBox'",
+      "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
+    ] { notes.hear(line) }
+    #expect(
+      notes.missingLines
+        == ["/a/B.swift:2: MapKit is not available on Linux; its import was left out."])
+    #expect(
+      notes.lines == [
+        "DebugReplaceableView is SwiftUI's, but is not available here yet.",
+        "DocumentBaseBox is SwiftUI's, but is not available here yet.",
+      ])
+  }
+
+  @Test func somebodyElsesPackageIsToldThatModulesOfOurOwnNamesAreNotThere() {
+    let text = """
+      #if canImport(UniformTypeIdentifiers) && canImport(SwiftUI)
+        import UniformTypeIdentifiers
+      #else
+        import Foundation
+      #endif
+      """
+    var module = ProgramPlan.Module(name: "Far", kind: .library, sources: [])
+    var conditions = Conditions()
+    func pass(_ conditions: Conditions) -> String {
+      let source = ParsedSource(text, conditions: conditions)
+      return SourcePass(conditions: conditions, sources: [source])(source, fileIndex: 0).text
+    }
+    #expect(pass(conditions.inside(module)) == text)
+    module.isOwn = false
+    conditions = conditions.inside(module)
+    #expect(!conditions.canImport("os") && conditions.canImport("SwiftUI"))
+    #expect(pass(conditions).hasPrefix("#if false && canImport(SwiftUI)\n"))
+    // Code that does not check `canImport` gets the import.
+    let plain = ParsedSource("import UniformTypeIdentifiers\n", conditions: conditions)
+    let result = SourcePass(conditions: conditions, sources: [plain])(plain, fileIndex: 0)
+    #expect(result == .init(text: plain.text))
+  }
+
+  /// A source that leaves Linux out for want of Combine is compiled where Combine is.
+  @Test func aSourceAboutCombineIsCompiled() {
+    let text = "#if !(os(Windows) || os(Linux))\nimport Combine\nlet a = 1\n#endif\n"
+    let source = ParsedSource(text, conditions: Conditions())
+    #expect(source.identifiers.map(\.text).contains("a"))
+    let font =
+      "#if !os(Linux)\npublic struct Font {}\n#endif\n#if os(iOS)\nextension Font {}\n#endif"
+    #expect(StandIns.modulesWithoutLinux([("A", font)]) == ["A"])
+    #expect(
+      StandIns.modulesWithoutLinux([("A", "#if !os(Linux)\nstruct Font {}\n#endif")]).isEmpty)
+  }
+
 }
