@@ -850,5 +850,4 @@ import Testing
     #expect(
       StandIns.modulesWithoutLinux([("A", "#if !os(Linux)\nstruct Font {}\n#endif")]).isEmpty)
   }
-
 }
