@@ -110,27 +110,11 @@ import VivaceAttributeGraph
     #expect(log.entries.contains("model"))
   }
 
-  @Test func theGraphOfContainersInContainersGoesWithItsHost() {
-    struct Root: View {
-      @State private var shows = true
-      var body: some View {
-        VStack {
-          HStack {
-            ForEach(0..<3, id: \.self) { row in
-              VStack { Text("\(row)").background { HStack { Color.red } } }
-            }
-          }
-          if shows { ZStack { HStack { Text("in") }.transition(.slide) } }
-          ScrollView {
-            LazyVStack { ForEach(0..<9, id: \.self) { row in HStack { Text("row \(row)") } } }
-          }
-          Button("hide") { withAnimation { shows.toggle() } }
-        }
-      }
-    }
+  @Test(arguments: GraphOwner.allCases)
+  func theGraphGoesWithItsHost(_ owner: GraphOwner) {
     weak var graph: Graph?
     do {
-      let stage = TestStage { Root() }
+      let stage = TestStage { GraphRoot(owner: owner) }
       for _ in 0..<3 {
         stage.tap("hide")
         stage.advance(to: stage.time + 2)
@@ -139,6 +123,30 @@ import VivaceAttributeGraph
       #expect(graph != nil)
     }
     #expect(graph == nil)
+  }
+
+  /// Kinds of views whose items, rows and outputs refer to one another.
+  enum GraphOwner: CaseIterable { case stacks, rows, background, transition, scrolling, lazy }
+
+  private struct GraphRoot: View {
+    let owner: GraphOwner
+    @State private var shows = true
+    var body: some View {
+      VStack {
+        switch owner {
+        case .stacks: HStack { VStack { Text("a") } }
+        case .rows: HStack { ForEach(0..<3, id: \.self) { row in VStack { Text("\(row)") } } }
+        case .background: Text("a").background { HStack { Color.red } }
+        case .transition: if shows { ZStack { HStack { Text("in") } }.transition(.slide) }
+        case .scrolling: ScrollView { VStack { Text("a") } }
+        case .lazy:
+          ScrollView {
+            LazyVStack { ForEach(0..<9, id: \.self) { row in HStack { Text("row \(row)") } } }
+          }
+        }
+        Button("hide") { withAnimation { shows.toggle() } }
+      }
+    }
   }
 
   @Test func theActionInsideIsCalledBeforeTheOneAroundIt() {
