@@ -91,7 +91,7 @@ extension HeadlessStage {
     try stage.press(on: try stage.find("BackButton").label)
     try stage.rest()
     #expect(stage.contains("UIView.animate"))
-    #expect(try stage.find("interactiveSpring").value == "ISZK, 6 beads")
+    #expect(try stage.find("interactiveSpring").value == "IZK, 6 beads")
   }
 
   @Test("the other half is chosen") func halvesAreChosen() throws {

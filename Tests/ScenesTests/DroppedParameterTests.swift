@@ -198,6 +198,7 @@ import Testing
       "AccessibilityNotification.ScreenChanged.*", "*",
       "elements are compared after every change of the views"
     ),
+    ("NSView.rectForPage(_:)", "page", "views that divide themselves into pages override it"),
     ("View.reorderContainer(for:itemID*", "itemID", "its type is that of the ids"),
     ("DropSession.reorderDestination(for:itemID*", "itemID", "its type is that of the ids"),
     (

@@ -128,8 +128,12 @@ struct FaultTests {
     let window = try screen.window()
     func color() throws -> UInt32 { try screen.pixel(window.x + 200, window.y + 800) }
     let before = try color()
-    try screen.xdotool("mousemove", "--window", window.id, "200", "800", "click", "1")
-    try screen.wait(for: "the beginning of an animation") { try color() != before }
+    // A click that comes before the window has the pointer is lost.
+    try screen.wait(for: "the beginning of an animation") {
+      try screen.xdotool("mousemove", "--window", window.id, "200", "800", "click", "1")
+      usleep(300_000)
+      return try color() != before
+    }
     let number = program.process.processIdentifier
     kill(number, SIGSTOP)
     // Longer than the animation is: time passes, and the program sees nothing of it.

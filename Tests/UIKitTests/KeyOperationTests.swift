@@ -104,6 +104,7 @@ import VivaceGraphics
     strike("down", on: stage, times: 20)
     strike("space", on: stage)
     #expect(rows.chosen == [20])
+    stage.advance(by: 1)
     #expect(rows.table.contentOffset.y > 400)
     strike("up", on: stage)
     strike("return", on: stage)
@@ -121,7 +122,7 @@ import VivaceGraphics
     stage.window.addSubview(editor)
     stage.turn()
     field.becomeFirstResponder()
-    _ = stage.window.press(PressedKey(.down, "a", characters: "a", modifiers: .control))
+    _ = stage.window.press(PressedKey(.down, "a", characters: "a", modifiers: .command))
     #expect(Services.current.clipboard.selection == "one two")
     stage.window.middleClick(at: CGPoint(x: 100, y: 100), time: stage.time)
     #expect(editor.text == "one two" && editor.isFirstResponder)
@@ -129,7 +130,7 @@ import VivaceGraphics
     field.isSecureTextEntry = true
     field.text = "secret"
     field.becomeFirstResponder()
-    _ = stage.window.press(PressedKey(.down, "a", characters: "a", modifiers: .control))
+    _ = stage.window.press(PressedKey(.down, "a", characters: "a", modifiers: .command))
     #expect(Services.current.clipboard.selection == "one two")
   }
 }

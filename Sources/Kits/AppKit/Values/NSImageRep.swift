@@ -104,6 +104,7 @@ open class NSBitmapImageRep: NSImageRep {
   ) {
     let isGray = [.calibratedWhite, .deviceWhite].contains(colorSpaceName)
     guard bps == 8, !isPlanar, spp == (isGray ? 1 : 4), alpha != isGray, width > 0, height > 0,
+      pBits == 0 || pBits == spp * bps,
       let context = CGContext(
         data: planes?[0], width: width, height: height, bitsPerComponent: bps, bytesPerRow: rBytes,
         space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
@@ -130,8 +131,8 @@ open class NSBitmapImageRep: NSImageRep {
     switch storageType {
     case .png: return image.pngData()
     case .jpeg:
-      let quality = (properties[.compressionFactor] as? NSNumber)?.doubleValue
-      return image.jpegData(compressionQuality: quality ?? 0.8)
+      let quality = properties[.compressionFactor] as? NSNumber
+      return image.jpegData(compressionQuality: quality.map(CGFloat.init(truncating:)) ?? 0.8)
     case .tiff, .bmp, .gif, .jpeg2000:
       Warning.once(
         "NSBitmapImageRep.representation(using: .\(storageType)) is nil: files of PNG and JPEG are "

@@ -47,12 +47,12 @@ package struct SliderLook: Sendable {
 
   /// The looks of a slider with ticks: its thumb is narrow, and the thumb's middle has the same range.
   package var ticked: SliderLook {
-    var look = self
-    look.thumb.width = (thumb.width * 0.45).rounded()
-    let change = (thumb.width - look.thumb.width) / 2
-    look.endInset += change
-    look.trackInset -= change
-    return look
+    var metrics = self
+    metrics.thumb.width = (thumb.width * 0.45).rounded()
+    let change = (thumb.width - metrics.thumb.width) / 2
+    metrics.endInset += change
+    metrics.trackInset -= change
+    return metrics
   }
 
   /// The offset of the thumb on a track of a length; `fraction` is 0…1.

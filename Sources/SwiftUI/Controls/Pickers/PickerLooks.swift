@@ -204,16 +204,16 @@ struct SegmentedPicker: View {
     }
   }
 
-  private var look: SegmentsLook { theme.segments }
+  private var metrics: SegmentsLook { theme.segments }
 
   private var control: some View {
     let count = options.all.count
     let selected = options.index
     let own = ProgramLooks.current.segments
-    return SegmentsLayout(look: look, isFitted: theme.isDesktop) {
+    return SegmentsLayout(metrics: metrics, isFitted: theme.isDesktop) {
       ForEach(options.all) { option in
         option.view
-          .font(.system(size: look.fontSize, weight: .semibold))
+          .font(.system(size: metrics.fontSize, weight: .semibold))
           .lineLimit(1)
           .hidden()
           .accessibilityHidden(true)
@@ -221,8 +221,8 @@ struct SegmentedPicker: View {
     }
     .overlay { segments }
     .background(
-      own.background.or(Shade(look.background)),
-      in: RoundedRectangle(cornerRadius: look.radius, style: .continuous)
+      own.background.or(Shade(metrics.background)),
+      in: RoundedRectangle(cornerRadius: metrics.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     .adjustedByKeys(.horizontal, ringRadius: 9) { step in
@@ -234,33 +234,33 @@ struct SegmentedPicker: View {
   private var segments: some View {
     let (count, selected, pressed) = (options.all.count, options.index, tracking.pressed)
     let own = ProgramLooks.current.segments
-    let look = look
+    let metrics = metrics
     return GeometryReader { proxy in
-      let width = look.segmentWidth(proxy.size.width, count: count)
+      let width = metrics.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
         ForEach(Array(1..<max(count, 1)), id: \.self) { index in
-          let line = look.lineFrame(
-            before: look.inset + CGFloat(index) * width, height: look.height)
+          let line = metrics.lineFrame(
+            before: metrics.inset + CGFloat(index) * width, height: metrics.height)
           Rectangle().fill(Shade.fill)
             .frame(width: line.width, height: line.height)
             .opacity(SegmentsLook.showsLine(before: index, chosen: selected) ? 1 : 0)
             .offset(x: line.minX, y: line.minY)
         }
         if let selected, !isPalette || paletteEffect == .automatic {
-          RoundedRectangle(cornerRadius: look.thumbRadius, style: .continuous)
-            .fill(own.thumb.or(Shade(look.thumb)))
-            .shadow(look.shadow)
-            .frame(width: max(width, 0), height: look.height - 2 * look.inset)
-            .scaleEffect(pressed == selected ? look.pressedScale : 1)
+          RoundedRectangle(cornerRadius: metrics.thumbRadius, style: .continuous)
+            .fill(own.thumb.or(Shade(metrics.thumb)))
+            .shadow(metrics.shadow)
+            .frame(width: max(width, 0), height: metrics.height - 2 * metrics.inset)
+            .scaleEffect(pressed == selected ? metrics.pressedScale : 1)
             .offset(
-              x: look.inset + CGFloat(selected) * width, y: look.inset)
+              x: metrics.inset + CGFloat(selected) * width, y: metrics.inset)
         }
         HStack(spacing: 0) {
           ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
             segment(option, at: index)
           }
         }
-        .padding(look.inset)
+        .padding(metrics.inset)
         .gesture(press(width: width))
       }
       .animation(SegmentsLook.slide, value: selected)
@@ -284,7 +284,7 @@ struct SegmentedPicker: View {
   /// The enabled segment at a coordinate, from the left.
   private func segment(at x: CGFloat, width: CGFloat) -> Int? {
     guard width > 0 else { return nil }
-    let column = Int(((x - look.inset) / width).rounded(.down))
+    let column = Int(((x - metrics.inset) / width).rounded(.down))
     let index = direction == .rightToLeft ? options.all.count - 1 - column : column
     return options.all.indices.contains(index) && options.all[index].select != nil ? index : nil
   }
@@ -293,13 +293,13 @@ struct SegmentedPicker: View {
     let own = ProgramLooks.current.segments
     return option.view
       .written(option.isSelected ? own.chosenText : own.text)
-      .font(.system(size: look.fontSize, weight: option.isSelected ? .semibold : .medium))
+      .font(.system(size: metrics.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
       .symbolVariant(isPalette && option.isSelected ? paletteEffect.variant : .none)
       .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .opacity(tracking.pressed == index && !option.isSelected ? look.pressedOpacity : 1)
+      .opacity(tracking.pressed == index && !option.isSelected ? metrics.pressedOpacity : 1)
       .semantics { properties, environment in
         properties.role = .button
         properties.combinesChildren = true
@@ -311,19 +311,19 @@ struct SegmentedPicker: View {
 
 /// The width is the proposed one; without one every segment is as wide as the widest label.
 private struct SegmentsLayout: Layout {
-  let look: SegmentsLook
+  let metrics: SegmentsLook
   /// Whether segments are never wider than the widest label wants.
   let isFitted: Bool
   private static let padding: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let proposed = isFitted ? proposal.width.map { min($0, ideal(subviews)) } : proposal.width
-    return CGSize(width: proposed ?? ideal(subviews), height: look.height)
+    return CGSize(width: proposed ?? ideal(subviews), height: metrics.height)
   }
 
   private func ideal(_ subviews: Subviews) -> CGFloat {
     let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    return CGFloat(subviews.count) * (widest + 2 * Self.padding) + 2 * look.inset
+    return CGFloat(subviews.count) * (widest + 2 * Self.padding) + 2 * metrics.inset
   }
 
   func placeSubviews(

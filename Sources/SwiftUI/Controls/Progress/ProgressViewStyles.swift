@@ -139,16 +139,16 @@ private struct ProgressBar: View {
 
   var body: some View {
     let own = ProgramLooks.current.progress
-    let look = theme.progress(controlSize)
+    let metrics = theme.progress(controlSize)
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(own.rest.or(Shade(look.rest)))
+        Capsule().fill(own.rest.or(Shade(metrics.rest)))
         Capsule()
           .fill(tint.map(AnyShapeStyle.init) ?? own.filled.or(.tint))
           .frame(width: proxy.size.width * min(max(share, 0), 1))
       }
     }
-    .frame(height: look.height)
+    .frame(height: metrics.height)
   }
 }
 

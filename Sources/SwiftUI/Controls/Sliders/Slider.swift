@@ -80,25 +80,25 @@ private struct SliderTrack: View {
 
   var body: some View {
     let own = ProgramLooks.current.slider
-    let look = theme.slider(controlSize)
+    let metrics = theme.slider(controlSize)
     return GeometryReader { proxy in
       let picture = own.picture(isPressed: tracking.isTracking)
-      let thumb = picture?.size.width ?? look.thumb.width
+      let thumb = picture?.size.width ?? metrics.thumb.width
       let trackLength = max(proxy.size.width - thumb, 0)
       let x = trackLength * position
       let neutral = sliderMarks.neutral.map { trackLength * $0 + thumb / 2 } ?? 0
       ZStack(alignment: .leading) {
-        Capsule().fill(own.rest.or(Shade(look.rest))).frame(height: look.track)
+        Capsule().fill(own.rest.or(Shade(metrics.rest))).frame(height: metrics.track)
         Capsule().fill(own.filled.or(.tint))
-          .frame(width: abs(x + thumb / 2 - neutral), height: look.track)
+          .frame(width: abs(x + thumb / 2 - neutral), height: metrics.track)
           .offset(x: min(neutral, x + thumb / 2))
         SliderMarkRow(entries: sliderMarks.entries, start: thumb / 2, trackLength: trackLength)
         SliderThumb(
-          look: look, color: own.thumb, picture: picture, isHidden: thumbVisibility == .hidden
+          metrics: metrics, color: own.thumb, picture: picture, isHidden: thumbVisibility == .hidden
         )
         .gesture(
-          drag(look, trackLength: trackLength, x: x, thumb: thumb),
-          including: look.jumpsToPress ? .subviews : .all
+          drag(metrics, trackLength: trackLength, x: x, thumb: thumb),
+          including: metrics.jumpsToPress ? .subviews : .all
         )
         .semantics { [position, range] properties, _ in
           properties.role = .slider
@@ -110,8 +110,8 @@ private struct SliderTrack: View {
       .frame(height: proxy.size.height)
       .modifier(
         StaticOptionalModifier(
-          look.jumpsToPress,
-          PressedTrack(drag: drag(look, trackLength: trackLength, x: x, thumb: thumb)))
+          metrics.jumpsToPress,
+          PressedTrack(drag: drag(metrics, trackLength: trackLength, x: x, thumb: thumb)))
       )
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     }
@@ -133,14 +133,14 @@ private struct SliderTrack: View {
 
   /// A drag of the thumb. On a desktop a press beside it brings it to the pointer.
   private func drag(
-    _ look: SliderLook, trackLength: CGFloat, x: CGFloat, thumb: CGFloat
+    _ metrics: SliderLook, trackLength: CGFloat, x: CGFloat, thumb: CGFloat
   ) -> some Gesture {
     DragGesture(minimumDistance: 0, coordinateSpace: .named(Self.space))
       .onChanged { value in
         let isMirrored = direction == .rightToLeft
         if tracking.begin(
           at: value.startLocation.x, thumbStart: isMirrored ? trackLength - x : x, length: thumb,
-          jumps: look.jumpsToPress)
+          jumps: metrics.jumpsToPress)
         {
           onEditingChanged(true)
         }
@@ -185,7 +185,7 @@ private struct PressedTrack<Drag: Gesture>: ViewModifier {
 
 /// The thumb of a slider: a circle, or the program's replacement.
 private struct SliderThumb: View {
-  let look: SliderLook
+  let metrics: SliderLook
   let color: LookColor?
   let picture: ProgramLooks.Picture?
   /// Not seen, but taken all the same.
@@ -193,17 +193,17 @@ private struct SliderThumb: View {
 
   var body: some View {
     if isHidden {
-      Color.clear.frame(width: look.thumb.width, height: look.thumb.height)
-        .contentShape(Circle().inset(by: -look.reach))
+      Color.clear.frame(width: metrics.thumb.width, height: metrics.thumb.height)
+        .contentShape(Circle().inset(by: -metrics.reach))
     } else if let picture {
       PlacedPicture(picture: picture)
-        .contentShape(Rectangle().inset(by: -look.reach))
+        .contentShape(Rectangle().inset(by: -metrics.reach))
     } else {
-      Circle().fill(color.or(Shade(look.knob)))
-        .shadow(look.shadows[0])
-        .shadow(look.shadows[1])
-        .frame(width: look.thumb.width, height: look.thumb.height)
-        .contentShape(Circle().inset(by: -look.reach))
+      Circle().fill(color.or(Shade(metrics.knob)))
+        .shadow(metrics.shadows[0])
+        .shadow(metrics.shadows[1])
+        .frame(width: metrics.thumb.width, height: metrics.thumb.height)
+        .contentShape(Circle().inset(by: -metrics.reach))
     }
   }
 }

@@ -93,31 +93,31 @@ struct StepperButtons: View {
   }
 
   var body: some View {
-    let look = theme.stepper(controlSize)
-    let outline = RoundedRectangle(cornerRadius: look.radius, style: .continuous)
-    StaticConditional(look.isUpright) {
+    let metrics = theme.stepper(controlSize)
+    let outline = RoundedRectangle(cornerRadius: metrics.radius, style: .continuous)
+    StaticConditional(metrics.isUpright) {
       VStack(spacing: 0) {
-        StepperButton(isMore: true, look: look, action: increment, edit: onEditingChanged)
-        StepperButton(isMore: false, look: look, action: decrement, edit: onEditingChanged)
+        StepperButton(isMore: true, metrics: metrics, action: increment, edit: onEditingChanged)
+        StepperButton(isMore: false, metrics: metrics, action: decrement, edit: onEditingChanged)
       }
       .clipShape(outline)
-      .overlay { outline.strokeBorder(Shade(look.border ?? look.background), lineWidth: 1) }
+      .overlay { outline.strokeBorder(Shade(metrics.border ?? metrics.background), lineWidth: 1) }
     } else: {
       HStack(spacing: 0) {
-        StepperButton(isMore: false, look: look, action: decrement, edit: onEditingChanged)
-        Rectangle().fill(Shade.fill).frame(width: look.line.width, height: look.line.height)
-        StepperButton(isMore: true, look: look, action: increment, edit: onEditingChanged)
+        StepperButton(isMore: false, metrics: metrics, action: decrement, edit: onEditingChanged)
+        Rectangle().fill(Shade.fill).frame(width: metrics.line.width, height: metrics.line.height)
+        StepperButton(isMore: true, metrics: metrics, action: increment, edit: onEditingChanged)
       }
     }
-    .frame(width: look.size.width, height: look.size.height)
-    .background(Shade(look.background), in: outline)
+    .frame(width: metrics.size.width, height: metrics.size.height)
+    .background(Shade(metrics.background), in: outline)
   }
 }
 
 /// Steps on release; held down, it steps again and again.
 private struct StepperButton: View {
   let isMore: Bool
-  let look: StepperLook
+  let metrics: StepperLook
   let action: (() -> Void)?
   let edit: (Bool) -> Void
 
@@ -128,10 +128,10 @@ private struct StepperButton: View {
       action()
       edit(false)
     } label: {
-      Image(systemName: isMore ? look.symbols.more : look.symbols.less)
-        .font(.system(size: look.symbolSize, weight: .medium))
+      Image(systemName: isMore ? metrics.symbols.more : metrics.symbols.less)
+        .font(.system(size: metrics.symbolSize, weight: .medium))
     }
-    .buttonStyle(StepperButtonStyle(look: look))
+    .buttonStyle(StepperButtonStyle(metrics: metrics))
     .buttonRepeatBehavior(.enabled)
     .disabled(action == nil)
     .accessibilityLabel(isMore ? "Increment" : "Decrement")
@@ -139,20 +139,20 @@ private struct StepperButton: View {
 }
 
 private struct StepperButtonStyle: ButtonStyle {
-  let look: StepperLook
+  let metrics: StepperLook
   @Environment(\.isEnabled) private var isEnabled
 
-  init(look: StepperLook) { self.look = look }
+  init(metrics: StepperLook) { self.metrics = metrics }
 
   func makeBody(configuration: Configuration) -> some View {
-    let pressed = look.pressed.map { AnyShapeStyle(Shade($0)) } ?? AnyShapeStyle(.tint)
+    let pressed = metrics.pressed.map { AnyShapeStyle(Shade($0)) } ?? AnyShapeStyle(.tint)
     configuration.label
       .withoutForeground()
-      .opacity(isEnabled ? 1 : look.idleOpacity)
+      .opacity(isEnabled ? 1 : metrics.idleOpacity)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(
         configuration.isPressed ? pressed : AnyShapeStyle(.clear),
-        in: RoundedRectangle(cornerRadius: look.pressedRadius, style: .continuous)
+        in: RoundedRectangle(cornerRadius: metrics.pressedRadius, style: .continuous)
       )
       .contentShape(Rectangle())
   }

@@ -55,7 +55,7 @@ private struct SizedSwitch: View {
 
   var body: some View {
     let size = isInGroupedForm && controlSize == .regular ? .small : controlSize
-    SwitchKnob(isOn: $isOn, tint: tint, look: theme.toggle(size), isDesktop: theme.isDesktop)
+    SwitchKnob(isOn: $isOn, tint: tint, metrics: theme.toggle(size), isDesktop: theme.isDesktop)
   }
 }
 
@@ -64,7 +64,7 @@ private struct SizedSwitch: View {
 private struct SwitchKnob: View {
   @Binding var isOn: Bool
   let tint: Color?
-  let look: SwitchLook
+  let metrics: SwitchLook
   let isDesktop: Bool
   @State private var isPressed = false
   @State private var tracking: SwitchTracking
@@ -72,12 +72,12 @@ private struct SwitchKnob: View {
   @Environment(\.tintColor) private var environmentTint
   @Environment(\.layoutDirection) private var direction
 
-  init(isOn: Binding<Bool>, tint: Color?, look: SwitchLook, isDesktop: Bool) {
+  init(isOn: Binding<Bool>, tint: Color?, metrics: SwitchLook, isDesktop: Bool) {
     _isOn = isOn
     self.tint = tint
-    self.look = look
+    self.metrics = metrics
     self.isDesktop = isDesktop
-    _tracking = State(initialValue: SwitchTracking(slideDistance: look.slideDistance))
+    _tracking = State(initialValue: SwitchTracking(slideDistance: metrics.slideDistance))
   }
 
   var body: some View {
@@ -86,18 +86,20 @@ private struct SwitchKnob: View {
       (tint ?? environmentTint).map(AnyShapeStyle.init)
       ?? theme.on.or(isDesktop ? Color.accentColor : .green)
     Capsule()
-      .fill(isOn ? on : AnyShapeStyle(Shade(look.off)))
+      .fill(isOn ? on : AnyShapeStyle(Shade(metrics.off)))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(theme.other.or(Shade(isPressed ? look.pressedKnobColor : look.knobColor)))
-          .frame(width: look.knobWidth(isPressed: isPressed), height: look.knob)
-          .shadow(look.shadows[0])
-          .modifier(StaticOptionalModifier(!isDesktop, SecondShadow(look: look)))
-          .padding(look.inset)
+        Capsule().fill(
+          theme.other.or(Shade(isPressed ? metrics.pressedKnobColor : metrics.knobColor))
+        )
+        .frame(width: metrics.knobWidth(isPressed: isPressed), height: metrics.knob)
+        .shadow(metrics.shadows[0])
+        .modifier(StaticOptionalModifier(!isDesktop, SecondShadow(metrics: metrics)))
+        .padding(metrics.inset)
       }
-      .frame(width: look.size.width, height: look.size.height)
-      .padding(.horizontal, -look.overhang)
+      .frame(width: metrics.size.width, height: metrics.size.height)
+      .padding(.horizontal, -metrics.overhang)
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
-      .animation(look.slide, value: isOn)
+      .animation(metrics.slide, value: isOn)
       .animation(SwitchLook.stretching, value: isPressed)
       .geometryGroup()
       .contentShape(Rectangle())
@@ -111,7 +113,7 @@ private struct SwitchKnob: View {
   }
 
   private var slide: some Gesture {
-    DragGesture(minimumDistance: look.slideDistance)
+    DragGesture(minimumDistance: metrics.slideDistance)
       .onChanged { value in
         if !tracking.isPressed {
           tracking.isMirrored = direction == .rightToLeft
@@ -129,9 +131,9 @@ private struct SwitchKnob: View {
 
 /// The second shadow of a knob for fingers.
 private struct SecondShadow: ViewModifier {
-  let look: SwitchLook
+  let metrics: SwitchLook
 
-  func body(content: Content) -> some View { content.shadow(look.shadows[1]) }
+  func body(content: Content) -> some View { content.shadow(metrics.shadows[1]) }
 }
 
 /// The label as a button, tinted while on.

@@ -17,7 +17,7 @@ struct AbsentUses {
   ///   - modules: The modules that are not here.
   ///   - declared: The names that the program declares itself.
   init(in text: String, of modules: [String], declared: Set<String>) {
-    let words = modules.map { ($0, Self.words(of: $0)) }
+    let components = modules.map { ($0, Self.components(of: $0)) }
     let tree = Parser.parse(source: text)
     let lines = SourceLines(text)
     // The names that a statement which is left out would have declared, in the block that it is in.
@@ -28,7 +28,7 @@ struct AbsentUses {
       let own = lost.first {
         $0.name == token.name && $0.block.contains(offset) && !token.isMemberOrLabel
       }?.module
-      if let first = words.first(where: { Self.isModifier(token.name, of: $0.1) }),
+      if let first = components.first(where: { Self.isModifier(token.name, of: $0.1) }),
         let call = token.modifierCall
       {
         edits.append((call, ""))
@@ -37,7 +37,7 @@ struct AbsentUses {
       }
       let other =
         token.isMemberOrLabel || declared.contains(token.name)
-        ? nil : words.first { Self.isName(token.name, of: $0.1) }?.0
+        ? nil : components.first { Self.isName(token.name, of: $0.1) }?.0
       guard let module = own ?? other, let item = token.statement else { continue }
       edits.append((item.utf8Range, item.isNeeded ? Self.end(module) : ""))
       statements.append(.init(module: module, line: lines.line(at: item.utf8Range.lowerBound)))
@@ -54,21 +54,21 @@ struct AbsentUses {
     "fatalError(\"This needs \(module), which is not here.\")"
   }
 
-  /// The words of a name in mixed case: `SD`, `Web` and `Image` of `SDWebImage`.
-  static func words(of name: String) -> [String] {
+  /// The components of a name in mixed case: `SD`, `Web` and `Image` of `SDWebImage`.
+  static func components(of name: String) -> [String] {
     let letters = Array(name)
-    var words: [String] = []
+    var components: [String] = []
     for (index, letter) in letters.enumerated() {
       let last = index > 0 ? letters[index - 1] : letter
       let next = index + 1 < letters.count ? letters[index + 1] : letter
       let begins = letter.isUppercase && (!last.isUppercase || next.isLowercase)
-      if words.isEmpty || begins {
-        words.append(String(letter))
+      if components.isEmpty || begins {
+        components.append(String(letter))
       } else {
-        words[words.count - 1].append(letter)
+        components[components.count - 1].append(letter)
       }
     }
-    return words
+    return components
   }
 
   /// Beginnings of the names of many modules, and of Apple's types.
@@ -77,16 +77,16 @@ struct AbsentUses {
   /// Whether a name is that of a member which the module adds to others' types: `sentryTrace`.
   private static func isModifier(_ name: String, of module: [String]) -> Bool {
     guard let first = module.first, first.count > 3, !common.contains(first) else { return false }
-    return words(of: name).first == first.lowercased() && name.count > first.count
+    return components(of: name).first == first.lowercased() && name.count > first.count
   }
 
   private static func isName(_ name: String, of module: [String]) -> Bool {
     guard name.first?.isUppercase == true, let first = module.first else { return false }
-    let words = words(of: name)
-    if words.first == first, !common.contains(first), first.count > 1 { return true }
-    guard words.count > 1, words.count <= module.count else { return false }
-    return (0...(module.count - words.count)).contains {
-      Array(module[$0..<($0 + words.count)]) == words
+    let components = components(of: name)
+    if components.first == first, !common.contains(first), first.count > 1 { return true }
+    guard components.count > 1, components.count <= module.count else { return false }
+    return (0...(module.count - components.count)).contains {
+      Array(module[$0..<($0 + components.count)]) == components
     }
   }
 }

@@ -34,9 +34,13 @@ extension Scene {
     }
   }
 
-  /// Takes away all commands given to the scene inside. Commands given further outside stay.
+  /// Takes away all commands given to the scene inside, and the entry of a `Window` in the Window menu. Commands given
+  /// further outside stay.
   public nonisolated func commandsRemoved() -> some Scene {
-    changed(()) { $1.commands = [] }
+    changed(()) {
+      $1.commands = []
+      $1.isInWindowMenu = false
+    }
   }
 
   /// Takes away all commands given to the scene inside and gives it these.
@@ -45,6 +49,7 @@ extension Scene {
   ) -> some Scene {
     changed(content()) { content, window in
       window.commands = [MainActor.unchecked(content) { $0._controls }]
+      window.isInWindowMenu = false
     }
   }
 }

@@ -26,7 +26,7 @@ extension WindowLink {
 
   /// The entries of the Window menu for the app's single windows, open or not.
   package var singleWindows: [SingleWindow] {
-    app.singleScenes.map { [weak app] scene in
+    app.singleScenes.filter(\.isInWindowMenu).map { [weak app] scene in
       SingleWindow(name: scene.title ?? scene.id ?? "", shortcut: scene.shortcut) {
         app?.open(scene, value: nil)
       }

@@ -39,6 +39,8 @@ struct WindowScene {
   var extra: MenuBarExtraParts?
   /// The views of the scene's commands.
   var commands: [AnyView] = []
+  /// Whether the Window menu has an entry for the scene's one window.
+  var isInWindowMenu = true
   /// The scene's environment modifiers, the innermost first: it wins.
   var environment: [(inout EnvironmentValues) -> Void] = []
   /// The types of files that windows of the scene show as documents.

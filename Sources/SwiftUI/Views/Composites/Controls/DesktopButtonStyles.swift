@@ -32,19 +32,19 @@ struct DesktopButtonLooks: ButtonStyle {
     }
 
     var body: some View {
-      let look = PushButtonLook.desktop(controlSize)
+      let metrics = PushButtonLook.desktop(controlSize)
       configuration.label
         .multilineTextAlignment(.center)
         .containerFont(font)
         .containerForegroundStyle(foreground)
         .opacity(isEnabled ? 1 : 0.4)
         .sized(as: sizing)
-        .padding(.horizontal, shape == .circle ? 3 : look.margin)
+        .padding(.horizontal, shape == .circle ? 3 : metrics.margin)
         .padding(.vertical, 2)
-        .frame(minHeight: look.height)
+        .frame(minHeight: metrics.height)
         .background {
           DesktopFace(
-            outline: shape.outline(standard: look.radius),
+            outline: shape.outline(standard: metrics.radius),
             tint: isFilled ? (configuration.role == .destructive ? .red : .accentColor) : nil,
             isPressed: configuration.isPressed)
         }
