@@ -527,11 +527,11 @@ final class TestPage: NSObject, WKNavigationDelegate, WKUIDelegate,
     let page = TestPage()
     page.passwords = ["wrong", "pass"]
     try await page.load(server.address + "/door")
-    #expect(page.view.title == "secret")
+    #expect(await page.wait { page.view.title == "secret" })
     #expect(page.dialogs == ["house of 127.0.0.1 after 0", "house of 127.0.0.1 after 1"])
     let other = TestPage()
     try await other.load(server.address + "/door")
-    #expect(other.view.title == "closed")
+    #expect(await other.wait { other.view.title == "closed" })
   }
 
   @Test func aLinkIsDownloaded() async throws {
