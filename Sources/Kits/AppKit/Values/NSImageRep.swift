@@ -132,7 +132,7 @@ open class NSBitmapImageRep: NSImageRep {
     case .png: return image.pngData()
     case .jpeg:
       let quality = properties[.compressionFactor] as? NSNumber
-      return image.jpegData(compressionQuality: quality.map(CGFloat.init(truncating:)) ?? 0.8)
+      return image.jpegData(compressionQuality: quality.map { Double(truncating: $0) } ?? 0.8)
     case .tiff, .bmp, .gif, .jpeg2000:
       Warning.once(
         "NSBitmapImageRep.representation(using: .\(storageType)) is nil: files of PNG and JPEG are "

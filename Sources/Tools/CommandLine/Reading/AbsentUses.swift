@@ -77,12 +77,12 @@ struct AbsentUses {
   /// Whether a name is that of a member which the module adds to others' types: `sentryTrace`.
   private static func isModifier(_ name: String, of module: [String]) -> Bool {
     guard let first = module.first, first.count > 3, !common.contains(first) else { return false }
-    return components(of: name).first == first.lowercased() && name.count > first.count
+    return Self.components(of: name).first == first.lowercased() && name.count > first.count
   }
 
   private static func isName(_ name: String, of module: [String]) -> Bool {
     guard name.first?.isUppercase == true, let first = module.first else { return false }
-    let components = components(of: name)
+    let components = Self.components(of: name)
     if components.first == first, !common.contains(first), first.count > 1 { return true }
     guard components.count > 1, components.count <= module.count else { return false }
     return (0...(module.count - components.count)).contains {

@@ -189,7 +189,9 @@ struct SourcePass {
     let modules = source.imports.map(\.module).filter {
       isLeftOut($0) && !AppleModules.names.contains($0)
     }
-    return AbsentUses(in: modules.isEmpty ? "" : source.text, of: modules, declared: declared)
+    // An import names its module as a declaration does.
+    return AbsentUses(
+      in: modules.isEmpty ? "" : source.text, of: modules, declared: declared.subtracting(modules))
   }
 
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
