@@ -10,7 +10,7 @@ import VivaceViews
 
 extension HeadlessStage {
   /// The labels of the elements that have the focus.
-  private var focused: [String] {
+  fileprivate var focused: [String] {
     semantics.flatMap(\.flattened).filter(\.hasFocus).map(\.label)
   }
 
