@@ -80,6 +80,7 @@ import VivaceGraphics
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       (table.dataSource, table.delegate) = (self, self)
       table.frame = view.bounds
+      table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(table)
     }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
