@@ -10,7 +10,7 @@ final class DiagnosticNotes: @unchecked Sendable {
   let missing: [(module: String, location: String)]
   /// Names in the sources that seem not to be there, each with its first place.
   private let suspects: [(name: String, location: String)]
-  /// What else was left out, in a line each.
+  /// A line for each omission in the sources, besides imports.
   private let omitted: [String]
   private let output: CompilerOutput
   private var names: [String] = []

@@ -64,7 +64,7 @@ public struct AVEdgeWidths: Hashable, Sendable {
   }
 }
 
-/// The properties of the pictures that a compositor draws.
+/// The size of the pictures that a compositor draws, and empty buffers for them.
 public final class AVVideoCompositionRenderContext: NSObject, @unchecked Sendable {
   /// The size of the pictures, in pixels.
   public let size: CGSize
@@ -97,7 +97,7 @@ public final class AVVideoCompositionRenderContext: NSObject, @unchecked Sendabl
 
 /// One picture that a compositor is to draw.
 open class AVAsynchronousVideoCompositionRequest: NSObject, @unchecked Sendable {
-  /// The properties of the pictures.
+  /// The size of the pictures to draw, with empty buffers.
   public let renderContext: AVVideoCompositionRenderContext
   /// The time of the picture in the composition.
   public let compositionTime: CMTime

@@ -39,7 +39,8 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
   open var delegate: (any AVAssetResourceLoaderDelegate)? { lock.withLock { receiver } }
   /// The queue on which the delegate is called.
   open var delegateQueue: DispatchQueue? { lock.withLock { queue } }
-  /// Sets the delegate and its queue, before the asset is read. Nil is a queue in the background.
+  /// Chooses the object that answers for the asset's addresses, and the queue that calls it; without one, a queue of
+  /// the loader's own does. It has no effect once the asset is read.
   open func setDelegate(
     _ delegate: (any AVAssetResourceLoaderDelegate)?, queue delegateQueue: DispatchQueue?
   ) { lock.withLock { (receiver, queue) = (delegate, delegateQueue) } }
@@ -97,7 +98,7 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
 open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
   /// The address.
   public let request: URLRequest
-  /// What is to be told of the data; nil for the second request.
+  /// The request for the data's type and length; nil for the second request.
   public let contentInformationRequest: AVAssetResourceLoadingContentInformationRequest?
   /// The data to provide.
   public let dataRequest: AVAssetResourceLoadingDataRequest?
@@ -141,7 +142,7 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a delegate tells of an asset's data. One thread at a time.
+/// A description of an asset's data, which a delegate fills in. One thread at a time.
 open class AVAssetResourceLoadingContentInformationRequest: NSObject, @unchecked Sendable {
   /// The type of the file. Not needed: the data are examined.
   open var contentType: String?

@@ -217,7 +217,7 @@ final class PredicateTranslator {
     return .row(wanted, alias: nil, key: "(CASE WHEN \(isWanted) THEN \(key) END)")
   }
 
-  /// A model as one of a type, which it is said to be.
+  /// A model that `as!` converts to a type.
   func forcedCast(_ operand: Operand, to type: Any.Type) throws -> Operand {
     let (_, key, wanted) = try cast(operand, to: type)
     guard let wanted, case .row(_, let alias, _) = operand else { return .null }

@@ -113,7 +113,7 @@ final class EntityPlan: @unchecked Sendable {
     [self] + EntityPlan.lock.withLock { children }.flatMap(\.family)
   }
 
-  /// Whether the model is another one or inherits from it.
+  /// Whether this model is `other`, or inherits from it.
   func inherits(from other: EntityPlan) -> Bool {
     self === other || parent?.inherits(from: other) == true
   }

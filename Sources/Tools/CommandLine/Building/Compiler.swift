@@ -229,7 +229,7 @@ extension SourceSet {
     return result
   }
 
-  /// What was left out of sources besides imports, in a line each.
+  /// A line for each omission in the sources, besides imports.
   var omissions: [String] {
     files.flatMap { file in file.compiled.omissions.map { "\(file.path):\($0.line): \($0.text)" } }
   }

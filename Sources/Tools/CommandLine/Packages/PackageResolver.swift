@@ -139,7 +139,7 @@ final class PackageResolver {
     return name
   }
 
-  /// The target that was left out, and that another package's target stands on and imports without asking for it.
+  /// Returns the left-out target that a target of another package depends on and imports without `canImport`.
   private func absent(
     for target: PackageManifest.Target, of manifest: PackageManifest, _ sources: [String]
   ) throws -> String? {

@@ -162,8 +162,8 @@ extension SourcePass {
     return edits
   }
 
-  /// The edits that make members of extensions, which override those of a kit's class, methods of another name. The
-  /// kit does not call them, which is told.
+  /// The edits that make members of extensions, which override those of a kit's class, methods of another name. Each
+  /// has an omission, since the kit does not call it.
   func kitOverrides(
     in source: ParsedSource
   ) -> (edits: [(range: Range<Int>, text: String)], omissions: [Omission]) {

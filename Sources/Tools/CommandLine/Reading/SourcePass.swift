@@ -26,7 +26,7 @@ struct SourcePass {
     var text: String
     /// Modules that were left out, with the line of their import.
     var missing: [Missing] = []
-    /// What else was left out.
+    /// The statements and members that were left out.
     var omissions: [Omission] = []
     /// The original columns of what the compiler reports.
     var columns = ColumnMap()
