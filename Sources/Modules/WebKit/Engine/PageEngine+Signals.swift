@@ -73,11 +73,15 @@ extension PageEngine {
     case 0:
       hasFailed = false
       startCount += 1
-      mailbox.post { $0.loadStarted() }
+      let isRestarting = questions.isRestarting
+      cancelQuestions()
+      if !isRestarting { mailbox.post { $0.loadStarted() } }
     case 1: mailbox.post { $0.loadRedirected() }
     case 2: mailbox.post { $0.loadCommitted() }
+    case _ where questions.isRestarting: perform { $0.restart() }
     default:
       lastSearch = nil
+      forgetCancelledQuestions()
       let failed = hasFailed
       if !failed { mailbox.post { $0.loadFinished() } }
       let count = startCount
@@ -90,6 +94,8 @@ extension PageEngine {
   }
   private func loadFailed(_ event: Int32, _ address: String, _ failure: Library.Failure?) {
     hasFailed = true
+    let isCancelled = failure.map { $0.domain == "WebKitNetworkError" && $0.code == 302 } ?? false
+    if isCancelled, restarts(address) { return }
     let failure = failure ?? Library.Failure(domain: "WebKitErrorDomain", code: 0, text: "")
     let isProvisional = event < 2
     mailbox.post { $0.loadFailed(failure, address: address, isProvisional: isProvisional) }
@@ -141,6 +147,12 @@ extension PageEngine {
     let action = Library.object(
       "webkit_navigation_policy_decision_get_navigation_action", decision)
     let facts = ActionFacts(action, isForNewWindow: kind == 1)
+    if questions.isRestarting, facts.address == questions.lastRequest?.address {
+      return decide(token, .use)
+    }
+    if kind == 0 {
+      questions.lastRequest = facts.method == "GET" ? (facts.address, facts.fields) : nil
+    }
     mailbox.post { $0.decide(facts) { [weak self] in self?.decide(token, $0) } }
   }
   /// Answers a question; may be called on any thread, once.

@@ -49,8 +49,7 @@ final class PageEngine: @unchecked Sendable {
   /// Downloads by their numbers, and those of them that the engine has not begun yet.
   var downloads: [Int: PageDownload] = [:]
   var awaitedDownloads: [PageDownload] = []
-  /// The rejected answers to servers' questions.
-  var rejections: [String: Int] = [:]
+  var questions = PageQuestions()
   var dialogs: [Int: OpaquePointer] = [:]
   var lastToken = 0
   var hasFailed = false
