@@ -142,4 +142,64 @@ import VivaceViews
     #expect(abs(box.minX - field.minX) < 1, "\(box) \(field)")
     #expect(stage.texts.contains("Currency:") && stage.texts.contains("A long label:"))
   }
+
+  @Test("a form in an inspector has groups") func formInAnInspector() {
+    struct Content: View {
+      @State private var isOn = true
+      var body: some View {
+        Text("Document").inspector(isPresented: .constant(true)) {
+          Form { Section("Place") { LabeledContent("Left", value: "60") } }
+        }
+      }
+    }
+    let stage = stage { Content() }
+    let (left, value) = (stage.node("Left").frame, stage.node("60").frame)
+    #expect(left.minX > 440, "the label is inside of the column")
+    #expect(value.minX > left.maxX + 60, "the value is at the other edge")
+    #expect(stage.node("Place").frame.minY < 40)
+  }
+
+  @Test("the title over a narrow column is whole") func title() {
+    struct Content: View {
+      var body: some View {
+        NavigationSplitView {
+          List { Text("Tea") }.navigationTitle("Hot Drinks")
+        } detail: {
+          Text("Detail")
+        }
+      }
+    }
+    let stage = stage { Content() }
+    let title = stage.node("Hot Drinks").frame
+    let alone = TestStage(size: CGSize(width: 300, height: 100)) {
+      Text("Hot Drinks").font(.system(size: 15, weight: .bold))
+    }
+    #expect(near(title.width, alone.node("Hot Drinks").frame.width, 1))
+  }
+
+  @Test("a month, a well and a group of buttons are small") func smallControls() {
+    struct Content: View {
+      @State private var date = Date(timeIntervalSince1970: 1_000_000_000)
+      @State private var color = Color.red
+      var body: some View {
+        VStack {
+          DatePicker("Day", selection: $date, displayedComponents: .date)
+            .datePickerStyle(.graphical)
+          ControlGroup {
+            Button("Bold") {}
+            Button("Italic") {}
+          }
+          ColorPicker("Ink", selection: $color)
+        }
+      }
+    }
+    let stage = stage { Content() }
+    let (first, second) = (stage.node("10").frame, stage.node("11").frame)
+    #expect(near(second.minX - first.minX, 24, 1), "a day is as wide as a seventh of 168 points")
+    stage.tap("11")
+    #expect(stage.node("11").isSelected)
+    #expect(stage.node("Italic").frame.maxX - stage.node("Bold").frame.minX < 120)
+    let well = stage.nodes.first { $0.role == .colorWell && $0.frame.width < 60 }
+    #expect(well?.frame.size == CGSize(width: 38, height: 22))
+  }
 }

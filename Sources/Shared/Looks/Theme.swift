@@ -43,17 +43,19 @@ package struct Theme: Equatable, Sendable {
   package let segments: SegmentsLook
   package let rows: RowLook
   package let columns: ColumnLook
+  package let dates: DateLook
 
   package static let touch = Theme(
     isDesktop: false, toggle: Sized(.touch), slider: Sized(.touch), stepper: Sized(.touch),
-    progress: Sized(.touch), segments: .touch, rows: .touch, columns: .touch)
+    progress: Sized(.touch), segments: .touch, rows: .touch, columns: .touch,
+    dates: .touch)
   package static let desktop = Theme(
     isDesktop: true,
     toggle: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     slider: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     stepper: Sized(.desktop, small: .smallDesktop, mini: .miniDesktop),
     progress: Sized(.desktop, small: .smallDesktop), segments: .desktop, rows: .desktop,
-    columns: .desktop)
+    columns: .desktop, dates: .desktop)
 
   package static func == (a: Theme, b: Theme) -> Bool { a.isDesktop == b.isDesktop }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceLooks
 import VivaceUIKit
 
 /// A date or a time to choose: fields, or a calendar; UIKit's picker shows it.
@@ -58,6 +59,7 @@ import VivaceUIKit
 
   override func commonInit() {
     super.commonInit()
+    picker.metrics = Theme.desktop.dates
     picker.addAction(UIAction { [weak self] _ in self?.act() }, for: .valueChanged)
     backing.addSubview(picker)
     show()

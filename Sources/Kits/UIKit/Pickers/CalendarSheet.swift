@@ -5,6 +5,7 @@ import VivaceLooks
 /// A month of days; the chosen one in a tinted circle. Below it the time, if it is asked for.
 @MainActor final class CalendarSheet: UIView, DateContent {
   var field: DateChoice { didSet { rebuild() } }
+  private var metrics: DateLook { field.metrics }
   var onChoice: (Date, TimeInterval?) -> Void = { _, _ in }
 
   private let title = UILabel()
@@ -20,9 +21,9 @@ import VivaceLooks
   init(_ field: DateChoice) {
     self.field = field
     super.init(frame: .zero)
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = .systemFont(ofSize: metrics.titleSize, weight: .semibold)
     addSubview(title)
-    let symbol = UIImage.SymbolConfiguration(pointSize: DateLook.arrowSize, weight: .medium)
+    let symbol = UIImage.SymbolConfiguration(pointSize: metrics.arrowSize, weight: .medium)
     for (index, arrow) in arrows.enumerated() {
       arrow.setImage(
         UIImage(
@@ -35,7 +36,7 @@ import VivaceLooks
     }
     for _ in 0..<7 {
       let label = UILabel()
-      label.font = .systemFont(ofSize: DateLook.weekdaySize, weight: .semibold)
+      label.font = .systemFont(ofSize: metrics.weekdaySize, weight: .semibold)
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
       weekdays.append(label)
@@ -48,6 +49,7 @@ import VivaceLooks
   private func addTime() {
     let (label, time) = (UILabel(), DateFields(field.time))
     label.text = "Time"
+    label.font = .systemFont(ofSize: metrics.textSize)
     time.onChoice = { [weak self] in self?.onChoice($0, $1) }
     addSubview(label)
     addSubview(time)
@@ -87,7 +89,7 @@ import VivaceLooks
     days = month.weeks.enumerated().flatMap { week, days in
       days.enumerated().compactMap { weekday, number -> DayControl? in
         guard let number, let start = month.date(of: number) else { return nil }
-        let day = DayControl(number: number, week: week, weekday: weekday)
+        let day = DayControl(number: number, week: week, weekday: weekday, metrics)
         day.isEnabled = field.calendar.has(start, within: field.bounds)
         day.isSelected = field.calendar.isDate(start, inSameDayAs: date)
         day.accessibilityLabel = DateWords(field.calendar).text(
@@ -104,19 +106,19 @@ import VivaceLooks
 
   private var weekdayHeight: CGFloat { weekdays[0].font.lineHeight.rounded(.up) }
 
-  private var daysTop: CGFloat { DateLook.header + weekdayHeight + 2 * DateLook.spacing }
+  private var daysTop: CGFloat { metrics.header + weekdayHeight + 2 * metrics.spacing }
 
   private var daysHeight: CGFloat {
     let weeks = CGFloat(month.weeks.count)
-    return weeks * DateLook.day + max(weeks - 1, 0) * DateLook.weekGap
+    return weeks * metrics.day + max(weeks - 1, 0) * metrics.weekGap
   }
 
   var fittingSize: CGSize {
     let calendar = field.hasDay ? daysTop + daysHeight : 0
-    let gap = field.hasDay && field.hasTime ? DateLook.spacing : 0
+    let gap = field.hasDay && field.hasTime ? metrics.spacing : 0
     return CGSize(
-      width: DateLook.panelWidth,
-      height: calendar + gap + (field.hasTime ? DateLook.fieldHeight : 0))
+      width: metrics.monthWidth ?? metrics.panelWidth,
+      height: calendar + gap + (field.hasTime ? metrics.fieldHeight : 0))
   }
 
   override func layoutSubviews() {
@@ -130,18 +132,18 @@ import VivaceLooks
         : frame
     }
     for view in [title] + arrows + weekdays { view.isHidden = !field.hasDay }
-    let arrow = DateLook.header
+    let arrow = metrics.header
     put(
       title,
       CGRect(
-        x: 0, y: 0, width: max(bounds.width - 2 * arrow - DateLook.arrowGap, 0),
-        height: DateLook.header))
+        x: 0, y: 0, width: max(bounds.width - 2 * arrow - metrics.arrowGap, 0),
+        height: metrics.header))
     for (index, button) in arrows.enumerated() {
       put(
         button,
         CGRect(
           x: bounds.width - CGFloat(2 - index) * arrow, y: 0, width: arrow,
-          height: DateLook.header))
+          height: metrics.header))
       button.transform = CGAffineTransform(scaleX: isMirrored ? -1 : 1, y: 1)
     }
     let column = bounds.width / 7
@@ -149,7 +151,7 @@ import VivaceLooks
       put(
         label,
         CGRect(
-          x: CGFloat(index) * column, y: DateLook.header + DateLook.spacing, width: column,
+          x: CGFloat(index) * column, y: metrics.header + metrics.spacing, width: column,
           height: weekdayHeight))
     }
     for day in days {
@@ -157,16 +159,16 @@ import VivaceLooks
         day,
         CGRect(
           x: CGFloat(day.weekday) * column,
-          y: daysTop + CGFloat(day.week) * (DateLook.day + DateLook.weekGap), width: column,
-          height: DateLook.day))
+          y: daysTop + CGFloat(day.week) * (metrics.day + metrics.weekGap), width: column,
+          height: metrics.day))
     }
     guard let time, let timeTitle else { return }
-    let top = field.hasDay ? daysTop + daysHeight + DateLook.spacing : 0
+    let top = field.hasDay ? daysTop + daysHeight + metrics.spacing : 0
     let width = time.fittingSize.width
-    put(timeTitle, CGRect(x: 0, y: top, width: bounds.width / 2, height: DateLook.fieldHeight))
+    put(timeTitle, CGRect(x: 0, y: top, width: bounds.width / 2, height: metrics.fieldHeight))
     put(
       time,
-      CGRect(x: bounds.width - width, y: top, width: width, height: DateLook.fieldHeight))
+      CGRect(x: bounds.width - width, y: top, width: width, height: metrics.fieldHeight))
   }
 }
 
@@ -175,10 +177,12 @@ import VivaceLooks
   let week: Int
   let weekday: Int
   private let label = UILabel()
-  private let circle = Part(radius: DateLook.day / 2)
+  private let metrics: DateLook
+  private let circle: Part
 
-  init(number: Int, week: Int, weekday: Int) {
-    (self.week, self.weekday) = (week, weekday)
+  init(number: Int, week: Int, weekday: Int, _ metrics: DateLook) {
+    (self.week, self.weekday, self.metrics) = (week, weekday, metrics)
+    circle = Part(radius: metrics.day / 2)
     super.init(frame: .zero)
     label.text = "\(number)"
     label.textAlignment = .center
@@ -199,19 +203,22 @@ import VivaceLooks
   }
 
   private func updateAppearance() {
-    label.font = .systemFont(ofSize: DateLook.daySize, weight: isSelected ? .medium : .regular)
-    label.textColor = !isEnabled ? .quaternaryLabel : isSelected ? tintColor : .label
+    label.font = .systemFont(ofSize: metrics.daySize, weight: isSelected ? .medium : .regular)
+    label.textColor = !isEnabled ? .quaternaryLabel : isSelected ? chosenColor : .label
     label.alpha = isHighlighted ? 0.3 : 1
-    circle.backgroundColor = isSelected ? tintColor.withAlphaComponent(DateLook.chosenOpacity) : nil
+    circle.backgroundColor = isSelected ? tintColor.withAlphaComponent(metrics.chosenOpacity) : nil
     accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
+
+  /// The number of the chosen day is tinted, or white on an opaque circle.
+  private var chosenColor: UIColor { metrics.chosenOpacity < 1 ? tintColor : .white }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     updateAppearance()
     label.frame = bounds
     circle.frame = CGRect(
-      x: bounds.midX - DateLook.day / 2, y: bounds.midY - DateLook.day / 2, width: DateLook.day,
-      height: DateLook.day)
+      x: bounds.midX - metrics.day / 2, y: bounds.midY - metrics.day / 2, width: metrics.day,
+      height: metrics.day)
   }
 }

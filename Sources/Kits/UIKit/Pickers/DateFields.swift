@@ -8,6 +8,7 @@ import VivaceLooks
   }
   var onChoice: (Date, TimeInterval?) -> Void = { _, _ in }
 
+  private var metrics: DateLook { field.metrics }
   private var fields: [DateFieldControl] = []
   private var date = Date()
   private weak var panel: DatePanel?
@@ -21,7 +22,7 @@ import VivaceLooks
   required init?(coder: NSCoder) { nil }
 
   private func add(isDay: Bool) {
-    let field = DateFieldControl(isDay: isDay)
+    let field = DateFieldControl(isDay: isDay, metrics)
     field.addAction(
       UIAction { [weak self, weak field] _ in field.map { self?.open($0) } }, for: .touchUpInside)
     fields.append(field)
@@ -65,8 +66,8 @@ import VivaceLooks
   var fittingSize: CGSize {
     let widths = fields.map(\.width)
     return CGSize(
-      width: widths.reduce(0, +) + CGFloat(max(fields.count - 1, 0)) * DateLook.fieldGap,
-      height: DateLook.fieldHeight)
+      width: widths.reduce(0, +) + CGFloat(max(fields.count - 1, 0)) * metrics.fieldGap,
+      height: metrics.fieldHeight)
   }
 
   override func layoutSubviews() {
@@ -77,8 +78,8 @@ import VivaceLooks
       let width = field.width
       field.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,
-        y: (bounds.height - DateLook.fieldHeight) / 2, width: width, height: DateLook.fieldHeight)
-      x += width + DateLook.fieldGap
+        y: (bounds.height - metrics.fieldHeight) / 2, width: width, height: metrics.fieldHeight)
+      x += width + metrics.fieldGap
     }
   }
 }
@@ -86,15 +87,17 @@ import VivaceLooks
 /// A grey field with a date or a time; tinted while what it opens is there.
 @MainActor final class DateFieldControl: UIControl {
   let isDay: Bool
+  private let metrics: DateLook
   private let label = UILabel()
 
-  init(isDay: Bool) {
-    self.isDay = isDay
+  init(isDay: Bool, _ metrics: DateLook) {
+    (self.isDay, self.metrics) = (isDay, metrics)
     super.init(frame: .zero)
+    label.font = .systemFont(ofSize: metrics.textSize)
     label.textAlignment = .center
     addSubview(label)
     backgroundColor = UIColor(DateLook.field)
-    layer.cornerRadius = DateLook.fieldRadius
+    layer.cornerRadius = metrics.fieldRadius
     layer.cornerCurve = .continuous
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -109,7 +112,7 @@ import VivaceLooks
     }
   }
 
-  var width: CGFloat { label.intrinsicContentSize.width + 2 * DateLook.fieldMargin }
+  var width: CGFloat { label.intrinsicContentSize.width + 2 * metrics.fieldMargin }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -182,9 +185,10 @@ import VivaceLooks
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let anchor else { return }
-    let margin = isDay ? DateLook.panelMargin : 0
+    let metrics = content.field.metrics
+    let margin = isDay ? metrics.panelMargin : 0
     let inside = content.fittingSize
-    let width = isDay ? DateLook.panelWidth : DateLook.wheelsWidth
+    let width = isDay ? metrics.panelWidth : DateLook.wheelsWidth
     let size = CGSize(width: width, height: inside.height + 2 * margin)
     let field = anchor.convert(anchor.bounds, to: self)
     let available = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)

@@ -13,6 +13,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     case yearAndMonth = 4269
   }
 
+  package var metrics = DateLook.touch { didSet { rebuild() } }
   private var content: (any DateContent)?
   private var value: Date
 
@@ -125,7 +126,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
   private var field: DateChoice {
     DateChoice(
       calendar: ownCalendar, bounds: bounds(of: ownCalendar), minuteInterval: minuteInterval,
-      hasDay: datePickerMode != .time, hasTime: datePickerMode != .date)
+      hasDay: datePickerMode != .time, hasTime: datePickerMode != .date, metrics: metrics)
   }
 
   // MARK: - Content
@@ -179,6 +180,7 @@ struct DateChoice {
   var minuteInterval: Int
   var hasDay: Bool
   var hasTime: Bool
+  var metrics = DateLook.touch
 
   /// The choice without days.
   var time: DateChoice {

@@ -52,20 +52,44 @@ extension ColorPicker where Label == Text {
 private struct ColorWell: View {
   let color: Color
   let open: () -> Void
+  @Environment(\.isDesktop) private var isDesktop
+
+  init(color: Color, open: @escaping () -> Void) {
+    self.color = color
+    self.open = open
+  }
 
   private static let hues = (0...12).map {
     Color(hue: Double($0) / 12, saturation: 0.9, brightness: 1)
   }
 
   var body: some View {
-    Circle()
-      .strokeBorder(AngularGradient(colors: Self.hues, center: .center), lineWidth: 3)
-      .background { Circle().fill(color).padding(5) }
-      .frame(width: 28, height: 28)
-      .contentShape(Circle())
-      .gesture(PressGesture(action: open) { _ in })
-      .semantics { properties, _ in properties.role = .colorWell }
-      .controlKeys(ringRadius: .infinity, open)
+    StaticConditional(isDesktop) {
+      face(isDesktop: true)
+        .frame(width: 38, height: 22)
+        .contentShape(Rectangle())
+    } else: {
+      face(isDesktop: false)
+        .frame(width: 28, height: 28)
+        .contentShape(Circle())
+    }
+    .gesture(PressGesture(action: open) { _ in })
+    .semantics { properties, _ in properties.role = .colorWell }
+    .controlKeys(ringRadius: isDesktop ? 5 : .infinity, open)
+  }
+
+  /// The color in a ring of all hues, or on a desktop in a button's face.
+  @ViewBuilder private func face(isDesktop: Bool) -> some View {
+    if isDesktop {
+      DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
+        .overlay {
+          RoundedRectangle(cornerRadius: 3, style: .continuous).fill(color).padding(3)
+        }
+    } else {
+      Circle()
+        .strokeBorder(AngularGradient(colors: Self.hues, center: .center), lineWidth: 3)
+        .background { Circle().fill(color).padding(5) }
+    }
   }
 }
 

@@ -22,12 +22,14 @@ struct DateWriter: DynamicProperty {
 struct CompactDate: View {
   let field: DateField
   private let writer = DateWriter()
+  @Environment(\.theme.dates) private var metrics
+  @Environment(\.isDesktop) private var isDesktop
   @State private var opened: DatePickerComponents?
 
   init(field: DateField) { self.field = field }
 
   var body: some View {
-    HStack(spacing: DateLook.fieldGap) {
+    HStack(spacing: metrics.fieldGap) {
       if field.components.contains(.date) {
         valueButton(.date, writer.dateWords.text(field.value, dateStyle: .medium, timeStyle: .none))
       }
@@ -47,19 +49,24 @@ struct CompactDate: View {
     } label: {
       Text(verbatim: text)
         .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
-        .padding(.horizontal, DateLook.fieldMargin)
-        .frame(height: DateLook.fieldHeight)
-        .background(
-          Shade(DateLook.field),
-          in: RoundedRectangle(cornerRadius: DateLook.fieldRadius, style: .continuous))
+        .padding(.horizontal, metrics.fieldMargin)
+        .frame(height: metrics.fieldHeight)
+        .background {
+          let outline = RoundedRectangle(cornerRadius: metrics.fieldRadius, style: .continuous)
+          if isDesktop {
+            DesktopFace(outline: AnyShape(outline))
+          } else {
+            outline.fill(Shade(DateLook.field))
+          }
+        }
     }
     .buttonStyle(.plain)
     .modifier(
       Presenter(item: isOpen ? field : nil) { field, life in
         AnchoredPanel(life: life, dismiss: close) {
           if component == .date {
-            GraphicalDate(field: field).padding(DateLook.panelMargin)
-              .frame(width: DateLook.panelWidth)
+            GraphicalDate(field: field).padding(metrics.panelMargin)
+              .frame(width: metrics.panelWidth)
           } else {
             WheelDate(field: field).frame(width: DateLook.wheelsWidth)
           }
@@ -72,6 +79,7 @@ struct CompactDate: View {
 struct GraphicalDate: View {
   let field: DateField
   private let writer = DateWriter()
+  @Environment(\.theme.dates) private var metrics
   /// How many months the page is away from the chosen date's.
   @State private var page = 0
 
@@ -79,7 +87,7 @@ struct GraphicalDate: View {
 
   var body: some View {
     let calendar = writer.calendar
-    VStack(spacing: DateLook.spacing) {
+    VStack(spacing: metrics.spacing) {
       if field.components.contains(.date) {
         MonthPage(start: field.value, page: $page) { day, date in
           DayButton(

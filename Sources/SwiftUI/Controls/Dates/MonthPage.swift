@@ -9,6 +9,8 @@ struct MonthPage<Day: View>: View {
   @Binding var page: Int
   let day: (Int, Date) -> Day
   private let writer = DateWriter()
+  @Environment(\.theme.dates) private var metrics
+  @Environment(\.isDesktop) private var isDesktop
 
   init(
     start: Date, page: Binding<Int>, @ViewBuilder day: @escaping (_ number: Int, Date) -> Day
@@ -19,30 +21,32 @@ struct MonthPage<Day: View>: View {
   }
 
   var body: some View {
-    VStack(spacing: DateLook.spacing) {
+    VStack(spacing: metrics.spacing) {
       header
       weekdays
       days
     }
+    .frame(width: metrics.monthWidth)
   }
 
   private var month: CalendarMonth { CalendarMonth(of: start, page: page, in: writer.calendar) }
 
   private var header: some View {
-    HStack(spacing: DateLook.arrowGap) {
-      Text(verbatim: writer.dateWords.text(month.start, template: "MMMMyyyy")).font(.headline)
+    HStack(spacing: metrics.arrowGap) {
+      Text(verbatim: writer.dateWords.text(month.start, template: "MMMMyyyy"))
+        .font(isDesktop ? .system(size: metrics.titleSize, weight: .semibold) : .headline)
       Spacer(minLength: 8)
       arrow("chevron.left", "Previous Month", by: -1)
       arrow("chevron.right", "Next Month", by: 1)
     }
-    .frame(height: DateLook.header)
+    .frame(height: metrics.header)
   }
 
   private func arrow(_ symbol: String, _ name: LocalizedStringKey, by months: Int) -> some View {
     Button {
       page += months
     } label: {
-      Image(systemName: symbol).font(.system(size: DateLook.arrowSize, weight: .medium))
+      Image(systemName: symbol).font(.system(size: metrics.arrowSize, weight: .medium))
     }
     .buttonStyle(.borderless)
     .accessibilityLabel(name)
@@ -53,7 +57,7 @@ struct MonthPage<Day: View>: View {
     return HStack(spacing: 0) {
       ForEach(0..<7) { day in
         Text(verbatim: names[day])
-          .font(.system(size: DateLook.weekdaySize, weight: .semibold))
+          .font(.system(size: metrics.weekdaySize, weight: .semibold))
           .foregroundStyle(.tertiary)
           .frame(maxWidth: .infinity)
       }
@@ -62,14 +66,14 @@ struct MonthPage<Day: View>: View {
 
   private var days: some View {
     let month = month
-    return VStack(spacing: DateLook.weekGap) {
+    return VStack(spacing: metrics.weekGap) {
       ForEach(Array(month.weeks.indices), id: \.self) { week in
         HStack(spacing: 0) {
           ForEach(0..<7) { weekday in
             if let number = month.weeks[week][weekday], let date = month.date(of: number) {
               day(number, date)
             } else {
-              Color.clear.frame(maxWidth: .infinity).frame(height: DateLook.day)
+              Color.clear.frame(maxWidth: .infinity).frame(height: metrics.day)
             }
           }
         }
@@ -84,18 +88,28 @@ struct DayButton: View {
   let isChosen: Bool
   let isAllowed: Bool
   let action: () -> Void
+  @Environment(\.theme.dates) private var metrics
+
+  init(number: Int, isChosen: Bool, isAllowed: Bool, action: @escaping () -> Void) {
+    (self.number, self.isChosen, self.isAllowed) = (number, isChosen, isAllowed)
+    self.action = action
+  }
+
+  /// The number of a chosen day is tinted, or white on an opaque circle.
+  private var foreground: AnyShapeStyle {
+    if !isAllowed { return AnyShapeStyle(.quaternary) }
+    guard isChosen else { return AnyShapeStyle(.primary) }
+    return metrics.chosenOpacity < 1 ? AnyShapeStyle(.tint) : AnyShapeStyle(.white)
+  }
 
   var body: some View {
     Button(action: action) {
       Text(verbatim: "\(number)")
-        .font(.system(size: DateLook.daySize, weight: isChosen ? .medium : .regular))
-        .foregroundStyle(
-          !isAllowed
-            ? AnyShapeStyle(.quaternary) : isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
-        )
-        .frame(width: DateLook.day, height: DateLook.day)
+        .font(.system(size: metrics.daySize, weight: isChosen ? .medium : .regular))
+        .foregroundStyle(foreground)
+        .frame(width: metrics.day, height: metrics.day)
         .background {
-          if isChosen { Circle().fill(.tint).opacity(DateLook.chosenOpacity) }
+          if isChosen { Circle().fill(.tint).opacity(metrics.chosenOpacity) }
         }
         .frame(maxWidth: .infinity)
         .contentShape(Rectangle())

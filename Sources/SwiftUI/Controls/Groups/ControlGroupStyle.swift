@@ -96,6 +96,45 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
 /// Equal parts of one grey field, divided by lines.
 private struct GroupField<Content: View>: View {
   let content: Content
+  @Environment(\.isDesktop) private var isDesktop
+
+  init(content: Content) { self.content = content }
+
+  var body: some View {
+    StaticConditional(isDesktop) {
+      DesktopGroupField(content: content)
+    } else: {
+      TouchGroupField(content: content)
+    }
+    .buttonStyle(.borderless)
+  }
+}
+
+/// The controls in one face of a button, each as wide as it is.
+private struct DesktopGroupField<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    Group(subviews: content) { subviews in
+      HStack(spacing: 0) {
+        ForEach(subviews) { subview in
+          if subview.id != subviews.first?.id {
+            Rectangle().fill(Shade.fill).frame(width: 1, height: 14)
+          }
+          subview.padding(.horizontal, 8).frame(minHeight: 22)
+        }
+      }
+      .fixedSize()
+      .tint(.primary)
+      .background {
+        DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
+      }
+    }
+  }
+}
+
+private struct TouchGroupField<Content: View>: View {
+  let content: Content
 
   var body: some View {
     Group(subviews: content) { subviews in
@@ -110,7 +149,6 @@ private struct GroupField<Content: View>: View {
       .fixedSize(horizontal: false, vertical: true)
       .background(Shade(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
     }
-    .buttonStyle(.borderless)
   }
 }
 

@@ -69,15 +69,20 @@ public struct GroupedFormStyle: FormStyle {
   }
 }
 
-/// The grouped style; on a desktop that with columns.
+/// The grouped style; on a desktop that with columns, but in an inspector.
 public struct AutomaticFormStyle: FormStyle {
   @Environment(\.isDesktop) private var isDesktop
+  @Environment(\.formsAreGrouped) private var isGrouped
   /// `.automatic` is the shorter spelling.
   public nonisolated init() {}
   /// Draws what `GroupedFormStyle` draws, or on a desktop `ColumnsFormStyle`.
   public func makeBody(configuration: Configuration) -> some View {
     StaticConditional(isDesktop) {
-      DesktopColumns(content: configuration.content)
+      StaticConditional(isGrouped) {
+        GroupedFormStyle().styled(configuration)
+      } else: {
+        DesktopColumns(content: configuration.content)
+      }
     } else: {
       List { configuration.content }
     }

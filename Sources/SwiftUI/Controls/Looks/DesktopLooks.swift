@@ -11,6 +11,14 @@ extension EnvironmentValues {
     set { self[IsInGroupedFormKey.self] = newValue }
   }
 
+  private struct FormsAreGroupedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether forms without a style of their own have groups on a desktop, as in an inspector.
+  var formsAreGrouped: Bool {
+    get { self[FormsAreGroupedKey.self] }
+    set { self[FormsAreGroupedKey.self] = newValue }
+  }
+
   private struct IsInFormColumnsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the view is in a form on a desktop with labels in one column and controls in the next.

@@ -31,6 +31,7 @@ private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
       if isBeside, isShown {
         ResizableColumn(InspectorWidthKey.self, usual: Self.usual, edge: .leading) {
           inspector.frame(maxHeight: .infinity)
+            .environment(\.formsAreGrouped, true)
         }
         .transition(.move(edge: .trailing))
       }
