@@ -75,9 +75,7 @@ import VivaceRuntimeSupport
   private static func makeSteps<T>(_: T.Type) -> [(Int, Step)] {
     if T.self == Double.self { return [(0, .double)] }
     if T.self == Float.self { return [(0, .float)] }
-    if let type = T.self as? any ComparedByParts.Type {
-      return [(0, .custom(type.comparison))]
-    }
+    if let comparison = comparisonByParts(of: T.self) { return [(0, .custom(comparison))] }
     let kind = MetadataKind(of: T.self)
     if !_isPOD(T.self) || kind == .enumeration {
       if let type = T.self as? any Equatable.Type { return [(0, .custom(equality(of: type)))] }
@@ -106,6 +104,22 @@ import VivaceRuntimeSupport
     case .other:
       return [(0, .bytes(MemoryLayout<T>.size))]
     }
+  }
+
+  /// The only declarations with types that are compared by parts.
+  private static let comparedByParts: Set<TypeDeclaration> = {
+    let types: [Any.Type] = [
+      Int?.self, [Int].self, ContiguousArray<Int>.self, ArraySlice<Int>.self, [Int: Int].self,
+    ]
+    return Set(types.compactMap { TypeDeclaration(of: $0) })
+  }()
+
+  private static func comparisonByParts<T>(
+    of _: T.Type
+  ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    guard let declaration = TypeDeclaration(of: T.self), comparedByParts.contains(declaration)
+    else { return nil }
+    return (T.self as? any ComparedByParts.Type)?.comparison
   }
 
   private static func equality<T: Equatable>(

@@ -43,7 +43,7 @@ package struct Numbers {
 
   /// Of a value of the user's only what it animates; of our own every number in it.
   private mutating func addParts(of value: Any, _ named: (String) -> String) {
-    let isOurs = String(reflecting: type(of: value)).hasPrefix("Vivace")
+    let isOurs = _typeName(type(of: value), qualified: true).hasPrefix("Vivace")
     if !isOurs, let animatable = value as? any Animatable {
       func data<A: Animatable>(_ value: A) -> Any { value.animatableData }
       return add(data(animatable), named("").trimmed)

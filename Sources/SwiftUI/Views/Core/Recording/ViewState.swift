@@ -77,7 +77,7 @@ extension ViewState {
 
   /// Whether values of a type are the program's own.
   static func isDescribed(_ type: Any.Type) -> Bool {
-    !String(reflecting: type).hasPrefix("Vivace")
+    !_typeName(type, qualified: true).hasPrefix("Vivace")
   }
 
   @MainActor private static func property(_ label: String, _ value: Any) -> Property? {

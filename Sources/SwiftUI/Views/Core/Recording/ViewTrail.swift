@@ -44,8 +44,8 @@ package final class ViewTrail: Sendable {
   /// Returns a type's name as it is written in code, without its parameters; nil for implicit types that
   /// only combine others.
   static func name(of type: Any.Type) -> String? {
-    let full = String(reflecting: type)
-    var name = String(describing: type)
+    let full = _typeName(type, qualified: true)
+    var name = _typeName(type, qualified: false)
     if let end = name.firstIndex(of: "<") { name = String(name[..<end]) }
     guard full.hasPrefix("Vivace") else { return name }
     if name.hasSuffix("Layout") {
