@@ -68,7 +68,7 @@ struct VirtualClockTests {
   @MainActor func fast() {
     let time = VirtualClock()
     let log = Log()
-    time.perform {
+    _ = time.perform {
       Task {
         for _ in 0..<1_000 { try await Task.sleep(for: .seconds(60)) }
         log.lines.append("\(time.now)")
@@ -91,7 +91,7 @@ struct VirtualClockTests {
     }
     let time = VirtualClock()
     let log = Log()
-    time.perform {
+    _ = time.perform {
       Task { @MainActor in
         let counter = Counter()
         async let first = counter.add()
@@ -273,7 +273,7 @@ struct VirtualClockTests {
   @MainActor func endless() {
     let time = VirtualClock()
     let log = Log()
-    time.perform {
+    _ = time.perform {
       Task { @MainActor in
         while log.lines.count < 1_000 {
           log.lines.append("")
@@ -290,7 +290,7 @@ struct VirtualClockTests {
   @MainActor func ended() {
     let time = VirtualClock()
     let log = Log()
-    time.perform {
+    _ = time.perform {
       Task { @MainActor in
         try await Task.sleep(for: .seconds(1))
         log.lines.append("woke")
