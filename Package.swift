@@ -683,7 +683,7 @@ let ourBenchmarks: [Target] = [
     dependencies: [
       "BenchmarkFigures", "BenchmarkScenes", "CHeap", "VivaceAttributeGraph", "VivaceViews",
       "VivaceDrawing", "VivaceRaster", "VivaceStage", "VivaceUIKit", "VivaceLayers",
-      "VivaceGeometry", "VivaceGraphics",
+      "VivaceGeometry", "VivaceGraphics", "Charts",
     ],
     path: "Benchmarks/InterfaceBenchmark"),
   .executableTarget(

@@ -29,6 +29,7 @@ let benchmarks: KeyValuePairs<String, @MainActor () -> [Figure]> = [
   "leaves": { LayoutBenchmark.run() },
   "list": { ListBenchmark.run(count: 10_000) },
   "table": { TableBenchmark.run(count: 10_000) },
+  "charts": { ChartBenchmark.points(count: 10_000) },
   "stack": { StackBenchmark.run(changes: 10) },
   "scale": { ScaleBenchmark.run(count: 10_000) },
   "memory": { MemoryBenchmark.views(count: 100_000) },
