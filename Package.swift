@@ -718,6 +718,13 @@ if isTested {
   {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
   }
+  // A warning ends the build; tests may use names that are deprecated.
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning),
+      ]
+  }
 }
 
 if buildsMacros {
