@@ -36,7 +36,7 @@ import VivaceLoaderSupport
     #expect(MetadataKind(of: Any.self) == .existential)
     #expect(MetadataKind(of: (any Error).self) == .existential)
     #expect(MetadataKind(of: Node.self) == .other)
-    #expect(MetadataKind(of: (() -> Void).self) == .other)
+    #expect(MetadataKind(of: (() -> Void).self) == .function)
   }
 
   @Test func genericTypesShareTheirDeclaration() {

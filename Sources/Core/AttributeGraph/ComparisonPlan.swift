@@ -77,7 +77,8 @@ import VivaceRuntimeSupport
     if T.self == Float.self { return [(0, .float)] }
     if let comparison = comparisonByParts(of: T.self) { return [(0, .custom(comparison))] }
     let kind = MetadataKind(of: T.self)
-    if !_isPOD(T.self) || kind == .enumeration {
+    let canConform = kind != .existential && kind != .function
+    if canConform, !_isPOD(T.self) || kind == .enumeration {
       if let type = T.self as? any Equatable.Type { return [(0, .custom(equality(of: type)))] }
     }
     switch kind {
@@ -101,7 +102,7 @@ import VivaceRuntimeSupport
         return [(0, .bytes(MemoryLayout<T>.size))]
       }
       return [(0, .custom(typeAndPayload(of: T.self)))]
-    case .other:
+    case .function, .other:
       return [(0, .bytes(MemoryLayout<T>.size))]
     }
   }

@@ -1,6 +1,6 @@
 /// The kind of a type, as far as comparisons depend on it.
 package enum MetadataKind {
-  case structure, tuple, enumeration, existential, other
+  case structure, tuple, enumeration, existential, function, other
 
   package init(of type: Any.Type) {
     // The first word of a type's metadata is its kind; for a class it is something else.
@@ -8,6 +8,7 @@ package enum MetadataKind {
     case 0x200: self = .structure
     case 0x201, 0x202: self = .enumeration
     case 0x301: self = .tuple
+    case 0x302: self = .function
     case 0x303, 0x307: self = .existential
     default: self = .other
     }
