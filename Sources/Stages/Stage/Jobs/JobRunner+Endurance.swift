@@ -8,6 +8,8 @@ extension JobRunner {
   /// Uses the program at random in virtual time: touches, keys and other sizes of the window, pauses, and its views made
   /// anew. Fails when memory, open files or processes grow.
   func endure() throws {
+    // As programs with windows do.
+    Heap.shareAmongThreads()
     var report = EnduranceReport()
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(job.seed ?? 1)))
     let end = job.duration ?? 3_600
