@@ -1,4 +1,6 @@
 import Foundation
+import VivaceGraphics
+import VivaceShaping
 import VivaceViews
 
 extension JobRunner {
@@ -17,6 +19,8 @@ extension JobRunner {
     let session = min(Self.session, end / 16)
     while report.simulated < end {
       try use(for: min(session, end - report.simulated), &random, &report)
+      // Else caches that fill to their limits within hours would look like a leak.
+      (Services.current.typesetter as? PangoTypesetter)?.emptyCaches()
       report.samples.append(.now())
     }
     if job.asJSON == true {
