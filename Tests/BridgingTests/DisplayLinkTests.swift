@@ -77,6 +77,21 @@ import VivaceViews
     #expect(ticker.instants.count >= 5)
   }
 
+  @Test func aLinkEndsWithItsStage() throws {
+    let ticker = Ticker()
+    defer { ticker.link?.invalidate() }
+    do {
+      let stage = HeadlessStage { Screen(ticker: ticker) }
+      try stage.advance(to: 0.1)
+    }
+    let count = ticker.instants.count
+    #expect(count > 0)
+    let other = HeadlessStage { Color.red }
+    try other.advance(to: 0.5)
+    #expect(ticker.instants.count == count)
+    #expect(other.isAtRest)
+  }
+
   @Test func aLinkKeepsItsTargetUntilItIsInvalidated() {
     weak var target: Ticker?
     let link: CADisplayLink

@@ -89,4 +89,11 @@ extension HeadlessStage {
     #expect(stage.contains("UIView.animate"))
     #expect(try stage.find("interactiveSpring").value == "IZK, 6 beads")
   }
+
+  @Test("the other half is chosen") func halvesAreChosen() throws {
+    let stage = makeWorkshop(.uiKit)
+    try stage.press("left", on: "UIKit")
+    try stage.rest()
+    #expect(stage.contains("interactiveSpring") && !stage.focused.contains("UIKit"))
+  }
 }

@@ -117,9 +117,7 @@ struct FaultTests {
     #expect(home.hasSetting("clicks", in: home.shared + "/.config"))
   }
 
-  @Test(
-    "of time, as when a machine sleeps, ends an animation and nothing else",
-    .disabled("the click of the test does not start the animation"))
+  @Test("of time, as when a machine sleeps, ends an animation and nothing else")
   func sleep() throws {
     let home = try Home()
     let screen = try Screen()
@@ -127,11 +125,11 @@ struct FaultTests {
     let program = try Keeping(on: screen, in: home)
     defer { program.end() }
     try program.waitForWindow("Kept 0 none")
-    let window = try screen.window()
+    let window = try screen.window("Kept 0 none")
     func color() throws -> UInt32 { try screen.pixel(window.x + 200, window.y + 800) }
-    let before = try color()
+    try screen.wait(for: "the first picture") { try color() == 0x34C759 }
     try screen.xdotool("mousemove", "--window", window.id, "200", "800", "click", "1")
-    try screen.wait(for: "the beginning of an animation") { try color() != before }
+    try screen.wait(for: "the beginning of an animation") { try color() != 0x34C759 }
     let number = program.process.processIdentifier
     kill(number, SIGSTOP)
     // Longer than the animation is: time passes, and the program sees nothing of it.

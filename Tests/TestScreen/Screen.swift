@@ -189,9 +189,9 @@ package final class Screen {
     try body()
   }
 
-  /// The window's identifier and where it lies.
-  package func window() throws -> (id: String, x: Int, y: Int) {
-    let id = try xdotool("search", "--onlyvisible", "--name", title)
+  /// The identifier of a window, the one that was opened last without a title, and where it lies.
+  package func window(_ name: String? = nil) throws -> (id: String, x: Int, y: Int) {
+    let id = try xdotool("search", "--onlyvisible", "--name", name ?? title)
     var values: [String: Int] = [:]
     for line in try xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
       let pair = line.split(separator: "=")

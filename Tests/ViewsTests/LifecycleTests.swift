@@ -126,7 +126,7 @@ import VivaceAttributeGraph
   }
 
   /// Kinds of views whose items, rows and outputs refer to one another.
-  enum GraphOwner: CaseIterable { case stacks, rows, background, transition }
+  enum GraphOwner: CaseIterable { case stacks, rows, background, transition, scrolling, lazy }
 
   private struct GraphRoot: View {
     let owner: GraphOwner
@@ -138,6 +138,11 @@ import VivaceAttributeGraph
         case .rows: HStack { ForEach(0..<3, id: \.self) { row in VStack { Text("\(row)") } } }
         case .background: Text("a").background { HStack { Color.red } }
         case .transition: if shows { ZStack { HStack { Text("in") } }.transition(.slide) }
+        case .scrolling: ScrollView { VStack { Text("a") } }
+        case .lazy:
+          ScrollView {
+            LazyVStack { ForEach(0..<9, id: \.self) { row in HStack { Text("row \(row)") } } }
+          }
         }
         Button("hide") { withAnimation { shows.toggle() } }
       }

@@ -340,7 +340,10 @@ extension AVPlayer {
       return
     }
     guard link == nil else { return }
-    let link = CADisplayLink { [weak self] _ in self?.showPicture() }
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      showPicture()
+    }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
@@ -348,7 +351,7 @@ extension AVPlayer {
   /// Has the layers show the picture of the position.
   private func showPicture() {
     let layers = screens.compactMap(\.layer)
-    guard !layers.isEmpty else { return }
+    guard !layers.isEmpty else { return updateLink() }
     guard let item = currentItem else { return layers.forEach { $0.present(nil) } }
     let position = item.position(at: now)
     if let shown, shown.item === item, position >= shown.picture.start, position < shown.picture.end

@@ -12,7 +12,7 @@ import VivaceLayers
   init(from first: Projection, to last: Projection, changed: @escaping @MainActor () -> Void) {
     present = first
     let link = CADisplayLink { [weak self] link in
-      guard let self, !isOver else { return }
+      guard let self, !isOver else { return link.invalidate() }
       let start = self.start ?? link.timestamp
       self.start = start
       let share = min((link.targetTimestamp - start) / Self.duration, 1)

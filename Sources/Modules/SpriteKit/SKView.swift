@@ -85,7 +85,10 @@ import VivaceGraphics
       return link = nil
     }
     guard link == nil else { return }
-    let link = CADisplayLink { [weak self] link in self?.step(link.targetTimestamp) }
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      step(link.targetTimestamp)
+    }
     link.add(to: .main, forMode: .common)
     self.link = link
   }

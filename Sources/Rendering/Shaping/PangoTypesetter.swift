@@ -49,6 +49,11 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
 
   public func registerFont(at path: String) throws {
     try book.register(file: path)
+    emptyCaches()
+  }
+
+  /// Releases all blocks and texts that are kept. What is asked for afterwards is set again.
+  package func emptyCaches() {
     blocks.removeAll()
     texts.removeAll()
     lastShaped = nil

@@ -32,6 +32,16 @@ extension PlatformViewElement {
   }
 }
 
+extension UISegmentedControl {
+  /// Has the element of the selected segment say so.
+  fileprivate func noteSelection(in elements: inout [PlatformViewElement]) {
+    guard let title = titleForSegment(at: selectedSegmentIndex),
+      let index = elements.firstIndex(where: { $0.label == title })
+    else { return }
+    elements[index].isSelected = true
+  }
+}
+
 extension UIView {
   /// The accessible elements in the view, in the coordinates of one around it, outer views first.
   func elements(in outer: UIView) -> [PlatformViewElement] {
@@ -49,8 +59,11 @@ extension UIView {
       return [element]
     }
     var inner = subviews.flatMap { $0.elements(in: outer) }
-    // A cell is known by what is in it.
-    if isOperatedByKeys, !inner.isEmpty { inner[0].isFocused = true }
+    (self as? UISegmentedControl)?.noteSelection(in: &inner)
+    // A cell is known by what is in it, segments by the selected one.
+    if isOperatedByKeys, !inner.isEmpty {
+      inner[inner.firstIndex(where: \.isSelected) ?? 0].isFocused = true
+    }
     return [structure].compactMap { $0 } + inner
   }
 

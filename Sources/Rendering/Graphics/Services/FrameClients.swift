@@ -33,6 +33,11 @@ package enum FrameClients {
     entries.removeAll { $0.client === client }
   }
 
+  /// Removes the clients that follow a window whose program has ended, so that no other window goes on with them.
+  package static func removeAll(of window: any FrameDriver) {
+    entries.removeAll { $0.driver === window }
+  }
+
   /// To be called when a client needs frames again.
   package static func changed() {
     for entry in entries where entry.client.needsFrames { entry.driver?.framesNeeded() }

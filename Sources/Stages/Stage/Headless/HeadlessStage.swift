@@ -136,8 +136,13 @@ package final class HeadlessStage: StageHands {
 
   deinit { close() }
 
-  /// Ends the stage's time, if it is the stage's own: none of its tasks continues.
-  package func close() { if ownsTime { waiting.end() } }
+  /// Ends the stage's time, if it is the stage's own: none of its tasks continues, and no display link is
+  /// called any more.
+  package func close() {
+    guard ownsTime else { return }
+    waiting.end()
+    for stage in [self] + companions { FrameClients.removeAll(of: stage.host) }
+  }
 
   // MARK: Time
 

@@ -1,4 +1,6 @@
 import Foundation
+import VivaceGraphics
+import VivaceShaping
 import VivaceViews
 
 extension JobRunner {
@@ -8,6 +10,8 @@ extension JobRunner {
   /// Uses the program at random in virtual time: touches, keys and other sizes of the window, pauses, and its views made
   /// anew. Fails when memory, open files or processes grow.
   func endure() throws {
+    // As programs with windows do.
+    Heap.shareAmongThreads()
     var report = EnduranceReport()
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(job.seed ?? 1)))
     let end = job.duration ?? 3_600
@@ -15,6 +19,8 @@ extension JobRunner {
     let session = min(Self.session, end / 16)
     while report.simulated < end {
       try use(for: min(session, end - report.simulated), &random, &report)
+      // Else caches that fill to their limits within hours would look like a leak.
+      (Services.current.typesetter as? PangoTypesetter)?.emptyCaches()
       report.samples.append(.now())
     }
     if job.asJSON == true {

@@ -275,7 +275,7 @@ struct OffsetRule: Rule {
 /// The offset as it is shown in this turn. Rules that read it run in every frame while it moves.
 struct PresentedOffset: Rule {
   let offset: Attribute<AnimatedValue<CGPoint>>
-  let host: ViewHost
+  unowned let host: ViewHost
 
   mutating func update(_ output: Output<CGPoint>) {
     let moving = offset.value
