@@ -343,20 +343,20 @@ private struct ListContentCell: View {
     return insets
   }
 
-  /// The actions of a tap; while the list is edited, rows are only selected.
-  private var usable: [ListRowAction] {
-    if appearance.isEditing { return [] }
-    let usable = actions.filter(\.isEnabled)
-    // Of several menus in a row, each is opened from its own label.
-    return usable.filter(\.opensMenu).count > 1 ? usable.filter { !$0.opensMenu } : usable
-  }
+  private var usable: [ListRowAction] { actions.usable(isEditing: appearance.isEditing) }
   private var isTarget: Bool { select != nil || !usable.isEmpty }
   private var showsPress: Bool {
     isPressed && (select != nil || usable.contains { !$0.opensMenu })
   }
 
+  private var answer: ListRowAnswer {
+    ListRowAnswer(
+      actions: $actions, isPressed: $isPressed, isEditing: appearance.isEditing, select: select,
+      clicked: keys?.acceptsClicks == true ? rowKeys : nil)
+  }
+
   var body: some View {
-    let insets = insets
+    let (insets, answer) = (insets, answer)
     HStack(spacing: 0) {
       if appearance.isEditing {
         ListEditMarks(row: row, isSelected: isSelected, selects: select != nil)
@@ -382,9 +382,10 @@ private struct ListContentCell: View {
     .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
     .contentShape(Rectangle())
     .gesture(
-      pressing.gesture(press: press, activate: click), including: isTarget ? .all : .subviews
+      pressing.gesture(press: answer.press, activate: answer.click),
+      including: isTarget ? .all : .subviews
     )
-    .modifier(StaticOptionalModifier(keys != nil, listRowKeys))
+    .modifier(StaticOptionalModifier(keys != nil, listRowKeys(answer)))
     .onPreferenceChange(ListRowActionsKey.self) { [pressing] new in
       for action in new { action.join(pressing) }
       actions = new
@@ -399,28 +400,11 @@ private struct ListContentCell: View {
     }
   }
 
-  private var listRowKeys: ListRowKeysModifier {
+  private func listRowKeys(_ answer: ListRowAnswer) -> ListRowKeysModifier {
     ListRowKeysModifier(
       keys: rowKeys, row: keys, isChosen: isSelected,
-      typeSelect: row.values[trait: TypeSelectTrait.self], choose: select, activate: activate)
-  }
-
-  private func click(_ modifiers: EventModifiers) {
-    if keys?.acceptsClicks == true { rowKeys.handleClick() }
-    activate(modifiers)
-  }
-
-  private func activate(_ modifiers: EventModifiers) {
-    select?(modifiers)
-    for action in usable { action() }
-  }
-
-  /// Down at once, up slowly: also a short tap is seen. Down is an animation without a duration, which ends
-  /// what an earlier press left: a plain change would be added to that.
-  private func press(_ isPressed: Bool) {
-    withAnimation(isPressed ? .linear(duration: 0) : .easeOut(duration: 0.35)) {
-      self.isPressed = isPressed
-    }
+      typeSelect: row.values[trait: TypeSelectTrait.self], choose: select,
+      activate: answer.activate)
   }
 
   /// The first cell of a section has round corners above, the last one below; each row of a sidebar all of them.

@@ -57,6 +57,56 @@ final class ListRowPress {
   }
 }
 
+/// The answer of a row to presses, clicks and keys. Objects that the row keeps in its state keep closures of it, so
+/// it must not keep those objects: else none of them would ever be freed.
+struct ListRowAnswer {
+  let actions: Binding<[ListRowAction]>
+  let isPressed: Binding<Bool>
+  let isEditing: Bool
+  let select: ((EventModifiers) -> Void)?
+  private weak var clicked: RowKeys?
+
+  /// - Parameter clicked: The keys that continue from the row when it is clicked; nil if none do.
+  init(
+    actions: Binding<[ListRowAction]>, isPressed: Binding<Bool>, isEditing: Bool,
+    select: ((EventModifiers) -> Void)?, clicked: RowKeys?
+  ) {
+    self.actions = actions
+    self.isPressed = isPressed
+    self.isEditing = isEditing
+    self.select = select
+    self.clicked = clicked
+  }
+
+  func click(_ modifiers: EventModifiers) {
+    clicked?.handleClick()
+    activate(modifiers)
+  }
+
+  func activate(_ modifiers: EventModifiers) {
+    select?(modifiers)
+    for action in actions.wrappedValue.usable(isEditing: isEditing) { action() }
+  }
+
+  /// Down at once, up slowly: also a short tap is seen. Down is an animation without a duration, which ends
+  /// what an earlier press left: a plain change would be added to that.
+  func press(_ isPressed: Bool) {
+    withAnimation(isPressed ? .linear(duration: 0) : .easeOut(duration: 0.35)) {
+      self.isPressed.wrappedValue = isPressed
+    }
+  }
+}
+
+extension [ListRowAction] {
+  /// The actions of a tap; while the list is edited, rows are only selected.
+  func usable(isEditing: Bool) -> [ListRowAction] {
+    if isEditing { return [] }
+    let usable = filter(\.isEnabled)
+    // Of several menus in a row, each is opened from its own label.
+    return usable.filter(\.opensMenu).count > 1 ? usable.filter { !$0.opensMenu } : usable
+  }
+}
+
 /// The actions of the buttons in a row; all of them run.
 struct ListRowActionsKey: PreferenceKey {
   static var defaultValue: [ListRowAction] { [] }

@@ -246,7 +246,9 @@ private struct MenuButton: View {
     }
     .transformPreference(ListRowActionsKey.self) { actions in
       guard opensMenuFromRow else { return }
-      actions.append(target.action({ isOpen = true }, opensMenu: true, isEnabled: isEnabled))
+      // The target must not keep the view, whose state keeps the target.
+      let open = { [isOpen = $isOpen] in isOpen.wrappedValue = true }
+      actions.append(target.action(open, opensMenu: true, isEnabled: isEnabled))
     }
     .highPriorityGesture(
       LongPressGesture(minimumDuration: 0.4).onEnded { _ in isOpen = true },
