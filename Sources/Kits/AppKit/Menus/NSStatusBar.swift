@@ -12,6 +12,10 @@ import VivaceUIKit
   open class var system: NSStatusBar { only }
   /// The items in the order in which they were made.
   private(set) var shownItems: [NSStatusItem] = []
+  /// The bar of a window that shows the items.
+  weak var view: StatusBarView?
+  /// The point of the screen at which an icon was clicked last, in pixels.
+  var clickPoint: CGPoint?
   private nonisolated override init() { super.init() }
 
   /// The height of the bar: 22 points.
@@ -23,12 +27,14 @@ import VivaceUIKit
     let item = NSStatusItem(length)
     shownItems.append(item)
     Services.current.statusArea?.add(item.icon)
+    view?.itemsChanged()
     return item
   }
   /// Removes an item from the bar.
   open func removeStatusItem(_ item: NSStatusItem) {
     shownItems.removeAll { $0 === item }
     Services.current.statusArea?.remove(item.icon)
+    view?.itemsChanged()
   }
 }
 
@@ -53,18 +59,22 @@ import VivaceUIKit
   /// Whether the item is in the bar.
   open var isVisible = true {
     didSet {
-      guard isVisible != oldValue, let area = Services.current.statusArea else { return }
+      guard isVisible != oldValue else { return }
+      NSStatusBar.system.view?.itemsChanged()
+      guard let area = Services.current.statusArea else { return }
       if isVisible { area.add(icon) } else { area.remove(icon) }
     }
   }
   /// The name for remembering the item's position. Stored only.
   open var autosaveName: AutosaveName! = ""
-  /// The button of the item, made on first access, 22 points high. Its title and picture are shown in the bar; it is in
-  /// no window.
+  /// The button of the item, made on first access, 22 points high. The desktop shows its title and picture; on a
+  /// desktop without a status area it is in a window, if the program has no other one.
   open private(set) lazy var button: NSStatusBarButton? = {
     let button = NSStatusBarButton(
       frame: NSRect(x: 0, y: 0, width: length > 0 ? length : 22, height: 22))
     button.title = ""
+    button.isBordered = false
+    button.item = self
     button.onChange = { [weak self] in self?.changed() }
     return button
   }()
@@ -75,7 +85,10 @@ import VivaceUIKit
     super.init()
   }
 
-  private func changed() { Services.current.statusArea?.update(icon) }
+  private func changed() {
+    Services.current.statusArea?.update(icon)
+    NSStatusBar.system.view?.needsLayout = true
+  }
 }
 
 /// The button of a status item.
@@ -84,9 +97,14 @@ import VivaceUIKit
   open var appearsDisabled = false { didSet { isEnabled = !appearsDisabled } }
   /// Called when the title or the picture has changed.
   var onChange: (() -> Void)?
+  weak var item: NSStatusItem?
   override func contentChanged() {
     super.contentChanged()
     onChange?()
+  }
+  open override func performClick(_ sender: Any?) {
+    guard let menu = item?.menu, window != nil else { return super.performClick(sender) }
+    menu.popUp(positioning: nil, at: NSPoint(x: 0, y: 0), in: self)
   }
 }
 
@@ -106,7 +124,10 @@ import VivaceUIKit
   var opensMenu: Bool { item.menu != nil }
   var menu: [DesktopMenuItem] { item.menu?.desktopItems ?? [] }
   func willOpenMenu() {}
-  func activate(at point: CGPoint) { button?.performClick(nil) }
+  func activate(at point: CGPoint) {
+    NSStatusBar.system.clickPoint = point
+    button?.performClick(nil)
+  }
 
   func picture(side: Int, isOnDark: Bool) -> Bitmap? {
     guard side > 0 else { return nil }

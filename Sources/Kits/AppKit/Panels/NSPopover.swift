@@ -12,11 +12,18 @@ import VivaceUIKit
   /// The controller of the content; another one replaces it in an open popover.
   open var contentViewController: NSViewController? {
     didSet {
-      if isShown, contentViewController !== oldValue { holder?.content = contentViewController }
+      guard isShown, contentViewController !== oldValue else { return }
+      holder?.content = contentViewController
+      panel?.contentViewController = contentViewController
     }
   }
   /// Zero is as large as the content wants to be.
-  open var contentSize = NSSize.zero { didSet { holder?.preferredContentSize = wantedSize } }
+  open var contentSize = NSSize.zero {
+    didSet {
+      holder?.preferredContentSize = wantedSize
+      panel?.setContentSize(wantedSize)
+    }
+  }
   /// Whether a click outside puts it away.
   open var behavior = Behavior.applicationDefined
   /// False shows and closes the popover without animation.
@@ -28,6 +35,8 @@ import VivaceUIKit
   /// The rectangle that the arrow points at, in the coordinates of its view.
   open private(set) var positioningRect = NSRect.zero
   private var holder: PopoverContentController?
+  /// The window of a popover beside an icon of the desktop's status area.
+  private var panel: PopoverPanel?
 
   private var wantedSize: NSSize {
     if contentSize.width > 0, contentSize.height > 0 { return contentSize }
@@ -51,6 +60,7 @@ import VivaceUIKit
           + "shown. Set one first.")
     }
     guard let window = positioningView.backing.window else {
+      if positioningView is NSStatusBarButton { return showBesideIcon(content) }
       return Warning.once(
         "NSPopover.show(relativeTo:of:preferredEdge:) was given \(positioningView.backingName), which is "
           + "in no window; nothing is shown. Add it to a window first.")
@@ -79,6 +89,26 @@ import VivaceUIKit
     }
   }
 
+  /// Shows the content in a window of its own beside the icon that was clicked last, whose button is in no window.
+  private func showBesideIcon(_ content: NSViewController) {
+    guard !isShown else { return }
+    let size = wantedSize
+    let panel = PopoverPanel(
+      contentRect: NSRect(origin: .zero, size: size), styleMask: .borderless, backing: .buffered,
+      defer: true)
+    panel.contentViewController = content
+    panel.setContentSize(size)
+    panel.desktopPoint = NSStatusBar.system.clickPoint
+    panel.closesUnfocused = behavior != .applicationDefined
+    panel.appearance = appearance
+    panel.onClose = { [weak self] in self?.gone() }
+    self.panel = panel
+    isShown = true
+    tell(Self.willShowNotification) { $0.popoverWillShow }
+    panel.makeKeyAndOrderFront(nil)
+    tell(Self.didShowNotification) { $0.popoverDidShow }
+  }
+
   /// Returns the presenting controller of a window: an empty root.
   private func presenter(in window: UIWindow) -> UIViewController {
     if let root = window.rootViewController { return root }
@@ -95,15 +125,17 @@ import VivaceUIKit
   }
   /// Closes the popover without asking; nothing happens if it is not shown.
   open func close() {
-    guard isShown, let holder else { return }
+    guard isShown, panel != nil || holder != nil else { return }
     tell(Self.willCloseNotification) { $0.popoverWillClose }
+    panel?.close()
+    guard let holder else { return }
     holder.onGone = nil
     holder.dismiss(animated: animates) { [weak self] in self?.gone() }
   }
   private func gone() {
     guard isShown else { return }
     isShown = false
-    holder = nil
+    (holder, panel) = (nil, nil)
     tell(Self.didCloseNotification) { $0.popoverDidClose }
   }
 
@@ -147,6 +179,17 @@ extension NSPopoverDelegate {
   public func popoverWillClose(_ notification: Notification) {}
   /// Called after the popover is gone; empty by default.
   public func popoverDidClose(_ notification: Notification) {}
+}
+
+/// The window of a popover that belongs to an icon of the desktop's.
+private final class PopoverPanel: NSPanel {
+  var onClose: (() -> Void)?
+  override var canBecomeKey: Bool { true }
+  override func close() {
+    guard isVisible else { return }
+    super.close()
+    onClose?()
+  }
 }
 
 extension NSRectEdge {

@@ -53,6 +53,10 @@ import VivaceUIKit
   var ownBackground = NSColor.windowBackgroundColor
   var hostedAlpha: CGFloat = 1
   var animatesNext = false
+  /// The point of the screen beside which the desktop's window opens, in pixels; nil leaves it to the desktop.
+  package var desktopPoint: CGPoint?
+  /// Whether the window closes as soon as another one has the keys.
+  package var closesUnfocused = false
 
   /// The view that gets the keys when the window is shown first; nil gives them to the window.
   open var initialFirstResponder: NSView?

@@ -49,6 +49,9 @@ import VivaceViews
     application.onModal = { serveModal($0, until: $1) }
     NSCursor.onChange = { ViewHost.commandedPointer = $0.map { PointerStyle(shape: $0.shape) } }
     ViewHost.inputWatch = { event, host in MainActor.unchecked { watch(event, host) } }
+    ProgramLife.shared.makeBarWindow = {
+      MainActor.unchecked { StatusBarWindow.shared.map { description(of: $0) } }
+    }
     followLife(application)
   }
 
@@ -108,6 +111,7 @@ import VivaceViews
     }
     application.launched()
     isLaunching = false
+    if inMain.isEmpty, let bar = StatusBarWindow.shared { inMain = [bar.backing] }
     return WindowsView { inMain.filter { !$0.isHidden } }.ignoresSafeArea()
   }
 
@@ -117,25 +121,37 @@ import VivaceViews
     _ = NSApplication.shared
     let backing = window.backing
     if let presenter = ProgramLife.shared.presenter, !isLaunching || !inMain.isEmpty {
-      var description = WindowDescription(title: window.title) { size, scale, scheme in
-        let host = ViewHost(
-          MainActor.unchecked {
-            WindowsView { backing.isHidden ? [] : [backing] }.ignoresSafeArea()
-          },
-          size: size, displayScale: scale, colorScheme: scheme)
-        host.mayClose = { [weak backing] in
-          MainActor.unchecked { mayClose(backing.map { [$0] } ?? []) }
-        }
-        host.windowReport = { [weak backing] report in
-          MainActor.unchecked { follow(report, of: backing.map { [$0] } ?? []) }
-        }
-        return host
-      }
-      description.defaultSize = backing.bounds.size
-      return presenter.open(description)
+      return presenter.open(description(of: window))
     }
     inMain.removeAll { $0 === backing }
     inMain.append(backing)
+  }
+
+  /// The desktop's window of one of AppKit's.
+  private static func description(of window: NSWindow) -> WindowDescription {
+    let backing = window.backing
+    var description = WindowDescription(title: window.title) { size, scale, scheme in
+      let host = ViewHost(
+        MainActor.unchecked {
+          WindowsView { backing.isHidden ? [] : [backing] }.ignoresSafeArea()
+        },
+        size: size, displayScale: scale, colorScheme: scheme)
+      host.mayClose = { [weak backing] in
+        MainActor.unchecked { mayClose(backing.map { [$0] } ?? []) }
+      }
+      host.windowReport = { [weak backing] report in
+        MainActor.unchecked { follow(report, of: backing.map { [$0] } ?? []) }
+      }
+      return host
+    }
+    description.defaultSize = backing.bounds.size
+    description.point = window.desktopPoint
+    description.closesUnfocused = window.closesUnfocused
+    if window.closesUnfocused {
+      description.isBordered = false
+      description.isFloating = true
+    }
+    return description
   }
 
   /// A hand closes the desktop's window of some: each is asked, those in front first, until one stays.

@@ -104,6 +104,13 @@ import VivaceViews
   /// The program ends: its icons go.
   func end() { bus?.close() }
 
+  /// Whether the program has icons, and the desktop shows them: asks it, and waits for its answer for at most a second.
+  var showsIcons: Bool {
+    guard let status, status.hasAny else { return false }
+    status.findOut()
+    return status.showsAny
+  }
+
   /// Whether the program begins without the windows that it has in its scenes: an icon, or documents, are there
   /// instead.
   func replacesWindows(of app: AppHost?) throws -> Bool {

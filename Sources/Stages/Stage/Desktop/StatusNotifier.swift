@@ -24,6 +24,8 @@ import VivaceGraphics
 
   init(on bus: SessionBus, program: String) { (self.bus, self.program) = (bus, program) }
 
+  /// Whether the program has icons, seen or not.
+  var hasAny: Bool { !items.isEmpty }
   /// Whether the user sees an icon of the program.
   var showsAny: Bool { isAvailable && !items.isEmpty }
 

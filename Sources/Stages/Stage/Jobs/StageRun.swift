@@ -66,7 +66,8 @@ struct JobRunner {
       program.app?.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: name)) }
       program.app?.toolbar = { AnyView(WindowToolbar($0)) }
     }
-    let all = program.windows
+    var all = program.windows
+    if all.isEmpty, let bar = ProgramLife.shared.makeBarWindow?() { all = [bar] }
     guard !all.isEmpty else {
       throw JobError.failed("\(program.name) has no window: its body has no scene with views.")
     }
@@ -168,7 +169,7 @@ struct JobRunner {
     DefaultsWriter.keepScenes(of: program.app)
     let recording = try recording()
     let script = try recording == nil ? job.script.map { try self.script(at: $0) } : nil
-    var opening = try descriptions()
+    var opening = try isIconAlone(desktopServices) ? [] : descriptions()
     program.app?.presenter = opener
     ProgramLife.shared.presenter = opener
     StageServices.openBodyFont()
@@ -190,6 +191,14 @@ struct JobRunner {
     if loop.player?.failure != nil {
       throw JobError.failed("the script was not played to its end")
     }
+  }
+
+  /// Whether the program has no window of its own, and the desktop shows an icon of it.
+  @MainActor private func isIconAlone(_ services: DesktopServices) throws -> Bool {
+    guard job.view == nil, program.windows.isEmpty, services.showsIcons else { return false }
+    // Without a window nothing else starts the window system.
+    try WindowSystem.start()
+    return true
   }
 
   // MARK: Headless

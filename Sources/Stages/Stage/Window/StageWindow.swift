@@ -154,7 +154,7 @@ import VivaceViews
     case .focused(let isFocused):
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)
-      if !isFocused, closesUnfocused { wantsToClose = true }
+      if !isFocused, closesUnfocused { closeByHand() }
     }
   }
 

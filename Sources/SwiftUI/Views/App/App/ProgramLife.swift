@@ -29,6 +29,9 @@ package final class ProgramLife {
   package weak var app: AppHost?
   /// Scenes of SwiftUI's that a program of another toolkit has added to itself.
   package var hostedScenes: [AppHost] = []
+  /// Makes a window with what a program shows in the desktop's status area, for one without windows where the desktop
+  /// has no such area; nil, or a function that returns nil, of a program that shows nothing there.
+  package var makeBarWindow: (() -> WindowDescription?)?
   /// Initial values of every window's environment: delegates that views request.
   package var environment: [(inout EnvironmentValues) -> Void] = []
 
