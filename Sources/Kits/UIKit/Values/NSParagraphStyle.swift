@@ -20,6 +20,40 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
+/// A position in a line at which the text behind a tab is aligned.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  /// The name of an option of a stop.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A set of characters that end the column of a stop.
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  private let header = FoundationHeader()
+  /// The side of the text that is at the location.
+  public let alignment: NSTextAlignment
+  /// Points from the beginning of the line.
+  public let location: CGFloat
+  /// The options, by their names.
+  public let options: [OptionKey: Any]
+
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) {
+    (self.alignment, location, self.options) = (alignment, loc, options)
+  }
+
+  /// The stop itself, which does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return alignment == other.alignment && location == other.location
+  }
+  open override var hash: Int { location.hashValue }
+}
+
 /// The alignment of a paragraph's lines.
 ///
 /// Lengths are in points. Text views and labels without a limit of lines go by each paragraph's own style;
@@ -40,6 +74,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
     var allowsDefaultTighteningForTruncation = false
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval: CGFloat = 0
   }
 
   private let header = FoundationHeader()
@@ -78,6 +114,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var allowsDefaultTighteningForTruncation: Bool {
     fields.allowsDefaultTighteningForTruncation
   }
+
+  /// The positions of tabs. Stored only: tabs have equal distances. None by default.
+  open var tabStops: [NSTextTab]! { fields.tabStops }
+  /// The distance of tabs without a stop of their own. Stored only; 0 by default.
+  open var defaultTabInterval: CGFloat { fields.defaultTabInterval }
 
   /// An immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { of(NSParagraphStyle()) }
@@ -152,6 +193,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { fields.allowsDefaultTighteningForTruncation }
     set { fields.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  open override var tabStops: [NSTextTab]! {
+    get { fields.tabStops }
+    set { fields.tabStops = newValue ?? [] }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { fields.defaultTabInterval }
+    set { fields.defaultTabInterval = newValue }
+  }
+
+  /// Adds a stop, in the order of locations.
+  open func addTabStop(_ anObject: NSTextTab) {
+    fields.tabStops.append(anObject)
+    fields.tabStops.sort { $0.location < $1.location }
+  }
+  /// Removes the stops that are equal to a stop.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    fields.tabStops.removeAll { $0 == anObject }
   }
 
   /// Takes all of another style.
