@@ -96,6 +96,33 @@ import VivaceViews
     #expect(nodes(stage).filter(\.isSelected).map(\.tablePosition) == [.row(1)])
   }
 
+  /// A view that counts its elements itself.
+  private final class Bars: UIView {
+    let bars = ["May", "June"].map { name in
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      label.text = name
+      return label
+    }
+    override func accessibilityElementCount() -> Int { bars.count }
+    override func accessibilityElement(at index: Int) -> Any? { bars[index] }
+    override func index(ofAccessibilityElement element: Any) -> Int { 0 }
+  }
+
+  @Test func aViewMayCountItsElementsItself() throws {
+    let bars = Bars()
+    let other = UILabel(frame: CGRect(x: 0, y: 40, width: 50, height: 20))
+    other.text = "Not told"
+    for view in bars.bars + [other] { bars.addSubview(view) }
+    let stage = stage(bars)
+    defer { stage.close() }
+    #expect(nodes(stage).map(\.label).filter { !$0.isEmpty } == ["May", "June"])
+    let plain = UIView()
+    plain.accessibilityElements = [other]
+    #expect(plain.accessibilityElementCount() == 1 && plain.accessibilityElement(at: 1) == nil)
+    #expect(plain.index(ofAccessibilityElement: other) == 0)
+    #expect(plain.index(ofAccessibilityElement: bars) == NSNotFound)
+  }
+
   @Test func elementsOfAViewAreReportedInOrder() throws {
     let chart = UIView()
     let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

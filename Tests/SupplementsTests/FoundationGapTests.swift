@@ -20,6 +20,28 @@ import Testing
     #expect(_dyld_get_image_name(count) == nil && _dyld_get_image_header(count) == nil)
   }
 
+  @Test func aUnitOfTimeHasABeginningAndALength() throws {
+    var start: NSDate?
+    var seconds = 0.0
+    let calendar = try #require(NSCalendar(calendarIdentifier: .gregorian))
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    // Two hours after the beginning of the reference date.
+    let date = Date(timeIntervalSinceReferenceDate: 7200)
+    #expect(calendar.range(of: .day, start: &start, interval: &seconds, for: date))
+    #expect(start?.timeIntervalSinceReferenceDate == 0 && seconds == 86_400)
+    #expect(calendar.range(of: .hour, start: nil, interval: nil, for: date))
+  }
+
+  @Test func aTextWithAttributesIsATextOfSwift() throws {
+    let old = NSMutableAttributedString(string: "a link")
+    let key = NSAttributedString.Key(rawValue: "NSLink")
+    let address = try #require(URL(string: "https://example.org"))
+    old.addAttribute(key, value: address, range: NSRange(location: 2, length: 4))
+    let new = AttributedString(old)
+    #expect(String(new.characters) == "a link")
+    #expect(new.runs.map(\.link) == [nil, address])
+  }
+
   @Test func aPoolCallsItsClosure() throws {
     #expect(autoreleasepool { 4 } == 4)
     #expect(throws: CocoaError.self) {

@@ -34,6 +34,7 @@ import VivaceMessages
     _addMessage("hear:", to: Speaker.self) { speaker, arguments in
       _ignore((speaker as! Speaker).hear(_argument(arguments, 0)))
     }
+    #expect(Speaker.instancesRespond(to: "name") && !NSObject.instancesRespond(to: "name"))
     let speaker = Speaker()
     #expect(speaker.responds(to: "name") && !speaker.responds(to: "sing"))
     #expect(speaker.perform("name").takeUnretainedValue() as? NSString == "speaker")

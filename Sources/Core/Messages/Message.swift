@@ -27,6 +27,19 @@ private enum MessageTable {
     lock.withLock { generic[name, default: []].append((has, method)) }
   }
 
+  /// Whether a class, or one that it inherits from, has a method.
+  static func has(_ name: String, in type: AnyClass) -> Bool {
+    lock.withLock {
+      fill()
+      var type: AnyClass? = type
+      while let known = type {
+        if methods[ObjectIdentifier(known)]?[name] != nil { return true }
+        type = _getSuperclass(known)
+      }
+      return false
+    }
+  }
+
   /// The method of the object's class or of one that it inherits from.
   static func method(_ name: String, of object: AnyObject) -> ((AnyObject, [Any?]) -> Void)? {
     lock.withLock {
@@ -125,6 +138,11 @@ func _send(_ selector: Selector, to object: AnyObject, arguments: [Any?]) {
         + "build with the vivace tool.")
   }
   method(object, arguments)
+}
+
+/// Whether the objects of a class understand a message.
+func _understands(_ selector: Selector, of type: AnyClass) -> Bool {
+  MessageTable.has(selector.description, in: type)
 }
 
 /// Whether an object understands a message.

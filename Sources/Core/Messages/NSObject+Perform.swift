@@ -1,6 +1,13 @@
 import Foundation
 
 /// Messages by their names. An object understands the methods that its class or a superclass marks `@objc`.
+extension NSObject {
+  /// Whether the objects of the class understand a message: one of a method that is marked `@objc`.
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    _understands(aSelector, of: self)
+  }
+}
+
 extension NSObjectProtocol where Self: AnyObject {
   /// Whether the object understands a message.
   public func responds(to aSelector: Selector!) -> Bool { _understands(aSelector, self) }

@@ -47,7 +47,7 @@ extension UIView {
   func elements(in outer: UIView) -> [PlatformViewElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
-    if let elements = accessibilityElements {
+    if let elements = accessibilityElements ?? countedElements {
       return elements.compactMap { element(for: $0, in: outer) }
     }
     if let table = tableElement(in: outer) { return [table] }
@@ -65,6 +65,12 @@ extension UIView {
       inner[inner.firstIndex(where: \.isSelected) ?? 0].isFocused = true
     }
     return [structure].compactMap { $0 } + inner
+  }
+
+  /// The elements that a subclass counts; nil of other views.
+  private var countedElements: [Any]? {
+    let count = accessibilityElementCount()
+    return count > 0 && count < 10_000 ? (0..<count).compactMap(accessibilityElement(at:)) : nil
   }
 
   /// Whether the tab key has come to it.

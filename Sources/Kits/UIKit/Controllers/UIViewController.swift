@@ -317,6 +317,9 @@ import VivaceMessages
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Stored only: content always extends under bars.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Stored only: a scroll view's `contentInsetAdjustmentBehavior` decides about its insets.
+  @available(*, deprecated, message: "Use UIScrollView.contentInsetAdjustmentBehavior")
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the content is being edited.
   open private(set) var isEditing = false
   /// Begins or ends editing; subclasses show it.

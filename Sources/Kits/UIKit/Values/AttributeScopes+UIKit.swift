@@ -69,3 +69,18 @@ extension NSAttributedString {
     }
   }
 }
+
+extension AttributedString {
+  /// The text of another one with its links, and with the fonts, colors and distances that UIKit defines.
+  public init(_ nsStr: NSAttributedString) {
+    self.init(converting: nsStr) { found in
+      typealias Scope = AttributeScopes.UIKitAttributes
+      var attributes = AttributeContainer()
+      attributes[Scope.FontAttribute.self] = found[.font] as? UIFont
+      attributes[Scope.ForegroundColorAttribute.self] = found[.foregroundColor] as? UIColor
+      attributes[Scope.BackgroundColorAttribute.self] = found[.backgroundColor] as? UIColor
+      attributes[Scope.KernAttribute.self] = found[.kern] as? CGFloat
+      return attributes
+    }
+  }
+}

@@ -35,6 +35,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
+extension UIImage {
+  /// A format for pictures of this one's scale.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
+
 /// The context of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
   /// The context that draws, in points with the origin at the top left.

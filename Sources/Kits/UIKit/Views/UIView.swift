@@ -88,6 +88,19 @@ import VivaceLayers
     get { accessibilityOverrides?.elements }
     set { say { $0.elements = newValue } }
   }
+  /// How many elements assistive technology finds in the view; a subclass that overrides it has the elements of
+  /// ``accessibilityElement(at:)`` in place of its content.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// The element at an index; nil outside of the elements.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an element, compared by identity; `NSNotFound` of another object.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
   /// The frame for assistive technology, in the screen's coordinates; by default that of the view.
   open var accessibilityFrame: CGRect {
     get { accessibilityOverrides?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
