@@ -35,6 +35,9 @@ import VivaceWatchConnectivity
       relativeTime: 0.5, duration: 1)
     let pattern = try CHHapticPattern(events: [event], parameters: [])
     #expect(pattern.duration == 1.5)
+    #expect(throws: CHHapticError.self) {
+      try CHHapticPattern(contentsOf: URL(fileURLWithPath: "/no.ahap"))
+    }
     let sound = CHHapticEvent(
       audioResourceID: 1, parameters: [.init(parameterID: .audioVolume, value: 0.5)],
       relativeTime: CHHapticTimeImmediate)

@@ -99,5 +99,9 @@ import VivaceStage
     #expect(
       CIDataMatrixCodeDescriptor(
         payload: payload, rowCount: 0, columnCount: 1, eccVersion: .v200) == nil)
+    let detector = CIDetector(
+      ofType: CIDetectorTypeQRCode, context: nil,
+      options: [CIDetectorAccuracy: CIDetectorAccuracyHigh])
+    #expect(detector?.features(in: CIImage(color: .red)).isEmpty == true)
   }
 }

@@ -77,6 +77,19 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     /// Answer: none.
     open var devices: [AVCaptureDevice] { [] }
   }
+  /// The format of a camera's pictures.
+  open class Format: NSObject, @unchecked Sendable {
+    /// The size and kind of pictures, without a camera's.
+    open var formatDescription: CMFormatDescription {
+      CMFormatDescription(video: 0, CMVideoDimensions())
+    }
+    /// The view in degrees; 0 without a camera.
+    open var videoFieldOfView: Float { 0 }
+  }
+  /// The format of pictures, without a camera's.
+  open var activeFormat: Format { Format() }
+  /// The shortest distance in focus, in millimeters; always -1, which is unknown.
+  open var minimumFocusDistance: Int { -1 }
   /// Always unspecified.
   open var position: Position { .unspecified }
   /// Always empty.
@@ -392,6 +405,8 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
   /// Always true, though no source can be made.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { true }
+  /// Answer: none.
+  open var connections: [AVCaptureConnection] { [] }
   /// Always true: every output can be added.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { true }
   /// Appends a source.

@@ -277,6 +277,8 @@ open class CHHapticPattern: NSObject, @unchecked Sendable {
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
     self.events = events
   }
+  /// Answer: an error, since files of patterns are not read.
+  public init(contentsOf ahapURL: URL) throws { throw CHHapticError(.notSupported) }
   /// Keeps the events; curves are dropped. Nothing is thrown here.
   public init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
     self.events = events
