@@ -42,6 +42,9 @@ struct ParsedSource {
   var classBodies: [(path: String, start: Int)] = []
   /// Classes that are asked for their description: from behind the class to the end, and the beginning.
   var classDescriptions: [(whole: Range<Int>, type: Range<Int>)] = []
+  /// Parameters that are objects of any class, and constants of C libraries in calls.
+  var objectParameters: [ObjectConstants.Parameter] = []
+  var constantArguments: [ObjectConstants.Argument] = []
   /// Each `#selector(…)` with its contents.
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   /// Attributes that this compiler does not have, and their replacements.

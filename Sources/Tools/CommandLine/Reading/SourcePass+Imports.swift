@@ -114,7 +114,7 @@ extension SourcePass {
         "SOCK_STREAM", "SOCK_DGRAM", "SOCK_RAW", "SO_NOSIGPIPE", "localizedStandard",
         "CFURLCreateWithString", "CFURLCreateWithFileSystemPath", "NSMutableAttributedString",
         "NSException", "NSKeyValueObservation", "NSKeyValueObservedChange",
-        "observe",
+        "observe", "NSCalendar", "AttributedString",
         "NSAttributedString", "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "observeValue",
         "NSPredicate", "autoreleasepool",
         "class_getInstanceSize", "_dyld_image_count", "_dyld_get_image_name",
@@ -140,7 +140,8 @@ extension SourcePass {
     (
       "VivaceMessages", ["SwiftUI", "UIKit", "AppKit", "Cocoa"],
       [
-        "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC", "responds", "perform",
+        "instancesRespond", "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC",
+        "responds", "perform",
         "cancelPreviousPerformRequests", "Selector", "setValuesForKeys", "dictionaryWithValues",
         "forKeyPath", "willChangeValue", "didChangeValue",
       ]
@@ -209,6 +210,8 @@ extension SourcePass {
         ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageProperty"]
       ),
       ("UniformTypeIdentifiers", ["UTType"], []),
+      // AVFoundation shows it.
+      ("AudioToolbox", ["SystemSoundID"], ["AudioServices", "kSystemSoundID"]),
       ("CoreText", [], ["CTFont", "kCTFont"]),
       (
         "MobileCoreServices",
@@ -243,13 +246,16 @@ extension SourcePass {
   /// Whether all names of Core Foundation that a source uses are among those that are here, so that it needs none
   /// of the toolchain's Core Foundation, whose classes are not those that Foundation's values are cast to.
   private func hasCoreFoundation(of source: ParsedSource) -> Bool {
-    source.names.isDisjoint(with: Self.locks)
+    source.names.isDisjoint(with: Self.ofCoreFoundation)
       && source.names.allSatisfy { name in
         !name.hasPrefix("CF") && !name.hasPrefix("kCF") || Self.namesOfCoreFoundation.contains(name)
       }
   }
-  /// Foundation's classes that have subclasses only where Core Foundation is seen.
-  private static let locks: Set<String> = ["NSLock", "NSRecursiveLock", "NSCondition"]
+  /// Foundation's classes that have subclasses only where Core Foundation is seen, and the function by which sources
+  /// that were written for Linux make its objects.
+  private static let ofCoreFoundation: Set<String> = [
+    "NSLock", "NSRecursiveLock", "NSCondition", "_bridgeToObjectiveC",
+  ]
   private static let namesOfCoreFoundation = Set(
     elsewhere.flatMap(\.names).filter { $0.hasPrefix("CF") || $0.hasPrefix("kCF") })
 

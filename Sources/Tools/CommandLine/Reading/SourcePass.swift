@@ -17,6 +17,7 @@ import Foundation
 ///   that uses them.
 /// - What an extension overrides of a superclass, the class itself does, and forwards it: ``ExtensionOverride``.
 /// - The default value of a private state is made once: ``LazyState``.
+/// - Texts of C libraries that are passed as objects are made objects: ``ObjectConstants``.
 /// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
@@ -59,6 +60,8 @@ struct SourcePass {
   private let declaresDescription: Bool
   /// The names that the program declares.
   private let declared: Set<String>
+  /// The parameters of the program's functions that are objects of any class.
+  private let objectParameters: Set<ObjectConstants.Parameter>
   let shared: SharedNames
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
@@ -86,6 +89,7 @@ struct SourcePass {
     declared = sources.reduce(into: []) { names, source in
       names.formUnion(source.identifiers.lazy.filter { $0.role == .declaration }.map(\.text))
     }
+    objectParameters = sources.reduce(into: []) { $0.formUnion($1.objectParameters) }
     declaresCoders = !CoderConformance.protocols.isDisjoint(with: declared)
   }
 
@@ -94,7 +98,7 @@ struct SourcePass {
     var edits = systemTests(source) + source.attributes + selectors(source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source) + streamPositions(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
-    edits += extendedMethodEdits(source) + keyed.edits(in: source)
+    edits += extendedMethodEdits(source) + keyed.edits(in: source) + objectConstants(source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
     if !isForEditor, source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
       edits += source.previews.flatMap { $0.edits(in: fileIndex) }
@@ -234,6 +238,12 @@ struct SourcePass {
         (selector.range, "Selector(\"\($0.text)\")")
       }
     }
+  }
+
+  /// Texts of C libraries that are passed as objects are made objects.
+  private func objectConstants(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    source.constantArguments.filter { objectParameters.contains($0.parameter) }
+      .map { ($0.end..<$0.end, " as AnyObject") }
   }
 
   /// `type(of: a).description()` asks a class of Objective-C; here the class's name is its description.

@@ -118,6 +118,7 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     found.functions.insert(node.name.name)
+    found.objectParameters += ObjectConstants.parameters(of: node)
     let managed = ManagedProperties.edits(of: node)
     found.attributes += managed
     found.attributes += node.observerEdits + node.awakeningEdits
@@ -288,6 +289,8 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if conditions.mode == 5 { found.attributes += node.backgroundEdits }
+    found.attributes += node.powerEdits + node.emptyErrorEdits
+    found.constantArguments += ObjectConstants.arguments(of: node)
     var called = node.calledExpression
     if let special = called.as(GenericSpecializationExprSyntax.self) { called = special.expression }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName {
