@@ -59,7 +59,7 @@ import Testing
     #expect(plan.modules.map(\.name) == ["Tools", "Core", "Far", "App"])
     #expect(plan.modules.map(\.isOwn) == [true, true, false, true])
     #expect(plan.modules.last?.dependencies == ["Core", "Tools", "Far"])
-    #expect(plan.modules.last?.conditions == ["APP"])
+    #expect(plan.modules.last?.conditions == ["APP", "SWIFT_PACKAGE"])
     #expect(plan.modules[2].sources == [folder("App/.build/checkouts/Far/Code/Far.swift")])
     let core = try ProgramPlan(path: folder("App"), options: .init(target: "Core"))
     #expect(core.root == nil && core.modules.map(\.name) == ["Tools", "Core"])
@@ -96,8 +96,8 @@ import Testing
     ])
     let modules = try ProgramPlan(path: folder("App")).modules
     #expect(modules.map(\.name) == ["Core", "App"])
-    #expect(modules.map(\.flags) == [["-DC"], []])
-    #expect(modules.map(\.conditions) == [[], ["SWIFT"]])
+    #expect(modules.map(\.flags) == [["-DSWIFT_PACKAGE", "-DC"], []])
+    #expect(modules.map(\.conditions) == [["SWIFT_PACKAGE"], ["SWIFT", "SWIFT_PACKAGE"]])
   }
 
   @Test func traitsAreConditionsOfAPackagesModules() throws {
@@ -134,7 +134,10 @@ import Testing
     ])
     let modules = try ProgramPlan(path: folder("App")).modules
     #expect(modules.map(\.name) == ["Far", "App"])
-    #expect(modules.map(\.conditions) == [["Wide", "Deep", "DEEP"], ["Own"]])
+    #expect(
+      modules.map(\.conditions) == [
+        ["Wide", "Deep", "DEEP", "SWIFT_PACKAGE"], ["Own", "SWIFT_PACKAGE"],
+      ])
   }
 
   @Test func librariesThatReadSwiftAreTheMacros() throws {

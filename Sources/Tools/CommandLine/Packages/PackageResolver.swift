@@ -120,7 +120,8 @@ final class PackageResolver {
     }
     if !files.resources.isEmpty { module.bundle = "\(manifest.name)_\(target.name).bundle" }
     let traits = traits(of: manifest)
-    module.conditions = traits
+    module.conditions = traits.union(["SWIFT_PACKAGE"])
+    if isC { module.flags.append("-DSWIFT_PACKAGE") }
     read(target.fields["settings"].list, into: &module, traits)
     // Before the others, so that a target that depends on itself is met again and reported.
     modules[name] = module
