@@ -127,6 +127,21 @@ import Testing
     }
   }
 
+  @Test func aLibrarysDocumentIsNotSwiftUIs() {
+    var conditions = Conditions()
+    conditions.modules.insert("Kit")
+    func parsed(_ text: String) -> ParsedSource { ParsedSource(text, conditions: conditions) }
+    var shared = SharedNames()
+    shared.add(parsed("public struct Document {}\n"), of: "Kit")
+    let pass = SourcePass(conditions: conditions, sources: [], shared: shared)
+    let uses = "import Kit\nimport SwiftUI\nlet a: Document\n"
+    #expect(
+      pass(parsed(uses), fileIndex: 0).text
+        == uses.replacing("SwiftUI\n", with: "SwiftUI; import struct Kit.Document\n"))
+    let other = "import SwiftUI\nlet a: Document\n"
+    #expect(pass(parsed(other), fileIndex: 0) == .init(text: other))
+  }
+
   @Test func notificationsAreShownByUIKit() {
     #expect(
       pass(

@@ -1,5 +1,5 @@
-/// Public types of a program's modules that have names of Combine's. SwiftUI shows all of Combine here and only a part
-/// of it on Apple's platforms, so a source that means such a type imports it by its name.
+/// Public types of a program's modules that have names of Combine's or of later versions of SwiftUI. SwiftUI shows all of
+/// Combine here and only a part of it on Apple's platforms, so a source that means such a type imports it by its name.
 struct SharedNames {
   /// For each name, the modules that declare it and the keyword of its declaration.
   private var types: [String: [(module: String, keyword: String)]] = [:]
@@ -11,9 +11,13 @@ struct SharedNames {
     "Subscriptions",
   ]
 
+  /// Types of SwiftUI that are newer than libraries with types of the names.
+  private static let namesOfSwiftUI: Set<String> = ["Document"]
+
   /// Adds the public types that a source of a module declares.
   mutating func add(_ source: ParsedSource, of module: String) {
-    for type in source.declarations.types where Self.names.contains(type.name) {
+    let names = Self.names.union(Self.namesOfSwiftUI)
+    for type in source.declarations.types where names.contains(type.name) {
       guard let keyword = type.publicKeyword else { continue }
       types[type.name, default: []].append((module, keyword))
     }
@@ -23,8 +27,8 @@ struct SharedNames {
   func imports(of source: ParsedSource) -> [String] {
     guard !types.isEmpty else { return [] }
     let modules = Set(source.imports.map(\.module))
-    guard !modules.contains("Combine") else { return [] }
-    let names = source.names
+    var names = source.names
+    if modules.contains("Combine") { names.subtract(Self.names) }
     return types.filter { names.contains($0.key) }.flatMap { name, owners in
       owners.filter { modules.contains($0.module) }
         .map { "\($0.keyword) \($0.module).\(name)" }
