@@ -157,8 +157,9 @@ import VivaceSpeech
     #expect(AVCaptureDevice.authorizationStatus(for: .video) == .denied)
     #expect(AVCaptureDevice.default(for: .video) == nil)
     #expect(AVCaptureSession().connections.isEmpty)
-    let format = AVCaptureDevice.Format()
-    #expect(format.videoFieldOfView == 0 && format.formatDescription.dimensions.width == 0)
+    let cameraFormat = AVCaptureDevice.Format()
+    #expect(
+      cameraFormat.videoFieldOfView == 0 && cameraFormat.formatDescription.dimensions.width == 0)
     #expect(await !AVAudioApplication.requestRecordPermission())
     let engine = AVAudioEngine()
     engine.connect(engine.inputNode, to: engine.mainMixerNode, format: nil)
