@@ -115,7 +115,7 @@ struct VirtualClockTests {
   @MainActor func clocks() {
     let time = VirtualClock()
     let log = Log()
-    time.perform {
+    _ = time.perform {
       Task { @MainActor in
         let start = ContinuousClock.now
         let took = try await ContinuousClock().measure { try await Task.sleep(for: .seconds(1)) }
