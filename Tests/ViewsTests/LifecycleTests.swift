@@ -149,6 +149,32 @@ import VivaceAttributeGraph
     }
   }
 
+  /// The wrapped elements of a row refer to the row, which refers to its element of the data.
+  @Test func theElementsOfRowsGoWithTheHost() {
+    final class Pet: Identifiable {}
+    struct Root: View {
+      @State var pets: [Pet]
+      var body: some View {
+        VStack {
+          ForEach(pets) { _ in Text("pet").transaction { $0.animation = nil }.onTapGesture {} }
+          Button("hide") { pets.removeLast() }
+        }
+      }
+    }
+    weak var first: Pet?
+    weak var last: Pet?
+    do {
+      let stage = {
+        let pets = [Pet(), Pet()]
+        (first, last) = (pets.first, pets.last)
+        return TestStage { Root(pets: pets) }
+      }()
+      stage.tap("hide")
+      #expect(first != nil)
+    }
+    #expect(first == nil && last == nil)
+  }
+
   @Test func theActionInsideIsCalledBeforeTheOneAroundIt() {
     struct Inner: View {
       let log: Log

@@ -141,6 +141,9 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
 
   override var id: AnyHashable { AnyHashable(key) }
 
+  /// Drops the list, whose elements refer to this entry by their inputs.
+  override func nodesAreGone() { list = .fixed([]) }
+
   /// The inputs of the element's views, inside of those of the `ForEach`.
   func inside(_ inputs: _ListInputs) -> _ListInputs {
     var inner = inputs
