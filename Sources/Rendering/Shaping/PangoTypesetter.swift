@@ -52,8 +52,9 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     emptyCaches()
   }
 
-  /// Releases all blocks and texts that are kept. What is asked for afterwards is set again.
+  /// Releases all fonts, blocks and texts that are kept. What is asked for afterwards is set again.
   package func emptyCaches() {
+    book.forget()
     blocks.removeAll()
     texts.removeAll()
     lastShaped = nil
