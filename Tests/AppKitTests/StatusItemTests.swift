@@ -66,7 +66,13 @@ import VivaceMessages
     var body: some Scene { Settings { EmptyView() } }
   }
 
-  @Test func aProgramWithoutWindowsHasOneWithItsItems() throws {
+  /// In a process without the windows of other tests.
+  @Test func aProgramWithoutWindowsHasOneWithItsItems() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { try StatusItemTests().showItems() }
+    }
+  }
+  private func showItems() throws {
     let delegate = Delegate()
     let program = AppKitLife.program(named: "Program") { delegate }
     let stage = HeadlessStage(
@@ -87,7 +93,13 @@ import VivaceMessages
     #expect(stage.contains("Pause"))
   }
 
-  @Test func aPictureOfAnAppWithoutWindowsShowsItsItems() throws {
+  @Test func aPictureOfAnAppWithoutWindowsShowsItsItems() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { try StatusItemTests().drawItems() }
+    }
+  }
+  private func drawItems() throws {
+    _addMaker(Delegate.self) { Delegate() }
     let folder = NSTemporaryDirectory() + "status-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
