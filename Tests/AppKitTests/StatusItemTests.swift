@@ -115,7 +115,12 @@ import VivaceMessages
     #expect(throws: JobError.self) { try JobRunner(job: job, program: program).run() }
   }
 
-  @Test func thePopoverOfADesktopsIconIsAWindowBesideIt() throws {
+  @Test func thePopoverOfADesktopsIconIsAWindowBesideIt() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run { try StatusItemTests().openPopover() }
+    }
+  }
+  private func openPopover() throws {
     let screen = Screen()
     ProgramLife.shared.presenter = screen
     defer { ProgramLife.shared.presenter = nil }

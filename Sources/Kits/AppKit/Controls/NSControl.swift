@@ -155,6 +155,7 @@ import VivaceUIKit
       return true
     }
     return (window?.firstResponder ?? self).tryToPerform(action, with: self)
+      || NSApplication.shared.sendAction(action, to: nil, from: self)
   }
   func act() { sendAction(action, to: target) }
   /// Sends the action, as a click does.

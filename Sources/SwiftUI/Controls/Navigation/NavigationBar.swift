@@ -259,11 +259,11 @@ private struct BarLayout: Layout {
   ) {
     guard subviews.count == 3 else { return }
     let side = ProposedViewSize(width: nil, height: bounds.height)
-    // A side may have more than half of the bar where the others leave it free.
     let ideal = subviews.map { $0.sizeThatFits(side).width }
     let half = bounds.width / 2
-    let left = min(ideal[0], max(half, bounds.width - ideal[1] - ideal[2] - 16))
-    let right = min(ideal[2], max(half, bounds.width - ideal[0] - ideal[1] - 16))
+    let right = min(ideal[2], half)
+    // The leading side, which may have the title, has more than half of the bar where the others leave it free.
+    let left = min(ideal[0], max(half, bounds.width - ideal[1] - right - 16))
     let available = max(bounds.width - left - right - 16, 0)
     let middle = ProposedViewSize(width: available, height: bounds.height)
     let width = min(subviews[1].sizeThatFits(middle).width, available)
