@@ -85,7 +85,7 @@ import VivaceMessages
     try stage.tap("Timer")
     try stage.advance(by: 1)
     #expect(delegate.popover.isShown && stage.contains("25 minutes"))
-    try stage.tap("Timer")
+    delegate.popover.performClose(nil)
     try stage.advance(by: 1)
     #expect(!stage.contains("25 minutes"))
     try stage.tap("More")

@@ -387,7 +387,15 @@ import VivaceUIKit
   /// Returns the responder that would handle a message.
   open func target(forAction action: Selector) -> Any? {
     let target = chain.first { $0.handles(action) }
+    if target === self, let delegate = plainDelegate(for: action) { return delegate }
     return (target as? ResponderProxy)?.subject ?? target
+  }
+  /// The delegate if it is no responder, and understands a message: one that is follows the application in the chain.
+  private func plainDelegate(for action: Selector) -> AnyObject? {
+    guard let delegate, !(delegate is NSResponder), _understands(action, delegate) else {
+      return nil
+    }
+    return delegate
   }
 
   /// From the first responder of the window in front to the program and its delegate.
@@ -413,7 +421,10 @@ import VivaceUIKit
     case "arrangeInFront:": { [self] in arrangeInFront($0) }
     case "orderFrontStandardAboutPanel:": { [self] in orderFrontStandardAboutPanel($0) }
     case "orderFrontCharacterPalette:": { [self] in orderFrontCharacterPalette($0) }
-    default: nil
+    default:
+      plainDelegate(for: Selector(message)).map { delegate in
+        { _send(Selector(message), to: delegate, $0) }
+      }
     }
   }
 
