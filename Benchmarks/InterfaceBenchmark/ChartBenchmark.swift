@@ -23,13 +23,13 @@ import VivaceViews
           }), unit: "ms", limit: 20),
       Figure(
         name: "\(count) points of a chart: a frame while a rule is dragged, CPU",
-        value: frames(of: ScrubbedPoints(count: count), stepping: 1), unit: "ms", limit: 20),
+        value: frames(of: ScrubbedPoints(count: count), stepping: 1), unit: "ms"),
       Figure(
         name: "a line of 100000 points: a frame while the axis moves, CPU",
         value: movement(
           of: MovingMarks(count: 100_000) {
             LineMark(x: .value("Index", $0), y: .value("Value", value($0)))
-          }), unit: "ms", limit: 20),
+          }), unit: "ms"),
     ]
   }
 
