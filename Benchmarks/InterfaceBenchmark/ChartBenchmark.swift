@@ -66,15 +66,15 @@ import VivaceViews
 /// Points or a line whose axis moves to another domain at each step.
 private struct MovingMarks<Mark: ChartContent>: View {
   let count: Int
-  let mark: (Int) -> Mark
+  let content: (Int) -> Mark
   @State private var isHigh = false
 
-  init(count: Int, @ChartContentBuilder mark: @escaping (Int) -> Mark) {
-    (self.count, self.mark) = (count, mark)
+  init(count: Int, @ChartContentBuilder content: @escaping (Int) -> Mark) {
+    (self.count, self.content) = (count, content)
   }
 
   var body: some View {
-    Chart { ForEach(0..<count, id: \.self) { mark($0) } }
+    Chart { ForEach(0..<count, id: \.self) { content($0) } }
       .chartYScale(domain: 0...(isHigh ? 2.0 : 1.0))
       .onReceiveStep { withAnimation(.linear(duration: 0.5)) { isHigh.toggle() } }
   }

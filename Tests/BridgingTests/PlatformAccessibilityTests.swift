@@ -96,7 +96,7 @@ import VivaceViews
     #expect(nodes(stage).filter(\.isSelected).map(\.tablePosition) == [.row(1)])
   }
 
-  /// A view that counts its elements itself.
+  /// A view that overrides `accessibilityElementCount()`.
   private final class Bars: UIView {
     let bars = ["May", "June"].map { name in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

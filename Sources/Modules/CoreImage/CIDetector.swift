@@ -28,7 +28,7 @@ open class CIDetector: NSObject, @unchecked Sendable {
   open func features(in image: CIImage, options: [String: Any]? = nil) -> [CIFeature] { [] }
 }
 
-/// What a detector finds.
+/// A feature that a detector finds in a picture.
 open class CIFeature: NSObject, @unchecked Sendable {
   /// The kind of the feature.
   open var type: String { "" }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes a text with attributes of HTML: the everyday elements, and of style sheets what stands in `style` attributes
-/// about fonts, colors and lines.
+/// Converts HTML to an attributed string. It reads the usual elements, and the fonts, colors and lines that `style`
+/// attributes set.
 struct HTMLText {
-  /// What elements around a text say about it.
+  /// The attributes that the elements around a text set.
   private struct Style {
     var size: CGFloat = 12
     var isBold = false
@@ -66,9 +66,9 @@ struct HTMLText {
     elements.append((name, style))
     apply(name, attributes)
     for declaration in (attributes["style"] ?? "").split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
+      let fields = declaration.split(separator: ":", maxSplits: 1)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      if parts.count == 2 { apply(rule: parts[0].lowercased(), parts[1]) }
+      if fields.count == 2 { apply(rule: fields[0].lowercased(), fields[1]) }
     }
     if name == "li" { addMarker() }
   }
@@ -279,11 +279,11 @@ extension UIColor {
     else { return nil }
     let isShort = digits.count == 3
     guard isShort || digits.count == 6 else { return nil }
-    func part(_ index: UInt32) -> CGFloat {
+    func component(_ index: UInt32) -> CGFloat {
       isShort
         ? CGFloat(number >> (index * 4) & 15) / 15 : CGFloat(number >> (index * 8) & 255) / 255
     }
-    self.init(red: part(2), green: part(1), blue: part(0), alpha: 1)
+    self.init(red: component(2), green: component(1), blue: component(0), alpha: 1)
   }
 
   private static let htmlNames = [
