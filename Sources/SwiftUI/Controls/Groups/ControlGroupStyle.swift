@@ -115,20 +115,13 @@ private struct DesktopGroupField<Content: View>: View {
   let content: Content
 
   var body: some View {
-    Group(subviews: content) { subviews in
-      HStack(spacing: 0) {
-        ForEach(subviews) { subview in
-          if subview.id != subviews.first?.id {
-            Rectangle().fill(Shade.fill).frame(width: 1, height: 14)
-          }
-          subview.padding(.horizontal, 8).frame(minHeight: 22)
-        }
-      }
-      .fixedSize()
-      .tint(.primary)
-      .background {
-        DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
-      }
+    DividedControls(content: content, lineHeight: 14) {
+      $0.padding(.horizontal, 8).frame(minHeight: 22)
+    }
+    .fixedSize()
+    .tint(.primary)
+    .background {
+      DesktopFace(outline: AnyShape(RoundedRectangle(cornerRadius: 5, style: .continuous)))
     }
   }
 }
@@ -137,17 +130,30 @@ private struct TouchGroupField<Content: View>: View {
   let content: Content
 
   var body: some View {
+    DividedControls(content: content, lineHeight: 20) {
+      $0.frame(minWidth: 44, maxWidth: .infinity, minHeight: 34)
+    }
+    .fixedSize(horizontal: false, vertical: true)
+    .background(Shade(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+  }
+}
+
+/// Controls side by side with lines between them.
+private struct DividedControls<Content: View, Control: View>: View {
+  let content: Content
+  let lineHeight: CGFloat
+  let control: (Subview) -> Control
+
+  var body: some View {
     Group(subviews: content) { subviews in
       HStack(spacing: 0) {
         ForEach(subviews) { subview in
           if subview.id != subviews.first?.id {
-            Rectangle().fill(Shade.fill).frame(width: 1, height: 20)
+            Rectangle().fill(Shade.fill).frame(width: 1, height: lineHeight)
           }
-          subview.frame(minWidth: 44, maxWidth: .infinity, minHeight: 34)
+          control(subview)
         }
       }
-      .fixedSize(horizontal: false, vertical: true)
-      .background(Shade(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
     }
   }
 }
