@@ -146,6 +146,26 @@ import VivaceViews
     #expect(shown.withLock { $0 } == [interval, 2 * interval, 3 * interval])
   }
 
+  @Test("a main loop that waits is woken after frames, which may have read events")
+  func wakesTheMainLoop() {
+    let interval = 1.0 / 60
+    let clock = ManualClock(at: 0)
+    let waits = WaitSet()
+    let fallback = FallbackPresenter(clock: clock.clock) { waits.wake() }
+    fallback.add(1) { _ in }
+    fallback.expect(interval, interval: interval)
+    clock.waitUntilAsleep()
+    #expect(!fallback.consumePresented())
+    clock.advance(to: 3 * interval)
+    // Without the presenter's call this wait would not end.
+    #expect(waits.wait(seconds: .infinity).isEmpty)
+    #expect(fallback.consumePresented() && !fallback.consumePresented())
+    // While the main loop has the screen, nothing is presented.
+    fallback.screen.withLock { clock.advance(to: 6 * interval) }
+    #expect(!fallback.consumePresented())
+    fallback.end()
+  }
+
   @Test("a main loop that is always back in time never wakes the stand-in")
   func sleepsOn() {
     let interval = 1.0 / 60

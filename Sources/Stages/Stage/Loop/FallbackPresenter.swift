@@ -41,13 +41,22 @@ package final class FallbackPresenter: @unchecked Sendable {
   private var works: [Int: Work] = [:]
   private var isRunning = false
   private var isEnded = false
+  /// Whether frames were presented since the main loop last asked.
+  private var hasPresented = false
+  /// Called after frames were presented, on the thread of the presenter.
+  private let onPresent: @Sendable () -> Void
 
   /// The main loop holds it whenever it touches the screen, never while user code runs.
   package let screen = ScreenLock()
 
-  package init(clock: Clock) { self.clock = clock }
+  package init(clock: Clock, onPresent: @escaping @Sendable () -> Void = {}) {
+    self.clock = clock
+    self.onPresent = onPresent
+  }
 
-  convenience init() { self.init(clock: .monotonic) }
+  convenience init(onPresent: @escaping @Sendable () -> Void) {
+    self.init(clock: .monotonic, onPresent: onPresent)
+  }
 
   package func add(_ identifier: Int, _ work: @escaping Work) {
     lock.withLock { works[identifier] = work }
@@ -83,6 +92,15 @@ package final class FallbackPresenter: @unchecked Sendable {
     }
   }
 
+  /// Whether frames were presented since the last call. Their requests to the window system may have read events,
+  /// which lie in its library's queue since.
+  package func consumePresented() -> Bool {
+    lock.withLock {
+      defer { hasPresented = false }
+      return hasPresented
+    }
+  }
+
   /// No frame is drawn after this.
   package func end() {
     lock.withLock {
@@ -107,8 +125,12 @@ package final class FallbackPresenter: @unchecked Sendable {
         clock.set(deadline)
         lock.unlock()
         // When the main loop holds the screen it is back: the frame is its own.
-        screen.ifFree {
+        let isPresented = screen.ifFree {
           for work in works { work(now) }
+        }
+        if isPresented {
+          lock.withLock { hasPresented = true }
+          onPresent()
         }
       }
       lock.lock()

@@ -11,7 +11,7 @@ import VivaceViews
 /// only, except for `wake()`.
 @MainActor final class MainLoop {
   private(set) var windows: [Int: StageWindow] = [:]
-  let waits = WaitSet()
+  let waits: WaitSet
   /// Of the window system.
   private(set) var eventFiles: [Int32] = []
   /// False where the window system has no file to wait for: then events are asked for.
@@ -21,7 +21,7 @@ import VivaceViews
   var waiting: Set<Int> = []
   /// Nil if only SDL can report whether it has events.
   private var queue: EventQueue?
-  private let fallback = FallbackPresenter()
+  private let fallback: FallbackPresenter
   private(set) var failure: WindowError?
   /// Writes the program's defaults to the disk a moment after they changed.
   private var keeper = DefaultsWriter()
@@ -46,7 +46,12 @@ import VivaceViews
   /// The actions that run between two turns.
   private var deferredActions: [() throws -> Void] = []
 
-  init() { waits.add(MainQueue.file) }
+  init() {
+    let waits = WaitSet()
+    waits.add(MainQueue.file)
+    self.waits = waits
+    fallback = FallbackPresenter { waits.wake() }
+  }
 
   func add(_ window: StageWindow) {
     if windows.isEmpty { WindowSystem.noteDisplays() }
@@ -138,7 +143,7 @@ import VivaceViews
       }
       // Requests to the window system, of a frame or of other code, may have brought events into its own queue,
       // where no wait sees them.
-      if wasShown || hasRun, !isTold || holdsEvents, handleEvents() {
+      if fallback.consumePresented() || wasShown || hasRun, !isTold || holdsEvents, handleEvents() {
         hasRun = true
         continue
       }

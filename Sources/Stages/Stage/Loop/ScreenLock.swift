@@ -23,9 +23,12 @@ package final class ScreenLock: Sendable {
   var isWanted: Bool { isMainWaiting.load(ordering: .relaxed) }
 
   /// For the stand-in: nothing happens while the main loop has the screen, or waits for it.
-  package func ifFree(_ body: () -> Void) {
-    guard !isWanted, lock.try() else { return }
+  ///
+  /// - Returns: Whether `body` was called.
+  @discardableResult package func ifFree(_ body: () -> Void) -> Bool {
+    guard !isWanted, lock.try() else { return false }
     defer { lock.unlock() }
     body()
+    return true
   }
 }
