@@ -1,4 +1,6 @@
 """Takes what is dragged out of OutsideProgram's window with the pointer, by XDND. See desk.py and selections.py."""
+import signal
+
 import desk
 from desk import X, Xatom, atom, button, check, log, move, name_of, root, screen, start, wait_for_line, window
 from desk import xevent
@@ -106,6 +108,19 @@ wait("the third drag", lambda: "XdndPosition" in names())
 button(False)
 wait("its drop", lambda: "XdndDrop" in names())
 check("a file", read("XdndSelection", "text/uri-list") == b"file:///etc/hostname\r\n")
+finish()
+
+# A busy program sees the press when the pointer has left its window already: SDL's own grab does not last then.
+program.send_signal(signal.SIGSTOP)
+lift(30, 150)
+carry(700, 200)
+program.send_signal(signal.SIGCONT)
+wait("the drag of a busy program", lambda: "XdndPosition" in names())
+# The program has the button's press by now, and its own grab.
+move(705, 205)
+wait("a movement after that", lambda: [d for n, d in messages if n == "XdndPosition"][-1][2] >> 16 > 702)
+button(False)
+wait("its drop", lambda: "XdndDrop" in names())
 finish()
 
 # Back into the window: the other program is left, and the window's own views take it.

@@ -16,6 +16,8 @@ enum WindowMessage {
   case covered(Bool)
   case focused(Bool)
   case displayChanged
+  /// The pointer came in while a button was held.
+  case entered(button: UInt8)
 }
 
 /// Makes our events out of SDL's. Keeps what SDL does not repeat: where the pointer is.
@@ -160,6 +162,7 @@ struct InputTranslator {
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused(true)
     case SDL_WINDOWEVENT_FOCUS_LOST: return .focused(false)
     case SDL_WINDOWEVENT_DISPLAY_CHANGED: return .displayChanged
+    case SDL_WINDOWEVENT_ENTER: return buttons.min().map { .entered(button: $0) }
     case SDL_WINDOWEVENT_LEAVE:
       return buttons.isEmpty ? mouse(.exited, button: 1, time) : nil
     default: return nil

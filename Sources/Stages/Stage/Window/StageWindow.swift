@@ -151,6 +151,7 @@ import VivaceViews
       pacer.setRate(framesPerSecond: window.framesPerSecond)
       mustAdoptSize = true
       mustRedraw = true
+    case .entered(let button): screen.withLock { PointerCapture.restore(window, button: button) }
     case .focused(let isFocused):
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)

@@ -23,14 +23,23 @@ enum WindowVisibility {
 
   /// Requests events of a window in addition to those that are requested already.
   static func select(_ mask: Int, of window: UInt, on display: UnsafeMutableRawPointer) {
-    let library = "libX11.so.6"
-    guard let ask = WindowSystem.function("XGetWindowAttributes", of: library, Ask.self),
-      let select = WindowSystem.function("XSelectInput", of: library, Select.self)
-    else { return }
+    guard let selected = eventMask(of: window, on: display) else { return }
+    setEventMask(selected | mask, of: window, on: display)
+  }
+
+  /// The events of a window that this program has requested; nil without an answer.
+  static func eventMask(of window: UInt, on display: UnsafeMutableRawPointer) -> Int? {
+    guard
+      let ask = WindowSystem.function("XGetWindowAttributes", of: "libX11.so.6", Ask.self)
+    else { return nil }
     // An XWindowAttributes has 136 bytes; your_event_mask is its 14th word.
     var attributes = [Int](repeating: 0, count: 17)
-    guard ask(display, window, &attributes) != 0 else { return }
-    _ = select(display, window, attributes[13] | mask)
+    return ask(display, window, &attributes) != 0 ? attributes[13] : nil
+  }
+
+  static func setEventMask(_ mask: Int, of window: UInt, on display: UnsafeMutableRawPointer) {
+    _ = WindowSystem.function("XSelectInput", of: "libX11.so.6", Select.self)?(
+      display, window, mask)
   }
 
   /// Whether a VisibilityNotify in SDL's message says that the window is fully covered: the state follows the

@@ -125,6 +125,7 @@ struct XLibrary {
 
 /// An event of the X server: 24 words, of which each kind has its own fields.
 struct XEvent {
+  static let buttonRelease = 5
   static let propertyNotify = 28
   static let selectionClear = 29
   static let selectionRequest = 30
