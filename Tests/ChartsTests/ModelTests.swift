@@ -6,16 +6,16 @@ import Testing
 /// The model of a chart as large as its plot area is to be.
 @MainActor func makeModel<C: ChartContent>(
   _ options: ChartOptions = ChartOptions(), size: CGSize = CGSize(width: 340, height: 280),
-  @ChartContentBuilder _ content: () -> C
+  memory: ChartMemory = ChartMemory(), @ChartContentBuilder _ content: () -> C
 ) -> ChartModel {
   let collector = _MarkCollector()
   content()._collect(collector)
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = TimeZone(secondsFromGMT: 0)!
   return ChartModel(
-    collector.records + collector.functions.flatMap { $0.records(collector.records, options) },
-    options,
-    ChartModel.Surroundings(size: size, calendar: calendar, locale: Locale(identifier: "en_US")))
+    MarkList(collector.records, collector.functions).sampled(options), options,
+    ChartModel.Surroundings(size: size, calendar: calendar, locale: Locale(identifier: "en_US")),
+    memory)
 }
 
 @MainActor @Suite struct ModelTests {
@@ -69,7 +69,7 @@ import Testing
             x: .value("X", 1), y: .value("Value", value), series: .value("S", value),
             stacking: .center)
         }
-      }.records)
+      }.layout.records)
     #expect(stacking.spans.map { $0?.start } == [-3, -1])
     #expect(stacking.spans.map { $0?.end } == [-1, 3])
   }
@@ -134,7 +134,8 @@ import Testing
       }
     }
     #expect(model.placedMarks.map(\.appearance.paint.color) == [.blue, .green, .blue])
-    #expect(model.legend.first?.entries.map(\.name) == ["a", "b"])
+    let legend = LegendSection.all(StyleResolver(model.layout.records, ChartOptions()))
+    #expect(legend.first?.entries.map(\.name) == ["a", "b"])
   }
 
   @Test("data that cannot be drawn is left out", arguments: [Double.nan, .infinity, -.infinity])

@@ -36,9 +36,10 @@ nonisolated struct MarksCanvas: View, Animatable {
 /// The appearance of a chart's marks, by identity. Removed marks are kept until they are
 /// out of sight.
 final class MarkDrawing {
+  let layout: MarkLayout
   private(set) var placedMarks: [Int: PlacedMark] = [:]
   /// The marks that belong to the chart now, in the order of the keys.
-  private let current: [PlacedMark]
+  private var current: [PlacedMark] { layout.placedMarks }
   private(set) var keys = MarkKeys.none
   private(set) var symbolViews: [AnyView] = []
   private var symbolIndices: [Int: Int] = [:]
@@ -46,9 +47,10 @@ final class MarkDrawing {
   private(set) var seriesCounts: [Int: Int] = [:]
 
   /// The drawing of marks, which remembers what the one before showed.
-  init(_ placed: [PlacedMark], after last: MarkDrawing?) {
+  init(_ layout: MarkLayout, after last: MarkDrawing?) {
+    self.layout = layout
+    let placed = layout.placedMarks
     let ids = placed.map(\.id)
-    current = placed
     if let last, last.keys.ids == ids {
       keys = last.keys
     } else {
@@ -80,10 +82,10 @@ final class MarkDrawing {
   func symbolIndex(of id: Int) -> Int? { symbolIndices[id] }
 
   /// The model geometry of the marks.
-  func vector(_ placed: [PlacedMark]) -> MarkVector {
+  private(set) lazy var vector: MarkVector = {
     var values: [Double] = []
-    values.reserveCapacity(placed.count * MarkVector.stride)
-    for mark in placed { values += mark.frame.numbers }
+    values.reserveCapacity(current.count * MarkVector.stride)
+    for mark in current { values += mark.frame.numbers }
     return MarkVector(keys: keys, values: values)
-  }
+  }()
 }

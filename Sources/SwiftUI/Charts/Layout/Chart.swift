@@ -33,27 +33,18 @@ private struct ChartRoot<Content: ChartContent>: View {
   @State private var scroll = ChartScroll()
 
   var body: some View {
-    let collector = _MarkCollector()
-    content._collect(collector)
-    return ChartFrame(records: collector.records, options: options) {
-      ChartBody(
-        markRecords: collector.records, functions: collector.functions, options: options,
-        size: $0, memory: memory, scroll: $scroll)
+    let marks = memory.marks(of: content)
+    return ChartFrame(marks: marks, options: options) {
+      ChartBody(marks: marks, options: options, size: $0, memory: memory, scroll: $scroll)
     }
     .frame(idealWidth: 300, idealHeight: 200)
     .environment(\.chartOptions, ChartOptions())
   }
 }
 
-/// The drawings of the previous update, from which removed marks fade out.
-final class ChartMemory {
-  var markDrawing: MarkDrawing?
-  var grid: GridDrawing?
-}
-
 /// A chart with its legend.
 struct ChartFrame<Plot: View>: View {
-  let records: [MarkRecord]
+  let marks: MarkList
   let options: ChartOptions
   /// Makes the chart at the size that the legend leaves.
   let content: (CGSize) -> Plot
@@ -111,7 +102,7 @@ struct ChartFrame<Plot: View>: View {
     if let content = options.legend.content { return content() }
     let position = options.legend.position
     let isColumn = position == .leading || position == .trailing
-    let sections = LegendSection.all(records, StyleResolver(records, options), options)
+    let sections = LegendSection.all(StyleResolver(marks.records, options))
     return sections.isEmpty ? nil : AnyView(LegendView(sections: sections, isColumn: isColumn))
   }
 }

@@ -2,8 +2,7 @@ import SwiftUI
 
 /// The plot area and the axes of a chart at a size.
 struct ChartBody: View {
-  let markRecords: [MarkRecord]
-  let functions: [FunctionRecord]
+  let marks: MarkList
   let options: ChartOptions
   let size: CGSize
   let memory: ChartMemory
@@ -18,14 +17,13 @@ struct ChartBody: View {
     var calendar = calendar
     calendar.timeZone = timeZone
     let model = ChartModel(
-      markRecords + functions.flatMap { $0.records(markRecords, options) }, options,
+      marks.sampled(options), options,
       ChartModel.Surroundings(
         size: size, calendar: calendar, locale: locale,
         scrollX: scroll.start(along: .horizontal, options.x),
-        scrollY: scroll.start(along: .vertical, options.y)))
-    let drawing = MarkDrawing(model.placedMarks, after: memory.markDrawing)
+        scrollY: scroll.start(along: .vertical, options.y)), memory)
+    let drawing = memory.drawing(of: model.layout)
     let grid = GridDrawing(model.axes, after: memory.grid)
-    memory.markDrawing = drawing
     memory.grid = grid
     let isMirrored = direction == .rightToLeft
     return ChartLayout {
@@ -34,7 +32,7 @@ struct ChartBody: View {
       if let style = options.y.style { style(AnyView(Color.clear)).chartRole(.strip(.vertical)) }
       AxisLabels(axes: model.axes).accessibilityHidden(true)
       AxisTitles(x: options.x.title, y: options.y.title)
-      Annotations(placedMarks: model.placedMarks, records: model.records, size: size)
+      Annotations(layout: model.layout, size: size)
     }
     .overlayPreferenceValue(PlotFrameKey.self) { anchor in
       ChartOverlays(
@@ -50,11 +48,11 @@ struct ChartBody: View {
     _ model: ChartModel, _ drawing: MarkDrawing, _ grid: GridDrawing, _ isMirrored: Bool
   ) -> some View {
     let canvas = MarksCanvas(
-      animatableData: drawing.vector(model.placedMarks), drawing: drawing, bleed: MarksCanvas.bleed,
+      animatableData: drawing.vector, drawing: drawing, bleed: MarksCanvas.bleed,
       isMirrored: isMirrored)
     // The canvas has no accessibility elements; each mark is an element of its own.
     let readable = canvas.accessibilityElement(children: .contain)
-      .accessibilityChildren { ChartLayout { MarkElements(model: model) } }
+      .accessibilityChildren { ChartLayout { MarkElements(layout: model.layout) } }
     let isPart = model.wholeX != nil || model.wholeY != nil
     let content = ZStack {
       // The canvases reach beyond the plot area, where touches belong to the views around the chart.
@@ -157,8 +155,7 @@ private struct AxisTitles: View {
 
 /// The views beside marks.
 private struct Annotations: View {
-  let placedMarks: [PlacedMark]
-  let records: [MarkRecord]
+  let layout: MarkLayout
   let size: CGSize
 
   private struct Entry: Identifiable {
@@ -183,8 +180,8 @@ private struct Annotations: View {
   }
 
   private var entries: [Entry] {
-    placedMarks.flatMap { placedMark in
-      records[placedMark.record].style.annotations.enumerated().map {
+    layout.placedMarks.flatMap { placedMark in
+      layout.records[placedMark.record].style.annotations.enumerated().map {
         Entry(id: [placedMark.id, $0], placedMark: placedMark, annotation: $1)
       }
     }

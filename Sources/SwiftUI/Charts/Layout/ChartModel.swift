@@ -1,19 +1,18 @@
 import SwiftUI
 
-/// All that a chart shows at a size: marks with their frames and looks, axes, and the legend.
+/// All that a chart shows at a size: marks with their frames and appearances, and axes.
 @MainActor struct ChartModel {
-  let placedMarks: [PlacedMark]
-  let records: [MarkRecord]
+  let layout: MarkLayout
   let x: PositionScale
   let y: PositionScale
   let axes: [BuiltAxis]
-  let legend: [LegendSection]
-  let hasSectors: Bool
   /// The sum of all sectors' values.
   let total: Double
   /// Whether the chart shows a part of its x or y axis, and where all of it begins and ends.
   let wholeX: ClosedRange<Double>?
   let wholeY: ClosedRange<Double>?
+
+  var placedMarks: [PlacedMark] { layout.placedMarks }
 
   /// The size and the environment that a model is made for.
   struct Surroundings {
@@ -25,10 +24,11 @@ import SwiftUI
     var scrollY: _PlotValue?
   }
 
-  init(_ all: [MarkRecord], _ options: ChartOptions, _ surroundings: Surroundings) {
-    let records = all.filter(\.isFinite)
-    let stacking = Stacking(records)
-    let finders = DomainFinders(records, stacking, options)
+  init(
+    _ marks: MarkList, _ options: ChartOptions, _ surroundings: Surroundings, _ memory: ChartMemory
+  ) {
+    let extents = memory.extents(of: marks, options)
+    let finders = extents.finders
     let isWide = surroundings.size.width > 0
     let countX = isWide ? max(2, min(Int((surroundings.size.width / 85).rounded()), 8)) : 4
     let countY = isWide ? max(2, min(Int((surroundings.size.height / 70).rounded()), 8)) : 4
@@ -39,21 +39,12 @@ import SwiftUI
       options.y, tickCount: countY, isValueAxis: !isAlongX, readsDownwards: true)
     wholeX = x.show(options.x, from: surroundings.scrollX)
     wholeY = y.show(options.y, from: surroundings.scrollY)
-    self.records = records
     (self.x, self.y) = (x, y)
-    hasSectors = records.contains { $0.kind == .sector }
-    total = records.reduce(0) { $0 + max(0, $1.kind == .sector ? $1.angle?.value.scalar ?? 0 : 0) }
-
-    let styles = StyleResolver(records, options)
-    var groups = SeriesIndex()
-    for record in records { if let value = record.style.positionBy?.value { groups.add(value) } }
-    let placement = MarkPlacement(
-      x: x, y: y, stacking: stacking, groups: groups,
-      gaps: (finders.x.barGap, finders.y.barGap), total: total)
-    placedMarks = PlacedMark.all(records, placement, styles)
-    let isValueX = isAlongX && stacking.isNormalized
-    let isValueY = !isAlongX && stacking.isNormalized
-    if hasSectors && records.allSatisfy({ $0.kind == .sector }) {
+    total = extents.total
+    layout = memory.layout(of: extents, x, y, options)
+    let isValueX = isAlongX && extents.stacking.isNormalized
+    let isValueY = !isAlongX && extents.stacking.isNormalized
+    if extents.hasSectors && extents.hasOnlySectors {
       axes = []
     } else {
       axes = [
@@ -69,7 +60,6 @@ import SwiftUI
           ).axes()
       }
     }
-    legend = LegendSection.all(records, styles, options)
   }
 }
 

@@ -3,14 +3,14 @@ import SwiftUI
 /// The marks of a chart for those who have it read: each with its frame, its name and its value. Of more
 /// than 300 marks only every nth is an element.
 struct MarkElements: View {
-  let model: ChartModel
+  let layout: MarkLayout
 
   /// How many elements a chart has at most.
   static let limit = 300
 
   var body: some View {
     ForEach(elements, id: \.id) { mark in
-      let record = model.records[mark.record]
+      let record = layout.records[mark.record]
       Rectangle()
         .accessibilityElement()
         .accessibilityLabel(record.spokenLabel)
@@ -21,8 +21,8 @@ struct MarkElements: View {
   }
 
   private var elements: [PlacedMark] {
-    let visible = model.placedMarks.filter {
-      !model.records[$0.record].style.accessibility.isHidden
+    let visible = layout.placedMarks.filter {
+      !layout.records[$0.record].style.accessibility.isHidden
     }
     guard visible.count > Self.limit else { return visible }
     return (0..<Self.limit).map { visible[$0 * visible.count / Self.limit] }

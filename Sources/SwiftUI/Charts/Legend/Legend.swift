@@ -16,9 +16,7 @@ struct LegendSection: Identifiable {
   }
 
   /// A section for each series with a scale. Series with the same values are one.
-  @MainActor static func all(
-    _ records: [MarkRecord], _ styles: StyleResolver, _ options: ChartOptions
-  ) -> [LegendSection] {
+  @MainActor static func all(_ styles: StyleResolver) -> [LegendSection] {
     var result: [LegendSection] = []
     let gray = MarkPaint(Color.gray)
     let colors = styles.colors.values

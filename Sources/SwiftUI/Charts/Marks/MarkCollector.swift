@@ -11,6 +11,9 @@ import SwiftUI
   var style = MarkStyle()
   private var path = 0
 
+  /// - Parameter capacity: The number of marks that are expected.
+  init(capacity: Int = 0) { records.reserveCapacity(capacity) }
+
   /// Runs with one more step in the identity of marks.
   func at<ID: Hashable>(_ id: ID, _ body: () -> Void) {
     let outer = path
@@ -71,7 +74,7 @@ struct MarkRecord {
   var outerRadius = MarkDimension.automatic
   var angularInset = 0.0
 
-  struct EdgePoints {
+  struct EdgePoints: Equatable {
     var xStart: CGFloat?
     var xEnd: CGFloat?
     var yStart: CGFloat?

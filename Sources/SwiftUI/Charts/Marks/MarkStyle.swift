@@ -40,7 +40,7 @@ struct MarkStyle {
     var yEnd: CGFloat = 0
   }
 
-  struct Accessibility {
+  struct Accessibility: Equatable {
     var label: Text?
     var value: Text?
     var identifier: String?

@@ -6,8 +6,8 @@ public nonisolated struct PlottableValue<Value: Plottable> {
 }
 
 /// The input of a mark for one dimension.
-struct PlotInput {
-  enum Label {
+struct PlotInput: Equatable {
+  enum Label: Equatable {
     case key(LocalizedStringKey)
     case string(String)
     case text(Text)
