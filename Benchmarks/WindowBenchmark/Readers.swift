@@ -41,9 +41,11 @@ final class Readers {
     ["DBUS_SESSION_BUS_ADDRESS": address, "NO_AT_BRIDGE": ""]
   }
 
+  /// The service ends its own bus when it is asked to end. Killed, it would leave that behind, with the socket by which
+  /// `Process` notices the end.
   func close() {
     for process in [service, bus] where process.isRunning {
-      kill(process.processIdentifier, SIGKILL)
+      process.terminate()
       process.waitUntilExit()
     }
   }
