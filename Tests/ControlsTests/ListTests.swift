@@ -115,6 +115,53 @@ import VivaceViews
     #expect(branch.host.work.bodies < 120)
   }
 
+  @Test("of ten thousand rows with controls, and with a condition, those exist that are seen")
+  func lazyControls() {
+    func bodies(_ row: @escaping (Int) -> some View) -> (count: Int, labels: [String]) {
+      let stage = TestStage(size: Self.size) {
+        NavigationStack { List(0..<10_000, id: \.self) { row($0) } }
+      }
+      return (stage.host.work.bodies, stage.labels)
+    }
+    let button = bodies { row in Button("row \(row)") {} }
+    #expect(button.count < 400 && button.labels.contains("row 3"))
+    let toggle = bodies { row in Toggle("row \(row)", isOn: .constant(row == 1)) }
+    #expect(toggle.count < 400 && toggle.labels.contains("row 3"))
+    let link = bodies { row in NavigationLink("row \(row)") { Text("details") } }
+    #expect(link.count < 600 && link.labels.contains("row 3"))
+    let label = bodies { row in Label("row \(row)", systemImage: "star").badge(row) }
+    #expect(label.count < 400 && label.labels.contains { $0.contains("row 3") })
+    let choice = bodies { row in
+      if row % 2 == 0 { Text("row \(row)") } else { Button("row \(row)") {} }
+    }
+    #expect(choice.count < 400 && choice.labels.contains("row 3"))
+  }
+
+  @Test("a row that becomes another view by a condition is shown, with its own settings")
+  func changingRow() {
+    let stage = TestStage(size: Self.size) { ChangingRow() }
+    let height = stage.node("first").frame.height
+    stage.tap("change")
+    #expect(stage.labels.contains("second") && !stage.labels.contains("first"))
+    #expect(stage.node("second").frame.height != height || stage.node("second").frame.minX > 60)
+  }
+
+  private struct ChangingRow: View {
+    @State private var isOther = false
+    var body: some View {
+      List {
+        ForEach(0..<1, id: \.self) { _ in
+          if isOther {
+            Text("second").listRowInsets(EdgeInsets(top: 0, leading: 80, bottom: 0, trailing: 0))
+          } else {
+            Text("first")
+          }
+        }
+        Button("change") { isOther = true }
+      }
+    }
+  }
+
   private final class Handle {
     var chosen: () -> String? = { nil }
     var names: () -> [String] = { [] }

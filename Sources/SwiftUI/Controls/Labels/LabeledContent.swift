@@ -7,7 +7,7 @@ public struct LabeledContent<Label, Content> {
   let content: Content
 }
 
-extension LabeledContent: View where Label: View, Content: View {
+extension LabeledContent: View, _SingleView where Label: View, Content: View {
   /// Label and content as closures.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label

@@ -20,8 +20,16 @@ where TrueContent: View, FalseContent: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    let attribute = view.attribute
-    return Branches(inputs: inputs, count: 2) {
+    let context = _MultiContext(inputs.base.contents)
+    return TrueContent._isMulti(context) || FalseContent._isMulti(context)
+      ? makeBranches(view.attribute, inputs).list
+      : .one(inputs) { makeBranches(view.attribute, $0).list }
+  }
+
+  private nonisolated static func makeBranches(
+    _ attribute: Attribute<Self>, _ inputs: _ListInputs
+  ) -> Branches {
+    Branches(inputs: inputs, count: 2) {
       switch attribute.value.storage {
       case .trueContent: 0
       case .falseContent: 1
@@ -36,7 +44,7 @@ where TrueContent: View, FalseContent: View {
           if case .falseContent(let content) = value.storage { content } else { nil }
         }
       }
-    }.list
+    }
   }
 }
 

@@ -12,13 +12,11 @@ extension IDView: View, _MultiView where Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    let list = inputs.graph.rule(IDList(view: view.attribute, inputs: inputs))
-    // A container that does not make all of its views shall not have to look at each for its id.
-    if inputs.isDeferred, !Content._isMulti(_MultiContext(inputs.base.contents)) {
-      return .single(inputs) { makeImplicitContainer($0) { _ in .changing(list) } }
-        .mapped(inputs.graph) { $0.with(traits: inputs.graph.rule(FirstTraits(list: list))) }
+    func list(_ inputs: _ListInputs) -> _ListOutputs {
+      .changing(inputs.graph.rule(IDList(view: view.attribute, inputs: inputs)))
     }
-    return .changing(list)
+    return Content._isMulti(_MultiContext(inputs.base.contents))
+      ? list(inputs) : .one(inputs) { list($0) }
   }
 }
 
@@ -27,14 +25,6 @@ extension View {
   /// one is removed with its state, the new one starts afresh.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
-  }
-}
-
-/// The traits that a list's single view passes to its container.
-private struct FirstTraits: Rule {
-  let list: Attribute<[ViewElement]>
-  mutating func update(_ output: Output<ViewTraits>) {
-    output.setAlways(list.value.first?.traits?.value ?? .none)
   }
 }
 

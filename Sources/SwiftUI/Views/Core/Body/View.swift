@@ -130,13 +130,30 @@ extension View {
 
   /// The attribute of `body`; in front of it, for an Animatable view, the one that gives the
   /// presentation value.
-  private nonisolated static func makeBody(_ view: _GraphValue<Self>, _ base: _InputBase)
+  fileprivate nonisolated static func makeBody(_ view: _GraphValue<Self>, _ base: _InputBase)
     -> _GraphValue<Body>
   {
     let shown = makeAnimatable(view.attribute, base)
     return _GraphValue(
       base.graph.rule(
         BodyRule(view: shown, properties: PropertyBoxes(of: Self.self, base: base), base: base)))
+  }
+}
+
+/// A view with a body that is exactly one view in every container, whatever the body shows: a control, which its style
+/// may show as one type of view or another.
+public protocol _SingleView: View {}
+
+extension _SingleView {
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    .one(inputs) { inputs in
+      guard inputs.base.goDeeper(Self.self) else { return .fixed([]) }
+      return Body._makeViewList(view: makeBody(view, inputs.base), inputs: inputs)
+    }
   }
 }
 

@@ -48,6 +48,20 @@ public struct _ListOutputs {
     return single(inputs) { V._makeView(view: view, inputs: $0) }
   }
 
+  /// A list that has one view at each instant. A container that makes its views as they come into sight counts the
+  /// view before it is made.
+  static func one(_ inputs: _ListInputs, _ make: (inout _ListInputs) -> _ListOutputs)
+    -> _ListOutputs
+  {
+    var inner = inputs
+    inner.isDeferred = false
+    let list = make(&inner)
+    guard inputs.isDeferred, list.fixedElements?.count != 1 else { return list }
+    let graph = inputs.graph
+    return .single(inputs) { makeImplicitContainer($0) { _ in list } }
+      .mapped(graph) { $0.with(traits: graph.rule(FirstTraits(list: list))) }
+  }
+
   /// The elements if they are always the same.
   var fixedElements: [ViewElement]? {
     switch storage {
@@ -109,6 +123,14 @@ public struct _ListOutputs {
       fixed += elements
     }
     return .fixed(fixed)
+  }
+}
+
+/// The traits that a list's single view passes to its container.
+private struct FirstTraits: Rule {
+  let list: _ListOutputs
+  mutating func update(_ output: Output<ViewTraits>) {
+    output.setAlways(list.elements.first?.traits?.value ?? .none)
   }
 }
 
