@@ -15,7 +15,7 @@ import VivaceViews
   /// The elements that are pressed as soon as they rest in the visible area.
   private var waitingPresses: [WaitingPress] = []
   private var needsUpdate = false
-  /// When trees are compared next: rarely enough that it takes a twentieth of the time.
+  /// When trees are compared next: rarely enough that it takes a sixtieth of the time.
   private var earliest = 0.0
   /// How often trees have been compared.
   private(set) var updatesMade = 0
@@ -62,7 +62,7 @@ import VivaceViews
     readTrees(at: now)
     pressWaiting(at: now)
     let end = MonotonicClock.now()
-    earliest = end + min((end - now) * 19, 0.5)
+    earliest = end + min((end - now) * 59, 0.5)
   }
 
   private func readTrees(at now: Double) {
@@ -87,6 +87,7 @@ import VivaceViews
   ) -> AccessibleTree.Draft {
     let (id, scale, size) = (window.window.identifier, window.window.scale, window.window.size)
     let origin = window.window.screenOrigin
+    let hasTapGestures = window.host.hasTapGestures
     // Nothing beside a modal sheet can be reached, so it is alone in its window.
     func drafts(
       _ nodes: [SemanticNode], areAlone: Bool = true, isHeader: Bool = false
@@ -97,7 +98,7 @@ import VivaceViews
         all.append((node, id))
         var facts = AccessibleFacts(
           node, scale: scale, window: size, isHeader: isHeader,
-          receivesTap: Self.receivesTap(node, in: window.host))
+          receivesTap: hasTapGestures && Self.receivesTap(node, in: window.host))
         if isAlone, facts.role == .dialog || facts.role == .alert { facts.introduce(node) }
         let children = drafts(
           node.children, areAlone: isAlone, isHeader: isHeader || node.tablePosition == .header)

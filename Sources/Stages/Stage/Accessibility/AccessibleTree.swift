@@ -66,7 +66,15 @@ struct AccessibleTree: Sendable {
   /// element may get another name or another identifier, and then those without an identifier.
   private mutating func match(_ drafts: [Draft], _ were: [Int], _ old: [Int: Element]) -> [Int] {
     var numbers = [Int?](repeating: nil, count: drafts.count)
-    var free = were
+    // Most elements are where they were.
+    if drafts.count == were.count {
+      for index in drafts.indices where old[were[index]]!.facts.isNamed(as: drafts[index].facts) {
+        numbers[index] = were[index]
+      }
+    }
+    let kept = Set(numbers.lazy.compactMap { $0 })
+    if kept.count == drafts.count { return were }
+    var free = were.filter { !kept.contains($0) }
     for key in [Self.fullKey, Self.identifierKey, Self.nameKey, Self.kindKey] {
       var known: [String: [Int]] = [:]
       for number in free.reversed() {
@@ -156,7 +164,7 @@ extension AccessibleTree {
   func events(since old: AccessibleTree) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     for (number, was) in old.elements.sorted(by: { $0.key < $1.key }) {
-      guard let now = elements[number] else { continue }
+      guard let now = elements[number], now.children != was.children else { continue }
       for (index, child) in was.children.enumerated() where !now.children.contains(child) {
         events.append(.children("remove", number, index, child))
         if number == Self.root { events.append(.window("Destroy", child)) }
@@ -164,8 +172,8 @@ extension AccessibleTree {
     }
     for (number, now) in elements.sorted(by: { $0.key < $1.key }) {
       let was = old.elements[number]
-      let known = Set(was?.children ?? [])
-      if was != nil {
+      if let was, was.children != now.children {
+        let known = Set(was.children)
         for (index, child) in now.children.enumerated() where !known.contains(child) {
           events.append(.children("add", number, index, child))
           if number == Self.root { events.append(.window("Create", child)) }
@@ -245,6 +253,13 @@ extension AccessibleTree {
       events.append(AccessibleEvent(element: number, name: "TextSelectionChanged"))
     }
     return events
+  }
+}
+
+extension AccessibleFacts {
+  /// Whether the element has the kind, the identifier and the name of another one.
+  fileprivate func isNamed(as other: AccessibleFacts) -> Bool {
+    kind == other.kind && name == other.name && identifier == other.identifier
   }
 }
 

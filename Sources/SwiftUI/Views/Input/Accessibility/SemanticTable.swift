@@ -48,4 +48,17 @@ extension ViewHost {
     let gestures = responders.hit(point, at: now)?.gestures ?? []
     return gestures.contains { $0.makeRecognizer().requiredTaps == 1 }
   }
+
+  /// Whether any view of the window has a gesture of a single tap: where none has, no point needs to be looked at.
+  package var hasTapGestures: Bool {
+    func hasTap(_ responder: Responder) -> Bool {
+      if case .gesture(let attachment)? = responder.component,
+        attachment.makeRecognizer().requiredTaps == 1
+      {
+        return true
+      }
+      return responder.children.contains(where: hasTap)
+    }
+    return responders.nodes.contains(where: hasTap)
+  }
 }
