@@ -2,16 +2,21 @@ import CGIO
 import Foundation
 import VivaceGraphics
 
-/// A connection to a message bus over GDBus, or a message of one: GLib lets any thread use both, and counts
-/// references to them atomically.
-class BusReference: @unchecked Sendable {
-  fileprivate let pointer: OpaquePointer
+/// A reference to an object of GLib's, which any thread may use: GLib counts references atomically.
+private final class GLibObject: Sendable {
+  /// The object's address as a number, since pointers are not `Sendable`.
+  private let address: UInt
 
   /// - Parameter pointer: Owned by the new object from now on.
-  fileprivate init(owning pointer: OpaquePointer) { self.pointer = pointer }
+  init(owning pointer: OpaquePointer) { address = UInt(bitPattern: pointer) }
 
-  fileprivate convenience init(_ pointer: OpaquePointer) {
+  convenience init(_ pointer: OpaquePointer) {
     self.init(owning: OpaquePointer(lazy_g_object_ref()(UnsafeMutableRawPointer(pointer))))
+  }
+
+  var pointer: OpaquePointer {
+    guard let pointer = OpaquePointer(bitPattern: address) else { preconditionFailure() }
+    return pointer
   }
 
   deinit { lazy_g_object_unref()(UnsafeMutableRawPointer(pointer)) }
@@ -38,7 +43,11 @@ extension EnvironmentVariables {
 }
 
 /// A message that has come over a connection.
-final class BusMessage: BusReference, @unchecked Sendable {
+struct BusMessage: Sendable {
+  private let object: GLibObject
+  fileprivate var pointer: OpaquePointer { object.pointer }
+  fileprivate init(_ pointer: OpaquePointer) { object = GLibObject(pointer) }
+
   static let methodCall: Int32 = 1
   static let signal: Int32 = 4
 
@@ -54,8 +63,12 @@ final class BusMessage: BusReference, @unchecked Sendable {
 }
 
 /// A connection to a message bus, over GDBus. All of the program's go through it.
-final class BusConnection: BusReference, @unchecked Sendable {
-  typealias SignalHandler = (_ bus: BusConnection, _ signal: String, _ values: OpaquePointer) -> Void
+struct BusConnection: Sendable {
+  private let object: GLibObject
+  private var pointer: OpaquePointer { object.pointer }
+
+  typealias SignalHandler = (_ bus: BusConnection, _ signal: String, _ values: OpaquePointer) ->
+    Void
   typealias MessageHandler = (_ message: BusMessage, _ bus: BusConnection) -> Bool
 
   /// Milliseconds that a call may take.
@@ -83,7 +96,7 @@ final class BusConnection: BusReference, @unchecked Sendable {
       address, vivace_bus_flags, nil, cancellable, nil)
     guard let pointer else { throw BusError("the session bus at \(address) does not answer") }
     lazy_g_dbus_connection_set_exit_on_close()(pointer, 0)
-    return BusConnection(owning: pointer)
+    return BusConnection(object: GLibObject(owning: pointer))
   }
 
   /// Calls a closure with a loop of GLib's on this thread, for signals: they come to the context of the thread that
@@ -189,7 +202,8 @@ final class BusConnection: BusReference, @unchecked Sendable {
       pointer, sender, interface, member, path, argument, 0,
       { bus, _, _, _, signal, values, context in
         guard let bus, let signal, let values, let context else { return }
-        Kept<SignalHandler>.at(context)(BusConnection(bus), String(cString: signal), values)
+        Kept<SignalHandler>.at(context)(
+          BusConnection(object: GLibObject(bus)), String(cString: signal), values)
       }, Kept<SignalHandler>.retained(action),
       { $0.map { Unmanaged<Kept<SignalHandler>>.fromOpaque($0).release() } })
   }
@@ -200,7 +214,8 @@ final class BusConnection: BusReference, @unchecked Sendable {
       pointer,
       { bus, message, isIncoming, context in
         guard isIncoming != 0, let context,
-          Kept<MessageHandler>.at(context)(BusMessage(message), BusConnection(bus))
+          Kept<MessageHandler>.at(context)(
+            BusMessage(message), BusConnection(object: GLibObject(bus)))
         else { return message }
         lazy_g_object_unref()(UnsafeMutableRawPointer(message))
         return nil
