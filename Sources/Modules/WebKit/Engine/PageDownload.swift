@@ -46,13 +46,10 @@ final class PageDownload: @unchecked Sendable {
     }
     typealias Ended = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
     let ended: Ended = { _, data in PageDownload.of(data)?.end(nil) }
-    let signals: [(String, UnsafeMutableRawPointer)] = [
-      ("decide-destination", unsafeBitCast(decide, to: UnsafeMutableRawPointer.self)),
-      ("received-data", unsafeBitCast(grew, to: UnsafeMutableRawPointer.self)),
-      ("failed", unsafeBitCast(failed, to: UnsafeMutableRawPointer.self)),
-      ("finished", unsafeBitCast(ended, to: UnsafeMutableRawPointer.self)),
-    ]
-    for (name, callback) in signals { Library.connect(download, name, callback, data) }
+    Library.connect(download, "decide-destination", decide, data)
+    Library.connect(download, "received-data", grew, data)
+    Library.connect(download, "failed", failed, data)
+    Library.connect(download, "finished", ended, data)
   }
 
   private final class Answer: @unchecked Sendable {

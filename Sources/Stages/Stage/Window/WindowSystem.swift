@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Synchronization
+import VivaceSupplements
 
 /// Something about windows that did not work. The message says what was tried and what to do.
 package struct WindowError: Error, CustomStringConvertible {
@@ -221,11 +222,11 @@ package enum WindowSystem {
   static func function<Function>(
     _ name: String, of library: String, _: Function.Type
   ) -> Function? {
-    symbol(name, of: library).map { unsafeBitCast($0, to: Function.self) }
+    SharedLibrary(loaded: library)?.function(name)
   }
 
   /// A symbol of a library that SDL has loaded for itself.
   static func symbol(_ name: String, of library: String) -> UnsafeMutableRawPointer? {
-    dlopen(library, RTLD_NOW | RTLD_NOLOAD).flatMap { dlsym($0, name) }
+    SharedLibrary(loaded: library)?.symbol(name)
   }
 }
