@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A download of the engine. Its variables belong to the engine's thread.
 final class PageDownload: @unchecked Sendable {
@@ -52,8 +53,8 @@ final class PageDownload: @unchecked Sendable {
     Library.connect(download, "finished", ended, data)
   }
 
-  private final class Answer: @unchecked Sendable {
-    var url: URL?
+  private final class Answer: Sendable {
+    let url = Mutex<URL?>(nil)
     let isThere = DispatchSemaphore(value: 0)
   }
   /// Asks the program for the new file's address. The engine waits for it, half a minute at most.
@@ -71,11 +72,12 @@ final class PageDownload: @unchecked Sendable {
     let (answer, number) = (Answer(), number)
     engine.mailbox.post { view in
       view.decideDestination(of: number, facts) { url in
-        answer.url = url
+        answer.url.withLock { $0 = url }
         answer.isThere.signal()
       }
     }
-    guard answer.isThere.wait(timeout: .now() + 30) == .success, let url = answer.url,
+    guard answer.isThere.wait(timeout: .now() + 30) == .success,
+      let url = answer.url.withLock({ $0 }),
       url.isFileURL
     else {
       isCancelled = true
