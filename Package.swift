@@ -176,6 +176,7 @@ let smallModules: [String: [String]] = [
 /// Further targets of ours that some of them need.
 let roomsOfSmallModules: [String: [Target.Dependency]] = [
   "AVFoundation": ["VivaceMedia"], "CoreData": ["VivaceDatabases", "VivaceMarkup"],
+  "WebKit": ["VivaceMarkup"],
 ]
 
 /// All of them at once, for `make`.

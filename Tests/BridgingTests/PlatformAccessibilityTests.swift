@@ -69,6 +69,16 @@ import VivaceViews
     #expect(nodes(stage).first?.text?.string == "•••••")
   }
 
+  @Test func theSelectedOfTwoSegmentsWithOneTitleIsTheOneByIndex() throws {
+    let control = UISegmentedControl(items: ["Same", "Other", "Same"])
+    control.selectedSegmentIndex = 2
+    let stage = stage(control)
+    defer { stage.close() }
+    let segments = nodes(stage).filter { $0.label == "Same" || $0.label == "Other" }
+    #expect(segments.map(\.label) == ["Same", "Other", "Same"])
+    #expect(segments.map(\.isSelected) == [false, false, true])
+  }
+
   @Test func rowsOfATableAreInOrder() throws {
     final class Source: NSObject, UITableViewDataSource {
       func numberOfSections(in table: UITableView) -> Int { 2 }

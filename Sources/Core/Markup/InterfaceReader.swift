@@ -117,34 +117,7 @@ package struct InterfaceReader {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
-
-  /// The text with its entities replaced; an unknown one stays as it is.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    var (result, rest) = ("", text[...])
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      guard let end = rest.firstIndex(of: ";"),
-        let character = character(rest[rest.index(after: start)..<end])
-      else {
-        result += "&"
-        rest = rest.dropFirst()
-        continue
-      }
-      result += character
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
-
-  private static func character(_ entity: Substring) -> String? {
-    guard entity.hasPrefix("#") else { return entities[String(entity)] }
-    let digits = entity.dropFirst()
-    let number =
-      digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    CharacterReferences.decoded(String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceSupplements
 
 /// A value read by a path of keys, for comparison.
@@ -91,18 +92,17 @@ private enum KeyedObservers {
     func end() { token.invalidate() }
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [Entry] = []
+  private static let entries = Mutex<[Entry]>([])
 
   static func add(_ entry: Entry) {
-    lock.withLock {
+    entries.withLock { entries in
       entries.removeAll(where: \.isOver)
       entries.append(entry)
     }
   }
 
   static func remove(_ isRemoved: (Entry) -> Bool) {
-    let removed = lock.withLock {
+    let removed = entries.withLock { entries in
       let removed = entries.filter { $0.isOver || isRemoved($0) }
       entries.removeAll { entry in removed.contains { $0 === entry } }
       return removed

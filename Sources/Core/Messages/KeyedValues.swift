@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceSupplements
 
 /// Key-value coding: properties read and changed by their names.
@@ -155,13 +156,12 @@ enum KeyedValues {
 
   /// Receives reports; tests replace it.
   nonisolated(unsafe) static var receiver: ((String) -> Void)?
-  nonisolated(unsafe) private static var reported: Set<String> = []
-  private static let lock = NSLock()
+  private static let reported = Mutex<Set<String>>([])
 
   /// Reports what is wrong, once.
   private static func report(_ message: String) {
     if let receiver { return receiver(message) }
-    guard lock.withLock({ reported.insert(message).inserted }) else { return }
+    guard reported.withLock({ $0.insert(message).inserted }) else { return }
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 }

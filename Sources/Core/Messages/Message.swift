@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 /// A method as a message finds it. The main actor is not asked: a message runs the method on the thread
 /// on which it is sent, as it does elsewhere.
@@ -65,7 +66,8 @@ private enum MessageTable {
     // The sources of a program are numbered; not each of them has such methods.
     for index in 0..<1_000 {
       guard let symbol = dlsym(nil, "vivace_messages_\(index)") else { continue }
-      unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+      let add: @convention(c) () -> Void = CFunction.at(symbol)
+      add()
     }
   }
 }

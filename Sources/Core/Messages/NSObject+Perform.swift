@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Messages by their names. An object understands the methods that its class or a superclass marks `@objc`.
 extension NSObject {
@@ -85,15 +86,14 @@ private enum DelayedMessages {
     }
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var requests: [Request] = []
+  private static let requests = Mutex<[Request]>([])
 
-  static func add(_ request: Request) { lock.withLock { requests.append(request) } }
+  static func add(_ request: Request) { requests.withLock { $0.append(request) } }
   static func forget(_ request: Request) {
-    lock.withLock { requests.removeAll { $0 === request } }
+    requests.withLock { $0.removeAll { $0 === request } }
   }
   static func cancel(where matches: (Request) -> Bool) {
-    let cancelled = lock.withLock {
+    let cancelled = requests.withLock { requests in
       let cancelled = requests.filter(matches)
       requests.removeAll { request in cancelled.contains { $0 === request } }
       return cancelled

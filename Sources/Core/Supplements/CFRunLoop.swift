@@ -111,7 +111,7 @@ enum LoopLibrary {
   static let release = find("CFRelease", (@convention(c) (Reference) -> Void).self)
 
   private static func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
-    dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+    dlsym(nil, name).map { CFunction.at($0) }
   }
 
   /// Calls `body` with a mode's name as a text of the C library.

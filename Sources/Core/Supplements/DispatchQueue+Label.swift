@@ -9,7 +9,7 @@ public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer
   if let queue { return QueueLabels.text(queue.label) }
   typealias Function = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
   guard let symbol = dlsym(nil, "dispatch_queue_get_label"),
-    let label = unsafeBitCast(symbol, to: Function.self)(nil)
+    let label = (CFunction.at(symbol) as Function)(nil)
   else { return QueueLabels.text("") }
   return label
 }

@@ -61,7 +61,7 @@ private enum LoadedImages {
   private typealias Visitor =
     @convention(c) (UnsafeRawPointer?, Int, UnsafeMutableRawPointer?) -> Int32
   private typealias Walk = @convention(c) (Visitor, UnsafeMutableRawPointer?) -> Int32
-  private static let walk = dlsym(nil, "dl_iterate_phdr").map { unsafeBitCast($0, to: Walk.self) }
+  private static let walk: Walk? = dlsym(nil, "dl_iterate_phdr").map { CFunction.at($0) }
 
   static var current: [Image] {
     var images: [Image] = []

@@ -111,22 +111,19 @@ private enum CookieStream {
           UnsafeMutableRawPointer, UnsafePointer<CChar>, Int, Int, Int, Int, Read, Write, Seek,
           Close
         ) -> UnsafeMutablePointer<FILE>?
-      return unsafeBitCast(symbol, to: Function.self)(
-        functions, mode, 0, 0, 0, 0, read, write, seek, close)
+      let open: Function = CFunction.at(symbol)
+      return open(functions, mode, 0, 0, 0, 0, read, write, seek, close)
     #else
       // Such a structure is passed by its address.
       typealias Function =
         @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafeRawPointer)
         -> UnsafeMutablePointer<FILE>?
-      let calls: [UnsafeRawPointer] = [
-        unsafeBitCast(read, to: UnsafeRawPointer.self),
-        unsafeBitCast(write, to: UnsafeRawPointer.self),
-        unsafeBitCast(seek, to: UnsafeRawPointer.self),
-        unsafeBitCast(close, to: UnsafeRawPointer.self),
+      let open: Function = CFunction.at(symbol)
+      let calls = [
+        CFunction.address(of: read), CFunction.address(of: write), CFunction.address(of: seek),
+        CFunction.address(of: close),
       ]
-      return calls.withUnsafeBytes {
-        unsafeBitCast(symbol, to: Function.self)(functions, mode, $0.baseAddress!)
-      }
+      return calls.withUnsafeBytes { open(functions, mode, $0.baseAddress!) }
     #endif
   }
 }

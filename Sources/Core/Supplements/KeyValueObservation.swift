@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The values that an observer of a property wants, and when.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -98,16 +99,15 @@ private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
 /// The observations of each object.
 enum ObservedObjects {
   private struct Weak { weak var observation: NSKeyValueObservation? }
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var observations: [ObjectIdentifier: [Weak]] = [:]
+  private static let observations = Mutex<[ObjectIdentifier: [Weak]]>([:])
 
   static func add(_ observation: NSKeyValueObservation, of object: AnyObject) {
-    lock.withLock {
-      observations[ObjectIdentifier(object), default: []].append(Weak(observation: observation))
+    observations.withLock {
+      $0[ObjectIdentifier(object), default: []].append(Weak(observation: observation))
     }
   }
   static func remove(_ observation: NSKeyValueObservation, of object: AnyObject) {
-    lock.withLock {
+    observations.withLock { observations in
       let id = ObjectIdentifier(object)
       observations[id]?.removeAll { $0.observation == nil || $0.observation === observation }
       if observations[id]?.isEmpty == true { observations[id] = nil }
@@ -115,12 +115,12 @@ enum ObservedObjects {
   }
   /// Tells the observers of all settings, each of which compares the value.
   static func tellOfSettings() {
-    let present = lock.withLock { observations.values.flatMap { $0.compactMap(\.observation) } }
+    let present = observations.withLock { $0.values.flatMap { $0.compactMap(\.observation) } }
     for observation in present where observation.object is UserDefaults { observation.changed?() }
   }
   static func tell(_ object: AnyObject) {
-    let present = lock.withLock {
-      observations[ObjectIdentifier(object)]?.compactMap(\.observation) ?? []
+    let present = observations.withLock {
+      $0[ObjectIdentifier(object)]?.compactMap(\.observation) ?? []
     }
     for observation in present where observation.object === object { observation.changed?() }
   }

@@ -83,8 +83,8 @@ package enum WholeFile {
       ) -> Int32
     guard let symbol = dlsym(nil, "renameat2") else { return false }
     let renameExchange: UInt32 = 2
-    return unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, first, AT_FDCWD, second, renameExchange)
-      == 0
+    let rename: Rename = CFunction.at(symbol)
+    return rename(AT_FDCWD, first, AT_FDCWD, second, renameExchange) == 0
   }
 
   /// Has a file's bytes, or a folder's names, reach the disk.

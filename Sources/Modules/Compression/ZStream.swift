@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceSupplements
 
 /// A stream of zlib's library, which is loaded when one is first made: nothing of it is linked.
 final class ZStream {
@@ -29,10 +30,7 @@ final class ZStream {
   private typealias Step = @convention(c) (Pointer, Int32) -> Int32
   private typealias End = @convention(c) (Pointer) -> Int32
 
-  nonisolated(unsafe) private static let library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL)
-  private static func function<F>(_ name: String, as type: F.Type) -> F? {
-    dlsym(library, name).map { unsafeBitCast($0, to: F.self) }
-  }
+  private static let library = SharedLibrary("libz.so.1")
 
   private let fields: UnsafeMutablePointer<Fields>
   private let step: Step
@@ -42,9 +40,9 @@ final class ZStream {
 
   /// Nil without the library, which is reported once.
   init?(isEncoding: Bool) {
-    guard Self.library != nil,
-      let step = Self.function(isEncoding ? "deflate" : "inflate", as: Step.self),
-      let end = Self.function(isEncoding ? "deflateEnd" : "inflateEnd", as: End.self)
+    guard let library = Self.library,
+      let step = library.function(isEncoding ? "deflate" : "inflate", as: Step.self),
+      let end = library.function(isEncoding ? "deflateEnd" : "inflateEnd", as: End.self)
     else {
       Warning.once("Compression needs zlib's libz.so.1, which is not here. Install zlib1g.")
       return nil
@@ -67,9 +65,9 @@ final class ZStream {
     let (bits, level, deflated, memory): (Int32, Int32, Int32, Int32) = (-15, 5, 8, 8)
     let (version, size) = ("1.2.11", Int32(MemoryLayout<Fields>.size))
     return isEncoding
-      ? function("deflateInit2_", as: BeginWriting.self)?(
+      ? library?.function("deflateInit2_", as: BeginWriting.self)?(
         fields, level, deflated, bits, memory, 0, version, size) ?? -1
-      : function("inflateInit2_", as: Begin.self)?(fields, bits, version, size) ?? -1
+      : library?.function("inflateInit2_", as: Begin.self)?(fields, bits, version, size) ?? -1
   }
 
   /// Goes on as far as there are bytes and room for more.

@@ -119,8 +119,7 @@ public func CTFontCreateWithGraphicsFont(
 /// Makes a font known by its names. Its bytes are kept in a file of the user's cache, which is the same for the same
 /// bytes: the file is read whenever the font is used.
 private func register(_ font: CGFont) throws {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in font.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let hash = StableHash.fnv(font.bytes)
   let folder = URL.cachesDirectory.appendingPathComponent("vivace/fonts", isDirectory: true)
   let file = folder.appendingPathComponent("\(String(hash, radix: 16))-\(font.bytes.count).otf")
   if !FileManager.default.fileExists(atPath: file.path) {

@@ -1,21 +1,22 @@
 import Foundation
+import VivaceSupplements
 
 /// OpenSSL's library, loaded when something is first hashed or sealed: nothing of it is linked.
 package enum LibCrypto {
-  nonisolated(unsafe) private static let handle: UnsafeMutableRawPointer = {
-    for name in ["libcrypto.so.3", "libcrypto.so.4", "libcrypto.so"] {
-      if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return handle }
+  private static let library: SharedLibrary = {
+    guard let library = SharedLibrary("libcrypto.so.3", "libcrypto.so.4", "libcrypto.so") else {
+      fatalError(
+        "CryptoKit needs OpenSSL's libcrypto.so.3, which is not here. Install the package libssl3.")
     }
-    fatalError(
-      "CryptoKit needs OpenSSL's libcrypto.so.3, which is not here. Install the package libssl3.")
+    return library
   }()
 
   /// A function of the library by its name.
   static func function<F>(_ name: String, as type: F.Type) -> F {
-    guard let symbol = dlsym(handle, name) else {
+    guard let function = library.function(name, as: type) else {
       fatalError("OpenSSL's library has no \(name); CryptoKit needs version 3.")
     }
-    return unsafeBitCast(symbol, to: F.self)
+    return function
   }
 
   typealias Make = @convention(c) () -> OpaquePointer?

@@ -29,8 +29,8 @@ import UIKit
   static func view(
     _ type: MKAnnotationView.Type, _ annotation: any MKAnnotation, _ identifier: String
   ) -> MKAnnotationView {
-    let twin = unsafeBitCast(type, to: _AnnotatedViewTwin.Type.self)
-    return unsafeBitCast(
-      twin.init(annotation: annotation, reuseIdentifier: identifier), to: MKAnnotationView.self)
+    ObjectFactory.make(type, by: _AnnotatedViewTwin.self) {
+      $0.init(annotation: annotation, reuseIdentifier: identifier)
+    }
   }
 }

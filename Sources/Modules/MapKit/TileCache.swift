@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import VivaceGraphics
 
 /// Answers of servers on disk, for as long as their headers allow (RFC 9111): fresh ones are used as they are, stale
 /// ones after the server has confirmed them.
@@ -24,10 +25,8 @@ struct TileCache: Sendable {
   }
 
   private func file(_ url: URL) -> URL {
-    // FNV-1a from two beginnings.
-    let starts: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15]
-    let hashes = starts.map { start in
-      url.absoluteString.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hashes = [StableHash.start, 0x9e37_79b9_7f4a_7c15].map {
+      StableHash.fnv(url.absoluteString.utf8, from: $0)
     }
     let name = hashes.map { String($0, radix: 16) }.joined(separator: "-")
     return folder.appendingPathComponent(name)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Synchronization
 import VivaceDrawing
 import VivaceGraphics
 
@@ -86,20 +87,17 @@ enum MapAnswer {
 }
 
 /// The answer to one request, awaited by a thread.
-private final class DownloadAnswer: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var result: Result<(Data, URLResponse?), any Error>?
+private final class DownloadAnswer: Sendable {
+  private let isThere = DispatchSemaphore(value: 0)
+  private let result = Mutex<Result<(Data, URLResponse?), any Error>>(
+    .failure(URLError(.unknown)))
 
   func set(_ result: Result<(Data, URLResponse?), any Error>) {
-    condition.withLock { self.result = result }
-    condition.signal()
+    self.result.withLock { $0 = result }
+    isThere.signal()
   }
   func wait() throws -> (Data, URLResponse?) {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let result { return try result.get() }
-      condition.wait()
-    }
+    isThere.wait()
+    return try result.withLock { $0 }.get()
   }
 }

@@ -1,28 +1,29 @@
 import Foundation
 import VivaceDrawing
 import VivaceGraphics
+import VivaceSupplements
 
 /// Poppler's library, loaded when the first document is opened: nothing of it is linked.
 enum Poppler {
-  nonisolated(unsafe) private static let handle: UnsafeMutableRawPointer? = {
-    let handle = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL)
-    if handle == nil {
+  private static let library: SharedLibrary? = {
+    let library = SharedLibrary("libpoppler-glib.so.8")
+    if library == nil {
       Warning.once(
         "PDFDocument is nil: libpoppler-glib.so.8 is not here. Install the package libpoppler-glib8."
       )
     }
-    return handle
+    return library
   }()
   typealias Object = OpaquePointer
   typealias Text = UnsafeMutablePointer<CChar>
 
-  static var isHere: Bool { handle != nil }
+  static var isHere: Bool { library != nil }
   /// A function of the library, or of one that it needs.
   private static func function<F>(_ name: String, _ type: F.Type) -> F {
-    guard let handle, let symbol = dlsym(handle, name) else {
+    guard let function = library?.function(name, as: type) else {
       fatalError("Poppler's library has no \(name); PDFKit needs version 0.82 or later.")
     }
-    return unsafeBitCast(symbol, to: F.self)
+    return function
   }
   private static func string(_ text: Text?) -> String? {
     guard let text else { return nil }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceSupplements
 
 /// Chipmunk's library, loaded when the first body is simulated: nothing of it is linked.
 ///
@@ -83,7 +84,7 @@ struct Chipmunk {
 
   /// Nil, after a warning, where the library is absent or has another layout of bodies.
   static let library: Chipmunk? = {
-    guard let handle = dlopen("libchipmunk.so.7", RTLD_NOW | RTLD_LOCAL) else {
+    guard let handle = SharedLibrary("libchipmunk.so.7") else {
       Warning.once(
         "SKPhysicsBody has no effect: libchipmunk.so.7 is not here. Install the package libchipmunk7."
       )
@@ -112,14 +113,14 @@ struct Chipmunk {
     for file in [output, nowhere] where file >= 0 { close(file) }
   }
 
-  private static func function<F>(_ name: String, _ handle: UnsafeMutableRawPointer) -> F {
-    guard let symbol = dlsym(handle, name) else {
+  private static func function<F>(_ name: String, _ library: SharedLibrary) -> F {
+    guard let function = library.function(name, as: F.self) else {
       fatalError("Chipmunk's library has no \(name); SpriteKit needs version 7.0.")
     }
-    return unsafeBitCast(symbol, to: F.self)
+    return function
   }
 
-  private init(_ handle: UnsafeMutableRawPointer) {
+  private init(_ handle: SharedLibrary) {
     spaceNew = Self.function("cpSpaceNew", handle)
     spaceFree = Self.function("cpSpaceFree", handle)
     spaceStep = Self.function("cpSpaceStep", handle)

@@ -1,5 +1,6 @@
 import UIKit
 import VivaceGraphics
+import VivaceMarkup
 
 /// Reports once what a view of the web does not do.
 func say(_ sentence: String) { Warning.once(sentence) }
@@ -76,7 +77,9 @@ struct PlainPage {
       rest = rest[rest.index(after: close)...]
       if ["script", "style", "title"].contains(name), !tag.hasPrefix("/") {
         let end = rest.range(of: "</\(name)", options: .caseInsensitive)
-        if name == "title" { title = Self.decoded(rest[..<(end?.lowerBound ?? rest.endIndex)]) }
+        if name == "title" {
+          title = CharacterReferences.decoded(String(rest[..<(end?.lowerBound ?? rest.endIndex)]))
+        }
         rest = end.map { rest[$0.lowerBound...] } ?? ""
       }
       if Self.blocks.contains(name), !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
@@ -89,21 +92,11 @@ struct PlainPage {
     "br", "p", "div", "li", "ul", "ol", "tr", "table", "section", "article", "header", "footer",
     "h1", "h2", "h3", "h4", "h5", "h6", "hr", "pre", "blockquote", "body",
   ]
-  private static let entities = [
-    "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&#39;": "'", "&nbsp;": " ",
-    "&amp;": "&",
-  ]
-
-  private static func decoded(_ text: Substring) -> String {
-    guard text.contains("&") else { return String(text) }
-    let known = entities.filter { $0.key != "&amp;" }
-    return known.reduce(String(text)) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
-      .replacingOccurrences(of: "&amp;", with: "&")
-  }
 
   /// Adds text with each run of white space as one space.
   private mutating func add(_ piece: Substring) {
-    let components = Self.decoded(piece).split(whereSeparator: \.isWhitespace)
+    let components = CharacterReferences.decoded(String(piece)).split(
+      whereSeparator: \.isWhitespace)
     guard !components.isEmpty else { return }
     let isApart = piece.first?.isWhitespace == true && !text.isEmpty && !text.hasSuffix("\n")
     text += (isApart && !text.hasSuffix(" ") ? " " : "") + components.joined(separator: " ")

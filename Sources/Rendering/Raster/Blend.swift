@@ -65,8 +65,8 @@ enum Blend {
     let pixels = SIMD2(
       left.loadUnaligned(as: UInt64.self), right.loadUnaligned(as: UInt64.self))
     let source = product(Four(repeating: color), spread(mask))
-    let mixed = unsafeBitCast(
-      over(source, unsafeBitCast(pixels, to: Four.self)), to: SIMD2<UInt64>.self)
+    let mixed = sameBits(
+      over(source, sameBits(pixels, to: Four.self)), to: SIMD2<UInt64>.self)
     left.storeBytes(of: mixed[0], as: UInt64.self)
     right.storeBytes(of: mixed[1], as: UInt64.self)
   }
@@ -140,7 +140,7 @@ enum Blend {
   private static func load(_ pixels: UnsafePointer<UInt32>, _ lanes: Int) -> Four {
     let address = UnsafeRawPointer(pixels)
     if lanes == 4 { return address.loadUnaligned(as: Four.self) }
-    return unsafeBitCast(SIMD2(address.loadUnaligned(as: UInt64.self), 0), to: Four.self)
+    return sameBits(SIMD2(address.loadUnaligned(as: UInt64.self), 0), to: Four.self)
   }
 
   @inline(__always)
@@ -158,21 +158,21 @@ enum Blend {
   ) {
     let address = UnsafeMutableRawPointer(target)
     if lanes == 4 { return address.storeBytes(of: pixels, as: Four.self) }
-    address.storeBytes(of: unsafeBitCast(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
+    address.storeBytes(of: sameBits(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
   }
 
   /// An amount a pixel, 0…255, as one for each of two components.
   @inline(__always)
   private static func spread(_ amounts: Four) -> WideComponents {
-    unsafeBitCast(amounts | amounts &<< 16, to: WideComponents.self)
+    sameBits(amounts | amounts &<< 16, to: WideComponents.self)
   }
 
   /// `scaled`, four times.
   @inline(__always)
   private static func product(_ pixels: Four, _ amounts: WideComponents) -> Four {
-    let low = unsafeBitCast(pixels & 0x00FF_00FF, to: WideComponents.self) &* amounts
-    let high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: WideComponents.self) &* amounts
-    return unsafeBitCast(divided(low) | divided(high) &<< 8, to: Four.self)
+    let low = sameBits(pixels & 0x00FF_00FF, to: WideComponents.self) &* amounts
+    let high = sameBits(pixels &>> 8 & 0x00FF_00FF, to: WideComponents.self) &* amounts
+    return sameBits(divided(low) | divided(high) &<< 8, to: Four.self)
   }
 
   /// By 255, rounded to the nearest: (t + t / 256) / 256 is t · 257 / 65536, of which machines give the

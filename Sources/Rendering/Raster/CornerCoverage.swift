@@ -197,7 +197,7 @@ final class CornerCoverage {
       // 2²³ leaves no bits behind the point. A curve at a border is beyond it.
       let magic = SIMD4<Float>(repeating: 8_388_608)
       let border = Lanes.least(Lanes.least(start, end), middle) + (0.5 + 1 / 1_024.0) + magic
-      first = unsafeBitCast(border, to: SIMD4<UInt32>.self) & 0x7F_FFFF &- 1
+      first = sameBits(border, to: SIMD4<UInt32>.self) & 0x7F_FFFF &- 1
       let (one, two) = (Half(start, middle), Half(middle, end))
       let reached = border - magic
       let outer = half * (one.covered(upTo: reached) + two.covered(upTo: reached))
@@ -205,8 +205,8 @@ final class CornerCoverage {
         isSteep
         ? half * (2 * reached + 2 - middle - 0.5 * (start + end))
         : half * (one.covered(upTo: reached + 1) + two.covered(upTo: reached + 1))
-      self.outer = unsafeBitCast(outer * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
-      inner = unsafeBitCast((both - outer) * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
+      self.outer = sameBits(outer * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
+      inner = sameBits((both - outer) * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
     }
 
     /// A straight piece of a curve.

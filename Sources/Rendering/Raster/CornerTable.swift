@@ -86,11 +86,11 @@ struct CornerTable: @unchecked Sendable {
   func curve(at distance: SIMD4<Float>) -> SIMD4<Float> {
     let inside = Lanes.least(
       Lanes.greatest(distance, SIMD4(repeating: 1 / 1_024.0)), SIMD4(repeating: reach))
-    let bits = unsafeBitCast(inside, to: SIMD4<UInt32>.self)
+    let bits = sameBits(inside, to: SIMD4<UInt32>.self)
     let entry = bits &>> Self.shift &- Self.first
     // The bits left out, behind a leading one.
     let fraction =
-      unsafeBitCast((bits & 0x1_FFFF) &<< 6 | 0x3F80_0000, to: SIMD4<Float>.self) - 1
+      sameBits((bits & 0x1_FFFF) &<< 6 | 0x3F80_0000, to: SIMD4<Float>.self) - 1
     let (a, b) = (entries[Int(entry[0])], entries[Int(entry[1])])
     let (c, d) = (entries[Int(entry[2])], entries[Int(entry[3])])
     return SIMD4(a.x, b.x, c.x, d.x) + fraction * SIMD4(a.y, b.y, c.y, d.y)

@@ -38,7 +38,7 @@ struct LevelMixer {
       u = u3 &+ step
       let fraction = fractions &>> 24
       fractions = fractions &+ onward
-      let across = unsafeBitCast(fraction | fraction &<< 16, to: WideComponents.self)
+      let across = sameBits(fraction | fraction &<< 16, to: WideComponents.self)
       let lowerRight = (across &* down &+ 128) &>> 8
       let upperRight = across &- lowerRight
       let lowerLeft = down &- lowerRight
@@ -69,15 +69,15 @@ struct LevelMixer {
   /// The weights of left and of right neighbours of the first two pixels.
   @inline(__always)
   private static func low(_ left: WideComponents, _ right: WideComponents) -> WideComponents {
-    let (l, r) = (unsafeBitCast(left, to: Four.self), unsafeBitCast(right, to: Four.self))
-    return unsafeBitCast(Four(l[0], r[0], l[1], r[1]), to: WideComponents.self)
+    let (l, r) = (sameBits(left, to: Four.self), sameBits(right, to: Four.self))
+    return sameBits(Four(l[0], r[0], l[1], r[1]), to: WideComponents.self)
   }
 
   /// Of the last two.
   @inline(__always)
   private static func high(_ left: WideComponents, _ right: WideComponents) -> WideComponents {
-    let (l, r) = (unsafeBitCast(left, to: Four.self), unsafeBitCast(right, to: Four.self))
-    return unsafeBitCast(Four(l[2], r[2], l[3], r[3]), to: WideComponents.self)
+    let (l, r) = (sameBits(left, to: Four.self), sameBits(right, to: Four.self))
+    return sameBits(Four(l[2], r[2], l[3], r[3]), to: WideComponents.self)
   }
 
   /// Averages upper and lower neighbours: every second component, and the others.
@@ -92,21 +92,21 @@ struct LevelMixer {
 
   @inline(__always)
   private static func even(_ pixels: Pairs) -> WideComponents {
-    unsafeBitCast(pixels & 0x00FF_00FF_00FF_00FF, to: WideComponents.self)
+    sameBits(pixels & 0x00FF_00FF_00FF_00FF, to: WideComponents.self)
   }
 
   @inline(__always)
   private static func odd(_ pixels: Pairs) -> WideComponents {
-    unsafeBitCast(pixels &>> 8 & 0x00FF_00FF_00FF_00FF, to: WideComponents.self)
+    sameBits(pixels &>> 8 & 0x00FF_00FF_00FF_00FF, to: WideComponents.self)
   }
 
   /// Left and right neighbours of four pixels together.
   @inline(__always)
   private static func sides(_ first: WideComponents, _ second: WideComponents) -> WideComponents {
-    let (a, b) = (unsafeBitCast(first, to: Four.self), unsafeBitCast(second, to: Four.self))
+    let (a, b) = (sameBits(first, to: Four.self), sameBits(second, to: Four.self))
     let left = Four(a[0], a[2], b[0], b[2])
     let right = Four(a[1], a[3], b[1], b[3])
-    return unsafeBitCast(left, to: WideComponents.self)
-      &+ unsafeBitCast(right, to: WideComponents.self)
+    return sameBits(left, to: WideComponents.self)
+      &+ sameBits(right, to: WideComponents.self)
   }
 }

@@ -20,13 +20,7 @@ import VivaceUIKit
   }
   /// The file that some data hold, as XML.
   public init(nibData: Data, bundle: Bundle?) {
-    do {
-      let root = try InterfaceReader.read(Array(nibData))
-      file = InterfaceFile(name: "NSNib(nibData:bundle:)", bundle: bundle, root: root)
-    } catch {
-      LayerWarning.once("NSNib(nibData:bundle:): the data are no interface file as XML.")
-      file = nil
-    }
+    file = InterfaceFile.reading(nibData, for: "NSNib(nibData:bundle:)", in: bundle)
     super.init()
   }
   init(file: InterfaceFile) {

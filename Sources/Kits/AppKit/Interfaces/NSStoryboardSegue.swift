@@ -99,10 +99,9 @@ import VivaceUIKit
   static func made(
     _ type: NSStoryboardSegue.Type, _ identifier: String, _ source: Any, _ destination: Any
   ) -> NSStoryboardSegue {
-    let twin = unsafeBitCast(type, to: _NamedNSSegueTwin.Type.self)
-    return unsafeBitCast(
-      twin.init(identifier: identifier, source: source, destination: destination),
-      to: NSStoryboardSegue.self)
+    ObjectFactory.make(type, by: _NamedNSSegueTwin.self) {
+      $0.init(identifier: identifier, source: source, destination: destination)
+    }
   }
 }
 

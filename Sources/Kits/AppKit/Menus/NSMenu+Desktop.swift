@@ -41,11 +41,10 @@ extension NSMenuItem {
   /// The key equivalent as the desktop names it.
   private var desktopKeys: [String] {
     guard let key = keyEquivalent.first else { return [] }
-    var flags = keyEquivalentModifierMask
-    if key.isUppercase { flags.insert(.shift) }
-    let names: [(NSEvent.ModifierFlags, String)] = [
-      (.command, "Control"), (.option, "Alt"), (.control, "Super"), (.shift, "Shift"),
-    ]
-    return names.filter { flags.contains($0.0) }.map(\.1) + [key.lowercased()]
+    let flags = keyEquivalentModifierMask
+    return DesktopMenuItem.keys(
+      command: flags.contains(.command), option: flags.contains(.option),
+      control: flags.contains(.control), shift: flags.contains(.shift) || key.isUppercase,
+      key.lowercased())
   }
 }

@@ -149,12 +149,10 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     if types.contains(PasteboardType.fileURL.rawValue),
       let list = clipboard.data(of: PasteboardType.fileURL.rawValue)
     {
-      return String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      return AddressList.lines(of: list).map { line in
         let item = NSPasteboardItem()
-        item.setString(String(line), forType: .fileURL)
-        if let url = Foundation.URL(string: String(line)) {
-          item.setString(url.path, forType: .string)
-        }
+        item.setString(line, forType: .fileURL)
+        if let url = Foundation.URL(string: line) { item.setString(url.path, forType: .string) }
         return item
       }
     }

@@ -30,9 +30,8 @@ import VivaceUIKit
   static func window(
     _ type: NSWindow.Type, _ contentRect: NSRect, _ style: NSWindow.StyleMask
   ) -> NSWindow {
-    let twin = unsafeBitCast(type, to: _FramedNSWindowTwin.Type.self)
-    return unsafeBitCast(
-      twin.init(contentRect: contentRect, styleMask: style, backing: .buffered, defer: false),
-      to: NSWindow.self)
+    ObjectFactory.make(type, by: _FramedNSWindowTwin.self) {
+      $0.init(contentRect: contentRect, styleMask: style, backing: .buffered, defer: false)
+    }
   }
 }

@@ -91,8 +91,8 @@ import VivaceViews
             MainActor.unchecked { launch(readsInterface, makeDelegate) }, size: size,
             displayScale: scale,
             colorScheme: scheme)
-          host.mayClose = { MainActor.unchecked { mayClose(inMain) } }
-          host.windowReport = { report in MainActor.unchecked { follow(report, of: inMain) } }
+          host.mayClose = { mayClose(inMain) }
+          host.windowReport = { follow($0, of: inMain) }
           return host
         }
       ])
@@ -136,12 +136,8 @@ import VivaceViews
           WindowsView { backing.isHidden ? [] : [backing] }.ignoresSafeArea()
         },
         size: size, displayScale: scale, colorScheme: scheme)
-      host.mayClose = { [weak backing] in
-        MainActor.unchecked { mayClose(backing.map { [$0] } ?? []) }
-      }
-      host.windowReport = { [weak backing] report in
-        MainActor.unchecked { follow(report, of: backing.map { [$0] } ?? []) }
-      }
+      host.mayClose = { [weak backing] in mayClose(backing.map { [$0] } ?? []) }
+      host.windowReport = { [weak backing] in follow($0, of: backing.map { [$0] } ?? []) }
       return host
     }
     description.defaultSize = backing.bounds.size

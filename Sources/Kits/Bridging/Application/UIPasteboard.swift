@@ -130,11 +130,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// The files and addresses of another program, an item each.
   private static func files(on clipboard: any Clipboard, _ types: [String]) -> [[String: Any]]? {
-    guard let type = types.first(where: { $0 == file || $0 == link }),
-      let list = clipboard.data(of: type)
-    else { return nil }
-    let urls = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .compactMap { URL(string: String($0)) }
+    let urls = AddressList.urls(among: types, clipboard.data)
     return urls.isEmpty ? nil : urls.map { [link: $0] }
   }
 

@@ -64,7 +64,7 @@ final class HostingWindow: UIWindow {
     window.request = { [weak host] in host?.windowRequest?($0) }
     if host.windowReport == nil {
       host.windowReport = { [weak window] report in
-        MainActor.unchecked { (window?.twin as? NSWindow)?.desktopReports(report) }
+        (window?.twin as? NSWindow)?.desktopReports(report)
       }
     }
     follow()

@@ -32,16 +32,6 @@ extension PlatformViewElement {
   }
 }
 
-extension UISegmentedControl {
-  /// Has the element of the selected segment say so.
-  fileprivate func noteSelection(in elements: inout [PlatformViewElement]) {
-    guard let title = titleForSegment(at: selectedSegmentIndex),
-      let index = elements.firstIndex(where: { $0.label == title })
-    else { return }
-    elements[index].isSelected = true
-  }
-}
-
 extension UIView {
   /// The accessible elements in the view, in the coordinates of one around it, outer views first.
   func elements(in outer: UIView) -> [PlatformViewElement] {
@@ -58,8 +48,12 @@ extension UIView {
       if isOperatedByKeys { element.isFocused = true }
       return [element]
     }
-    var inner = subviews.flatMap { $0.elements(in: outer) }
-    (self as? UISegmentedControl)?.noteSelection(in: &inner)
+    let selected = (self as? UISegmentedControl)?.selectedContent
+    var inner = subviews.flatMap { view in
+      var own = view.elements(in: outer)
+      if view === selected, !own.isEmpty { own[0].isSelected = true }
+      return own
+    }
     // A cell is known by what is in it, segments by the selected one.
     if isOperatedByKeys, !inner.isEmpty {
       inner[inner.firstIndex(where: \.isSelected) ?? 0].isFocused = true

@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
@@ -107,12 +108,12 @@ extension CALayer {
   }
 
   private func frozenList() -> DisplayList {
-    CALayer.copies += 1
-    let items = LayerReplica.making(CALayer.copies, of: self, later: 0) { ownSpaceItems() }
+    let copy = CALayer.copies.add(1, ordering: .relaxed).newValue
+    let items = LayerReplica.making(copy, of: self, later: 0) { ownSpaceItems() }
     return DisplayList(items)
   }
 
-  private static nonisolated(unsafe) var copies = 0
+  private static let copies = Atomic(0)
 
   /// Takes all movements away, and keeps what there was.
   private func rest(_ states: inout [(CALayer, LayerState)]) {

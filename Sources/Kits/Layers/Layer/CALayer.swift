@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
@@ -184,11 +185,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The bounds have another size: views lay out by their autoresizing masks here.
   package func boundsSizeChanged(from old: CGSize) {}
 
-  private nonisolated(unsafe) static var lastNumber: UInt64 = 0
-  static func makeNumber() -> UInt64 {
-    lastNumber += 1
-    return lastNumber
-  }
+  private static let lastNumber = Atomic<UInt64>(0)
+  static func makeNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
 
   // MARK: - The tree
 

@@ -79,6 +79,13 @@ import VivaceMotion
 
   // MARK: - Segments
 
+  /// The view that shows the selected segment's title or picture.
+  package var selectedContent: UIView? {
+    guard segments.indices.contains(chosen) else { return nil }
+    let item = segments[chosen]
+    return item.picture.image == nil ? item.label : item.picture
+  }
+
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 

@@ -78,6 +78,17 @@ package final class InterfaceFile {
   private nonisolated(unsafe) static var known: [String: InterfaceFile] = [:]
   private static let lock = NSLock()
 
+  /// Reads the file that some data hold. Nil with a warning where they hold none.
+  package static func reading(
+    _ data: Data, for initializer: String, in bundle: Bundle?
+  ) -> InterfaceFile? {
+    guard let root = try? InterfaceReader.read(Array(data)) else {
+      LayerWarning.once("\(initializer): the data are no interface file as XML.")
+      return nil
+    }
+    return InterfaceFile(name: initializer, bundle: bundle, root: root)
+  }
+
   /// Reads a file of a bundle once. Nil with a warning where it is not there or cannot be read.
   package static func named(
     _ name: String, _ ending: String, in bundle: Bundle?, warns: Bool = true

@@ -195,9 +195,8 @@ extension ObjectFactory {
     _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
     _ destination: UIViewController
   ) -> UIStoryboardSegue {
-    let twin = unsafeBitCast(type, to: _NamedSegueTwin.Type.self)
-    return unsafeBitCast(
-      twin.init(identifier: identifier, source: source, destination: destination),
-      to: UIStoryboardSegue.self)
+    make(type, by: _NamedSegueTwin.self) {
+      $0.init(identifier: identifier, source: source, destination: destination)
+    }
   }
 }

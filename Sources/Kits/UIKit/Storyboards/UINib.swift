@@ -24,13 +24,7 @@ import VivaceMarkup
 
   /// The file that some data hold, as XML.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
-    do {
-      let root = try InterfaceReader.read(Array(data))
-      file = InterfaceFile(name: "UINib(data:bundle:)", bundle: bundleOrNil, root: root)
-    } catch {
-      LayerWarning.once("UINib(data:bundle:): the data are no interface file as XML.")
-      file = nil
-    }
+    file = InterfaceFile.reading(data, for: "UINib(data:bundle:)", in: bundleOrNil)
     super.init()
   }
 

@@ -53,17 +53,4 @@ extension NSTextStorage {
     }
     return NSUnionRange(runs[low].range, runs[high].range)
   }
-
-  static func same(_ a: Any?, _ b: Any?) -> Bool {
-    switch (a, b) {
-    case (nil, nil): true
-    case (let a?, let b?):
-      if let a = a as? AnyHashable, let b = b as? AnyHashable {
-        a == b
-      } else {
-        (a as AnyObject) === (b as AnyObject)
-      }
-    default: false
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceLayers
+import VivaceSupplements
 
 /// Receives changes of a text storage, before and after attributes are fixed.
 public protocol NSTextStorageDelegate: AnyObject {
@@ -208,7 +209,7 @@ open class NSTextStorage: NSMutableAttributedString {
     at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> [NSAttributedString.Key: Any] {
     range?.pointee = longestRange(around: location, in: rangeLimit) { a, b in
-      a.count == b.count && a.allSatisfy { Self.same($0.value, b[$0.key]) }
+      a.count == b.count && a.allSatisfy { areEqual($0.value, b[$0.key]) }
     }
     return attributes(at: location, effectiveRange: nil)
   }
@@ -218,7 +219,7 @@ open class NSTextStorage: NSMutableAttributedString {
     longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> Any? {
     range?.pointee = longestRange(around: location, in: rangeLimit) {
-      Self.same($0[attrName], $1[attrName])
+      areEqual($0[attrName], $1[attrName])
     }
     return attributes(at: location, effectiveRange: nil)[attrName]
   }

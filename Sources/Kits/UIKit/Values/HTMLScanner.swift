@@ -1,4 +1,5 @@
 import Foundation
+import VivaceMarkup
 
 /// Reads HTML in pieces: tags with their attributes, and texts between them. Nothing in it is an error.
 struct HTMLScanner {
@@ -43,7 +44,7 @@ struct HTMLScanner {
       text.append(source[next])
       next += 1
     }
-    return Self.decoded(String(text))
+    return CharacterReferences.decoded(String(text))
   }
 
   private mutating func skipDeclaration() {
@@ -119,56 +120,8 @@ struct HTMLScanner {
       value.append(scalar)
       next += 1
     }
-    return Self.decoded(String(value))
+    return CharacterReferences.decoded(String(value))
   }
-
-  // MARK: - Characters by name
-
-  /// A text with its references to characters replaced; those that are unknown stay.
-  static func decoded(_ text: String) -> String {
-    guard text.contains("&") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      guard let end = rest.prefix(32).firstIndex(of: ";"),
-        let character = character(rest[rest.index(after: start)..<end])
-      else {
-        result += "&"
-        rest = rest.dropFirst()
-        continue
-      }
-      result += character
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
-
-  private static func character(_ name: Substring) -> String? {
-    if name.hasPrefix("#") {
-      let digits = name.dropFirst()
-      let isHex = digits.hasPrefix("x") || digits.hasPrefix("X")
-      let code = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      return code.flatMap(Unicode.Scalar.init).map { String($0) }
-    }
-    return named[String(name)]
-  }
-
-  private static let named: [String: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-    "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
-    "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„",
-    "laquo": "«", "raquo": "»", "bull": "•", "middot": "·", "deg": "°", "plusmn": "±",
-    "times": "×", "divide": "÷", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§",
-    "para": "¶", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü",
-    "szlig": "ß", "agrave": "à", "aacute": "á", "acirc": "â", "aring": "å", "aelig": "æ",
-    "ccedil": "ç", "egrave": "è", "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì",
-    "iacute": "í", "icirc": "î", "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô",
-    "oslash": "ø", "ugrave": "ù", "uacute": "ú", "ucirc": "û", "larr": "←", "uarr": "↑",
-    "rarr": "→", "darr": "↓", "shy": "\u{AD}", "zwj": "\u{200D}", "zwnj": "\u{200C}",
-    "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "iexcl": "¡", "iquest": "¿",
-  ]
 }
 
 extension Unicode.Scalar {

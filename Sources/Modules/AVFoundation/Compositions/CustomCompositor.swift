@@ -2,7 +2,7 @@ import Foundation
 import VivaceDrawing
 
 /// A program's compositor with what it asks for.
-final class CustomCompositor: @unchecked Sendable {
+final class CustomCompositor: Sendable {
   let compositor: any AVVideoCompositing
   private let context: AVVideoCompositionRenderContext
   /// The format of the pictures of tracks.

@@ -65,7 +65,7 @@ public struct AVEdgeWidths: Hashable, Sendable {
 }
 
 /// The size of the pictures that a compositor draws, and empty buffers for them.
-public final class AVVideoCompositionRenderContext: NSObject, @unchecked Sendable {
+public final class AVVideoCompositionRenderContext: NSObject, Sendable {
   /// The size of the pictures, in pixels.
   public let size: CGSize
   /// The composition that the pictures belong to.

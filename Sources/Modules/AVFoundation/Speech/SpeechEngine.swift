@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGraphics
+import VivaceSupplements
 
 /// eSpeak NG, loaded when the first voice is asked for: nothing of it is linked.
 ///
@@ -87,14 +88,12 @@ enum SpeechEngine {
   }
 
   private static func load() -> Library? {
-    guard let handle = dlopen("libespeak-ng.so.1", RTLD_NOW | RTLD_LOCAL) else {
+    guard let library = SharedLibrary("libespeak-ng.so.1") else {
       Warning.once(
         "Speech is not heard: libespeak-ng.so.1 is not here. Install the package libespeak-ng1.")
       return nil
     }
-    func function<F>(_ name: String, _ type: F.Type) -> F? {
-      dlsym(handle, name).map { unsafeBitCast($0, to: type) }
-    }
+    func function<F>(_ name: String, _ type: F.Type) -> F? { library.function(name) }
     guard
       let initialize = function(
         "espeak_Initialize",

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Synchronization
 import VivaceSupplements
 
 /// An object whose values a context reads from a store and saves in it.
@@ -296,12 +297,6 @@ enum ObjectMaking {
 
 /// Numbers of objects that belong to no store yet.
 enum UniqueNumbers {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var last: Int64 = 0
-  static func next() -> Int64 {
-    lock.withLock {
-      last -= 1
-      return last
-    }
-  }
+  private static let last = Atomic<Int64>(0)
+  static func next() -> Int64 { last.subtract(1, ordering: .relaxed).newValue }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceSupplements
 
 /// The value of a property in an object.
 enum Slot {
@@ -16,7 +17,7 @@ enum Slot {
   /// Whether two values are the same.
   func isEqual(_ other: Slot) -> Bool {
     switch (self, other) {
-    case (.value(let a), .value(let b)): KeptValue.areEqual(a, b)
+    case (.value(let a), .value(let b)): areEqual(a, b)
     case (.one(let a), .one(let b)): a == b
     case (.many(let a), .many(let b)): a.ids == b.ids
     case (.unread(let a, let b), .unread(let c, let d)): a == c && b == d
@@ -128,19 +129,6 @@ enum KeptValue {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return unwrapped(mirror.children.first?.value)
-  }
-
-  static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
-    switch (a, b) {
-    case (nil, nil): true
-    case (let a?, let b?):
-      if let a = a as? AnyHashable, let b = b as? AnyHashable {
-        a == b
-      } else {
-        (a as AnyObject) === (b as AnyObject)
-      }
-    default: false
-    }
   }
 
   /// The order of two values, negative where the first is less; no value is less than any.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import VivaceGraphics
+import VivaceSupplements
 
 /// WPE WebKit, a browser's engine that draws into memory. It is loaded when the first page is shown: nothing of it
 /// is linked, and programs without it show a placeholder.
@@ -22,17 +23,17 @@ enum EngineLibrary {
     "WPE WebKit (libwpewebkit-1.1-0 or libwpewebkit-2.0-1, and libwpebackend-fdo-1.0-1)"
 
   private struct Handles {
-    var engine: Data
-    var backend: Data
+    var engine: SharedLibrary
+    var backend: SharedLibrary
   }
-  nonisolated(unsafe) private static let handles: Handles? = {
+  private static let handles: Handles? = {
     // The signal that its collector of garbage stops threads with: the usual one is the live reload's.
     setenv("JSC_SIGNAL_FOR_GC", "12", 0)
     // Its trees for assistive technologies are no part of the program's.
     setenv("WEBKIT_A11Y_BUS_ADDRESS", "", 0)
-    guard let backend = dlopen(backend, RTLD_NOW | RTLD_GLOBAL) else { return nil }
+    guard let backend = SharedLibrary(backend, isGlobal: true) else { return nil }
     for (name, _) in libraries {
-      if let engine = dlopen(name, RTLD_NOW | RTLD_GLOBAL) {
+      if let engine = SharedLibrary(name, isGlobal: true) {
         return Handles(engine: engine, backend: backend)
       }
     }
@@ -44,7 +45,7 @@ enum EngineLibrary {
   /// The address of a function, in the engine's libraries or in those that they need.
   static func symbol(_ name: String) -> Data? {
     guard let handles else { return nil }
-    return dlsym(handles.engine, name) ?? dlsym(handles.backend, name)
+    return handles.engine.symbol(name) ?? handles.backend.symbol(name)
   }
   static func has(_ name: String) -> Bool { symbol(name) != nil }
 
@@ -54,7 +55,7 @@ enum EngineLibrary {
       Warning.once("This version of WPE WebKit has no \(name); what needs it has no effect.")
       return nil
     }
-    return unsafeBitCast(symbol, to: type)
+    return CFunction.at(symbol)
   }
 
   // MARK: - Calls of common forms
@@ -117,11 +118,13 @@ enum EngineLibrary {
   // MARK: - Objects and signals
 
   /// Calls a function whenever an object sends a signal.
-  static func connect(_ object: Object?, _ signal: String, _ callback: Data, _ data: Data) {
+  static func connect<Callback>(
+    _ object: Object?, _ signal: String, _ callback: Callback, _ data: Data
+  ) {
     _ = function(
       "g_signal_connect_data",
       (@convention(c) (Object?, Text, Data, Data, Data?, Int32) -> UInt).self)?(
-        object, signal, callback, data, nil, 0)
+        object, signal, CFunction.address(of: callback), data, nil, 0)
   }
   /// Ends all calls with these data.
   static func disconnect(_ object: Object?, _ data: Data) {

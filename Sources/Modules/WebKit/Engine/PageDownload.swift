@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A download of the engine. Its variables belong to the engine's thread.
 final class PageDownload: @unchecked Sendable {
@@ -46,17 +47,14 @@ final class PageDownload: @unchecked Sendable {
     }
     typealias Ended = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
     let ended: Ended = { _, data in PageDownload.of(data)?.end(nil) }
-    let signals: [(String, UnsafeMutableRawPointer)] = [
-      ("decide-destination", unsafeBitCast(decide, to: UnsafeMutableRawPointer.self)),
-      ("received-data", unsafeBitCast(grew, to: UnsafeMutableRawPointer.self)),
-      ("failed", unsafeBitCast(failed, to: UnsafeMutableRawPointer.self)),
-      ("finished", unsafeBitCast(ended, to: UnsafeMutableRawPointer.self)),
-    ]
-    for (name, callback) in signals { Library.connect(download, name, callback, data) }
+    Library.connect(download, "decide-destination", decide, data)
+    Library.connect(download, "received-data", grew, data)
+    Library.connect(download, "failed", failed, data)
+    Library.connect(download, "finished", ended, data)
   }
 
-  private final class Answer: @unchecked Sendable {
-    var url: URL?
+  private final class Answer: Sendable {
+    let url = Mutex<URL?>(nil)
     let isThere = DispatchSemaphore(value: 0)
   }
   /// Asks the program for the new file's address. The engine waits for it, half a minute at most.
@@ -74,11 +72,12 @@ final class PageDownload: @unchecked Sendable {
     let (answer, number) = (Answer(), number)
     engine.mailbox.post { view in
       view.decideDestination(of: number, facts) { url in
-        answer.url = url
+        answer.url.withLock { $0 = url }
         answer.isThere.signal()
       }
     }
-    guard answer.isThere.wait(timeout: .now() + 30) == .success, let url = answer.url,
+    guard answer.isThere.wait(timeout: .now() + 30) == .success,
+      let url = answer.url.withLock({ $0 }),
       url.isFileURL
     else {
       isCancelled = true

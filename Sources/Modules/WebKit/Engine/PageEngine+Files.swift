@@ -18,14 +18,14 @@ extension PageEngine {
       return 1
     }
     Library.connect(
-      view, "run-file-chooser", unsafeBitCast(choose, to: UnsafeMutableRawPointer.self), data)
+      view, "run-file-chooser", choose, data)
     let authenticate: Asked = { _, request, data in
       guard let request, let engine = PageEngine.of(data) else { return 0 }
       engine.authenticate(request)
       return 1
     }
     Library.connect(
-      view, "authenticate", unsafeBitCast(authenticate, to: UnsafeMutableRawPointer.self), data)
+      view, "authenticate", authenticate, data)
   }
 
   private func chooseFiles(_ request: OpaquePointer) {

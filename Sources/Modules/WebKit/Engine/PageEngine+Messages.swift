@@ -141,7 +141,7 @@ extension PageEngine {
     }
     Library.connect(
       contentManager, "script-message-received::\(receiver.name)",
-      unsafeBitCast(callback, to: UnsafeMutableRawPointer.self), kept.data)
+      callback, kept.data)
     register(receiver, isOn: true)
   }
   func endListening(to receiver: PageContent.Receiver) {

@@ -13,7 +13,7 @@ extension PageEngine {
   func connectSignals(of view: OpaquePointer) {
     let noted: Noted = { _, _, data in PageEngine.of(data)?.postState() }
     for name in ["uri", "title", "estimated-load-progress", "is-loading"] {
-      connect(view, "notify::\(name)", unsafeBitCast(noted, to: UnsafeMutableRawPointer.self))
+      connect(view, "notify::\(name)", noted)
     }
     typealias Changed =
       @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) ->
@@ -21,7 +21,7 @@ extension PageEngine {
     let changed: Changed = { _, _, _, data in PageEngine.of(data)?.postState() }
     connect(
       Library.object("webkit_web_view_get_back_forward_list", view), "changed",
-      unsafeBitCast(changed, to: UnsafeMutableRawPointer.self))
+      changed)
     connectLoading(of: view)
     connectQuestions(of: view)
     connectFiles(of: view)
@@ -30,12 +30,12 @@ extension PageEngine {
       _, _, data in PageEngine.of(data)?.mailbox.post { $0.contentProcessEnded() }
     }
     connect(
-      view, "web-process-terminated", unsafeBitCast(ended, to: UnsafeMutableRawPointer.self))
+      view, "web-process-terminated", ended)
     let closed: Plain = { _, data in PageEngine.of(data)?.mailbox.post { $0.pageClosed() } }
-    connect(view, "close", unsafeBitCast(closed, to: UnsafeMutableRawPointer.self))
+    connect(view, "close", closed)
   }
-  private func connect(
-    _ object: OpaquePointer?, _ signal: String, _ callback: UnsafeMutableRawPointer
+  private func connect<Callback>(
+    _ object: OpaquePointer?, _ signal: String, _ callback: Callback
   ) { Library.connect(object, signal, callback, data) }
 
   func postState() {
@@ -54,7 +54,7 @@ extension PageEngine {
     let changed: @convention(c) (OpaquePointer?, Int32, UnsafeMutableRawPointer?) -> Void = {
       _, event, data in PageEngine.of(data)?.loadChanged(event)
     }
-    connect(view, "load-changed", unsafeBitCast(changed, to: UnsafeMutableRawPointer.self))
+    connect(view, "load-changed", changed)
     typealias Failed =
       @convention(c) (
         OpaquePointer?, Int32, EngineLibrary.Text?, OpaquePointer?, UnsafeMutableRawPointer?
@@ -64,7 +64,7 @@ extension PageEngine {
         event, address.map { String(cString: $0) } ?? "", EngineLibrary.failure(error))
       return 1
     }
-    connect(view, "load-failed", unsafeBitCast(failed, to: UnsafeMutableRawPointer.self))
+    connect(view, "load-failed", failed)
   }
 
   private func loadChanged(_ event: Int32) {
@@ -111,12 +111,12 @@ extension PageEngine {
       engine.ask(decision, kind)
       return 1
     }
-    connect(view, "decide-policy", unsafeBitCast(decide, to: UnsafeMutableRawPointer.self))
+    connect(view, "decide-policy", decide)
     let dialog: Asked = { _, dialog, data in
       guard let dialog, let engine = PageEngine.of(data) else { return 0 }
       return engine.present(dialog) ? 1 : 0
     }
-    connect(view, "script-dialog", unsafeBitCast(dialog, to: UnsafeMutableRawPointer.self))
+    connect(view, "script-dialog", dialog)
     typealias Choose =
       @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?)
       -> Int32
@@ -125,14 +125,14 @@ extension PageEngine {
       engine.present(menu, at: rectangle)
       return 1
     }
-    connect(view, "show-option-menu", unsafeBitCast(choose, to: UnsafeMutableRawPointer.self))
+    connect(view, "show-option-menu", choose)
     typealias Create =
       @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> OpaquePointer?
     let create: Create = { _, action, data in
       guard let action, let engine = PageEngine.of(data) else { return nil }
       return engine.create(action)
     }
-    connect(view, "create", unsafeBitCast(create, to: UnsafeMutableRawPointer.self))
+    connect(view, "create", create)
   }
 
   private func ask(_ decision: OpaquePointer, _ kind: Int32) {
@@ -264,10 +264,10 @@ extension PageEngine {
     let found: @convention(c) (OpaquePointer?, UInt32, UnsafeMutableRawPointer?) -> Void = {
       _, count, data in PageEngine.of(data)?.searchEnded(Int(count))
     }
-    connect(controller, "found-text", unsafeBitCast(found, to: UnsafeMutableRawPointer.self))
+    connect(controller, "found-text", found)
     let missed: Plain = { _, data in PageEngine.of(data)?.searchEnded(nil) }
     connect(
-      controller, "failed-to-find-text", unsafeBitCast(missed, to: UnsafeMutableRawPointer.self))
+      controller, "failed-to-find-text", missed)
   }
   private func searchEnded(_ count: Int?) {
     let waiting = finds

@@ -69,7 +69,7 @@ final class PageStore: @unchecked Sendable {
     }
     Library.connect(
       session ?? context, "download-started",
-      unsafeBitCast(began, to: UnsafeMutableRawPointer.self),
+      began,
       Unmanaged.passUnretained(self).toOpaque())
   }
 

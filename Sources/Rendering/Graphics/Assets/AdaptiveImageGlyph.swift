@@ -25,9 +25,7 @@ extension AttributedString {
     package init(imageContent: Data, contentDescription: String) {
       self.imageContent = imageContent
       self.contentDescription = contentDescription
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in imageContent { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      contentIdentifier = String(hash, radix: 16)
+      contentIdentifier = String(StableHash.fnv(imageContent), radix: 16)
     }
 
     /// The pictures that were decoded last.

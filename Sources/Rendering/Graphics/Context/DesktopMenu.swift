@@ -24,6 +24,14 @@ package struct DesktopMenuItem {
   package init(_ kind: Kind, title: String = "") { (self.kind, self.title) = (kind, title) }
 
   package static var separator: DesktopMenuItem { DesktopMenuItem(.separator) }
+
+  /// The names of a shortcut's keys as desktops use them.
+  package static func keys(
+    command: Bool, option: Bool, control: Bool, shift: Bool, _ key: String
+  ) -> [String] {
+    let modifiers = [(command, "Control"), (option, "Alt"), (control, "Super"), (shift, "Shift")]
+    return modifiers.filter(\.0).map(\.1) + [key]
+  }
 }
 
 /// The main menu of a program whose windows draw it themselves, for a desktop that has a menu bar of its own.

@@ -23,6 +23,19 @@ package protocol Clipboard: AnyObject {
   func data(of type: String) -> Data?
 }
 
+/// Lists of files and of other addresses, as programs copy them: one address a line.
+package enum AddressList {
+  package static func lines(of data: Data) -> [String] {
+    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  /// The addresses of what another program offers; none if it offers no list of them.
+  package static func urls(among types: [String], _ load: (String) -> Data?) -> [URL] {
+    types.first { $0 == "public.file-url" || $0 == "public.url" }.flatMap(load)
+      .map { lines(of: $0).compactMap { URL(string: $0) } } ?? []
+  }
+}
+
 extension Clipboard {
   package var hasOwnContents: Bool { copied.map { $0.text == string } ?? false }
   package func put(_ forms: [ClipboardForm]) { string = forms.lazy.compactMap(\.text).first }

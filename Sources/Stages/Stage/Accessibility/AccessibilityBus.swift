@@ -1,4 +1,3 @@
-import CGIO
 import Foundation
 import Synchronization
 
@@ -13,12 +12,8 @@ final class AccessibilityBus: Sendable {
     var number: Int32 = 0
     var name = ""
     var desktop = (bus: "", path: "/org/a11y/atspi/null")
-    fileprivate var connection: Connection?
+    fileprivate var connection: BusConnection?
   }
-
-  /// GLib lets any thread call through a connection.
-  fileprivate struct Connection: @unchecked Sendable { let pointer: OpaquePointer }
-  private struct Message: @unchecked Sendable { let pointer: OpaquePointer }
 
   let state: Mutex<State>
   /// Performs a request on the main thread, and returns the answer.
@@ -32,10 +27,6 @@ final class AccessibilityBus: Sendable {
   private static let statusPath = "/org/a11y/bus"
   private static let registry = "org.a11y.atspi.Registry"
   private static let root = "/org/a11y/atspi/accessible/root"
-  /// Milliseconds that a call may take.
-  private static let timeout: Int32 = 5_000
-  /// A call starts no service: G_DBUS_CALL_FLAGS_NO_AUTO_START.
-  private static let startsNothing: Int32 = 1
 
   /// Nil without a session bus, and where `NO_AT_BRIDGE` forbids it.
   init?(
@@ -43,9 +34,9 @@ final class AccessibilityBus: Sendable {
     listening: @escaping @MainActor @Sendable (Bool) -> Void,
     perform: @escaping @MainActor @Sendable (AccessibleRequest) -> [BusValue]
   ) {
-    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty,
-      environment["NO_AT_BRIDGE"] != "1"
-    else { return nil }
+    guard let address = environment.sessionBus, environment["NO_AT_BRIDGE"] != "1" else {
+      return nil
+    }
     state = Mutex(State(tree: AccessibleTree(program: program)))
     locale = environment["LANG"].map { String($0.prefix { $0 != "." }) } ?? "C"
     (self.listening, self.perform) = (listening, perform)
@@ -55,69 +46,44 @@ final class AccessibilityBus: Sendable {
   // MARK: On its own thread
 
   private func follow(_ address: String) {
-    guard vivace_gio_is_there() != 0, let context = g_main_context_new() else { return }
-    // GLib delivers signals of the bus to the context of the thread that subscribes to them.
-    g_main_context_push_thread_default(context)
-    guard let loop = g_main_loop_new(context, 0),
-      let session = lazy_g_dbus_connection_new_for_address_sync()(
-        address, vivace_bus_flags, nil, nil, nil)
-    else { return }
-    lazy_g_dbus_connection_set_exit_on_close()(session, 0)
-    // It lives as long as the program does: the thread never ends.
-    let retained = Unmanaged.passRetained(self).toOpaque()
-    let statusChanged: VivaceDBusSignal = { session, _, _, _, _, _, bus in
-      guard let session, let bus else { return }
-      Unmanaged<AccessibilityBus>.fromOpaque(bus).takeUnretainedValue().readStatus(session)
+    BusConnection.withLoop { loop in
+      guard let session = try? BusConnection.open(address) else { return }
+      session.subscribe(
+        to: "PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: Self.statusPath,
+        from: Self.status
+      ) { [self] session, _, _ in readStatus(session) }
+      // A service that starts may have it on from its beginning.
+      session.subscribe(
+        to: "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+        from: "org.freedesktop.DBus", argument: Self.status
+      ) { [self] session, _, _ in readStatus(session) }
+      readStatus(session)
+      session.run(loop)
     }
-    let subscribe = lazy_g_dbus_connection_signal_subscribe()
-    _ = subscribe(
-      session, Self.status, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-      Self.statusPath, nil, 0, statusChanged, retained, nil)
-    // A service that starts may have it on from its beginning.
-    _ = subscribe(
-      session, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
-      "/org/freedesktop/DBus", Self.status, 0, statusChanged, retained, nil)
-    readStatus(session)
-    g_main_loop_run(loop)
   }
 
-  private func readStatus(_ session: OpaquePointer) {
+  private func readStatus(_ session: BusConnection) {
     let isWanted = ["IsEnabled", "ScreenReaderEnabled"].contains { name in
-      let arguments = BusValue.tuple([.string("org.a11y.Status"), .string(name)])
-      let answer = Self.call(
-        session, Self.status, Self.statusPath, "org.freedesktop.DBus.Properties", "Get", arguments,
-        Self.startsNothing)
-      return answer == .tuple([.variant(.bool(true))])
+      session.values(
+        Self.status, Self.statusPath, "org.freedesktop.DBus.Properties", "Get",
+        [.string("org.a11y.Status"), .string(name)], startsService: false)
+        == [.variant(.bool(true))]
     }
     let known = state.withLock { $0.connection }
     if isWanted, known == nil { connect(session) }
     if !isWanted, known != nil { disconnect() }
   }
 
-  private func connect(_ session: OpaquePointer) {
-    guard
-      case .tuple(let answer)? = Self.call(
-        session, Self.status, Self.statusPath, Self.status, "GetAddress", .tuple([]), 0),
-      let address = answer.first?.text,
-      let bus = lazy_g_dbus_connection_new_for_address_sync()(
-        address, vivace_bus_flags, nil, nil, nil)
-    else { return }
-    lazy_g_dbus_connection_set_exit_on_close()(bus, 0)
-    let name = lazy_g_dbus_connection_get_unique_name()(bus).map { String(cString: $0) } ?? ""
-    state.withLock {
-      $0.connection = Connection(pointer: bus)
-      $0.name = name
+  private func connect(_ session: BusConnection) {
+    let answer = session.values(Self.status, Self.statusPath, Self.status, "GetAddress")
+    guard let address = answer?.first?.text, let bus = try? BusConnection.open(address) else {
+      return
     }
-    _ = lazy_g_dbus_connection_add_filter()(
-      bus,
-      { connection, message, isIncoming, context in
-        guard isIncoming != 0, let context, lazy_g_dbus_message_get_message_type()(message) == 1
-        else { return message }
-        let bus = Unmanaged<AccessibilityBus>.fromOpaque(context).takeUnretainedValue()
-        guard bus.receive(message, on: connection) else { return message }
-        lazy_g_object_unref()(UnsafeMutableRawPointer(message))
-        return nil
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    let name = bus.uniqueName
+    state.withLock { ($0.connection, $0.name) = (bus, name) }
+    bus.filter { [self] message, bus in
+      message.kind == BusMessage.methodCall && receive(message, on: bus)
+    }
     DispatchQueue.main.async { [self] in
       // The tree is there before the registry asks for it.
       listening(true)
@@ -128,10 +94,10 @@ final class AccessibilityBus: Sendable {
   private func embed() {
     guard let (bus, name) = state.withLock({ state in state.connection.map { ($0, state.name) } })
     else { return }
-    let answer = Self.call(
-      bus.pointer, Self.registry, Self.root, "org.a11y.atspi.Socket", "Embed",
-      .tuple([.tuple([.string(name), .path(Self.root)])]), 0)
-    guard case .tuple(let values)? = answer, case .tuple(let parent)? = values.first,
+    let values = bus.values(
+      Self.registry, Self.root, "org.a11y.atspi.Socket", "Embed",
+      [.tuple([.string(name), .path(Self.root)])])
+    guard case .tuple(let parent)? = values?.first,
       parent.count == 2, let owner = parent[0].text, let path = parent[1].text
     else { return }
     state.withLock { $0.desktop = (owner, path) }
@@ -143,30 +109,15 @@ final class AccessibilityBus: Sendable {
       return state.connection
     }
     DispatchQueue.main.async { [listening] in listening(false) }
-    guard let old else { return }
-    _ = lazy_g_dbus_connection_close_sync()(old.pointer, nil, nil)
-    lazy_g_object_unref()(UnsafeMutableRawPointer(old.pointer))
-  }
-
-  private static func call(
-    _ bus: OpaquePointer, _ name: String, _ path: String, _ interface: String, _ member: String,
-    _ arguments: BusValue, _ flags: Int32
-  ) -> BusValue? {
-    let answer = lazy_g_dbus_connection_call_sync()(
-      bus, name, path, interface, member, arguments.variant, nil, flags, timeout, nil, nil)
-    guard let answer else { return nil }
-    defer { g_variant_unref(answer) }
-    return BusValue(answer)
+    old?.close()
   }
 
   // MARK: On GDBus's thread
 
   /// False for calls that GDBus answers itself.
-  private func receive(_ message: OpaquePointer, on connection: OpaquePointer) -> Bool {
-    guard let path = lazy_g_dbus_message_get_path()(message).map({ String(cString: $0) }),
-      path.hasPrefix("/org/a11y/atspi/"),
-      let interface = lazy_g_dbus_message_get_interface()(message).map({ String(cString: $0) }),
-      let member = lazy_g_dbus_message_get_member()(message).map({ String(cString: $0) }),
+  private func receive(_ message: BusMessage, on bus: BusConnection) -> Bool {
+    guard let path = message.path, path.hasPrefix("/org/a11y/atspi/"),
+      let interface = message.interface, let member = message.member,
       interface.hasPrefix("org.a11y.") || interface == "org.freedesktop.DBus.Properties"
     else { return false }
     var call = state.withLock { state in
@@ -174,41 +125,14 @@ final class AccessibilityBus: Sendable {
         tree: state.tree, bus: state.name, desktop: state.desktop, number: state.number)
     }
     call.locale = locale
-    if let body = lazy_g_dbus_message_get_body()(message),
-      case .tuple(let arguments)? = BusValue(body)
-    {
-      call.arguments = arguments
-    }
+    call.arguments = message.arguments
     switch call.answer(path, interface, member) {
-    case .values(let values): Self.reply(values, to: message, on: connection)
-    case .error(let name, let reason):
-      let reply = lazy_g_dbus_message_new_method_error_literal()(message, name, reason)
-      Self.send(reply, on: connection)
+    case .values(let values): bus.send(.values(values), to: message)
+    case .error(let name, let reason): bus.send(.error(name: name, reason: reason), to: message)
     case .done(let request):
-      let kept = Message(
-        pointer: OpaquePointer(lazy_g_object_ref()(UnsafeMutableRawPointer(message))))
-      let bus = Connection(
-        pointer: OpaquePointer(lazy_g_object_ref()(UnsafeMutableRawPointer(connection))))
-      DispatchQueue.main.async { [perform] in
-        Self.reply(perform(request), to: kept.pointer, on: bus.pointer)
-        lazy_g_object_unref()(UnsafeMutableRawPointer(kept.pointer))
-        lazy_g_object_unref()(UnsafeMutableRawPointer(bus.pointer))
-      }
+      DispatchQueue.main.async { [perform] in bus.send(.values(perform(request)), to: message) }
     }
     return true
-  }
-
-  private static func reply(
-    _ values: [BusValue], to message: OpaquePointer, on connection: OpaquePointer
-  ) {
-    let reply = lazy_g_dbus_message_new_method_reply()(message)
-    lazy_g_dbus_message_set_body()(reply, BusValue.tuple(values).variant)
-    send(reply, on: connection)
-  }
-
-  private static func send(_ message: OpaquePointer, on connection: OpaquePointer) {
-    _ = lazy_g_dbus_connection_send_message()(connection, message, 0, nil, nil)
-    lazy_g_object_unref()(UnsafeMutableRawPointer(message))
   }
 
   // MARK: On the main thread
@@ -225,8 +149,7 @@ final class AccessibilityBus: Sendable {
     }
     guard let connection else { return }
     for (member, body) in signals {
-      Self.emit(
-        body, AccessibleCall.cachePath, "org.a11y.atspi.Cache", member, on: connection)
+      connection.emit(member, of: "org.a11y.atspi.Cache", at: AccessibleCall.cachePath, body)
     }
     for event in events {
       let value =
@@ -237,17 +160,9 @@ final class AccessibilityBus: Sendable {
         .string(event.detail), .int(event.first), .int(event.second), .variant(value),
         .array("{sv}", []),
       ])
-      Self.emit(
-        body, AccessibleTree.path(event.element), "org.a11y.atspi.Event." + event.interface,
-        event.name, on: connection)
+      connection.emit(
+        event.name, of: "org.a11y.atspi.Event." + event.interface,
+        at: AccessibleTree.path(event.element), body)
     }
-  }
-
-  private static func emit(
-    _ body: BusValue, _ path: String, _ interface: String, _ member: String,
-    on connection: Connection
-  ) {
-    _ = lazy_g_dbus_connection_emit_signal()(
-      connection.pointer, nil, path, interface, member, body.variant, nil)
   }
 }

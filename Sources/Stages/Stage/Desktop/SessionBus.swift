@@ -1,4 +1,3 @@
-import CGIO
 import Foundation
 import Synchronization
 
@@ -7,12 +6,8 @@ import Synchronization
 /// It connects when it is first used. Calls of others are answered on the main thread; calls to others are made one
 /// after the other on a queue, and answered on the main thread.
 final class SessionBus: Sendable {
-  /// GLib lets any thread call through a connection.
-  private struct Connection: @unchecked Sendable { let pointer: OpaquePointer }
-  private struct Message: @unchecked Sendable { let pointer: OpaquePointer }
-
   private struct State {
-    var connection: Connection?
+    var connection: BusConnection?
     var hasFailed = false
     var objects: [String: any BusObject] = [:]
     var listeners: [Listener] = []
@@ -48,10 +43,6 @@ final class SessionBus: Sendable {
   static let bus = "org.freedesktop.DBus"
   static let busPath = "/org/freedesktop/DBus"
   static let properties = "org.freedesktop.DBus.Properties"
-  /// Milliseconds that a call may take.
-  private static let timeout: Int32 = 5_000
-  /// A call starts no service: G_DBUS_CALL_FLAGS_NO_AUTO_START.
-  private static let startsNothing: Int32 = 1
 
   private let address: String
   private let state = Mutex(State())
@@ -59,9 +50,7 @@ final class SessionBus: Sendable {
 
   /// Nil without a session bus.
   init?(in environment: EnvironmentVariables) {
-    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty else {
-      return nil
-    }
+    guard let address = environment.sessionBus else { return nil }
     self.address = address
   }
 
@@ -79,9 +68,7 @@ final class SessionBus: Sendable {
       (state.objects, state.listeners) = ([:], [])
       return state.connection
     }
-    guard let connection else { return }
-    _ = lazy_g_dbus_connection_close_sync()(connection.pointer, nil, nil)
-    lazy_g_object_unref()(UnsafeMutableRawPointer(connection.pointer))
+    connection?.close()
   }
 
   // MARK: For the main thread
@@ -96,9 +83,7 @@ final class SessionBus: Sendable {
   /// Emits a signal of an exported object.
   func emit(_ member: String, of interface: String, at path: String, _ arguments: [BusValue]) {
     calls.async { [self] in
-      guard let connection = connected() else { return }
-      _ = lazy_g_dbus_connection_emit_signal()(
-        connection.pointer, nil, path, interface, member, BusValue.tuple(arguments).variant, nil)
+      connected()?.emit(member, of: interface, at: path, .tuple(arguments))
     }
   }
 
@@ -146,75 +131,47 @@ final class SessionBus: Sendable {
   /// Calls a method of another program, and waits for its answer; nil if it failed. No service is started.
   func callNow(
     _ name: String, _ path: String, _ interface: String, _ member: String,
-    _ arguments: [BusValue] = [], timeout: Int32 = SessionBus.timeout
+    _ arguments: [BusValue] = [], timeout: Int32 = BusConnection.timeout
   ) -> [BusValue]? {
-    guard let connection = connected() else { return nil }
-    let answer = lazy_g_dbus_connection_call_sync()(
-      connection.pointer, name, path, interface, member, BusValue.tuple(arguments).variant, nil,
-      Self.startsNothing, timeout, nil, nil)
-    guard let answer else { return nil }
-    defer { g_variant_unref(answer) }
-    return BusValue(answer)?.elements ?? []
+    connected()?.values(
+      name, path, interface, member, arguments, startsService: false, timeout: timeout)
   }
 
-  private func connected() -> Connection? {
+  private func connected() -> BusConnection? {
     let known = state.withLock { ($0.connection, $0.hasFailed) }
     if let connection = known.0 { return connection }
-    guard !known.1, vivace_gio_is_there() != 0,
-      let pointer = lazy_g_dbus_connection_new_for_address_sync()(
-        address, vivace_bus_flags, nil, nil, nil)
-    else {
+    guard !known.1, let connection = try? BusConnection.open(address) else {
       state.withLock { $0.hasFailed = true }
       return nil
     }
-    lazy_g_dbus_connection_set_exit_on_close()(pointer, 0)
-    let connection = Connection(pointer: pointer)
-    let isFirst = state.withLock { state in
-      defer { state.connection = state.connection ?? connection }
-      return state.connection == nil
+    let (used, isFirst) = state.withLock { state in
+      let isFirst = state.connection == nil
+      state.connection = state.connection ?? connection
+      return (state.connection, isFirst)
     }
-    guard isFirst else {
-      lazy_g_object_unref()(UnsafeMutableRawPointer(pointer))
-      return state.withLock { $0.connection }
-    }
-    // It lives as long as the program does.
-    let retained = Unmanaged.passRetained(self).toOpaque()
-    _ = lazy_g_dbus_connection_add_filter()(
-      pointer,
-      { connection, message, isIncoming, context in
-        guard isIncoming != 0, let context else { return message }
-        let bus = Unmanaged<SessionBus>.fromOpaque(context).takeUnretainedValue()
-        guard bus.receive(message, on: connection) else { return message }
-        lazy_g_object_unref()(UnsafeMutableRawPointer(message))
-        return nil
-      }, retained, nil)
-    return connection
+    if isFirst { connection.filter { [self] message, _ in receive(message) } }
+    return used
   }
 
   // MARK: On GDBus's thread
 
   /// False for messages that GDBus handles itself.
-  private func receive(_ message: OpaquePointer, on connection: OpaquePointer) -> Bool {
-    let (methodCall, signal): (Int32, Int32) = (1, 4)
-    let kind = lazy_g_dbus_message_get_message_type()(message)
-    guard kind == methodCall || kind == signal,
-      let path = lazy_g_dbus_message_get_path()(message).map({ String(cString: $0) }),
-      let member = lazy_g_dbus_message_get_member()(message).map({ String(cString: $0) })
+  private func receive(_ message: BusMessage) -> Bool {
+    let kind = message.kind
+    guard kind == BusMessage.methodCall || kind == BusMessage.signal, let path = message.path,
+      let member = message.member
     else { return false }
-    let interface = lazy_g_dbus_message_get_interface()(message).map { String(cString: $0) } ?? ""
-    let arguments =
-      lazy_g_dbus_message_get_body()(message).flatMap { BusValue($0) }?.elements ?? []
-    if kind == signal {
+    let interface = message.interface ?? ""
+    let arguments = message.arguments
+    if kind == BusMessage.signal {
       hear(path, interface, member, arguments)
       return false
     }
     guard let object = state.withLock({ $0.objects[path] }) else { return false }
-    let kept = Message(
-      pointer: OpaquePointer(lazy_g_object_ref()(UnsafeMutableRawPointer(message))))
     let call = BusCall(path: path, interface: interface, member: member, arguments: arguments)
     DispatchQueue.main.async { [self] in
       let reply = object.reply(to: call)
-      calls.async { [self] in send(reply, to: kept) }
+      calls.async { [self] in connected()?.send(reply, to: message) }
     }
     return true
   }
@@ -228,20 +185,5 @@ final class SessionBus: Sendable {
       }.map(\.action)
     }
     for action in actions { DispatchQueue.main.async { action(values) } }
-  }
-
-  private func send(_ reply: BusReply, to message: Message) {
-    defer { lazy_g_object_unref()(UnsafeMutableRawPointer(message.pointer)) }
-    guard let connection = connected() else { return }
-    let answer: OpaquePointer
-    switch reply {
-    case .values(let values):
-      answer = lazy_g_dbus_message_new_method_reply()(message.pointer)
-      lazy_g_dbus_message_set_body()(answer, BusValue.tuple(values).variant)
-    case .error(let name, let reason):
-      answer = lazy_g_dbus_message_new_method_error_literal()(message.pointer, name, reason)
-    }
-    _ = lazy_g_dbus_connection_send_message()(connection.pointer, answer, 0, nil, nil)
-    lazy_g_object_unref()(UnsafeMutableRawPointer(answer))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import VivaceLoaderSupport
 import VivaceRuntimeSupport
+import VivaceSupplements
 import VivaceViews
 
 /// The clocks, timers and Dispatch queues of code that runs in a ``VirtualClock``.
@@ -28,7 +29,7 @@ enum StageClock {
     }
     let libraries = ["libswift_Concurrency.so", "libFoundation.so", "libFoundationEssentials.so"]
     let replaced = libraries.map {
-      replace($0, "clock_gettime", unsafeBitCast(clock, to: Address.self))
+      replace($0, "clock_gettime", clock)
     }
     if replaced.allSatisfy({ $0 == 0 }) {
       Warning.print(
@@ -42,20 +43,20 @@ enum StageClock {
       result.pointee = timeval(tv_sec: moment.tv_sec, tv_usec: moment.tv_nsec / 1_000)
       return 0
     }
-    replace("libFoundation.so", "gettimeofday", unsafeBitCast(day, to: Address.self))
+    replace("libFoundation.so", "gettimeofday", day)
     replaceSleep()
     let timer: TimerFunction = { file, flags, new, old in
       guard let time = VirtualClock.shown else { return realTimer(file, flags, new, old) }
       setTimer(file, isAbsolute: flags & 1 != 0, new.pointee.it_value, in: time)
       return 0
     }
-    replace("libFoundation.so", "timerfd_settime", unsafeBitCast(timer, to: Address.self))
+    replace("libFoundation.so", "timerfd_settime", timer)
 
     let async: AsyncFunction = { queue, block in
       guard let time = VirtualClock.current else { return realAsync(queue, block) }
       enqueue(CBlock(copying: block), on: queue, in: time)
     }
-    replace("libswiftDispatch.so", "dispatch_async", unsafeBitCast(async, to: Address.self))
+    replace("libswiftDispatch.so", "dispatch_async", async)
 
     let after: AfterFunction = { when, queue, block in
       // Times of day have the highest bit set; they are not ours.
@@ -69,7 +70,7 @@ enum StageClock {
       let block = CBlock(copying: block)
       time.enqueue(after: delay) { enqueue(block, on: queue, in: time) }
     }
-    replace("libswiftDispatch.so", "dispatch_after", unsafeBitCast(after, to: Address.self))
+    replace("libswiftDispatch.so", "dispatch_after", after)
     replaceDispatchTimes()
     return true
   }()
@@ -85,20 +86,20 @@ enum StageClock {
       return 0
     }
     for library in ["libFoundation.so", program] {
-      replace(library, "nanosleep", unsafeBitCast(nanoseconds, to: Address.self))
+      replace(library, "nanosleep", nanoseconds)
     }
     let seconds: SleepFunction = { duration in
       guard let time = VirtualClock.shown else { return StageClock.realSleep(duration) }
       time.block(for: Double(duration))
       return 0
     }
-    replace(program, "sleep", unsafeBitCast(seconds, to: Address.self))
+    replace(program, "sleep", seconds)
     let microseconds: MicrosleepFunction = { duration in
       guard let time = VirtualClock.shown else { return StageClock.realMicrosleep(duration) }
       time.block(for: Double(duration) * 1e-6)
       return 0
     }
-    replace(program, "usleep", unsafeBitCast(microseconds, to: Address.self))
+    replace(program, "usleep", microseconds)
   }
 
   /// `DispatchTime.now()` is the stage's, too. A wait in real time for such an instant lasts until an instant
@@ -111,23 +112,23 @@ enum StageClock {
       }
       return StageClock.realTime(StageClock.uptime(of: time), delta)
     }
-    replace(library, "dispatch_time", unsafeBitCast(time, to: Address.self))
+    replace(library, "dispatch_time", time)
     let wait: WaitFunction = { object, when in
       StageClock.realSemaphoreWait(object, StageClock.real(when))
     }
-    replace(library, "dispatch_semaphore_wait", unsafeBitCast(wait, to: Address.self))
+    replace(library, "dispatch_semaphore_wait", wait)
     let waitForGroup: WaitFunction = { object, when in
       StageClock.realGroupWait(object, StageClock.real(when))
     }
-    replace(library, "dispatch_group_wait", unsafeBitCast(waitForGroup, to: Address.self))
+    replace(library, "dispatch_group_wait", waitForGroup)
     let waitForBlock: WaitFunction = { object, when in
       StageClock.realBlockWait(object, StageClock.real(when))
     }
-    replace(library, "dispatch_block_wait", unsafeBitCast(waitForBlock, to: Address.self))
+    replace(library, "dispatch_block_wait", waitForBlock)
     let timer: SourceTimerFunction = { source, when, interval, leeway in
       StageClock.realSourceTimer(source, StageClock.real(when), interval, leeway)
     }
-    replace(library, "dispatch_source_set_timer", unsafeBitCast(timer, to: Address.self))
+    replace(library, "dispatch_source_set_timer", timer)
   }
 
   /// The time of Dispatch's clock at a stage's instant, in nanoseconds.
@@ -207,13 +208,11 @@ enum StageClock {
     ) -> Int32
   /// The name of the program itself among the loaded libraries.
   private static let program = ""
-  private static let realNanosleep = unsafeBitCast(
-    symbol("nanosleep"), to: NanosleepFunction.self)
-  private static let realSleep = unsafeBitCast(symbol("sleep"), to: SleepFunction.self)
-  private static let realMicrosleep = unsafeBitCast(
-    symbol("usleep"), to: MicrosleepFunction.self)
-  private static let realDay = unsafeBitCast(symbol("gettimeofday"), to: DayFunction.self)
-  private static let realTimer = unsafeBitCast(symbol("timerfd_settime"), to: TimerFunction.self)
+  private static let realNanosleep: NanosleepFunction = function("nanosleep")
+  private static let realSleep: SleepFunction = function("sleep")
+  private static let realMicrosleep: MicrosleepFunction = function("usleep")
+  private static let realDay: DayFunction = function("gettimeofday")
+  private static let realTimer: TimerFunction = function("timerfd_settime")
 
   private typealias Address = UnsafeMutableRawPointer
   private typealias ClockFunction =
@@ -244,29 +243,27 @@ enum StageClock {
     }
     return address
   }
+  private static func function<Function>(_ name: String) -> Function {
+    CFunction.at(symbol(name))
+  }
   /// An address in a library that stays loaded.
   private nonisolated(unsafe) static let mainQueue = symbol("_dispatch_main_q")
-  private static let realAsync = unsafeBitCast(symbol("dispatch_async"), to: AsyncFunction.self)
+  private static let realAsync: AsyncFunction = function("dispatch_async")
   private typealias AsyncFunctionFunction =
     @convention(c) (
       Address, Address, @convention(c) (Address) -> Void
     ) -> Void
-  private static let realAsyncFunction = unsafeBitCast(
-    symbol("dispatch_async_f"), to: AsyncFunctionFunction.self)
-  private static let realTime = unsafeBitCast(symbol("dispatch_time"), to: TimeFunction.self)
-  private static let realSemaphoreWait = unsafeBitCast(
-    symbol("dispatch_semaphore_wait"), to: WaitFunction.self)
-  private static let realGroupWait = unsafeBitCast(
-    symbol("dispatch_group_wait"), to: WaitFunction.self)
-  private static let realBlockWait = unsafeBitCast(
-    symbol("dispatch_block_wait"), to: WaitFunction.self)
-  private static let realSourceTimer = unsafeBitCast(
-    symbol("dispatch_source_set_timer"), to: SourceTimerFunction.self)
-  private static let realAfter = unsafeBitCast(symbol("dispatch_after"), to: AfterFunction.self)
+  private static let realAsyncFunction: AsyncFunctionFunction = function("dispatch_async_f")
+  private static let realTime: TimeFunction = function("dispatch_time")
+  private static let realSemaphoreWait: WaitFunction = function("dispatch_semaphore_wait")
+  private static let realGroupWait: WaitFunction = function("dispatch_group_wait")
+  private static let realBlockWait: WaitFunction = function("dispatch_block_wait")
+  private static let realSourceTimer: SourceTimerFunction = function("dispatch_source_set_timer")
+  private static let realAfter: AfterFunction = function("dispatch_after")
 
   /// How many calls go to the replacement now.
   @discardableResult
-  private static func replace(
-    _ library: String, _ symbol: String, _ replacement: Address
-  ) -> Int { ImportTable.replace(symbol, in: library, by: replacement) }
+  private static func replace<Function>(
+    _ library: String, _ symbol: String, _ replacement: Function
+  ) -> Int { ImportTable.replace(symbol, in: library, by: CFunction.address(of: replacement)) }
 }

@@ -27,14 +27,17 @@ import VivaceGraphics
 
     static func release(_ time: VirtualClock) { owners.release(time) }
 
-    /// The clock that owns a job. Remembers the answer for tasks, which come here again after each wait.
-    fileprivate static func owner(of job: UnownedJob, isTask: Bool) -> VirtualClock? {
-      let address = unsafeBitCast(job, to: UInt.self)
-      if let current = VirtualClock.current {
-        if isTask { owners.add(address, current) }
-        return current
+    /// The clock that owns a job, and the address of a task. Remembers the answer for tasks, which come here again
+    /// after each wait.
+    fileprivate static func owner(
+      of job: UnownedJob, isTask: Bool
+    ) -> (time: VirtualClock, task: UInt?)? {
+      let task = isTask ? unsafeBitCast(job, to: UInt.self) : nil
+      guard let current = VirtualClock.current else {
+        return task.flatMap { owners.owner(of: $0) }.map { ($0, task) }
       }
-      return isTask ? owners.owner(of: address) : nil
+      if let task { owners.add(task, current) }
+      return (current, task)
     }
 
     /// The addresses of the functions that a suspended task continues in, innermost first.
@@ -103,8 +106,8 @@ import VivaceGraphics
     func enqueue(_ job: consuming ExecutorJob) {
       let isTask = job.kind == .task
       let job = UnownedJob(job)
-      if let time = StageExecutors.owner(of: job, isTask: isTask) {
-        time.enqueue(task: isTask ? unsafeBitCast(job, to: UInt.self) : nil) {
+      if let (time, task) = StageExecutors.owner(of: job, isTask: isTask) {
+        time.enqueue(task: task) {
           job.runSynchronously(on: self.asUnownedSerialExecutor())
         }
       } else {
@@ -143,8 +146,8 @@ import VivaceGraphics
     func enqueue(_ job: consuming ExecutorJob) {
       let isTask = job.kind == .task
       let job = UnownedJob(job)
-      if let time = StageExecutors.owner(of: job, isTask: isTask) {
-        time.enqueue(task: isTask ? unsafeBitCast(job, to: UInt.self) : nil) {
+      if let (time, task) = StageExecutors.owner(of: job, isTask: isTask) {
+        time.enqueue(task: task) {
           job.runSynchronously(on: self.asUnownedTaskExecutor())
         }
       } else {

@@ -13,25 +13,20 @@ package final class DesktopNotifier: DesktopNotices {
   private let state = Mutex(State())
 
   private struct State {
-    var bus: Bus?
+    var bus: BusConnection?
     var listener: (@Sendable (DesktopNoticeAnswer) -> Void)?
     /// The service's numbers of notices, by our ids.
     var numbers: [String: UInt32] = [:]
   }
 
-  /// GLib lets any thread call through a connection.
-  private struct Bus: @unchecked Sendable { let connection: OpaquePointer }
-
   private let calls = DispatchQueue(label: "vivace.notices")
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
-  /// Milliseconds that the service has to take a call.
-  private static let timeout: Int32 = 5_000
 
   package init(
     in environment: EnvironmentVariables, program: String = ProcessInfo.processInfo.processName
   ) {
-    address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
+    address = environment.sessionBus
     self.program = program
   }
 
@@ -90,68 +85,45 @@ package final class DesktopNotifier: DesktopNotices {
   }
 
   @discardableResult
-  private static func call(_ member: String, _ arguments: VariantText, on bus: Bus) throws
-    -> OpaquePointer
-  {
-    var failure: UnsafeMutablePointer<GError>?
-    guard let variant = g_variant_parse(nil, arguments.description, nil, nil, &failure) else {
-      throw NoticeError(failure)
+  private static func call(
+    _ member: String, _ arguments: VariantText, on bus: BusConnection
+  ) throws -> OpaquePointer {
+    let variant = try BusConnection.arguments(arguments)
+    defer { g_variant_unref(variant) }
+    do {
+      return try bus.call(name, path, name, member, variant)
+    } catch {
+      throw BusError(
+        "the desktop has no notification service (\(name)); install one, or a desktop: \(error)")
     }
-    let result = lazy_g_dbus_connection_call_sync()(
-      bus.connection, name, path, name, member, variant, nil, 0, timeout, nil, &failure)
-    g_variant_unref(variant)
-    guard let result else {
-      throw NoticeError(
-        failure, "the desktop has no notification service (\(name)); install one, or a desktop")
-    }
-    return result
   }
 
-  private func connected() throws -> Bus {
+  private func connected() throws -> BusConnection {
     if let known = state.withLock({ $0.bus }) { return known }
     guard let address else {
-      throw NoticeError("there is no session bus (DBUS_SESSION_BUS_ADDRESS is not set)")
+      throw BusError("there is no session bus (DBUS_SESSION_BUS_ADDRESS is not set)")
     }
-    guard vivace_gio_is_there() != 0 else {
-      throw NoticeError("libgio-2.0 is missing; install libglib2.0-0")
-    }
+    let bus = try BusConnection.open(address)
+    state.withLock { $0.bus = bus }
     let isReady = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { [weak self] in Self.hear(at: address, for: self, isReady) }
+    // It lives as long as the program does: the thread never ends.
+    Thread.detachNewThread { [self] in hear(bus, isReady) }
     isReady.wait()
-    guard let bus = state.withLock({ $0.bus }) else {
-      throw NoticeError("the session bus at \(address) does not answer")
-    }
     return bus
   }
 
   // MARK: - On the connection's thread
 
   /// Signals come to the context of the thread that asks for them, which then waits for them for ever.
-  private static func hear(
-    at address: String, for notifier: DesktopNotifier?, _ isReady: DispatchSemaphore
-  ) {
-    let context = g_main_context_new()
-    g_main_context_push_thread_default(context)
-    guard let notifier, let loop = g_main_loop_new(context, 0),
-      let connection = lazy_g_dbus_connection_new_for_address_sync()(
-        address, vivace_bus_flags, nil, nil, nil)
-    else {
+  private func hear(_ bus: BusConnection, _ isReady: DispatchSemaphore) {
+    BusConnection.withLoop { loop in
+      bus.subscribe(to: nil, of: Self.name, at: Self.path, from: nil) { [self] _, signal, values in
+        heard(signal, values)
+      }
       isReady.signal()
-      return
+      bus.run(loop)
     }
-    lazy_g_dbus_connection_set_exit_on_close()(connection, 0)
-    // It lives as long as the program does: the thread never ends.
-    let retained = Unmanaged.passRetained(notifier).toOpaque()
-    _ = lazy_g_dbus_connection_signal_subscribe()(
-      connection, nil, name, nil, path, nil, 0,
-      { _, _, _, _, signal, parameters, context in
-        guard let signal, let parameters, let context else { return }
-        Unmanaged<DesktopNotifier>.fromOpaque(context).takeUnretainedValue()
-          .heard(String(cString: signal), parameters)
-      }, retained, nil)
-    notifier.state.withLock { $0.bus = Bus(connection: connection) }
     isReady.signal()
-    g_main_loop_run(loop)
   }
 
   /// - Parameter parameters: `(us)` of ActionInvoked, `(uu)` of NotificationClosed.
@@ -181,16 +153,5 @@ package final class DesktopNotifier: DesktopNotices {
     default: return
     }
     DispatchQueue.main.async { listener(answer) }
-  }
-}
-
-/// Why a notice is not shown.
-private struct NoticeError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-  init(_ error: UnsafeMutablePointer<GError>?, _ what: String? = nil) {
-    let text = error.map { String(cString: $0.pointee.message) } ?? "no reason is given"
-    if let error { g_error_free(error) }
-    description = what.map { "\($0): \(text)" } ?? text
   }
 }

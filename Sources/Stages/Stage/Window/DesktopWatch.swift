@@ -31,9 +31,7 @@ package final class DesktopWatch: Sendable {
   package init?(
     in environment: EnvironmentVariables, _ tell: @escaping @Sendable (DesktopSettings) -> Void
   ) {
-    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty else {
-      return nil
-    }
+    guard let address = environment.sessionBus else { return nil }
     self.tell = tell
     Thread.detachNewThread { self.follow(address) }
   }
@@ -49,39 +47,26 @@ package final class DesktopWatch: Sendable {
   }
 
   private func follow(_ address: String) {
-    guard vivace_gio_is_there() != 0, let context = g_main_context_new() else { return }
-    // GLib delivers signals of the bus to the context of the thread that subscribes to them.
-    g_main_context_push_thread_default(context)
-    defer {
-      g_main_context_pop_thread_default(context)
-      g_main_context_unref(context)
+    BusConnection.withLoop { loop in
+      let cancellable = lazy_g_cancellable_new()()
+      running.withLock { $0 = Running(loop: loop, cancellable: cancellable) }
+      defer {
+        running.withLock { $0 = nil }
+        lazy_g_object_unref()(UnsafeMutableRawPointer(cancellable))
+      }
+      guard !isEnded.withLock({ $0 }),
+        let bus = try? BusConnection.open(address, cancellable: cancellable)
+      else { return }
+      // It listens before it asks, so that no change falls between.
+      bus.subscribe(to: "SettingChanged", of: Self.interface, at: Self.path, from: Self.name) {
+        [unowned self] bus, _, _ in update(bus)
+      }
+      update(bus)
+      if !isEnded.withLock({ $0 }) { bus.run(loop) }
     }
-    guard let loop = g_main_loop_new(context, 0) else { return }
-    let cancellable = lazy_g_cancellable_new()()
-    running.withLock { $0 = Running(loop: loop, cancellable: cancellable) }
-    defer {
-      running.withLock { $0 = nil }
-      lazy_g_object_unref()(UnsafeMutableRawPointer(cancellable))
-      g_main_loop_unref(loop)
-    }
-    guard !isEnded.withLock({ $0 }),
-      let bus = lazy_g_dbus_connection_new_for_address_sync()(
-        address, vivace_bus_flags, nil, cancellable, nil)
-    else { return }
-    defer { lazy_g_object_unref()(UnsafeMutableRawPointer(bus)) }
-    lazy_g_dbus_connection_set_exit_on_close()(bus, 0)
-    // It listens before it asks, so that no change falls between.
-    _ = lazy_g_dbus_connection_signal_subscribe()(
-      bus, Self.name, Self.interface, "SettingChanged", Self.path, nil, 0,
-      { bus, _, _, _, _, _, watch in
-        guard let bus, let watch else { return }
-        Unmanaged<DesktopWatch>.fromOpaque(watch).takeUnretainedValue().update(bus)
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    update(bus)
-    if !isEnded.withLock({ $0 }) { g_main_loop_run(loop) }
   }
 
-  private func update(_ bus: OpaquePointer) {
+  private func update(_ bus: BusConnection) {
     let settings = DesktopSettings(of: answer(bus))
     let isNew = known.withLock { known in
       defer { known = settings }
@@ -91,16 +76,16 @@ package final class DesktopWatch: Sendable {
   }
 
   /// The portal's settings in the namespaces that count: a dictionary of dictionaries in a tuple.
-  private func answer(_ bus: OpaquePointer) -> OpaquePointer? {
+  private func answer(_ bus: BusConnection) -> OpaquePointer? {
     let spaces = DesktopSettings.spaces.map { strdup($0) }
     defer { for space in spaces { free(space) } }
     let request = spaces.map { UnsafePointer($0!) }.withUnsafeBufferPointer {
       vivace_read_all($0.baseAddress!, $0.count)
     }
     return running.withLock { $0?.cancellable }.flatMap { cancellable in
-      lazy_g_dbus_connection_call_sync()(
-        bus, Self.name, Self.path, Self.interface, "ReadAll", request, nil, 0, Self.timeout,
-        cancellable, nil)
+      try? bus.call(
+        Self.name, Self.path, Self.interface, "ReadAll", request, timeout: Self.timeout,
+        cancellable: cancellable)
     }
   }
 }

@@ -7,7 +7,7 @@ import VivaceViews
 /// searched for again. It stays open as long as the program runs, as SDL does.
 final class HapticMotor {
   /// All windows share it.
-  nonisolated(unsafe) static let shared = HapticMotor()
+  @MainActor static let shared = HapticMotor()
   private lazy var device: OpaquePointer? = Self.open()
 
   private static func open() -> OpaquePointer? {

@@ -12,7 +12,7 @@ final class PixelMover {
   private let window: UInt
   private var number: Int { Int(window) }
   private let context: UnsafeMutableRawPointer
-  private let functions: Functions
+  private let library: XLibrary
 
   /// Windows that have movers, by X's number for them.
   private static let known = Mutex<[Int: Surface]>([:])
@@ -31,13 +31,13 @@ final class PixelMover {
     var system = VivaceWindowSystem()
     guard lazy_SDL_GetHintBoolean()(WindowSystem.accelerationHint, SDL_TRUE) == SDL_FALSE,
       vivace_window_system(window.pointer, &system) != 0, system.subsystem == WindowSystem.x11,
-      let display = system.display, let functions = Functions(),
-      let context = functions.createContext(display, system.x11_window, 0, nil)
+      let display = system.display, let library = XLibrary.loaded,
+      let context = library.createContext(display, system.x11_window, 0, nil)
     else { return nil }
     self.display = display
     self.window = system.x11_window
     self.context = context
-    self.functions = functions
+    self.library = library
     let identifier = window.identifier
     Self.known.withLock { [number] in $0[number] = Surface(identifier: identifier) }
     WindowVisibility.follow(system.x11_window, on: display)
@@ -46,14 +46,14 @@ final class PixelMover {
   /// Lets go of what the server keeps. Before the window is closed.
   func close() {
     Self.known.withLock { [number] in $0[number] = nil }
-    _ = functions.freeContext(display, context)
+    _ = library.freeContext(display, context)
   }
 
   /// Returns false if the caller has to draw the pixels instead.
   func move(_ shift: PixelShift) -> Bool {
     let target = shift.target
     guard !target.isEmpty, acceptsMove() else { return false }
-    _ = functions.copyArea(
+    _ = library.copyArea(
       display, window, window, context, Int32(target.x0 - shift.x), Int32(target.y0 - shift.y),
       UInt32(target.width), UInt32(target.height), Int32(target.x0), Int32(target.y0))
     return true
@@ -107,35 +107,5 @@ final class PixelMover {
     event.pointee.window.windowID = UInt32(identifier)
     event.pointee.window.event = kind
     return true
-  }
-
-  /// Of Xlib, which SDL has loaded.
-  private struct Functions {
-    typealias CreateContext =
-      @convention(c) (
-        UnsafeMutableRawPointer, UInt, UInt, UnsafeMutableRawPointer?
-      ) -> UnsafeMutableRawPointer?
-    typealias FreeContext =
-      @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32
-    typealias CopyArea =
-      @convention(c) (
-        UnsafeMutableRawPointer, UInt, UInt, UnsafeMutableRawPointer, Int32, Int32, UInt32, UInt32,
-        Int32, Int32
-      ) -> Int32
-
-    let createContext: CreateContext
-    let freeContext: FreeContext
-    let copyArea: CopyArea
-
-    init?() {
-      let library = "libX11.so.6"
-      guard let create = WindowSystem.function("XCreateGC", of: library, CreateContext.self),
-        let free = WindowSystem.function("XFreeGC", of: library, FreeContext.self),
-        let copy = WindowSystem.function("XCopyArea", of: library, CopyArea.self)
-      else { return nil }
-      createContext = create
-      freeContext = free
-      copyArea = copy
-    }
   }
 }

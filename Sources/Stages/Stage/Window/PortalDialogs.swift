@@ -13,11 +13,9 @@ package final class PortalDialogs: DesktopDialogs {
 
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
-  /// Milliseconds that the portal has to take a call.
-  private static let patience: Int32 = 5_000
 
   package init(in environment: EnvironmentVariables) {
-    address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
+    address = environment.sessionBus
   }
 
   package func show(
@@ -64,64 +62,50 @@ package final class PortalDialogs: DesktopDialogs {
     guard let address else {
       return .unavailable("there is no session bus (DBUS_SESSION_BUS_ADDRESS is not set)")
     }
-    guard vivace_gio_is_there() != 0, let context = g_main_context_new() else {
-      return .unavailable("libgio-2.0 is missing; install libglib2.0-0")
+    let answer = BusConnection.withLoop { loop -> Answer in
+      do {
+        let bus = try BusConnection.open(address)
+        let pending = PendingAnswer(loop)
+        listen(for: answerPath(token, on: bus), on: bus, pending)
+        try call(message, on: bus)
+        bus.run(loop)
+        return pending.response.map { Answer(response: $0) } ?? .cancelled
+      } catch {
+        return .unavailable("\(error)")
+      }
     }
-    // Signals of the bus come to the context of the thread that asks for them.
-    g_main_context_push_thread_default(context)
-    defer {
-      g_main_context_pop_thread_default(context)
-      g_main_context_unref(context)
-    }
-    guard let loop = g_main_loop_new(context, 0) else { return .cancelled }
-    defer { g_main_loop_unref(loop) }
-    guard
-      let bus = lazy_g_dbus_connection_new_for_address_sync()(
-        address, vivace_bus_flags, nil, nil, nil)
-    else { return .unavailable("the session bus at \(address) does not answer") }
-    defer { lazy_g_object_unref()(UnsafeMutableRawPointer(bus)) }
-    lazy_g_dbus_connection_set_exit_on_close()(bus, 0)
-    let pending = PendingAnswer(loop)
-    listen(for: answerPath(token, on: bus), on: bus, pending)
-    do {
-      try call(message, on: bus)
-    } catch {
-      return .unavailable("\(error)")
-    }
-    g_main_loop_run(loop)
-    return pending.response.map { Answer(response: $0) } ?? .cancelled
+    return answer ?? .unavailable("libgio-2.0 is missing; install libglib2.0-0")
   }
 
   /// The object path of the answer: the subscription to it precedes the request.
-  private static func answerPath(_ token: String, on bus: OpaquePointer) -> String {
-    let name = lazy_g_dbus_connection_get_unique_name()(bus).map { String(cString: $0) } ?? ""
-    let sender = name.dropFirst().replacingOccurrences(of: ".", with: "_")
+  private static func answerPath(_ token: String, on bus: BusConnection) -> String {
+    let sender = bus.uniqueName.dropFirst().replacingOccurrences(of: ".", with: "_")
     return "\(path)/request/\(sender)/\(token)"
   }
 
-  private static func listen(for path: String, on bus: OpaquePointer, _ pending: PendingAnswer) {
-    _ = lazy_g_dbus_connection_signal_subscribe()(
-      bus, name, "org.freedesktop.portal.Request", "Response", path, nil, 0,
-      { _, _, _, _, _, parameters, context in
-        guard let parameters, let context else { return }
-        let pending = Unmanaged<PendingAnswer>.fromOpaque(context).takeUnretainedValue()
-        pending.response = pending.response ?? g_variant_ref(parameters)
-        g_main_loop_quit(pending.loop)
-      }, Unmanaged.passUnretained(pending).toOpaque(), nil)
+  private static func listen(for path: String, on bus: BusConnection, _ pending: PendingAnswer) {
+    bus.subscribe(
+      to: "Response", of: "org.freedesktop.portal.Request", at: path, from: name
+    ) { [unowned pending] _, _, values in
+      pending.response = pending.response ?? g_variant_ref(values)
+      g_main_loop_quit(pending.loop)
+    }
   }
 
-  private static func call(_ message: PortalMessage, on bus: OpaquePointer) throws {
-    var failure: UnsafeMutablePointer<GError>?
-    guard let arguments = g_variant_parse(nil, message.arguments.description, nil, nil, &failure)
-    else { throw PortalError(failure) }
+  private static func call(_ message: PortalMessage, on bus: BusConnection) throws {
+    let arguments = try BusConnection.arguments(message.arguments)
+    defer { g_variant_unref(arguments) }
     let list = try fileList(message.files)
     defer { list.map { lazy_g_object_unref()(UnsafeMutableRawPointer($0)) } }
-    let result = lazy_g_dbus_connection_call_with_unix_fd_list_sync()(
-      bus, name, path, message.interface, message.member, arguments, nil, 0, patience, list, nil,
-      nil, &failure)
-    g_variant_unref(arguments)
-    guard let result else { throw PortalError(failure, message.interface) }
-    g_variant_unref(result)
+    do {
+      let result = try bus.call(
+        name, path, message.interface, message.member, arguments, files: list)
+      g_variant_unref(result)
+    } catch {
+      throw BusError(
+        "the desktop's portal does not offer \(message.interface) (\(error)); install "
+          + "xdg-desktop-portal and the part of it that your desktop has")
+    }
   }
 
   private static func fileList(_ files: [URL]) throws -> OpaquePointer? {
@@ -131,30 +115,13 @@ package final class PortalDialogs: DesktopDialogs {
       let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else {
         lazy_g_object_unref()(UnsafeMutableRawPointer(list))
-        throw PortalError("\(file.path) cannot be read: \(String(cString: strerror(errno)))")
+        throw BusError("\(file.path) cannot be read: \(String(cString: strerror(errno)))")
       }
       // The list has a copy of it.
       _ = lazy_g_unix_fd_list_append()(list, descriptor, nil)
       close(descriptor)
     }
     return list
-  }
-}
-
-/// Why the portal took no call.
-private struct PortalError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-  init(_ error: UnsafeMutablePointer<GError>?, _ interface: String? = nil) {
-    let text = error.map { String(cString: $0.pointee.message) } ?? "no reason is given"
-    if let error { g_error_free(error) }
-    guard let interface else {
-      description = text
-      return
-    }
-    description =
-      "the desktop's portal does not offer \(interface) (\(text)); install "
-      + "xdg-desktop-portal and the part of it that your desktop has"
   }
 }
 

@@ -9,17 +9,14 @@ enum ResourceWatch {
   /// A number that SDL gives to no event of a window.
   static let changed: UInt8 = 202
 
-  private typealias Root = @convention(c) (UnsafeMutableRawPointer) -> UInt
-
   /// Requests PropertyNotify events of the root window, in addition to all that SDL has asked for.
   static func follow(_ window: SDLWindow) {
     var system = VivaceWindowSystem()
     guard vivace_window_system(window.pointer, &system) != 0, system.subsystem == WindowSystem.x11,
-      let display = system.display,
-      let root = WindowSystem.function("XDefaultRootWindow", of: "libX11.so.6", Root.self)
+      let display = system.display, let library = XLibrary.loaded
     else { return }
     let propertyChangeMask = 1 << 22
-    WindowVisibility.select(propertyChangeMask, of: root(display), on: display)
+    WindowVisibility.select(propertyChangeMask, of: library.root(display), on: display)
   }
 
   /// Whether a PropertyNotify in SDL's message is of the resources: the property follows the window.

@@ -6,7 +6,7 @@ import VivaceMedia
 /// only.
 final class SDLLoudspeaker: SoundOutput {
   /// All windows share it.
-  nonisolated(unsafe) static let shared = SDLLoudspeaker()
+  @MainActor static let shared = SDLLoudspeaker()
   private lazy var isThere = lazy_SDL_InitSubSystem()(SDL_INIT_AUDIO) == 0
 
   func openVoice(sampleRate: Double, channels: Int) -> (any SoundVoice)? {

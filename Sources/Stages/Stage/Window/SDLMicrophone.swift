@@ -6,7 +6,7 @@ import VivaceMedia
 /// Main thread only.
 final class SDLMicrophone: SoundInput {
   /// All windows share it.
-  nonisolated(unsafe) static let shared = SDLMicrophone()
+  @MainActor static let shared = SDLMicrophone()
   private lazy var hasSound = lazy_SDL_InitSubSystem()(SDL_INIT_AUDIO) == 0
 
   var isThere: Bool { hasSound && lazy_SDL_GetNumAudioDevices()(1) > 0 }

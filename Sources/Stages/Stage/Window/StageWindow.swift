@@ -69,7 +69,7 @@ import VivaceViews
     host.size = window.size
     Services.current.screen?.size = window.size
     host.displayScale = window.scale
-    host.feedback.play = { HapticMotor.shared.play($0) }
+    host.feedback.play = { [motor = HapticMotor.shared] in motor.play($0) }
     Loudspeaker.output = SDLLoudspeaker.shared
     Microphone.input = SDLMicrophone.shared
     host.windowRequest = { [weak self] in self?.perform($0) }

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Synchronization
+import VivaceSupplements
 
 /// Something about windows that did not work. The message says what was tried and what to do.
 package struct WindowError: Error, CustomStringConvertible {
@@ -184,17 +185,9 @@ package enum WindowSystem {
 
   /// The scale of the X server's resources (`Xft.dpi`): desktops keep it there for all toolkits.
   private static func x11Scale() -> Double {
-    typealias Address = UnsafeMutableRawPointer
-    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Address?
-    typealias Resources = @convention(c) (Address) -> UnsafePointer<CChar>?
-    typealias Close = @convention(c) (Address) -> Int32
-    let library = "libX11.so.6"
-    guard let open = function("XOpenDisplay", of: library, Open.self),
-      let resources = function("XResourceManagerString", of: library, Resources.self),
-      let close = function("XCloseDisplay", of: library, Close.self), let display = open(nil)
-    else { return 1 }
-    defer { _ = close(display) }
-    return scale(inResources: resources(display).map { String(cString: $0) } ?? "")
+    guard let library = XLibrary.loaded, let display = library.open(nil) else { return 1 }
+    defer { _ = library.close(display) }
+    return scale(inResources: library.resources(display).map { String(cString: $0) } ?? "")
   }
 
   /// 96 dots an inch are a pixel a point; in steps of a quarter, and never less than 1.
@@ -217,31 +210,23 @@ package enum WindowSystem {
       return nil
     }
     switch system.subsystem {
-    case x11: return number(of: display, library: "libX11.so.6", function: "XConnectionNumber")
+    case x11: return XLibrary.loaded?.file(display)
     case 6:
-      return number(
-        of: display, library: "libwayland-client.so.0", function: "wl_display_get_fd")
+      typealias Descriptor = @convention(c) (UnsafeMutableRawPointer) -> Int32
+      return function("wl_display_get_fd", of: "libwayland-client.so.0", Descriptor.self)?(display)
     default: return nil
     }
-  }
-
-  /// Calls a function of a library that SDL has loaded for itself.
-  private static func number(
-    of display: UnsafeMutableRawPointer, library: String, function: String
-  ) -> Int32? {
-    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    return self.function(function, of: library, Function.self)?(display)
   }
 
   /// A function of a library that SDL has loaded for itself.
   static func function<Function>(
     _ name: String, of library: String, _: Function.Type
   ) -> Function? {
-    symbol(name, of: library).map { unsafeBitCast($0, to: Function.self) }
+    SharedLibrary(loaded: library)?.function(name)
   }
 
   /// A symbol of a library that SDL has loaded for itself.
   static func symbol(_ name: String, of library: String) -> UnsafeMutableRawPointer? {
-    dlopen(library, RTLD_NOW | RTLD_NOLOAD).flatMap { dlsym($0, name) }
+    SharedLibrary(loaded: library)?.symbol(name)
   }
 }

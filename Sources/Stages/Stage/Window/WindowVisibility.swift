@@ -9,12 +9,6 @@ enum WindowVisibility {
   static let covered: UInt8 = 200
   static let uncovered: UInt8 = 201
 
-  private typealias Ask =
-    @convention(c) (
-      UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer
-    ) -> Int32
-  private typealias Select = @convention(c) (UnsafeMutableRawPointer, UInt, Int) -> Int32
-
   /// Requests VisibilityNotify events from the server, in addition to all that SDL has asked for.
   static func follow(_ window: UInt, on display: UnsafeMutableRawPointer) {
     let visibilityChangeMask = 1 << 16
@@ -29,17 +23,14 @@ enum WindowVisibility {
 
   /// The events of a window that this program has requested; nil without an answer.
   static func eventMask(of window: UInt, on display: UnsafeMutableRawPointer) -> Int? {
-    guard
-      let ask = WindowSystem.function("XGetWindowAttributes", of: "libX11.so.6", Ask.self)
-    else { return nil }
+    guard let library = XLibrary.loaded else { return nil }
     // An XWindowAttributes has 136 bytes; your_event_mask is its 14th word.
     var attributes = [Int](repeating: 0, count: 17)
-    return ask(display, window, &attributes) != 0 ? attributes[13] : nil
+    return library.attributes(display, window, &attributes) != 0 ? attributes[13] : nil
   }
 
   static func setEventMask(_ mask: Int, of window: UInt, on display: UnsafeMutableRawPointer) {
-    _ = WindowSystem.function("XSelectInput", of: "libX11.so.6", Select.self)?(
-      display, window, mask)
+    _ = XLibrary.loaded?.selectInput(display, window, mask)
   }
 
   /// Whether a VisibilityNotify in SDL's message says that the window is fully covered: the state follows the

@@ -7,11 +7,6 @@ import CSDL2
 /// the grab by an EnterNotify event, and SDL ends the grab on each event of that kind
 /// (`src/video/x11/SDL_x11events.c`): the button's release would go to another window, and a drag would never end.
 @MainActor enum PointerCapture {
-  private typealias Grab =
-    @convention(c) (
-      XLibrary.Display, XLibrary.ID, Int32, UInt32, Int32, Int32, XLibrary.ID, XLibrary.ID, UInt
-    ) -> Int32
-
   /// Nothing happens under other window systems.
   ///
   /// - Parameter button: The button that SDL takes for held. If it was released while there was no grab, SDL
@@ -19,8 +14,7 @@ import CSDL2
   static func restore(_ window: SDLWindow, button: UInt8) {
     var system = VivaceWindowSystem()
     guard vivace_window_system(window.pointer, &system) != 0, system.subsystem == WindowSystem.x11,
-      let display = system.display, let library = XLibrary(),
-      let grab = WindowSystem.function("XGrabPointer", of: "libX11.so.6", Grab.self),
+      let display = system.display, let library = XLibrary.loaded,
       let mask = WindowVisibility.eventMask(of: system.x11_window, on: display)
     else { return }
     let window = system.x11_window
@@ -29,7 +23,7 @@ import CSDL2
     let async: Int32 = 1
     // Without the EnterNotify event SDL does not notice the grab. It ends the grab at the button's release.
     WindowVisibility.setEventMask(mask & ~enterWindowMask, of: window, on: display)
-    _ = grab(
+    _ = library.grabPointer(
       display, window, 0, UInt32(buttonPressMask | buttonReleaseMask | pointerMotionMask), async,
       async, 0, 0, 0)
     WindowVisibility.setEventMask(mask, of: window, on: display)

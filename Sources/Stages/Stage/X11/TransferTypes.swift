@@ -67,7 +67,7 @@ enum TransferTypes {
   /// The bytes that are sent under a name.
   static func outgoing(_ data: Data, as target: String) -> Data {
     if target == list {
-      let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      let lines = AddressList.lines(of: data)
       return Data(lines.map { $0 + "\r\n" }.joined().utf8)
     }
     guard target == "STRING" else { return data }
@@ -81,7 +81,7 @@ enum TransferTypes {
   static func incoming(_ data: Data, from target: String) -> Data {
     switch target {
     case list:
-      let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      let lines = AddressList.lines(of: data)
         .filter { !$0.hasPrefix("#") }
       return Data(lines.joined(separator: "\n").utf8)
     case "STRING":

@@ -26,7 +26,7 @@ import Synchronization
 
   /// Nil if the window system is not X11.
   init?() {
-    guard let library = XLibrary(), let display = library.open(nil) else { return nil }
+    guard let library = XLibrary.loaded, let display = library.open(nil) else { return nil }
     self.library = library
     self.display = display
     root = library.root(display)

@@ -1,125 +1,109 @@
-import CSDL2
+import Foundation
+import Synchronization
 
-/// The functions of Xlib that selections and drags between programs need. SDL has loaded the library.
-struct XLibrary {
+/// The functions of Xlib that this module calls: one table of all. SDL has loaded the library.
+struct XLibrary: Sendable {
   typealias Display = UnsafeMutableRawPointer
-  /// A window, an atom or a time of the X server.
+  /// A window, an atom, a cursor or a time of the X server.
   typealias ID = UInt
-
-  typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
+  typealias Number = UnsafeMutablePointer<Int32>
+  typealias Count = UnsafeMutablePointer<UInt32>
+  typealias IDPointer = UnsafeMutablePointer<ID>
   typealias OfDisplay = @convention(c) (Display) -> Int32
-  typealias Root = @convention(c) (Display) -> ID
-  typealias CreateWindow =
-    @convention(c) (Display, ID, Int32, Int32, UInt32, UInt32, UInt32, ID, ID) -> ID
-  typealias OfWindow = @convention(c) (Display, ID) -> Int32
-  typealias SelectInput = @convention(c) (Display, ID, Int) -> Int32
-  typealias InternAtom = @convention(c) (Display, UnsafePointer<CChar>, Int32) -> ID
-  typealias AtomName = @convention(c) (Display, ID) -> UnsafeMutablePointer<CChar>?
-  typealias ChangeProperty =
-    @convention(c) (
-      Display, ID, ID, ID, Int32, Int32, UnsafePointer<UInt8>?, Int32
-    ) -> Int32
-  typealias DeleteProperty = @convention(c) (Display, ID, ID) -> Int32
-  typealias GetProperty =
-    @convention(c) (
-      Display, ID, ID, Int, Int, Int32, ID, UnsafeMutablePointer<ID>, UnsafeMutablePointer<Int32>,
-      UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
-    ) -> Int32
-  typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
-  typealias SetOwner = @convention(c) (Display, ID, ID, ID) -> Int32
-  typealias GetOwner = @convention(c) (Display, ID) -> ID
-  typealias Convert = @convention(c) (Display, ID, ID, ID, ID, ID) -> Int32
-  typealias Send = @convention(c) (Display, ID, Int32, Int, UnsafeRawPointer) -> Int32
-  typealias NextEvent = @convention(c) (Display, UnsafeMutableRawPointer) -> Int32
-  typealias Queued = @convention(c) (Display, Int32) -> Int32
-  typealias Sync = @convention(c) (Display, Int32) -> Int32
-  typealias QueryPointer =
-    @convention(c) (
-      Display, ID, UnsafeMutablePointer<ID>, UnsafeMutablePointer<ID>, UnsafeMutablePointer<Int32>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
-      UnsafeMutablePointer<UInt32>
-    ) -> Int32
-  typealias Translate =
-    @convention(c) (
-      Display, ID, ID, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
-      UnsafeMutablePointer<ID>
-    ) -> Int32
   typealias ErrorHandler = @convention(c) (Display?, UnsafeMutableRawPointer?) -> Int32
-  typealias SetErrorHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
   typealias ExitHandler = @convention(c) (Display?, UnsafeMutableRawPointer?) -> Void
-  typealias SetExitHandler =
-    @convention(c) (Display, ExitHandler?, UnsafeMutableRawPointer?) -> Void
 
-  let open: Open
+  let open: @convention(c) (UnsafePointer<CChar>?) -> Display?
   let close: OfDisplay
   let file: OfDisplay
-  let root: Root
-  let createWindow: CreateWindow
-  let destroyWindow: OfWindow
-  let selectInput: SelectInput
-  let internAtom: InternAtom
-  let atomName: AtomName
-  let changeProperty: ChangeProperty
-  let deleteProperty: DeleteProperty
-  let getProperty: GetProperty
-  let free: Free
-  let setOwner: SetOwner
-  let getOwner: GetOwner
-  let convert: Convert
-  let send: Send
-  let nextEvent: NextEvent
-  let queued: Queued
+  let root: @convention(c) (Display) -> ID
+  let resources: @convention(c) (Display) -> UnsafePointer<CChar>?
+  let createWindow: @convention(c) (Display, ID, Int32, Int32, UInt32, UInt32, UInt32, ID, ID) -> ID
+  let destroyWindow: @convention(c) (Display, ID) -> Int32
+  let selectInput: @convention(c) (Display, ID, Int) -> Int32
+  let attributes: @convention(c) (Display, ID, UnsafeMutableRawPointer) -> Int32
+  let geometry:
+    @convention(c) (Display, ID, IDPointer, Number, Number, Count, Count, Count, Count) -> Int32
+  let internAtom: @convention(c) (Display, UnsafePointer<CChar>, Int32) -> ID
+  let atomName: @convention(c) (Display, ID) -> UnsafeMutablePointer<CChar>?
+  let changeProperty:
+    @convention(c) (Display, ID, ID, ID, Int32, Int32, UnsafePointer<UInt8>?, Int32) -> Int32
+  let deleteProperty: @convention(c) (Display, ID, ID) -> Int32
+  let getProperty:
+    @convention(c) (
+      Display, ID, ID, Int, Int, Int32, ID, IDPointer, Number, IDPointer, IDPointer,
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    ) -> Int32
+  let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
+  let setOwner: @convention(c) (Display, ID, ID, ID) -> Int32
+  let getOwner: @convention(c) (Display, ID) -> ID
+  let convert: @convention(c) (Display, ID, ID, ID, ID, ID) -> Int32
+  let send: @convention(c) (Display, ID, Int32, Int, UnsafeRawPointer) -> Int32
+  let nextEvent: @convention(c) (Display, UnsafeMutableRawPointer) -> Int32
+  let queued: @convention(c) (Display, Int32) -> Int32
   let flush: OfDisplay
-  let sync: Sync
-  let queryPointer: QueryPointer
-  let translate: Translate
-  let setErrorHandler: SetErrorHandler
+  let sync: @convention(c) (Display, Int32) -> Int32
+  let queryPointer:
+    @convention(c) (
+      Display, ID, IDPointer, IDPointer, Number, Number, Number, Number, Count
+    ) -> Int32
+  let translate: @convention(c) (Display, ID, ID, Int32, Int32, Number, Number, IDPointer) -> Int32
+  let grabPointer: @convention(c) (Display, ID, Int32, UInt32, Int32, Int32, ID, ID, UInt) -> Int32
+  let grabKeyboard: @convention(c) (Display, ID, Int32, Int32, Int32, UInt) -> Int32
+  let ungrabPointer: @convention(c) (Display, UInt) -> Int32
+  let ungrabKeyboard: @convention(c) (Display, UInt) -> Int32
+  let fontCursor: @convention(c) (Display, UInt32) -> ID
+  let image:
+    @convention(c) (
+      Display, ID, Int32, Int32, UInt32, UInt32, UInt, Int32
+    ) -> UnsafeMutableRawPointer?
+  let createContext:
+    @convention(c) (Display, ID, UInt, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  let freeContext: @convention(c) (Display, UnsafeMutableRawPointer) -> Int32
+  let copyArea:
+    @convention(c) (
+      Display, ID, ID, UnsafeMutableRawPointer, Int32, Int32, UInt32, UInt32, Int32, Int32
+    ) -> Int32
+  let setErrorHandler: @convention(c) (ErrorHandler?) -> ErrorHandler?
   /// Nil before libX11 1.7.
-  let setExitHandler: SetExitHandler?
+  let setExitHandler: (@convention(c) (Display, ExitHandler?, UnsafeMutableRawPointer?) -> Void)?
 
-  /// Nil if SDL does not use X11.
-  init?() {
-    guard let open = Self.find("XOpenDisplay", Open.self),
-      let close = Self.find("XCloseDisplay", OfDisplay.self),
-      let file = Self.find("XConnectionNumber", OfDisplay.self),
-      let root = Self.find("XDefaultRootWindow", Root.self),
-      let createWindow = Self.find("XCreateSimpleWindow", CreateWindow.self),
-      let destroyWindow = Self.find("XDestroyWindow", OfWindow.self),
-      let selectInput = Self.find("XSelectInput", SelectInput.self),
-      let internAtom = Self.find("XInternAtom", InternAtom.self),
-      let atomName = Self.find("XGetAtomName", AtomName.self),
-      let changeProperty = Self.find("XChangeProperty", ChangeProperty.self),
-      let deleteProperty = Self.find("XDeleteProperty", DeleteProperty.self),
-      let getProperty = Self.find("XGetWindowProperty", GetProperty.self),
-      let free = Self.find("XFree", Free.self),
-      let setOwner = Self.find("XSetSelectionOwner", SetOwner.self),
-      let getOwner = Self.find("XGetSelectionOwner", GetOwner.self),
-      let convert = Self.find("XConvertSelection", Convert.self),
-      let send = Self.find("XSendEvent", Send.self),
-      let nextEvent = Self.find("XNextEvent", NextEvent.self),
-      let queued = Self.find("XEventsQueued", Queued.self),
-      let flush = Self.find("XFlush", OfDisplay.self),
-      let sync = Self.find("XSync", Sync.self),
-      let queryPointer = Self.find("XQueryPointer", QueryPointer.self),
-      let translate = Self.find("XTranslateCoordinates", Translate.self),
-      let setErrorHandler = Self.find("XSetErrorHandler", SetErrorHandler.self)
-    else { return nil }
-    (self.open, self.close, self.file, self.root) = (open, close, file, root)
-    (self.createWindow, self.destroyWindow) = (createWindow, destroyWindow)
-    (self.selectInput, self.internAtom, self.atomName) = (selectInput, internAtom, atomName)
-    (self.changeProperty, self.deleteProperty) = (changeProperty, deleteProperty)
-    (self.getProperty, self.free) = (getProperty, free)
-    (self.setOwner, self.getOwner, self.convert) = (setOwner, getOwner, convert)
-    (self.send, self.nextEvent, self.queued) = (send, nextEvent, queued)
-    (self.flush, self.sync) = (flush, sync)
-    (self.queryPointer, self.translate) = (queryPointer, translate)
-    self.setErrorHandler = setErrorHandler
-    setExitHandler = Self.find("XSetIOErrorExitHandler", SetExitHandler.self)
+  /// The table, loaded by the first call after SDL has loaded the library; nil if SDL does not use X11.
+  static var loaded: XLibrary? {
+    table.withLock { table in
+      table = table ?? (try? XLibrary())
+      return table
+    }
   }
+  private static let table = Mutex<XLibrary?>(nil)
 
-  private static func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
-    WindowSystem.function(name, of: "libX11.so.6", type)
+  private init() throws {
+    func find<Function>(_ name: String) throws -> Function {
+      guard let function = WindowSystem.function(name, of: "libX11.so.6", Function.self) else {
+        throw CocoaError(.featureUnsupported)
+      }
+      return function
+    }
+    (open, close) = (try find("XOpenDisplay"), try find("XCloseDisplay"))
+    (file, root) = (try find("XConnectionNumber"), try find("XDefaultRootWindow"))
+    resources = try find("XResourceManagerString")
+    (createWindow, destroyWindow) = (try find("XCreateSimpleWindow"), try find("XDestroyWindow"))
+    (selectInput, attributes) = (try find("XSelectInput"), try find("XGetWindowAttributes"))
+    geometry = try find("XGetGeometry")
+    (internAtom, atomName) = (try find("XInternAtom"), try find("XGetAtomName"))
+    (changeProperty, deleteProperty) = (try find("XChangeProperty"), try find("XDeleteProperty"))
+    (getProperty, free) = (try find("XGetWindowProperty"), try find("XFree"))
+    (setOwner, getOwner) = (try find("XSetSelectionOwner"), try find("XGetSelectionOwner"))
+    (convert, send) = (try find("XConvertSelection"), try find("XSendEvent"))
+    (nextEvent, queued) = (try find("XNextEvent"), try find("XEventsQueued"))
+    (flush, sync) = (try find("XFlush"), try find("XSync"))
+    (queryPointer, translate) = (try find("XQueryPointer"), try find("XTranslateCoordinates"))
+    (grabPointer, grabKeyboard) = (try find("XGrabPointer"), try find("XGrabKeyboard"))
+    (ungrabPointer, ungrabKeyboard) = (try find("XUngrabPointer"), try find("XUngrabKeyboard"))
+    (fontCursor, image) = (try find("XCreateFontCursor"), try find("XGetImage"))
+    (createContext, freeContext) = (try find("XCreateGC"), try find("XFreeGC"))
+    (copyArea, setErrorHandler) = (try find("XCopyArea"), try find("XSetErrorHandler"))
+    setExitHandler = try? find("XSetIOErrorExitHandler")
   }
 }
 

@@ -3,29 +3,14 @@ import VivaceDrawing
 
 /// Reads pixels of an X server's screen, for programs on desktops without a portal.
 @MainActor struct XScreen {
-  private typealias GetImage =
-    @convention(c) (
-      XLibrary.Display, UInt, Int32, Int32, UInt32, UInt32, UInt, Int32
-    ) -> UnsafeMutableRawPointer?
-  private typealias Geometry =
-    @convention(c) (
-      XLibrary.Display, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>,
-      UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>
-    ) -> Int32
-
   let connection: XConnection
 
   /// The whole screen; nil where its pixels have no 24 bits of color.
   var picture: Bitmap? {
-    let library = "libX11.so.6"
-    guard let geometry = WindowSystem.function("XGetGeometry", of: library, Geometry.self) else {
-      return nil
-    }
     var root: UInt = 0
     var (x, y): (Int32, Int32) = (0, 0)
     var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-    let status = geometry(
+    let status = connection.library.geometry(
       connection.display, connection.root, &root, &x, &y, &width, &height, &border, &depth)
     guard status != 0 else { return nil }
     return pixels(x: 0, y: 0, width: Int(width), height: Int(height))
@@ -36,8 +21,7 @@ import VivaceDrawing
     let allPlanes = UInt.max
     let zPixmap: Int32 = 2
     guard width > 0, height > 0,
-      let get = WindowSystem.function("XGetImage", of: "libX11.so.6", GetImage.self),
-      let image = get(
+      let image = connection.library.image(
         connection.display, connection.root, Int32(x), Int32(y), UInt32(width), UInt32(height),
         allPlanes, zPixmap)
     else { return nil }
@@ -65,15 +49,6 @@ import VivaceDrawing
 
 /// Lets the user pick a color of an X server's screen by a click; any key gives up.
 @MainActor final class XColorPicker {
-  private typealias GrabPointer =
-    @convention(c) (
-      XLibrary.Display, UInt, Int32, UInt32, Int32, Int32, UInt, UInt, UInt
-    ) -> Int32
-  private typealias GrabKeyboard =
-    @convention(c) (XLibrary.Display, UInt, Int32, Int32, Int32, UInt) -> Int32
-  private typealias Ungrab = @convention(c) (XLibrary.Display, UInt) -> Int32
-  private typealias Cursor = @convention(c) (XLibrary.Display, UInt32) -> UInt
-
   private let connection: XConnection
   private var answer: (((red: Double, green: Double, blue: Double)?) -> Void)?
 
@@ -81,21 +56,16 @@ import VivaceDrawing
 
   /// Has the next click pick a color. False if another program has the pointer.
   func begin(_ answer: @escaping ((red: Double, green: Double, blue: Double)?) -> Void) -> Bool {
-    let library = "libX11.so.6"
+    let library = connection.library
     let (async, buttonPressMask): (Int32, UInt32) = (1, 1 << 2)
     let crosshair: UInt32 = 34
-    guard self.answer == nil,
-      let grab = WindowSystem.function("XGrabPointer", of: library, GrabPointer.self),
-      let grabKeys = WindowSystem.function("XGrabKeyboard", of: library, GrabKeyboard.self)
-    else { return false }
-    let cursor =
-      WindowSystem.function("XCreateFontCursor", of: library, Cursor.self)?(
-        connection.display, crosshair) ?? 0
-    let status = grab(
+    guard self.answer == nil else { return false }
+    let cursor = library.fontCursor(connection.display, crosshair)
+    let status = library.grabPointer(
       connection.display, connection.root, 0, buttonPressMask, async, async, 0, cursor, 0)
     guard status == 0 else { return false }
-    _ = grabKeys(connection.display, connection.root, 0, async, async, 0)
-    _ = connection.library.flush(connection.display)
+    _ = library.grabKeyboard(connection.display, connection.root, 0, async, async, 0)
+    _ = library.flush(connection.display)
     self.answer = answer
     return true
   }
@@ -105,9 +75,8 @@ import VivaceDrawing
     guard answer != nil, event.kind == keyPress || event.kind == buttonPress else { return }
     // The position on the screen is the tenth word: two numbers of 32 bits.
     let (x, y) = (Int(event.words[9] & 0xFFFF_FFFF), Int(event.words[9] >> 32))
-    for name in ["XUngrabPointer", "XUngrabKeyboard"] {
-      _ = WindowSystem.function(name, of: "libX11.so.6", Ungrab.self)?(connection.display, 0)
-    }
+    _ = connection.library.ungrabPointer(connection.display, 0)
+    _ = connection.library.ungrabKeyboard(connection.display, 0)
     _ = connection.library.flush(connection.display)
     let done = answer
     answer = nil

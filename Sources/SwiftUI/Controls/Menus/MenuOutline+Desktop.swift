@@ -34,16 +34,15 @@ extension MenuOutlineItem {
 extension KeyboardShortcut {
   /// The keys by the names that desktops use, modifiers first.
   package var desktopKeys: [String] {
-    let all: [(EventModifiers, String)] = [
-      (.command, "Control"), (.option, "Alt"), (.control, "Super"), (.shift, "Shift"),
-    ]
     let named: [KeyEquivalent: String] = [
       .upArrow: "Up", .downArrow: "Down", .leftArrow: "Left", .rightArrow: "Right",
       .escape: "Escape", .delete: "BackSpace", .deleteForward: "Delete", .home: "Home", .end: "End",
       .pageUp: "Page_Up", .pageDown: "Page_Down", .tab: "Tab", .space: "space", .return: "Return",
     ]
-    return all.filter { modifiers.contains($0.0) }.map(\.1)
-      + [named[key] ?? key.character.lowercased()]
+    return DesktopMenuItem.keys(
+      command: modifiers.contains(.command), option: modifiers.contains(.option),
+      control: modifiers.contains(.control), shift: modifiers.contains(.shift),
+      named[key] ?? key.character.lowercased())
   }
 }
 

@@ -20,18 +20,22 @@ struct Build {
   }
 
   /// - Parameters:
+  ///   - plan: The plan of what the options name; nil to make it.
   ///   - texts: The contents to compile instead of the files at these paths.
   ///   - entry: The program's entry; without it, one with the root that the options name.
   ///   - languages: Of a program that is given to others.
+  ///   - programTexts: Its sources, if they have been read already.
   ///   - hear: Receives each line of the compiler.
   init(
-    _ options: SourceOptions, kind: Kind = .shown, texts: [String: String] = [:],
-    entry: ((SourceSet) throws -> Entry)? = nil, languages: ProgramLanguages? = nil,
+    _ options: SourceOptions, _ plan: ProgramPlan? = nil, kind: Kind = .shown,
+    texts: [String: String] = [:], entry: ((SourceSet) throws -> Entry)? = nil,
+    languages: ProgramLanguages? = nil, programTexts: ProgramTexts? = nil,
     hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
     // A wrong path or a wrong --view is an error before the cache makes its folder.
-    let plan = try ProgramPlan(path: options.path, options: options.project.planOptions)
+    let plan =
+      try plan ?? ProgramPlan(path: options.path, options: options.project.planOptions)
     self.plan = plan
     func read() throws -> (SourceSet, Entry) {
       try CatalogCheck.check(plan)
@@ -64,7 +68,8 @@ struct Build {
         expressionLimit: options.limits.expressionLimit)
       if let languages {
         let choice = UnicodeChoice(
-          languages: languages.codes.map { languages.others.union($0) }, ProgramTexts(plan))
+          languages: languages.codes.map { languages.others.union($0) },
+          programTexts ?? ProgramTexts(plan))
         compiler.unicode = try UnicodeObject.path(choice, toolchain, cache)
       }
       program = try compiler.program(for: sources, entry: start)

@@ -9,7 +9,7 @@ struct AppImage {
     let usual = "\(plan.name)-\(Architecture.machine).AppImage"
     path = try options.file(named: usual, ending: ".AppImage")
     let folder = try OutputFolder(String(path.dropLast(".AppImage".count)) + ".AppDir")
-    let tree = try InstallTree(options, to: folder, below: "usr", containsSystem: true)
+    let tree = try InstallTree(options, plan, to: folder, below: "usr", containsSystem: true)
     let application = tree.application
     let name = application.identifier
     try folder.write(Self.start(application), to: "AppRun", permissions: 0o755)

@@ -33,7 +33,7 @@ struct BuildCommand: ParsableCommand {
     let plan = try ProgramPlan(path: source.path, options: source.project.planOptions)
     let folder = try OutputFolder(output ?? "out/\(plan.name)")
     let program = try ProgramFolder(
-      source, isOptimized: mode == .release, to: folder, languages: distribution.languages)
+      source, plan, isOptimized: mode == .release, to: folder, languages: distribution.languages)
     let written = "\(folder.path)/\(program.executable)"
     if json {
       JSONAnswer.print(["written": [written]])

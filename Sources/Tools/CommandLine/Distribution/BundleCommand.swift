@@ -84,7 +84,7 @@ struct BundleCommand: ParsableCommand {
 
   private func writeFolder(_ plan: ProgramPlan) throws -> String {
     let folder = try OutputFolder(output ?? "out/\(plan.name)")
-    _ = try InstallTree(self, to: folder)
+    _ = try InstallTree(self, plan, to: folder)
     return folder.path
   }
 

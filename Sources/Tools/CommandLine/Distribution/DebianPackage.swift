@@ -21,7 +21,7 @@ struct DebianPackage {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
     let folder = try OutputFolder("\(sandbox.home)/package")
-    let tree = try InstallTree(options, to: folder, below: "usr")
+    let tree = try InstallTree(options, plan, to: folder, below: "usr")
     let application = tree.application
     let linked = try libraries.dependencies(on: Array(tree.program.systemLibraries.keys))
     let depends = linked + libraries.loaded(for: tree.modules).filter { !linked.contains($0) }

@@ -6,7 +6,7 @@ struct FlatpakManifest {
 
   init(_ options: BundleCommand, _ plan: ProgramPlan) throws {
     let folder = try OutputFolder(options.output ?? "out/\(plan.name)-flatpak")
-    let tree = try InstallTree(options, to: folder, below: "files", containsSystem: true)
+    let tree = try InstallTree(options, plan, to: folder, below: "files", containsSystem: true)
     let name = "\(tree.application.identifier).json"
     let usesNetwork = tree.program.libraries.contains("libFoundationNetworking.so")
     let manifest = Self.manifest(tree.application, usesNetwork: usesNetwork)

@@ -11,24 +11,25 @@ struct InstallTree {
   /// Builds the program and writes the tree into a folder.
   ///
   /// - Parameters:
+  ///   - plan: The plan of what the options name.
   ///   - prefix: The prefix in the folder; empty for the folder itself.
   ///   - containsSystem: Whether the system's libraries are copied, too, except for those that every desktop has.
   init(
-    _ options: BundleCommand, to folder: OutputFolder, below prefix: String = "",
-    containsSystem: Bool = false
+    _ options: BundleCommand, _ plan: ProgramPlan, to folder: OutputFolder,
+    below prefix: String = "", containsSystem: Bool = false
   ) throws {
     let base = prefix.isEmpty ? "" : prefix + "/"
-    let plan = try ProgramPlan(
-      path: options.source.path, options: options.source.project.planOptions)
     var list = try InformationList(plan).entries
     let application = try ApplicationInfo(list, name: plan.name, options.applicationOptions)
     self.application = application
-    modules = ProgramTexts(plan).modules
+    let texts = ProgramTexts(plan)
+    modules = texts.modules
     list["CFBundleIdentifier"] = application.identifier
     let package = application.package
     program = try ProgramFolder(
-      options.source, isOptimized: true, to: folder, below: "\(base)lib/\(package)",
-      information: list, languages: options.distribution.languages)
+      options.source, plan, texts: texts, isOptimized: true, to: folder,
+      below: "\(base)lib/\(package)", information: list,
+      languages: options.distribution.languages)
     if application.identifier.hasPrefix("local.vivace."), options.identifier == nil {
       printError(
         "vivace: the program has no bundle identifier; it is \(application.identifier). Give another with "

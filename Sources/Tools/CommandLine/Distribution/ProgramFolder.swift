@@ -14,21 +14,27 @@ struct ProgramFolder {
   /// Builds what the options name and writes it into a folder, below a path in it.
   ///
   /// - Parameters:
+  ///   - plan: The plan of what the options name.
+  ///   - texts: The program's sources, if they have been read already.
   ///   - information: The program's `Info.plist`; nil for the project's.
   ///   - languages: The user's choice, as in ``DistributionOptions``.
   init(
-    _ options: SourceOptions, isOptimized: Bool, to folder: OutputFolder, below base: String = "",
-    information: [String: Any]? = nil, languages: String? = nil
+    _ options: SourceOptions, _ plan: ProgramPlan, texts: ProgramTexts? = nil, isOptimized: Bool,
+    to folder: OutputFolder, below base: String = "", information: [String: Any]? = nil,
+    languages: String? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    plan = try ProgramPlan(path: options.path, options: options.project.planOptions)
+    self.plan = plan
     var entries = try information ?? InformationList(plan).entries
     var known: ProgramLanguages?
+    var texts = texts
     if isOptimized, StaticLink(toolchain) != nil {
-      known = ProgramLanguages(languages, of: plan, information: entries)
+      texts = texts ?? ProgramTexts(plan)
+      known = ProgramLanguages(languages, of: plan, information: entries, texts: texts)
       entries["VivaceLanguages"] = known?.codes
     }
-    let build = try Build(options, kind: isOptimized ? .release : .debug, languages: known)
+    let build = try Build(
+      options, plan, kind: isOptimized ? .release : .debug, languages: known, programTexts: texts)
     let name = (build.program as NSString).lastPathComponent
     executable = name == "lib" ? "program" : name
     let linked = LinkedLibraries(

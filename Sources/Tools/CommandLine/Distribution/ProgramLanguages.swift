@@ -31,12 +31,15 @@ struct ProgramLanguages: Equatable {
   /// - Parameters:
   ///   - given: The user's choice, as in ``DistributionOptions``.
   ///   - information: The program's `Info.plist`.
-  init(_ given: String?, of plan: ProgramPlan, information: [String: Any]) {
+  ///   - texts: The program's sources, if they have been read already.
+  init(
+    _ given: String?, of plan: ProgramPlan, information: [String: Any], texts: ProgramTexts? = nil
+  ) {
     guard given != "all" else {
       codes = nil
       return
     }
-    let named = ProgramTexts(plan).languages
+    let named = (texts ?? ProgramTexts(plan)).languages
     guard given != nil || named != nil else {
       codes = nil
       return

@@ -5,12 +5,7 @@ import VivaceInteraction
 extension UICollectionView {
   /// Whether the tab key comes to a cell: the focused one, else the first selected, else the first that is visible.
   func isKeyStop(_ cell: UICollectionViewCell) -> Bool {
-    guard choosesAny else { return false }
-    let cells = visibleCells
-    let stop =
-      cells.first { $0.isFirstResponder } ?? cells.first { $0.isSelected }
-      ?? cells.first { bounds.contains($0.frame) } ?? cells.first
-    return stop === cell
+    choosesAny && isKeyStop(cell, among: visibleCells, isSelected: \.isSelected)
   }
 
   /// Moves to another item, or selects the cell's.
@@ -45,18 +40,8 @@ extension UICollectionView {
     if let best = scored.min(by: { ($0.score, $0.path) < ($1.score, $1.path) }) { return best.path }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isAlongRow
-      ? self.path(beside: path, isForward: (direction == .right) != isMirrored) : nil
-  }
-
-  private func path(beside path: IndexPath, isForward: Bool) -> IndexPath? {
-    var (section, item) = (path.section, path.item + (isForward ? 1 : -1))
-    while true {
-      if item >= 0, item < numberOfItems(inSection: section) {
-        return IndexPath(item: item, section: section)
-      }
-      section += isForward ? 1 : -1
-      guard (0..<numberOfSections).contains(section) else { return nil }
-      item = isForward ? 0 : numberOfItems(inSection: section) - 1
-    }
+      ? path.neighbour(
+        isForward: (direction == .right) != isMirrored, sections: numberOfSections,
+        counts: numberOfItems(inSection:)) : nil
   }
 }

@@ -58,21 +58,23 @@ import VivaceLooks
 }
 
 /// Makes objects by their classes.
-@MainActor enum ObjectFactory {
+@MainActor package enum ObjectFactory {
+  /// Calls the twin's initializer on a class: the class has its own in the same slot.
+  package static func make<Object, Twin>(
+    _ type: Object.Type, by twin: Twin.Type, _ initialize: (Twin.Type) -> Twin
+  ) -> Object {
+    unsafeBitCast(initialize(unsafeBitCast(type, to: Twin.Type.self)), to: Object.self)
+  }
+
   static func view(_ type: UIView.Type) -> UIView {
-    let twin = unsafeBitCast(type, to: _FramedResponderTwin.Type.self)
-    return unsafeBitCast(twin.init(frame: .zero), to: UIView.self)
+    make(type, by: _FramedResponderTwin.self) { $0.init(frame: .zero) }
   }
   static func cell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    let twin = unsafeBitCast(type, to: _StyledCellTwin.Type.self)
-    return unsafeBitCast(
-      twin.init(style: .default, reuseIdentifier: identifier), to: UITableViewCell.self)
+    make(type, by: _StyledCellTwin.self) { $0.init(style: .default, reuseIdentifier: identifier) }
   }
   static func headerFooter(
     _ type: UITableViewHeaderFooterView.Type, _ identifier: String
   ) -> UITableViewHeaderFooterView {
-    let twin = unsafeBitCast(type, to: _NamedReusableTwin.Type.self)
-    return unsafeBitCast(
-      twin.init(reuseIdentifier: identifier), to: UITableViewHeaderFooterView.self)
+    make(type, by: _NamedReusableTwin.self) { $0.init(reuseIdentifier: identifier) }
   }
 }

@@ -4,12 +4,7 @@ import VivaceGeometry
 extension UITableView {
   /// Whether the tab key comes to a cell: the focused one, else the first selected, else the first that is visible.
   func isKeyStop(_ cell: UITableViewCell) -> Bool {
-    guard choosesAny else { return false }
-    let cells = visibleCells
-    let stop =
-      cells.first { $0.isFirstResponder } ?? cells.first { $0.isSelected }
-      ?? cells.first { bounds.contains($0.frame) } ?? cells.first
-    return stop === cell
+    choosesAny && isKeyStop(cell, among: visibleCells, isSelected: \.isSelected)
   }
 
   /// Moves to another row, or selects the cell's.
@@ -20,22 +15,12 @@ extension UITableView {
       return true
     }
     guard key.adjustment != nil, key.name == "up" || key.name == "down",
-      let goal = row(beside: path, isForward: key.name == "down")
+      let goal = path.neighbour(
+        isForward: key.name == "down", sections: numberOfSections,
+        counts: numberOfRows(inSection:))
     else { return false }
     scrollRectToVisible(rectForRow(at: goal), animated: false)
     layoutIfNeeded()
     return cellForRow(at: goal)?.receiveFocus() ?? false
-  }
-
-  private func row(beside path: IndexPath, isForward: Bool) -> IndexPath? {
-    var (section, row) = (path.section, path.row + (isForward ? 1 : -1))
-    while true {
-      if row >= 0, row < numberOfRows(inSection: section) {
-        return IndexPath(row: row, section: section)
-      }
-      section += isForward ? 1 : -1
-      guard (0..<numberOfSections).contains(section) else { return nil }
-      row = isForward ? 0 : numberOfRows(inSection: section) - 1
-    }
   }
 }

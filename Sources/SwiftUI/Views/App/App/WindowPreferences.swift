@@ -11,8 +11,8 @@ final class WindowPreferences: WindowService {
       for tell in waiting { tell() }
     }
   }
-  fileprivate var mayClose: (() -> Bool)?
-  fileprivate var report: ((WindowReport) -> Void)?
+  fileprivate var mayClose: (@MainActor () -> Bool)?
+  fileprivate var report: (@MainActor (WindowReport) -> Void)?
   /// Closures that wait for the desktop's window.
   fileprivate var waiting: [() -> Void] = []
   init(of host: ViewHost) {}
@@ -38,13 +38,13 @@ extension HostState {
   }
 
   /// Called after the desktop's window has changed. Nil where no program's object follows the window.
-  package var windowReport: ((WindowReport) -> Void)? {
+  package var windowReport: (@MainActor (WindowReport) -> Void)? {
     get { service(WindowPreferences.self).report }
     set { service(WindowPreferences.self).report = newValue }
   }
 
   /// Called when the user closes the window: false keeps it, for now or for good. Nil closes it.
-  package var mayClose: (() -> Bool)? {
+  package var mayClose: (@MainActor () -> Bool)? {
     get { service(WindowPreferences.self).mayClose }
     set { service(WindowPreferences.self).mayClose = newValue }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceGraphics
 
 /// Additional contents of the desktop's file dialogs.
@@ -26,13 +27,16 @@ struct FileDialogSettings {
   var resolvesAliases = true
 
   /// The last folders of dialogs with an identifier.
-  nonisolated(unsafe) static var lastFolders: [String: URL] = [:]
+  private static let lastFolders = Mutex<[String: URL]>([:])
 
   /// The initial folder.
-  var start: URL? { customizationID.flatMap { Self.lastFolders[$0] } ?? folder }
+  var start: URL? {
+    customizationID.flatMap { id in Self.lastFolders.withLock { $0[id] } } ?? folder
+  }
 
   func note(_ file: URL) {
-    if let customizationID { Self.lastFolders[customizationID] = file.deletingLastPathComponent() }
+    guard let customizationID else { return }
+    Self.lastFolders.withLock { $0[customizationID] = file.deletingLastPathComponent() }
   }
 }
 

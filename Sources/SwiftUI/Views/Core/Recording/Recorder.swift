@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceGeometry
 import VivaceMotion
 
@@ -7,7 +8,11 @@ import VivaceMotion
 /// allocates nothing. It changes nothing of what happens. Everything is kept until the host goes.
 package final class Recorder {
   /// Whether hosts that are made now keep a record. Main thread only.
-  package nonisolated(unsafe) static var isWanted = false
+  package static var isWanted: Bool {
+    get { wanted.load(ordering: .relaxed) }
+    set { wanted.store(newValue, ordering: .relaxed) }
+  }
+  private static let wanted = Atomic(false)
   /// Returns the return addresses of the running functions, innermost first, from which source
   /// lines can be found later. Main thread only.
   package nonisolated(unsafe) static var returnAddresses: (() -> [UInt])?

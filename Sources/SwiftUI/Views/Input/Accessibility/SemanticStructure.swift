@@ -1,10 +1,16 @@
+import Synchronization
+
 /// The containers of the accessibility tree that only UI tests read: lists, their cells, wheels, pickers of dates and
 /// segments.
 ///
 /// Assistive technologies get the elements inside without them.
 package enum SemanticStructure {
   /// Whether views made from now on have containers. Set it before the first view is made. Main thread only.
-  package nonisolated(unsafe) static var isShown = false
+  package static var isShown: Bool {
+    get { shown.load(ordering: .relaxed) }
+    set { shown.store(newValue, ordering: .relaxed) }
+  }
+  private static let shown = Atomic(false)
 }
 
 extension SemanticRole {

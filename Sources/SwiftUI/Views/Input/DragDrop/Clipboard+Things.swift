@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 import VivaceSupplements
 
 extension Clipboard {
@@ -68,7 +69,7 @@ extension NSItemProvider {
   ) -> [NSItemProvider] {
     // It is called on the main thread, where it was made.
     nonisolated(unsafe) let load = load
-    let addresses = addresses(among: types, load)
+    let addresses = AddressList.urls(among: types, load).filter { $0.scheme != nil }
     guard addresses.isEmpty else { return addresses.map { .address($0) } }
     let provider = NSItemProvider()
     provider.loadNow = load
@@ -89,16 +90,6 @@ extension NSItemProvider {
       }
     }
     return [provider]
-  }
-
-  private static func addresses(
-    among types: [String], _ load: (String) -> Data?
-  ) -> [URL] {
-    guard let type = types.first(where: { $0 == "public.file-url" || $0 == "public.url" }),
-      let data = load(type)
-    else { return [] }
-    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .compactMap { URL(string: String($0)) }.filter { $0.scheme != nil }
   }
 
   /// A provider of a file or of another address.

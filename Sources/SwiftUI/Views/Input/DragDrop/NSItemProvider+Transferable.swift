@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivaceSupplements
 
 extension NSItemProvider {
@@ -114,12 +115,11 @@ struct ProvidedRepresentation: TransferRepresentation {
   func _take(_ offer: _TransferOffer) -> ProvidedItem? { nil }
 
   /// Bytes that came before the call that asked for them was over.
-  private final class EarlyData: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: Data?
+  private final class EarlyData: Sendable {
+    private let stored = Mutex<Data?>(nil)
     var data: Data? {
-      get { lock.withLock { stored } }
-      set { lock.withLock { stored = newValue } }
+      get { stored.withLock { $0 } }
+      set { stored.withLock { $0 = newValue } }
     }
   }
 }
