@@ -72,6 +72,37 @@ import VivaceGraphics
     #expect(painted.allSatisfy { bitmap.pixels[$0] & 0xFFFF == 0 })
   }
 
+  /// A picture that is never wider than the line.
+  private final class Fitting: NSTextAttachment {
+    var indices: Set<Int> = []
+
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect {
+      indices.insert(charIndex)
+      let own = super.attachmentBounds(
+        for: textContainer, proposedLineFragment: lineFrag, glyphPosition: position,
+        characterIndex: charIndex)
+      let width = min(own.width, lineFrag.width)
+      return CGRect(x: 0, y: 0, width: width, height: own.height * width / own.width)
+    }
+  }
+
+  @Test func anAttachmentFitsItsPictureToTheLine() {
+    let attachment = Fitting()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in }
+    let text = NSMutableAttributedString(string: "ab")
+    text.append(NSAttributedString(attachment: attachment))
+    #expect(text.size().width > 200 && text.size().height >= 100)
+    let narrow = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
+    let fitted = text.boundingRect(with: narrow, options: .usesLineFragmentOrigin, context: nil)
+    #expect(fitted.width <= 80 && fitted.height > 40 && fitted.height < 80)
+    #expect(attachment.indices == [2])
+    attachment.bounds = CGRect(x: 0, y: 0, width: 0.5, height: .infinity)
+    #expect(text.size().height < 40)
+  }
+
   @Test func clockwiseIsAsItLooks() {
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
