@@ -40,6 +40,17 @@ import VivaceGraphics
     #expect(font == .systemFont(ofSize: 17) && font != .boldSystemFont(ofSize: 17))
   }
 
+  @Test func aFacesNameSaysItsWeightAndSlant() {
+    func font(_ face: String) -> UIFont {
+      UIFont(
+        descriptor: UIFontDescriptor(fontAttributes: [.family: "Serif", .face: face]), size: 12)
+    }
+    #expect(font("Bold Italic").fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(font("Oblique").fontDescriptor.symbolicTraits == .traitItalic)
+    #expect(font("Roman").fontDescriptor.symbolicTraits == [] && font("Roman") == font("Regular"))
+    #expect(font("SemiBold") != font("Bold") && font("Semi-Bold") == font("SemiBold"))
+  }
+
   @Test func aTextIsMeasuredAndBrokenAtAWidth() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let line = "one two three".size(withAttributes: attributes)
@@ -73,7 +84,7 @@ import VivaceGraphics
   }
 
   /// A picture that is never wider than the line.
-  private final class Fitting: NSTextAttachment {
+  private final class Fitting: NSTextAttachment, @unchecked Sendable {
     var indices: Set<Int> = []
 
     override func attachmentBounds(
