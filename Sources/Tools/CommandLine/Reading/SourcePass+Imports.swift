@@ -223,7 +223,10 @@ extension SourcePass {
         ["kAE", "keyAE", "kUTType"]
       ),
       // Of the C library of Apple's systems, which Foundation shows.
-      ("MachO", ["sysctlbyname", "dlclose", "pointerValue"], ["OSAtomic", "mach_header_"]),
+      (
+        "MachO", ["sysctlbyname", "dlclose", "pointerValue", "MAXFLOAT"],
+        ["OSAtomic", "mach_header_"]
+      ),
       ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector"], []),
       (
         "CoreData",
