@@ -97,12 +97,14 @@ import Testing
     let kits = try #require(
       FileManager.default.enumerator(
         at: root.appendingPathComponent("Sources/Kits"), includingPropertiesForKeys: nil))
-    let rare: Set<String> = ["controller", "control", "draw", "sound", "view"]
+    let rare: Set<String> = [
+      "action", "control", "controller", "display", "draw", "position", "scene", "sound", "view",
+    ]
     var count = 0
     for case let file as URL in kits where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       let bodies = text.matches(
-        of: #/public protocol \w+(?:Delegate|DataSource)\b[^{]*\{(?s:(.*?))\n\}/#)
+        of: #/public protocol \w+(?:Delegate|DataSource)\b[^{}]*\{\n(?s:(.*?))\n\}/#)
       for method in bodies.flatMap({ $0.1.matches(of: #/ func (\w+)/#) }) {
         count += 1
         let name = String(method.1)
@@ -111,6 +113,13 @@ import Testing
       }
     }
     #expect(count > 100)
+  }
+
+  @Test func protocolsOfObjectiveCAreForClasses() {
+    #expect(
+      passed("@objc protocol A {}\n@objc protocol B: A { func c() }\nprotocol D {}\n") == [
+        " protocol A: AnyObject {}\n protocol B: A { func c() }\nprotocol D {}\n"
+      ])
   }
 
   @Test func aProtocolWithoutAnyStaysAsItIs() {

@@ -21,6 +21,13 @@ struct OptionalMembers {
     var effects = ""
 
     var signature: String { OptionalMembers.signature(name, labels) }
+
+    /// The result of a call, which is nil for objects without the method; the chain makes no optional of an optional.
+    var answer: String {
+      let result = result ?? "Void"
+      return result.hasSuffix("?") || result.hasSuffix("!") || result.hasPrefix("Optional<")
+        ? result : "(\(result))?"
+    }
   }
 
   /// A protocol with the names of those that it refines.
@@ -139,7 +146,7 @@ struct OptionalMembers {
       guard requirement.labels != nil else {
         lines += [
           "\(access)protocol \(name): AnyObject { var `\(requirement.name)`: \(requirement.type) { get } }",
-          "extension \(declared.name) { \(access)var `\(requirement.name)`: (\(requirement.type))? "
+          "extension \(declared.name) { \(access)var `\(requirement.name)`: \(requirement.answer) "
             + "{ (self as? any \(name))?.`\(requirement.name)` } }",
         ]
         continue
@@ -169,7 +176,7 @@ struct OptionalMembers {
         (requirement.effects.contains("throws") ? "try " : "")
         + (requirement.effects.contains("async") ? "await " : "")
       return "@discardableResult \(access)func callAsFunction\(requirement.type)"
-        + "\(requirement.effects) -> (\(requirement.result ?? "Void"))? "
+        + "\(requirement.effects) -> \(requirement.answer) "
         + "{ \(marks)(object as? any \(own))?.`\(name)`(\(requirement.arguments)) }"
     }
     let tests = requirements.map { "self is any \(declared.name(of: $0))" }
@@ -200,7 +207,7 @@ extension OptionalMembers.Declared {
       declared.requirements.append(found)
     }
     // It is for classes alone, as all of Objective-C's are.
-    if !edits.isEmpty, node.inheritanceClause == nil {
+    if !node.attributes.named(["objc"]).isEmpty, node.inheritanceClause == nil {
       let end = node.name.utf8Range.upperBound
       edits.append((end..<end, ": AnyObject"))
     }
@@ -228,7 +235,8 @@ extension OptionalMembers.Requirement {
       let binding = property.bindings.first, let type = binding.typeAnnotation?.type,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
     {
-      self.init(name: name, labels: nil, type: type.trimmedDescription)
+      self.init(
+        name: name, labels: nil, type: type.trimmedDescription, result: type.trimmedDescription)
     } else {
       return nil
     }
