@@ -134,7 +134,8 @@ import Testing
   }
 
   @Test func aLibraryThatIsNotInstalledIsTold() throws {
-    let plan = try ProgramPlan(path: try systemLibrary(including: "no/such/far.h")("App"))
+    let folder = try systemLibrary(including: "no/such/far.h")
+    let plan = try ProgramPlan(path: folder("App"))
     #expect(plan.modules.map(\.name) == ["App"])
     #expect(
       plan.notes == [
