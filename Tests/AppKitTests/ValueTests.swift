@@ -57,6 +57,25 @@ import VivaceStage
     #expect(NSFontManager.shared.traits(of: bold).contains(.boldFontMask))
   }
 
+  @Test func fontsOfDescriptorsMayFailAndTraitsAlwaysHold() throws {
+    let descriptor = NSFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.bold)
+    #expect(descriptor.symbolicTraits.contains(.bold))
+    let font = NSFont(descriptor: descriptor, size: 0)
+    #expect(try #require(font).pointSize == 12)
+    #expect(font?.fontDescriptor.symbolicTraits.contains(.bold) == true)
+    let noted = NSAttributedString(string: "a", attributes: [.toolTip: "note"])
+    #expect(noted.attribute(.toolTip, at: 0, effectiveRange: nil) as? String == "note")
+  }
+
+  @Test func aSymbolsValueFillsAShareOfIt() throws {
+    let full = try #require(
+      NSImage(systemSymbolName: "cellularbars", variableValue: 1, accessibilityDescription: nil))
+    let none = try #require(
+      NSImage(systemSymbolName: "cellularbars", variableValue: 0, accessibilityDescription: "No"))
+    #expect(none.size == full.size && none.accessibilityDescription == "No")
+    #expect(none.tiffRepresentation != full.tiffRepresentation)
+  }
+
   @Test func pathsAreCountedInDegreesAgainstTheClock() {
     let path = NSBezierPath()
     path.move(to: .zero)

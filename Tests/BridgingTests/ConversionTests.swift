@@ -34,6 +34,8 @@ import VivaceViews
     // UIKit's gray, not SwiftUI's.
     #expect(Color(.gray).resolve(in: light) == Color(white: 0.5).resolve(in: light))
     #expect(Color(.systemGray) != Color(.systemBlue) && Color(.systemGray) == Color(.systemGray))
+    let colors: [UIColor] = [.systemGray, .systemBlue]
+    #expect(colors.map(Color.init) == [Color(.systemGray), Color(.systemBlue)])
   }
 
   @Test func aColorHasANameForAssistiveTechnology() {

@@ -100,6 +100,70 @@ import Testing
     #expect(modules.map(\.conditions) == [["SWIFT_PACKAGE"], ["SWIFT", "SWIFT_PACKAGE"]])
   }
 
+  private func systemLibrary(including header: String) throws -> Folder {
+    try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        targets: [
+          .executableTarget(name: "App", dependencies: ["CFar"]),
+          .systemLibrary(name: "CFar", pkgConfig: "no-such-library", providers: [.apt(["libfar-dev"])]),
+        ]
+        """),
+      "App/Sources/App/main.swift": "import CFar\n",
+      "App/Sources/CFar/module.modulemap": """
+      module CFar [system] {
+        header "shim.h"
+        link "m"
+      }
+      """,
+      "App/Sources/CFar/shim.h": "#include <\(header)>\n",
+    ])
+  }
+
+  @Test func aLibraryOfTheSystemIsAModuleOfC() throws {
+    let folder = try systemLibrary(including: "math.h")
+    let plan = try ProgramPlan(path: folder("App"))
+    #expect(plan.modules.map(\.name) == ["CFar", "App"] && plan.notes.isEmpty)
+    let library = plan.modules[0]
+    #expect(library.kind == .c && library.sources.isEmpty)
+    #expect(library.headers == folder("App/Sources/CFar"))
+    #expect(
+      ModuleBuild.imports(of: library, in: "/work").contains(
+        "-fmodule-map-file=\(folder("App/Sources/CFar/module.modulemap"))"))
+  }
+
+  @Test func aLibraryThatIsNotInstalledIsTold() throws {
+    let folder = try systemLibrary(including: "no/such/far.h")
+    let plan = try ProgramPlan(path: folder("App"))
+    #expect(plan.modules.map(\.name) == ["App"])
+    #expect(
+      plan.notes == [
+        "App: the library of the system CFar needs no/such/far.h, which is not installed; libfar-dev has it "
+          + "by its manifest; it was left out."
+      ])
+  }
+
+  @Test func testsThatExpandMacrosAreLeftOut() throws {
+    let folder = try Folder([
+      "Own/Package.swift": manifest(
+        "Own",
+        """
+        dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", from: "600.0.0")],
+        targets: [
+          .target(name: "Own"), .testTarget(name: "OwnTests", dependencies: ["Own"]),
+          .testTarget(name: "MacroTests", dependencies: [
+            "Own", .product(name: "SwiftSyntaxMacrosTestSupport", package: "swift-syntax")]),
+        ]
+        """),
+      "Own/Sources/Own/Own.swift": "", "Own/Tests/OwnTests/T.swift": "",
+      "Own/Tests/MacroTests/M.swift": "",
+    ])
+    let plan = try TestPlan(path: folder("Own"), options: .init())
+    #expect(plan.modules == ["OwnTests"] && plan.program.notes.count == 1)
+    #expect(plan.program.notes.first?.contains("MacroTests expands macros") == true)
+  }
+
   @Test func traitsAreConditionsOfAPackagesModules() throws {
     let folder = try Folder([
       "App/Package.swift": """

@@ -514,6 +514,22 @@ import Testing
     #expect(pass(shown) == .init(text: shown))
   }
 
+  @Test func fontsOfDesktopsAreAppKits() {
+    let text = "import SwiftUI\nlet a = NSFont(descriptor: b, size: 1)\n"
+    #expect(
+      pass(text, modules: ["AppKit", "SwiftUI"]).text
+        == "import SwiftUI; import AppKit\nlet a = NSFont(descriptor: b, size: 1)\n")
+    #expect(pass(text, modules: ["SwiftUI", "UIKit"]) == .init(text: text))
+  }
+
+  @Test func viewsOfSmallModulesAreOfTheProgramsKit() {
+    let text = "import LinkPresentation\nlet a = LPLinkView(url: b)\n"
+    #expect(
+      pass(text, modules: ["AppKit", "LinkPresentation"]).text
+        == "import LinkPresentation\nlet a = _DesktopLPLinkView(url: b)\n")
+    #expect(pass(text, modules: ["LinkPresentation", "UIKit"]) == .init(text: text))
+  }
+
   @Test func testsSeeTheViewsOfTheirPlatform() {
     let text = "import XCTest\nlet v: UIView\n"
     #expect(

@@ -23,6 +23,66 @@ import Testing
     #expect(outcome.errors.contains("vivace: 1 of 1 tests passed, 0 failed"))
   }
 
+  @Test func membersThatClassesNeedNotHaveAreCalledWhereTheyAre() throws {
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])])
+      """,
+      "Sources/Kit/Kit.swift": """
+      import UIKit
+      @objc public protocol WalkDelegate {
+        func began()
+        @objc optional func walk(_ walk: Walk, moved distance: Int) -> Bool
+        @objc optional func walk(_ walk: Walk, ended name: String?)
+        @objc optional func unit() -> String?
+        @objc optional var limit: Int { get }
+      }
+      public class Walk: NSObject {
+        public weak var delegate: WalkDelegate?
+        public func go(_ distance: Int) -> String {
+          delegate?.began()
+          let goesOn = delegate?.walk?(self, moved: distance) ?? false
+          delegate?.walk?(self, ended: nil)
+          if delegate?.unit == nil { return "\\(goesOn)" }
+          return "\\(goesOn) \\(delegate?.unit?() ?? "none") \\(delegate?.limit ?? 0)"
+        }
+      }
+      """,
+      "Tests/KitTests/A.swift": """
+      import Kit
+      import XCTest
+      class Few: NSObject, WalkDelegate { func began() {} }
+      final class Many: Few {
+        var ends = 0
+        func walk(_ walk: Walk, moved distance: Int) -> Bool { distance > 1 }
+        func walk(_ walk: Walk, ended name: String?) { ends += 1 }
+        func unit() -> String? { "km" }
+        var limit: Int { 7 }
+      }
+      final class A: XCTestCase {
+        func testFew() {
+          let (walk, few) = (Walk(), Few())
+          walk.delegate = few
+          XCTAssertEqual(walk.go(2), "false")
+        }
+        func testMany() {
+          let (walk, many) = (Walk(), Many())
+          walk.delegate = many
+          XCTAssertEqual(walk.go(2), "true km 7")
+          XCTAssertEqual(many.ends, 1)
+        }
+      }
+      """,
+    ])
+    let outcome = try vivace("test", ".", in: folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("vivace: 2 of 2 tests passed, 0 failed"))
+  }
+
   @Test func bothLibrariesRunInATimeOfTheirOwnAndATrapIsOneFailure() throws {
     let folder = try Folder([
       "Package.swift": """

@@ -9,5 +9,6 @@ import VivaceMachO
     #expect(OSAtomicDecrement32(&count) == 1)
     #expect(OSAtomicAdd32(5, &count) == 6)
     #expect(count == 6)
+    #expect(MAXFLOAT.nextUp == .infinity)
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
+import SwiftUI
 import Testing
 import VivaceCoreLocation
 import VivaceCoreLocationUI
 import VivaceLinkPresentation
 import VivaceMessageUI
 import VivaceSafariServices
+import VivaceStage
 import VivaceWeatherKit
 
 @testable import VivaceNetwork
@@ -19,6 +21,22 @@ import VivaceWeatherKit
     let region = CLCircularRegion(center: paris.coordinate, radius: 1_000, identifier: "Paris")
     #expect(region.contains(paris.coordinate) && !region.contains(london.coordinate))
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+
+  @Test @MainActor func aLinksCardIsAViewOfTheDesktopsKitToo() throws {
+    StageServices.install()
+    let url = try #require(URL(string: "https://example.com/a"))
+    let view = _DesktopLPLinkView(url: url)
+    let bare = view.intrinsicContentSize
+    #expect(bare.width > 40 && bare.height > 20)
+    let metadata = LPLinkMetadata()
+    (metadata.url, metadata.title) = (url, "A title that is longer than the address of its page")
+    view.metadata = metadata
+    #expect(view.metadata === metadata && view.intrinsicContentSize.height > bare.height)
+    view.frame = NSRect(x: 0, y: 0, width: 300, height: 80)
+    let parent = NSView(frame: NSRect(x: 0, y: 0, width: 400, height: 100))
+    parent.addSubview(view)
+    #expect(view.superview === parent && view.fittingSize.width > bare.width)
   }
 
   @Test func thereIsNoWeather() async {

@@ -36,6 +36,7 @@ import Testing
     ("CGContext.set*Subpixel*", "*", "glyphs are placed between pixels, which nothing rounds"),
     ("CGContext.set*Smooth*", "*", "edges of glyphs have one color"),
     ("NSObjectProtocol.*ChangeValue(for*", "key*", "observers read their own key again"),
+    ("NSTextAttachment.attachmentBounds*", "*", "subclasses fit their picture to them"),
     ("NSDocument.fileNameExtension(*", "saveOperation", "a type has one extension here"),
     ("NSDocument.write(*", "saveOperation", "is for those who override it"),
     ("NSDocument.write(*", "absoluteOriginalContentsURL", "is for those who override it"),

@@ -197,6 +197,26 @@ import VivaceGraphics
     #expect((pixel(small!, 0, 0) >> 16) & 255 > 200 && pixel(small!, 0, 0) & 255 < 60)
   }
 
+  @Test func partsOfASymbolAboveItsValueAreFaint() throws {
+    func symbol(_ value: Double) throws -> UIImage {
+      let size = UIImage.SymbolConfiguration(pointSize: 60)
+      return try #require(
+        UIImage(systemName: "cellularbars", variableValue: value, configuration: size))
+    }
+    func ink(_ value: Double) throws -> UInt32 {
+      let picture = try symbol(value).withTintColor(.red)
+      let drawn = renderer(60, 60).image { _ in picture.draw(at: .zero) }
+      return try #require(drawn.bitmap).pixels.reduce(0) { $0 + $1 >> 24 }
+    }
+    let (none, half, all) = (try ink(0), try ink(0.5), try ink(1))
+    #expect(none > 0 && none < half && half < all)
+    #expect(Double(none) < 0.4 * Double(all))
+    let plain = UIImage(
+      systemName: "cellularbars", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))
+    #expect(try symbol(1) != plain && symbol(1) == symbol(1) && symbol(1) != symbol(0.5))
+    #expect(UIImage(systemName: "no.such.symbol", variableValue: 1) == nil)
+  }
+
   @Test func symbolsAreAsLargeAsTheirConfigurationSays() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     let large = try #require(

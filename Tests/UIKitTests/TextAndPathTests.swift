@@ -40,6 +40,17 @@ import VivaceGraphics
     #expect(font == .systemFont(ofSize: 17) && font != .boldSystemFont(ofSize: 17))
   }
 
+  @Test func aFacesNameSaysItsWeightAndSlant() {
+    func font(_ face: String) -> UIFont {
+      UIFont(
+        descriptor: UIFontDescriptor(fontAttributes: [.family: "Serif", .face: face]), size: 12)
+    }
+    #expect(font("Bold Italic").fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(font("Oblique").fontDescriptor.symbolicTraits == .traitItalic)
+    #expect(font("Roman").fontDescriptor.symbolicTraits == [] && font("Roman") == font("Regular"))
+    #expect(font("SemiBold") != font("Bold") && font("Semi-Bold") == font("SemiBold"))
+  }
+
   @Test func aTextIsMeasuredAndBrokenAtAWidth() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let line = "one two three".size(withAttributes: attributes)
@@ -70,6 +81,37 @@ import VivaceGraphics
     let painted = bitmap.pixels.indices.filter { bitmap.pixels[$0] >> 24 > 0 }
     #expect(!painted.isEmpty && painted.allSatisfy { $0 % 100 > 75 })
     #expect(painted.allSatisfy { bitmap.pixels[$0] & 0xFFFF == 0 })
+  }
+
+  /// A picture that is never wider than the line.
+  private final class Fitting: NSTextAttachment, @unchecked Sendable {
+    var indices: Set<Int> = []
+
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect {
+      indices.insert(charIndex)
+      let own = super.attachmentBounds(
+        for: textContainer, proposedLineFragment: lineFrag, glyphPosition: position,
+        characterIndex: charIndex)
+      let width = min(own.width, lineFrag.width)
+      return CGRect(x: 0, y: 0, width: width, height: own.height * width / own.width)
+    }
+  }
+
+  @Test func anAttachmentFitsItsPictureToTheLine() {
+    let attachment = Fitting()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in }
+    let text = NSMutableAttributedString(string: "ab")
+    text.append(NSAttributedString(attachment: attachment))
+    #expect(text.size().width > 200 && text.size().height >= 100)
+    let narrow = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
+    let fitted = text.boundingRect(with: narrow, options: .usesLineFragmentOrigin, context: nil)
+    #expect(fitted.width <= 80 && fitted.height > 40 && fitted.height < 80)
+    #expect(attachment.indices == [2])
+    attachment.bounds = CGRect(x: 0, y: 0, width: 0.5, height: .infinity)
+    #expect(text.size().height < 40)
   }
 
   @Test func clockwiseIsAsItLooks() {

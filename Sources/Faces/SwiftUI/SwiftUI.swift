@@ -1,5 +1,4 @@
 /// The module that apps import. Re-exports the views, and the modules that Apple's SwiftUI re-exports.
-@_exported import AppKit
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation

@@ -3,6 +3,9 @@
 
 import Foundation
 
+/// The largest finite number of a `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// Returns a fact about the system by its name, such as `hw.machine`, as the C function of Apple's systems does.
 ///
 /// Known are `hw.machine`, `hw.model`, `hw.ncpu`, `hw.logicalcpu`, `hw.activecpu`, `hw.physicalcpu`, `hw.memsize`,

@@ -13,6 +13,11 @@ extension NSTextContainer {
   public convenience init(containerSize aContainerSize: NSSize) { self.init(size: aContainerSize) }
 }
 
+extension NSAttributedString.Key {
+  /// A text for a pointer that rests over the letters. No effect: it is stored only.
+  public static let toolTip = Self("NSToolTip")
+}
+
 extension NSTextAttachment {
   /// The picture in the text, as AppKit's class; nil leaves a gap of the size of `bounds`.
   @_disfavoredOverload public var image: NSImage? {

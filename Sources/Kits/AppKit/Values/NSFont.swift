@@ -20,11 +20,6 @@ extension UIFont {
     forTextStyle style: TextStyle, options: [TextStyleOptionKey: Any]
   ) -> NSFont { preferredFont(forTextStyle: style) }
 
-  /// Never nil here: what is not found is the system's.
-  public convenience init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {
-    self.init(exactly: fontDescriptor, size: fontSize)
-  }
-
   /// The font of documents, 0 for the standard size.
   public class func userFont(ofSize fontSize: CGFloat) -> NSFont? {
     systemFont(ofSize: fontSize > 0 ? fontSize : 12)
@@ -86,6 +81,13 @@ extension UIFont {
   public var underlinePosition: CGFloat { descender / 2 }
   /// The thickness of underlines.
   public var underlineThickness: CGFloat { max(1, pointSize / 14) }
+}
+
+extension UIFontDescriptor {
+  /// Returns a copy with exactly these traits; itself if no font has them.
+  package func having(_ traits: SymbolicTraits) -> UIFontDescriptor {
+    withSymbolicTraits(traits) ?? self
+  }
 }
 
 extension UIFontDescriptor.SymbolicTraits {

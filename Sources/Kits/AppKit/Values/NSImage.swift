@@ -107,14 +107,14 @@ open class NSImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.init(picture)
     accessibilityDescription = description
   }
-  /// A symbol; the variable value has no effect, which is reported once. Nil for an unknown symbol.
+  /// A symbol of which only a share of its parts is strong, from 0 to 1. Nil for an unknown symbol.
   public convenience init?(
     systemSymbolName symbolName: String, variableValue value: Double,
     accessibilityDescription description: String?
   ) {
-    NotYet.once(
-      "NSImage(systemSymbolName:variableValue:)", "symbols are drawn as if the value were 1")
-    self.init(systemSymbolName: symbolName, accessibilityDescription: description)
+    guard let picture = UIImage(systemName: symbolName, variableValue: value) else { return nil }
+    self.init(picture)
+    accessibilityDescription = description
   }
 
   /// From the bytes of a file; nil, with a warning, when they do not decode.

@@ -4,7 +4,7 @@ import VivaceViews
 
 extension Color {
   /// An AppKit color, resolved wherever it is used.
-  public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
+  @_disfavoredOverload public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
 }
 
 extension Image {

@@ -3,7 +3,7 @@ import VivaceViews
 
 extension Color {
   /// A UIKit color, resolved wherever it is used.
-  public init(uiColor: UIColor) { self.init(PlatformColor(color: uiColor)) }
+  @_disfavoredOverload public init(uiColor: UIColor) { self.init(PlatformColor(color: uiColor)) }
   /// An unlabeled form of `init(uiColor:)`.
   public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
 }

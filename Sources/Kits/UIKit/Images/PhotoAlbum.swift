@@ -2,8 +2,8 @@ import Foundation
 import VivaceMessages
 
 /// The destination of saved photos: the user's folder for pictures.
-@MainActor enum PhotoAlbum {
-  static var folder =
+enum PhotoAlbum {
+  private static let folder =
     FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     ?? URL(fileURLWithPath: NSHomeDirectory())
 
@@ -18,11 +18,11 @@ import VivaceMessages
   }
 }
 
-/// Saves a picture in the folder for pictures.
+/// Saves a picture in the folder for pictures, on any thread.
 ///
 /// - Parameters:
 ///   - completionTarget: Is sent the selector with the picture, what went wrong, and the last argument.
-@MainActor @preconcurrency public func UIImageWriteToSavedPhotosAlbum(
+public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {

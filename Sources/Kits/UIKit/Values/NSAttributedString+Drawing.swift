@@ -25,7 +25,7 @@ package struct AttributedText {
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let attributes = complete(attributes)
       if range.location == 0 { adoptStyle(attributes) }
-      add(attributes, of: (string.string as NSString).substring(with: range))
+      add(attributes, of: (string.string as NSString).substring(with: range), at: range.location)
     }
     paints = colors.map { .color($0.resolved) }
   }
@@ -73,7 +73,9 @@ package struct AttributedText {
     request.style.lineSpacing = style.lineSpacing + height - natural
   }
 
-  private mutating func add(_ attributes: [NSAttributedString.Key: Any], of string: String) {
+  private mutating func add(
+    _ attributes: [NSAttributedString.Key: Any], of string: String, at index: Int
+  ) {
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       switch attributes[key] {
       case let value as CGFloat: value
@@ -97,13 +99,25 @@ package struct AttributedText {
       .attachment(beside: font)
     if let attachment = attributes[.attachment] as? NSTextAttachment ?? glyph {
       attachments.append(attachment)
-      span.picture = .box(attachment.size)
-      span.baselineOffset += attachment.bounds.minY
+      let frame = frame(of: attachment, at: index, font)
+      span.picture = .box(frame.size)
+      span.baselineOffset += frame.minY
       span.link = nil
     } else {
       attachments.append(NSTextAttachment())
     }
     request.spans.append(span)
+  }
+
+  /// Asks an attachment for its frame; one without a finite size has none.
+  private func frame(of attachment: NSTextAttachment, at index: Int, _ font: UIFont) -> CGRect {
+    let width = request.width ?? 10_000_000
+    let frame = attachment.attachmentBounds(
+      for: NSTextContainer(size: CGSize(width: width, height: request.height ?? 10_000_000)),
+      proposedLineFragment: CGRect(x: 0, y: 0, width: width, height: font.lineHeight),
+      glyphPosition: .zero, characterIndex: index)
+    let values = [frame.minX, frame.minY, frame.width, frame.height]
+    return values.allSatisfy(\.isFinite) ? frame : .zero
   }
 
   private mutating func line(_ style: CGFloat?, _ color: Any?) -> LineDecoration? {

@@ -108,7 +108,22 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     set { image = newValue }
   }
 
-  var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
+  /// Returns the frame in a line, relative to the baseline, y upwards. A text asks for it whenever it is set.
+  ///
+  /// Subclasses that fit their picture to the line override this; ``bounds`` otherwise, or the picture's own
+  /// size where that is zero.
+  ///
+  /// - Parameters:
+  ///   - lineFrag: The line in which it is set, as wide as there is space: `10_000_000` in a text of one line.
+  ///   - position: Zero: lines are set after their attachments were measured.
+  ///   - charIndex: The index of its character in the text that is set, in units of UTF-16.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    CGRect(
+      origin: bounds.origin, size: bounds.size == .zero ? image?.size ?? .zero : bounds.size)
+  }
 }
 
 extension NSAttributedString {

@@ -111,6 +111,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// A font by a descriptor.
   ///
   /// - Parameter size: In points; 0 takes the descriptor's, or 17 where it has none.
+  @_disfavoredOverload
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 && pointSize.isFinite ? pointSize : descriptor.pointSize
     fontDescriptor = descriptor.withSize(size > 0 ? size : 17)

@@ -14,6 +14,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The name of one face, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The name of a face in its family, a `String`: `Bold`, `Light Italic`. Words that name neither a weight nor a
+    /// slant have no effect.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary by `TraitKey`: weight, width, slant.
@@ -184,6 +187,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns a copy with exactly these traits: bold of a text style is its emphasised weight.
+  @_disfavoredOverload
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with {
       $0.isItalic = symbolicTraits.contains(.traitItalic)
@@ -271,6 +275,7 @@ extension UIFontDescriptor.Fields {
     var fields = self
     fields.name = (attributes[.name] ?? attributes[.family]) as? String ?? name
     if let size = number(attributes[.size]) { fields.size = size }
+    if let face = attributes[.face] as? String { fields.adopt(face: face) }
     if let style = attributes[.textStyle] as? UIFont.TextStyle { fields.style = style }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
       if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? number(traits[.weight]) {
@@ -282,6 +287,18 @@ extension UIFontDescriptor.Fields {
       if let slant = number(traits[.slant]) { fields.isItalic = slant > 0 }
     }
     return fields
+  }
+
+  /// Takes the weight and the slant from the words of a face's name.
+  private mutating func adopt(face: String) {
+    let words = face.lowercased().filter { !["-", "_", " "].contains($0) }
+    isItalic = words.contains("italic") || words.contains("oblique")
+    let weights: [(String, UIFont.Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold),
+      ("demibold", .semibold), ("extrabold", .heavy), ("thin", .thin), ("light", .light),
+      ("medium", .medium), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+    ]
+    weight = (weights.first { words.contains($0.0) }?.1 ?? .regular).rawValue
   }
 
   private func number(_ value: Any?) -> CGFloat? {

@@ -143,36 +143,43 @@ extension UIImage {
   struct Symbol {
     let name: String
     let configuration: SymbolConfiguration
+    /// From 0 to 1: how many of the symbol's parts are strong. Nil draws all of them alike.
+    let value: Double?
     let block: TextBlock
     let baseline: CGFloat
 
     var size: CGSize { block.size }
 
-    init?(_ name: String, _ configuration: SymbolConfiguration) {
+    init?(_ name: String, _ configuration: SymbolConfiguration, value: Double? = nil) {
       let typesetter = Services.current.typesetter
-      let isLayered = !configuration.fields.colors.isEmpty
+      let isLayered = !configuration.fields.colors.isEmpty || value != nil
       let font = configuration.font
       guard
         let block = isLayered
-          ? typesetter.layeredSymbol(named: name, font: font, value: nil)
+          ? typesetter.layeredSymbol(named: name, font: font, value: value)
           : typesetter.symbol(named: name, font: font)
       else { return nil }
       self.name = name
       self.configuration = configuration
+      self.value = value
       self.block = block
       baseline = block.firstBaseline
     }
 
-    /// One for each layer, the uppermost first.
+    /// One for each layer, the uppermost first; the last is that of parts above the value.
     func paints(tint: UIColor) -> [Paint] {
+      var paints = layerColors(tint.resolved)
+      if value != nil { paints[3] = paints[0].multiplyingOpacity(by: 0.3) }
+      return paints.map { .color($0) }
+    }
+
+    private func layerColors(_ tint: ResolvedColor) -> [ResolvedColor] {
       let colors = configuration.fields.colors.map(\.resolved)
-      guard let first = colors.first else {
-        return Array(repeating: .color(tint.resolved), count: 4)
-      }
+      guard let first = colors.first else { return Array(repeating: tint, count: 4) }
       if configuration.fields.isHierarchical {
-        return [1, 0.5, 0.25, 0.25].map { .color(first.multiplyingOpacity(by: $0)) }
+        return [1, 0.5, 0.25, 0.25].map { first.multiplyingOpacity(by: $0) }
       }
-      return (0..<4).map { .color(colors[min($0, colors.count - 1)]) }
+      return (0..<4).map { colors[min($0, colors.count - 1)] }
     }
   }
 
@@ -187,6 +194,17 @@ extension UIImage {
   ) {
     let own = configuration as? SymbolConfiguration ?? .unspecified
     guard let symbol = Symbol(name, own) else { return nil }
+    self.init(.symbol(symbol), scale: UITraitCollection.current.displayScale)
+  }
+
+  /// A symbol of which only a share of its parts is strong; nil for an unknown name.
+  ///
+  /// - Parameter value: From 0, all parts are faint, to 1. Symbols of one strength are drawn whole.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) {
+    let own = configuration as? SymbolConfiguration ?? .unspecified
+    guard let symbol = Symbol(name, own, value: value.isNaN ? 0 : value) else { return nil }
     self.init(.symbol(symbol), scale: UITraitCollection.current.displayScale)
   }
 
@@ -211,16 +229,17 @@ extension UIImage {
   /// are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let old) = content else { return self }
-    guard let symbol = Symbol(old.name, old.configuration.applying(configuration)) else {
-      return nil
-    }
+    guard
+      let symbol = Symbol(
+        old.name, old.configuration.applying(configuration), value: old.value)
+    else { return nil }
     return UIImage(.symbol(symbol), scale: scale, style: style)
   }
 
   /// The symbol drawn by a configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .symbol(let old) = content, let own = configuration as? SymbolConfiguration,
-      let symbol = Symbol(old.name, own)
+      let symbol = Symbol(old.name, own, value: old.value)
     else { return self }
     return UIImage(.symbol(symbol), scale: scale, style: style)
   }

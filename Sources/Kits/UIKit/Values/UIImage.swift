@@ -230,7 +230,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     else { return false }
     return switch (content, other.content) {
     case (.pixels(let a, let o), .pixels(let b, let p)): a.bitmap === b.bitmap && o == p
-    case (.symbol(let a), .symbol(let b)): a.name == b.name && a.configuration == b.configuration
+    case (.symbol(let a), .symbol(let b)):
+      a.name == b.name && a.configuration == b.configuration && a.value == b.value
     case (.empty, .empty): true
     default: false
     }

@@ -160,7 +160,9 @@ struct ModuleBuild {
     switch module.kind {
     case .c:
       let map = moduleMap(of: module, in: work)
-      return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(module.headers ?? "")"]
+      // Those of a library of the system, which has no sources, find its headers.
+      let flags = module.sources.isEmpty ? module.flags.flatMap { ["-Xcc", $0] } : []
+      return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(module.headers ?? "")"] + flags
     case .macro: return ["-load-plugin-library", "\(folder)/lib\(module.name).so"]
     default: return ["-I", folder]
     }

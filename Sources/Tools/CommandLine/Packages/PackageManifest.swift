@@ -41,6 +41,14 @@ struct PackageManifest {
     var name: String { fields["name"].text ?? "" }
     /// `regular`, `executable`, `test`, `macro`, `plugin`, `system`, `binary`.
     var type: String { fields["type"].text ?? "regular" }
+    /// Whether it expands macros in tests, with modules of SwiftSyntax that the toolchain does not have.
+    var testsMacros: Bool {
+      fields["dependencies"].list.contains { entry in
+        let product = entry["product"].list.first?.text ?? ""
+        return type == "test"
+          && (product.hasSuffix("MacrosTestSupport") || product == "MacroTesting")
+      }
+    }
     var usesPlugins: Bool { !fields["pluginUsages"].list.isEmpty }
   }
 

@@ -51,9 +51,16 @@ struct PackagePlan {
   func tests() throws -> TestPlan {
     try resolver.checkCircles(from: manifest)
     let all = manifest.targets.filter { $0.type == "test" }
-    let modules = try TestPlan.chosen(all, \.name, options.target, in: path).compactMap {
-      try resolver.add($0, of: manifest)
+    var chosen = try TestPlan.chosen(all, \.name, options.target, in: path)
+    if options.target == nil, !chosen.allSatisfy(\.testsMacros) {
+      for target in chosen where target.testsMacros {
+        resolver.note(
+          "\(manifest.name): \(target.name) expands macros with modules of SwiftSyntax that the toolchain "
+            + "does not have; it was left out.")
+      }
+      chosen.removeAll(where: \.testsMacros)
     }
+    let modules = try chosen.compactMap { try resolver.add($0, of: manifest) }
     let hosts = try hosts(of: modules)
     let name = "\(manifest.name)PackageTests"
     let ordered = try ProgramPlan.ordered(

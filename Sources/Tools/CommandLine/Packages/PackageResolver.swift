@@ -80,13 +80,13 @@ final class PackageResolver {
     if modules[name] != nil { return name }
     switch target.type {
     case "plugin": return nil
-    case "binary", "system":
+    case "binary":
       notes.append(
-        "\(manifest.name): the target \(target.name) is "
-          + (target.type == "binary" ? "built for Apple's systems" : "a library of the system")
-          + "; it was left out.")
+        "\(manifest.name): the target \(target.name) is built for Apple's systems; it was left out."
+      )
       leftOut.insert(target.name)
       return nil
+    case "system": return try addSystemLibrary(target, name, of: manifest)
     default: break
     }
     let files = try PackageSources(of: target, in: manifest)
@@ -137,6 +137,24 @@ final class PackageResolver {
     if module.kind == .library, below.contains(.macroLibrary) {
       modules[name]!.kind = .macroLibrary
     }
+    return name
+  }
+
+  /// The name of a library of the system, which is left out where it is not installed.
+  private func addSystemLibrary(
+    _ target: PackageManifest.Target, _ name: String, of manifest: PackageManifest
+  ) throws -> String? {
+    let library = try SystemLibrary(of: target, in: manifest)
+    guard library.absence == nil else {
+      if leftOut.insert(target.name).inserted {
+        notes.append(
+          "\(manifest.name): the library of the system \(target.name) \(library.absence ?? ""); it was "
+            + "left out.")
+      }
+      return nil
+    }
+    modules[name] = library.module(named: name)
+    order.append(name)
     return name
   }
 

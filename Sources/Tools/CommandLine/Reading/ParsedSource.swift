@@ -23,6 +23,12 @@ struct ParsedSource {
   var classes: [RowMethods.DeclaredClass] = []
   /// The conformances that extensions add to types: the extended name as written, then the protocols.
   var conformances: [(name: String, conformances: [String])] = []
+  /// The protocols at the top level, with the members that classes need not have.
+  var protocols: [OptionalMembers.Declared] = []
+  /// Calls of methods that classes need not have of Apple's protocols.
+  var optionalCalls: [OptionalCall] = []
+  /// The methods and properties of types and their extensions, by the last name of the type.
+  var members: [(type: String, signature: String)] = []
   /// The methods about rows that are deleted and moved.
   var rowMethods: [RowMethods.Written] = []
   /// The names of types that are declared with parameters.

@@ -147,6 +147,10 @@ extension SourcePass {
       ]
     ),
     (
+      // Some of their functions are other ones where a program is for desktops.
+      "AppKit", ["AppKit", "Cocoa"], ["AppKit", "NSFont", "NSFontDescriptor"]
+    ),
+    (
       // UIKit shows them.
       "UserNotifications", [],
       [
@@ -219,7 +223,10 @@ extension SourcePass {
         ["kAE", "keyAE", "kUTType"]
       ),
       // Of the C library of Apple's systems, which Foundation shows.
-      ("MachO", ["sysctlbyname", "dlclose", "pointerValue"], ["OSAtomic", "mach_header_"]),
+      (
+        "MachO", ["sysctlbyname", "dlclose", "pointerValue", "MAXFLOAT"],
+        ["OSAtomic", "mach_header_"]
+      ),
       ("CoreImage", ["CIFilter", "CIImage", "CIContext", "CIColor", "CIVector"], []),
       (
         "CoreData",
@@ -332,6 +339,7 @@ extension SourcePass {
           || hasObjectsAsKeys && other.module == "VivaceSupplements"
           || other.module == "FoundationNetworking" && PictureRequests.areMade(in: source))
         && tests.map(other.shownBy.contains) != true
+        && (other.module != "AppKit" || conditions.modules.contains("AppKit"))
         && (other.module != Self.uiTests || showsUITests(imported))
     }.map(\.module)
     return own + [tests].compactMap { $0 }.filter { !own.contains($0) }

@@ -62,6 +62,7 @@ struct SourcePass {
   private let declared: Set<String>
   /// The parameters of the program's functions that are objects of any class.
   private let objectParameters: Set<ObjectConstants.Parameter>
+  private let optionals: OptionalMembers
   let shared: SharedNames
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
@@ -86,6 +87,7 @@ struct SourcePass {
     declaresDescription = sources.contains { $0.functions.contains("description") }
     rows = RowMethods(sources)
     keyed = KeyedClasses(sources)
+    optionals = OptionalMembers(sources)
     declared = sources.reduce(into: []) { names, source in
       names.formUnion(source.identifiers.lazy.filter { $0.role == .declaration }.map(\.text))
     }
@@ -109,6 +111,7 @@ struct SourcePass {
       else { continue }
       edits.append((word.range, here))
     }
+    edits += desktopViews(source) + optionals.edits(in: source)
     if !declaresCoders { edits += source.coderConformances }
     var result = Result(text: source.text)
     edits += importEdits(source, missing: &result.missing)
@@ -140,7 +143,7 @@ struct SourcePass {
     let added =
       TaskPublisher.text(for: source) + PictureRequests.text(for: source)
       + NetworkMembers.text(for: source) + extendedMethodText(for: source)
-      + SessionSettings.text(for: source) + keyed.imports(in: source)
+      + SessionSettings.text(for: source) + keyed.imports(in: source) + optionals.text(for: source)
     let hasList =
       !isForEditor
       && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty && names.calls.isEmpty)
@@ -180,6 +183,19 @@ struct SourcePass {
     "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     "_Translation_SwiftUI": "Translation", "_WebKit_SwiftUI": "WebKit",
   ]
+
+  /// The views of small modules that are views of AppKit where a program is for desktops, with their names there.
+  private static let viewsOfDesktops = ["LPLinkView": "_DesktopLPLinkView"]
+
+  private func desktopViews(_ source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    guard conditions.modules.contains("AppKit") else { return [] }
+    return source.identifiers.compactMap { word in
+      guard word.role != .label, word.role != .declaration, !declared.contains(word.text),
+        let here = Self.viewsOfDesktops[word.text]
+      else { return nil }
+      return (word.range, here)
+    }
+  }
 
   /// The classes that are private in other types, and have superclasses or protocols.
   private func hiddenClasses(of source: ParsedSource) -> Set<String> {

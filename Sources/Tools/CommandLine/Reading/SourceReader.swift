@@ -15,8 +15,15 @@ final class SourceReader: ActiveSyntaxVisitor {
     super.init(viewMode: .sourceAccurate, configuration: conditions)
   }
 
+  /// Edits of members that are left out as a whole.
+  private var leftOut: [(range: Range<Int>, text: String)] = []
+
   /// Completes the source after the walk.
   func finished() -> ParsedSource {
+    found.attributes.removeAll { edit in
+      leftOut.contains { $0.range.contains(edit.range.lowerBound) }
+    }
+    found.attributes += leftOut
     for (name, conformances) in found.conformances {
       for index in found.declarations.types.indices
       where found.declarations.types[index].name == name {
@@ -141,6 +148,7 @@ final class SourceReader: ActiveSyntaxVisitor {
           isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) }))
     }
     let labels = node.signature.parameterClause.parameters.map { $0.firstName.name }
+    noteMember(node.name.name, labels)
     if let kind = RowMethods.Kind(name: node.name.name, labels: labels),
       let type = around.last ?? nil
     {
@@ -191,7 +199,14 @@ final class SourceReader: ActiveSyntaxVisitor {
     around.append(name)
     return .visitChildren
   }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if around.isEmpty {
+      let (declared, edits) = OptionalMembers.Declared.read(node)
+      found.protocols.append(declared)
+      leftOut += edits
+    }
+    return enterBody()
+  }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     found.attributes += ManagedProperties.edits(of: node)
     return enterBody()
@@ -251,6 +266,7 @@ final class SourceReader: ActiveSyntaxVisitor {
       found.extensionOverrides.append(moved)
     }
     readOutlets(node)
+    names.forEach { noteMember($0, nil) }
     if !around.isEmpty, !around.contains(nil) {
       found.keyedProperties += KeyedProperty.list(
         node, in: around.compactMap { $0 }, coversAll: node.isInObjectiveCClass)
@@ -266,16 +282,8 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   // MARK: - Statements
 
-  /// Methods of delegates that are optional in Objective-C, and always there here.
-  private static let presentMethods: Set<String> = ["urlSession"]
-
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.expression.as(MemberAccessExprSyntax.self),
-      Self.presentMethods.contains(member.declName.baseName.text),
-      node.parent?.is(FunctionCallExprSyntax.self) == true
-    {
-      found.attributes.append((node.questionMark.utf8Range, ""))
-    }
+    OptionalCall(node).map { found.optionalCalls.append($0) }
     return .visitChildren
   }
 
@@ -319,6 +327,12 @@ extension SourceReader {
     } else if parent?.is(ClassDeclSyntax.self) == true {
       ExtendedMethods.override(node, in: type).map { found.methodOverrides.append($0) }
     }
+  }
+
+  private func noteMember(_ name: String, _ labels: [String]?) {
+    guard !around.contains(nil), let type = around.last ?? nil else { return }
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    found.members.append((last, OptionalMembers.signature(name, labels)))
   }
 
   /// Notes properties that interface files set.
