@@ -117,7 +117,9 @@ import VivaceViews
 
   @Test("of ten thousand rows with controls, and with a condition, those exist that are seen")
   func lazyControls() {
-    func bodies(_ row: @escaping (Int) -> some View) -> (count: Int, labels: [String]) {
+    func bodies(@ViewBuilder _ row: @escaping (Int) -> some View) -> (
+      count: Int, labels: [String]
+    ) {
       let stage = TestStage(size: Self.size) {
         NavigationStack { List(0..<10_000, id: \.self) { row($0) } }
       }
