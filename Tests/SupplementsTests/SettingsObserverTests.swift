@@ -3,7 +3,7 @@ import Testing
 import VivaceSupplements
 
 /// Observers of the keys of the user's settings.
-@Suite struct SettingsObserverTests {
+@Suite(.serialized) struct SettingsObserverTests {
   private final class Observer: NSObject, _KeyValueObserver {
     var lines: [String] = []
 
