@@ -4,13 +4,6 @@ import VivaceLooks
 /// The position of a bar, which decides its background: a bar at an edge extends to that of the window.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
-/// How high bars are.
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
 /// The brightness of a bar without colors of its own.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black

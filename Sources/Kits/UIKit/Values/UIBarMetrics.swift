@@ -1,0 +1,6 @@
+/// How high bars are.
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
