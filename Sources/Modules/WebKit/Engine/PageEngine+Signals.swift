@@ -175,10 +175,11 @@ extension PageEngine {
   private func awaitStart(after count: Int, looks: Int) {
     perform(after: 250) { engine in
       // A load that has started tells its own end.
-      guard engine.startCount == count, engine.settledCount == count else { return }
-      if looks > 0, Library.flag("webkit_web_view_is_loading", engine.view) {
-        return engine.awaitStart(after: count, looks: looks - 1)
-      }
+      guard engine.startCount == count else { return }
+      // The load before may still draw its page.
+      let isBusy =
+        engine.settledCount != count || Library.flag("webkit_web_view_is_loading", engine.view)
+      if looks > 0, isBusy { return engine.awaitStart(after: count, looks: looks - 1) }
       engine.mailbox.post { $0.loadDidNotStart() }
     }
   }

@@ -5,7 +5,7 @@ import VivaceViews
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >:
-  _SingleView
+  View, _SingleView
 {
   @Environment(\.gaugeStyles) private var styles
   private let fraction: Double

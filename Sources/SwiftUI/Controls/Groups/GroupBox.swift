@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Content on a card, with a label above it.
-public nonisolated struct GroupBox<Label: View, Content: View>: _SingleView {
+public nonisolated struct GroupBox<Label: View, Content: View>: View, _SingleView {
   @Environment(\.groupBoxStyles) private var styles
   private let label: Label
   private let content: Content

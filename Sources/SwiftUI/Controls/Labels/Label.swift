@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A title with an icon. Which of them are seen, and where, depends on the place and on the style.
-public nonisolated struct Label<Title: View, Icon: View>: _SingleView {
+public nonisolated struct Label<Title: View, Icon: View>: View, _SingleView {
   @Environment(\.labelStyles) private var styles
   private let title: Title
   private let icon: Icon

@@ -4,7 +4,7 @@ import VivaceViews
 /// A button that opens a list of buttons, toggles, pickers and further menus.
 ///
 /// With a primary action a tap runs that, and a long press opens the menu.
-public nonisolated struct Menu<Label: View, Content: View>: _SingleView {
+public nonisolated struct Menu<Label: View, Content: View>: View, _SingleView {
   private let label: Label
   private let content: Content
   private let primaryAction: (() -> Void)?

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// The progress of a task: a bar or a ring, or a spinner when the progress is unknown.
-public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _SingleView {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View, _SingleView {
   @Environment(\.progressViewStyles) private var styles
   /// The fraction that is done, 0…1; nil when it is unknown.
   private let fraction: Double?

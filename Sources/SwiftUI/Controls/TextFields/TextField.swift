@@ -3,7 +3,7 @@ import VivaceViews
 
 /// Text that can be edited, on one line unless its axis is vertical. While it is empty it shows its
 /// prompt, else its label.
-public nonisolated struct TextField<Label: View>: _SingleView {
+public nonisolated struct TextField<Label: View>: View, _SingleView {
   @Environment(\.textFieldStyles) private var styles
   var fieldParts: FieldParts
 

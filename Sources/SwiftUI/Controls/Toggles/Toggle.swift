@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A label with a switch, a button or a box that is on or off.
-public nonisolated struct Toggle<Label: View>: _SingleView {
+public nonisolated struct Toggle<Label: View>: View, _SingleView {
   @Environment(\.toggleStyles) private var styles
   private let isOn: Binding<Bool>
   /// Whether the values of the toggle differ; setting it writes all of them.

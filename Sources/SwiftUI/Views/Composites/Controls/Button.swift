@@ -16,7 +16,7 @@ public struct ButtonRole: Hashable, Sendable {
 
 /// Performs an action when it is clicked, tapped or chosen with a key. Its style decides its
 /// appearance and how it is pressed.
-public nonisolated struct Button<Label: View>: _SingleView {
+public nonisolated struct Button<Label: View>: View, _SingleView {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
