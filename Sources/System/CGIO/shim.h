@@ -58,6 +58,9 @@ VIVACE_LAZY(
     gboolean, g_dbus_connection_send_message, GDBusConnection *_Nonnull, GDBusMessage *_Nonnull,
     int, void *_Nullable, GError *_Nullable *_Nullable)
 VIVACE_LAZY(
+    gboolean, g_dbus_connection_flush_sync, GDBusConnection *_Nonnull, GCancellable *_Nullable,
+    GError *_Nullable *_Nullable)
+VIVACE_LAZY(
     gboolean, g_dbus_connection_close_sync, GDBusConnection *_Nonnull, GCancellable *_Nullable,
     GError *_Nullable *_Nullable)
 VIVACE_LAZY(int, g_dbus_message_get_message_type, GDBusMessage *_Nonnull)

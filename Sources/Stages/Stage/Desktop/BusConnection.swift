@@ -123,7 +123,11 @@ struct BusConnection: Sendable {
     lazy_g_dbus_connection_get_unique_name()(pointer).map { String(cString: $0) } ?? ""
   }
 
-  func close() { _ = lazy_g_dbus_connection_close_sync()(pointer, nil, nil) }
+  /// Closes the connection after everything that was sent before has been written.
+  func close() {
+    _ = lazy_g_dbus_connection_flush_sync()(pointer, nil, nil)
+    _ = lazy_g_dbus_connection_close_sync()(pointer, nil, nil)
+  }
 
   // MARK: Calls
 
