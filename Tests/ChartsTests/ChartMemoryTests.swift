@@ -30,7 +30,7 @@ import Testing
       if settings.hasNote { bar.annotation { Text("note") } } else { bar }
     }
     return ChartModel(
-      memory.marks(of: content), options,
+      memory.list(of: content), options,
       ChartModel.Surroundings(
         size: CGSize(width: 300, height: 200), calendar: Calendar(identifier: .gregorian),
         locale: Locale(identifier: "en_US")), memory

@@ -291,14 +291,14 @@ extension UIFontDescriptor.Fields {
 
   /// Takes the weight and the slant from the words of a face's name.
   private mutating func adopt(face: String) {
-    let words = face.lowercased().filter { !["-", "_", " "].contains($0) }
-    isItalic = words.contains("italic") || words.contains("oblique")
+    let name = face.lowercased().filter { !["-", "_", " "].contains($0) }
+    isItalic = name.contains("italic") || name.contains("oblique")
     let weights: [(String, UIFont.Weight)] = [
       ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold),
       ("demibold", .semibold), ("extrabold", .heavy), ("thin", .thin), ("light", .light),
       ("medium", .medium), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
-    weight = (weights.first { words.contains($0.0) }?.1 ?? .regular).rawValue
+    weight = (weights.first { name.contains($0.0) }?.1 ?? .regular).rawValue
   }
 
   private func number(_ value: Any?) -> CGFloat? {

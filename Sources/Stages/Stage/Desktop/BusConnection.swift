@@ -195,9 +195,10 @@ struct BusConnection: Sendable {
     lazy_g_object_unref()(UnsafeMutableRawPointer(answer))
   }
 
-  // MARK: What comes
+  // MARK: Signals and messages
 
-  /// Calls an action, on this thread's loop, with each signal of an object. Nil stands for any value.
+  /// Calls an action, on this thread's loop, with each signal of an object. A parameter that is
+  /// nil matches any value.
   func subscribe(
     to member: String?, of interface: String, at path: String, from sender: String?,
     argument: String? = nil, _ action: @escaping SignalHandler

@@ -92,8 +92,8 @@ package final class FallbackPresenter: @unchecked Sendable {
     }
   }
 
-  /// Whether frames were presented since the last call. Their requests to the window system may have read events,
-  /// which lie in its library's queue since.
+  /// Whether frames were presented since the last call. Requests to the window system may have read events into
+  /// the queue of its library.
   package func consumePresented() -> Bool {
     lock.withLock {
       defer { hasPresented = false }

@@ -37,7 +37,7 @@ import CSDL2
     _ = library.flush(display)
   }
 
-  /// Whether the server calls a button held. It tells of the first five.
+  /// Whether a button is held according to the server, which knows the state of the first five buttons.
   private static func isHeld(
     _ button: UInt8, _ library: XLibrary, _ display: XLibrary.Display, _ window: XLibrary.ID
   ) -> Bool {

@@ -33,9 +33,9 @@ private struct ChartRoot<Content: ChartContent>: View {
   @State private var scroll = ChartScroll()
 
   var body: some View {
-    let marks = memory.marks(of: content)
-    return ChartFrame(marks: marks, options: options) {
-      ChartBody(marks: marks, options: options, size: $0, memory: memory, scroll: $scroll)
+    let list = memory.list(of: content)
+    return ChartFrame(list: list, options: options) {
+      ChartBody(list: list, options: options, size: $0, memory: memory, scroll: $scroll)
     }
     .frame(idealWidth: 300, idealHeight: 200)
     .environment(\.chartOptions, ChartOptions())
@@ -44,7 +44,7 @@ private struct ChartRoot<Content: ChartContent>: View {
 
 /// A chart with its legend.
 struct ChartFrame<Plot: View>: View {
-  let marks: MarkList
+  let list: MarkList
   let options: ChartOptions
   /// Makes the chart at the size that the legend leaves.
   let content: (CGSize) -> Plot
@@ -102,7 +102,7 @@ struct ChartFrame<Plot: View>: View {
     if let content = options.legend.content { return content() }
     let position = options.legend.position
     let isColumn = position == .leading || position == .trailing
-    let sections = LegendSection.all(StyleResolver(marks.records, options))
+    let sections = LegendSection.all(StyleResolver(list.records, options))
     return sections.isEmpty ? nil : AnyView(LegendView(sections: sections, isColumn: isColumn))
   }
 }

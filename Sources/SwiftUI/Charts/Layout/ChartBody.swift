@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The plot area and the axes of a chart at a size.
 struct ChartBody: View {
-  let marks: MarkList
+  let list: MarkList
   let options: ChartOptions
   let size: CGSize
   let memory: ChartMemory
@@ -17,7 +17,7 @@ struct ChartBody: View {
     var calendar = calendar
     calendar.timeZone = timeZone
     let model = ChartModel(
-      marks.sampled(options), options,
+      list.sampled(options), options,
       ChartModel.Surroundings(
         size: size, calendar: calendar, locale: locale,
         scrollX: scroll.start(along: .horizontal, options.x),

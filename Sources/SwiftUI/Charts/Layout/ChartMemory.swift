@@ -3,7 +3,7 @@ import SwiftUI
 /// The state of a chart from update to update: the drawings, from which removed marks fade out, and the results that
 /// an update uses again while the values that they are made of are the same.
 @MainActor final class ChartMemory {
-  private var marks = MarkList([])
+  private var list = MarkList([])
   private var extents: MarkExtents?
   private var placement: MarkLayout?
   private var drawing: MarkDrawing?
@@ -12,17 +12,17 @@ import SwiftUI
   nonisolated init() {}
 
   /// The marks of an update: the list of the update before, if it has equal ones.
-  func marks(of content: some ChartContent) -> MarkList {
-    let collector = _MarkCollector(capacity: marks.records.count)
+  func list(of content: some ChartContent) -> MarkList {
+    let collector = _MarkCollector(capacity: list.records.count)
     content._collect(collector)
     let new = MarkList(collector.records, collector.functions)
-    if !new.isEqual(to: marks) { marks = new }
-    return marks
+    if !new.isEqual(to: list) { list = new }
+    return list
   }
 
-  func extents(of marks: MarkList, _ options: ChartOptions) -> MarkExtents {
-    if let extents, extents.isOf(marks, options) { return extents }
-    let new = MarkExtents(marks, options)
+  func extents(of list: MarkList, _ options: ChartOptions) -> MarkExtents {
+    if let extents, extents.isOf(list, options) { return extents }
+    let new = MarkExtents(list, options)
     extents = new
     return new
   }
@@ -46,7 +46,7 @@ import SwiftUI
 
 /// The facts about a chart's marks that depend neither on its size nor on its scales.
 @MainActor final class MarkExtents {
-  private let marks: MarkList
+  private let list: MarkList
   private let isCategory: (x: Bool, y: Bool)
   /// The marks that can be drawn.
   let records: [MarkRecord]
@@ -58,10 +58,10 @@ import SwiftUI
   /// The sum of all sectors' values.
   let total: Double
 
-  init(_ marks: MarkList, _ options: ChartOptions) {
-    self.marks = marks
+  init(_ list: MarkList, _ options: ChartOptions) {
+    self.list = list
     isCategory = Self.isCategory(options)
-    records = marks.records.filter(\.isFinite)
+    records = list.records.filter(\.isFinite)
     stacking = Stacking(records)
     finders = DomainFinders(records, stacking, options)
     hasSectors = records.contains { $0.kind == .sector }
@@ -72,8 +72,8 @@ import SwiftUI
     self.groups = groups
   }
 
-  func isOf(_ marks: MarkList, _ options: ChartOptions) -> Bool {
-    marks === self.marks && isCategory == Self.isCategory(options)
+  func isOf(_ list: MarkList, _ options: ChartOptions) -> Bool {
+    list === self.list && isCategory == Self.isCategory(options)
   }
 
   private static func isCategory(_ options: ChartOptions) -> (Bool, Bool) {

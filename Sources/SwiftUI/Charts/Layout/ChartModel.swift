@@ -25,9 +25,9 @@ import SwiftUI
   }
 
   init(
-    _ marks: MarkList, _ options: ChartOptions, _ surroundings: Surroundings, _ memory: ChartMemory
+    _ list: MarkList, _ options: ChartOptions, _ surroundings: Surroundings, _ memory: ChartMemory
   ) {
-    let extents = memory.extents(of: marks, options)
+    let extents = memory.extents(of: list, options)
     let finders = extents.finders
     let isWide = surroundings.size.width > 0
     let countX = isWide ? max(2, min(Int((surroundings.size.width / 85).rounded()), 8)) : 4

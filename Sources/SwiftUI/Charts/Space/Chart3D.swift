@@ -36,7 +36,7 @@ private struct SpaceRoot<Content: Chart3DContent>: View {
   var body: some View {
     let collector = _MarkCollector()
     content._collect(collector)
-    return ChartFrame(marks: MarkList(collector.records), options: options) {
+    return ChartFrame(list: MarkList(collector.records), options: options) {
       SpaceBody(
         records: collector.records, surfaces: collector.surfaces, options: options, size: $0,
         memory: memory, pose: poseBinding)

@@ -51,7 +51,7 @@ struct SystemLibrary {
     return answer.errors.firstMatch(of: #/'([^']+)' file not found/#).map { String($0.1) }
   }
 
-  /// What `pkg-config` has for a library's headers; empty where it, or the library, is not installed.
+  /// The flags of `pkg-config` for a library's headers; empty where it, or the library, is not installed.
   private static func flags(of library: String) -> [String] {
     let answer = try? Child.answer("/usr/bin/env", ["pkg-config", "--cflags", library], limit: 30)
     guard let answer, answer.status == .exited(0) else { return [] }

@@ -86,7 +86,7 @@ struct OptionalMembers {
       .flatMap(\.edits)
   }
 
-  /// What follows a source: the protocols of its requirements, and the conformances of its classes.
+  /// Returns the declarations to append to a source: protocols of its requirements, and conformances of its classes.
   func text(for source: ParsedSource) -> String {
     guard !protocols.isEmpty else { return "" }
     var lines = source.protocols.filter { !$0.requirements.isEmpty }.flatMap(Self.declarations)
@@ -172,12 +172,12 @@ struct OptionalMembers {
     let type = "_Optional_\(declared.name)_\(name)_Call"
     let calls = requirements.map { requirement in
       let own = declared.name(of: requirement)
-      let marks =
+      let keywords =
         (requirement.effects.contains("throws") ? "try " : "")
         + (requirement.effects.contains("async") ? "await " : "")
       return "@discardableResult \(access)func callAsFunction\(requirement.type)"
         + "\(requirement.effects) -> \(requirement.answer) "
-        + "{ \(marks)(object as? any \(own))?.`\(name)`(\(requirement.arguments)) }"
+        + "{ \(keywords)(object as? any \(own))?.`\(name)`(\(requirement.arguments)) }"
     }
     let tests = requirements.map { "self is any \(declared.name(of: $0))" }
       .joined(separator: " || ")
