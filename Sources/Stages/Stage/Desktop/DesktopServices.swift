@@ -102,7 +102,10 @@ import VivaceViews
   }
 
   /// The program ends: its icons go.
-  func end() { bus?.close() }
+  func end() {
+    status?.finish()
+    bus?.finish()
+  }
 
   /// Whether the program has icons, and the desktop shows them: asks it, and waits for its answer for at most a second.
   var showsIcons: Bool {

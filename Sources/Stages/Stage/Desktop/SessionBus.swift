@@ -62,6 +62,17 @@ final class SessionBus: Sendable {
     DispatchQueue.main.async { [self] in calls.async { [self] in leave() } }
   }
 
+  /// Leaves the bus at the end of the program. Waits for at most a second for what is still to be sent, such as the
+  /// answer to the call that ended the program.
+  func finish() {
+    let isDone = DispatchSemaphore(value: 0)
+    calls.async { [self] in
+      leave()
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + 1)
+  }
+
   private func leave() {
     let connection = state.withLock { state in
       defer { (state.connection, state.hasFailed) = (nil, true) }

@@ -44,6 +44,9 @@ import VivaceGraphics
   /// The icon is gone.
   func end() { bus.close() }
 
+  /// The program ends.
+  func finish() { bus.finish() }
+
   /// The content has changed, or may have: emits signals for what differs.
   func changed() {
     menu.changed()

@@ -87,4 +87,7 @@ import VivaceGraphics
     guard let index = items.firstIndex(where: { $0.icon === icon }) else { return }
     items.remove(at: index).end()
   }
+
+  /// The program ends.
+  func finish() { for item in items { item.finish() } }
 }
