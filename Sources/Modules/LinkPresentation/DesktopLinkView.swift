@@ -17,10 +17,7 @@ import UIKit
 
   /// Shows the bare address until `metadata` is set; nothing is loaded.
   public convenience init(url URL: URL) {
-    let metadata = LPLinkMetadata()
-    metadata.originalURL = URL
-    metadata.url = URL
-    self.init(metadata: metadata)
+    self.init(metadata: LPLinkMetadata(address: URL))
   }
 
   /// Shows the title above the host on a rounded background.

@@ -48,6 +48,14 @@ public struct LPError: Error, CustomNSError, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
+extension LPLinkMetadata {
+  /// An address of which nothing is loaded.
+  convenience init(address: URL) {
+    self.init()
+    (originalURL, url) = (address, address)
+  }
+}
+
 /// A card for a page: its title and its host.
 @MainActor open class LPLinkView: UIView {
   /// The shown link; another one updates the card.
@@ -57,10 +65,7 @@ public struct LPError: Error, CustomNSError, Sendable {
 
   /// Shows the bare address until `metadata` is set; nothing is loaded.
   public convenience init(url URL: URL) {
-    let metadata = LPLinkMetadata()
-    metadata.originalURL = URL
-    metadata.url = URL
-    self.init(metadata: metadata)
+    self.init(metadata: LPLinkMetadata(address: URL))
   }
   /// Shows the title above the host on a rounded background.
   public init(metadata: LPLinkMetadata) {
