@@ -11,7 +11,7 @@ extension NSFont {
 }
 
 extension NSFontDescriptor {
-  /// Returns a copy with exactly these traits; itself if no font has them.
+  /// The descriptor with these traits in place of its own, or unchanged where no font has them.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> NSFontDescriptor {
     having(symbolicTraits)
   }
