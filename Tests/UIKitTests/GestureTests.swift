@@ -309,4 +309,20 @@ import VivaceGeometry
     #expect(taps == 1)
   }
 
+  /// A touch that its view does not receive waits for nothing: the window is at rest while it is down.
+  @Test func aRefusedTouchInAScrollViewIsNotDelayed() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scroll.contentSize = CGSize(width: 200, height: 600)
+    scroll.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 600)))
+    let stage = ViewStage(300, 300, scroll)
+    stage.down(60, 60, finger: 1)
+    stage.advance(by: 1)
+    stage.down(120, 60, finger: 2)
+    stage.advance(by: 1)
+    #expect(stage.window.touches.nextInstant == .infinity)
+    stage.up(120, 60, finger: 2)
+    stage.up(60, 60, finger: 1)
+    stage.advance(by: 1)
+    #expect(stage.window.touches.nextInstant == .infinity)
+  }
 }

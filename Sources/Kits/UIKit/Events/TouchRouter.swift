@@ -140,8 +140,11 @@ import VivaceInteraction
       view = current.superview
     }
     touch.gestureRecognizers = found
-    if isRefused(touch, event) { refused.insert(touch) }
-    if holds(touch) { held[touch] = event.timestamp + PressLimits.scrollDelay }
+    if isRefused(touch, event) {
+      refused.insert(touch)
+    } else if holds(touch) {
+      held[touch] = event.timestamp + PressLimits.scrollDelay
+    }
     for recognizer in found {
       recognizer.router = self
       recognizer.track(touch)
