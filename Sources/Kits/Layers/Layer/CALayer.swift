@@ -611,7 +611,8 @@ open class CALayer: NSObject, CAMediaTiming {
     rounds += 1
     guard rounds > 16 else { return true }
     LayerWarning.once(
-      "\(label) asks anew each time for what has just been done; it was given up after 16 times. "
+      "\(owner.map { "\(type(of: $0))" } ?? label) asks again each time for what has just been done; "
+        + "it was given up after 16 times. "
         + "Look for \(cause).")
     return false
   }
