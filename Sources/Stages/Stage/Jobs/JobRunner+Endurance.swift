@@ -47,10 +47,11 @@ extension JobRunner {
     }
     stage.onNote = { _ in }
     let hands = RandomHands(.all)
-    var line = ""
+    var lines: [String] = []
     do {
       while stage.time < seconds {
-        line = hands.line(at: stage.time, on: stage, &random)
+        let line = hands.line(at: stage.time, on: stage, &random)
+        lines.append(line)
         try stage.perform(RandomHands.now(line))
         report.acts += 1
         // Most acts come during the movements of earlier ones; some after a rest.
@@ -59,11 +60,21 @@ extension JobRunner {
         if report.acts % 4 == 0 { _ = stage.bitmap(at: 1) }
       }
     } catch let error as StageError {
+      let script = try keep(lines)
       throw JobError.failed(
-        "after \(report.simulated) s, in the session with seed \(job.seed ?? 1), \(line): \(error.description)"
-      )
+        "after \(report.simulated) s, with seed \(job.seed ?? 1), \(lines.last ?? ""): "
+          + "\(error.description) The session's acts are in \(script); `--script` of `vivace "
+          + "snapshot` and `record` plays them.")
     }
     report.simulated += stage.time
     report.reloads += 1
+  }
+
+  /// Writes the acts of a session that failed as a script, and returns its path.
+  private func keep(_ lines: [String]) throws -> String {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(program.name)-endure-\(getpid()).script")
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+    return file.path
   }
 }
