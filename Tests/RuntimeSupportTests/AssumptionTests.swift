@@ -132,6 +132,38 @@ import VivaceLoaderSupport
   ])
   func symbolsAreThere(name: String) { #expect(LoadedSymbol.address(name) != nil) }
 
+  // MARK: Attributed strings
+
+  private final class Mark: NSObject {
+    nonisolated(unsafe) static var count = 0
+    override init() { Self.count += 1 }
+    deinit { Self.count -= 1 }
+    override func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+    override var hash: Int { 1 }
+  }
+  private static let key = NSAttributedString.Key("mark")
+
+  /// How many attributes are left of ten strings, each made, used and given up by `use`.
+  private func left(_ use: (NSAttributedString) -> NSAttributedString) -> Int {
+    Mark.count = 0
+    for _ in 0..<10 {
+      let string = NSAttributedString(string: "abc", attributes: [Self.key: Mark()])
+      let other = use(string)
+      #expect(other.attribute(Self.key, at: 0, effectiveRange: nil) is Mark)
+    }
+    return Mark.count
+  }
+
+  @Test func attributedStringsFreeTheirAttributes() {
+    #expect(AttributedStringRuns.releaseWithStrings())
+    #expect(left { $0 } == 0)
+    #expect(left { $0.copy() as! NSAttributedString } == 0)
+    #expect(left { NSAttributedString(attributedString: $0) } == 0)
+    // Mutable ones keep theirs for the strings that adopt them.
+    _ = left { NSAttributedString(attributedString: $0.mutableCopy() as! NSAttributedString) }
+    _ = left { $0.attributedSubstring(from: NSRange(location: 0, length: 2)) }
+  }
+
   // MARK: Dispatch
 
   @Test func aBlockRunsMoreThanOnce() {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import VivaceLocalization
 import VivacePictures
+import VivaceRuntimeSupport
 import VivaceShaping
 import VivaceTypography
 import VivaceViews
@@ -29,6 +30,7 @@ package enum StageServices {
   private static let isInstalled = Mutex(false)
 
   private static func bring(_ fonts: FontScope) {
+    AttributedStringRuns.releaseWithStrings()
     CurrentLocale.adopt(
       fonts == .installed
         ? CurrentLocale.ofUser

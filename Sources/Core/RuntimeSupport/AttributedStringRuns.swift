@@ -1,0 +1,56 @@
+import Foundation
+import Glibc
+
+/// Frees the attributes of immutable attributed strings together with the strings.
+///
+/// Foundation on Linux never releases the list of attributes that an `NSAttributedString` makes, so that
+/// each string leaves its fonts and colors behind. The destroyer of a class is the second word before its
+/// metadata. A class with the same fields whose `deinit` releases the list lends its destroyer to
+/// `NSAttributedString`. Mutable strings keep theirs: an immutable one that is made from another string
+/// adopts the list of a mutable one that is destroyed right after.
+package enum AttributedStringRuns {
+  /// Returns whether strings free their attributes from now on. False where the fields differ from those
+  /// that are known; then nothing is changed.
+  @discardableResult package static func releaseWithStrings() -> Bool { isReplaced }
+
+  private static let isReplaced: Bool = {
+    let strings = metadata(of: NSAttributedString.self)
+    let twins = metadata(of: AttributedStringTwin.self)
+    let fields = StoredField.all(of: NSAttributedString.self)
+    guard
+      strings[1] == twins[1], instanceSize(of: strings) == instanceSize(of: twins),
+      fields.map(\.offset) == StoredField.all(of: AttributedStringTwin.self).map(\.offset),
+      fields.count == 3, fields[1].type == NSString.self, fields[2].type == OpaquePointer.self
+    else { return false }
+    let destroyer = strings - 2
+    let page = UInt(bitPattern: destroyer) & ~(UInt(sysconf(Int32(_SC_PAGESIZE))) - 1)
+    let length = Int(UInt(bitPattern: destroyer) - page) + MemoryLayout<UInt>.size
+    guard mprotect(UnsafeMutableRawPointer(bitPattern: page), length, PROT_READ | PROT_WRITE) == 0
+    else { return false }
+    destroyer.pointee = (twins - 2).pointee
+    return true
+  }()
+
+  private static func metadata(of type: AnyClass) -> UnsafeMutablePointer<UInt> {
+    unsafeBitCast(type, to: UnsafeMutablePointer<UInt>.self)
+  }
+  /// The fourth word has the size of the instances in its lower half.
+  private static func instanceSize(of metadata: UnsafeMutablePointer<UInt>) -> UInt32 {
+    UInt32(truncatingIfNeeded: metadata[3])
+  }
+}
+
+/// An attributed string's fields. No instance is ever made.
+private final class AttributedStringTwin: NSObject {
+  private let info: UInt
+  private let string: NSString
+  private let runs: OpaquePointer
+
+  init(info: UInt, string: NSString, runs: OpaquePointer) {
+    (self.info, self.string, self.runs) = (info, string, runs)
+  }
+  deinit { releaseRuns(runs) }
+}
+
+@_silgen_name("CFRelease")
+private func releaseRuns(_ runs: OpaquePointer)
