@@ -54,7 +54,7 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
 
   /// The observer hears of the platform view's gestures as long as touches are in it.
   override func report(to observer: any GestureArenaObserver) {
-    MainActor.unchecked((platformView, observer)) { $0.gestureObserver = $1 }
+    platformView.gestureObserver = observer
   }
 
   override var nextInstant: Double { platformView.inTurn { $0.nextTouchInstant } }
