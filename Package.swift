@@ -309,8 +309,9 @@ let package = Package(
     room(
       "Bridging",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "UIKit",
-        "AppKit", "Views", "Controls", "UniformTypes",
+        "Geometry", "Supplements", "Messages", "Motion", "Interaction", "Drawing", "Graphics",
+        "Layers",
+        "UIKit", "AppKit", "Views", "Controls", "UniformTypes",
       ], ["Combine"]),
     room("Inspector", imports: ["Motion", "Views"]),
     room(

@@ -181,6 +181,23 @@ import VivaceGeometry
     #expect(!log.lines.contains { $0.hasPrefix("a") })
   }
 
+  @Test func whatWaitsForARecognizerThatMayNotBeginIsRecognized() {
+    let press = UILongPressGestureRecognizer(log.note("press"))
+    let pan = UIPanGestureRecognizer(log.note("pan"))
+    (press.minimumPressDuration, press.allowableMovement) = (0, 100)
+    press.require(toFail: pan)
+    let delegate = Delegate()
+    delegate.begins = false
+    pan.delegate = delegate
+    let (_, stage) = stage(press, pan)
+    stage.down(50, 50)
+    #expect(log.lines == [])
+    stage.move(70, 50)
+    #expect(log.lines.first == "press began")
+    stage.up(70, 50)
+    #expect(log.lines.last == "press ended" && press.state == .possible)
+  }
+
   @Test func aRecognizedGestureTakesTheViewsTouches() {
     final class Seen: UIView {
       var lines: [String] = []

@@ -4,9 +4,12 @@ import VivaceUIKit
 /// Touches, the pointer, the wheel and keys go to the page, at their points.
 extension WKWebView {
   func makeTouchRecognizer() -> UIGestureRecognizer {
-    let recognizer = RelayRecognizer(
-      send: { [weak self] touches, phase in self?.send(touches, phase) },
-      isOwned: { [weak self] in self?.engine != nil }, isWaitingForMore: { true })
+    let recognizer = RelayRecognizer { _, _ in }
+    recognizer.send = { [weak self, weak recognizer] touches, phase in
+      self?.send(touches, phase)
+      // A page has no recognizers: all touches are its own.
+      if self?.engine != nil { recognizer?.innerStandingChanged(to: .accepted) }
+    }
     recognizer.delegate = activity.gate
     return recognizer
   }

@@ -23,17 +23,8 @@ import VivaceViews
   private var urls: AnyObject?
   /// Called after each turn.
   var onTurn: (() -> Void)?
-  /// How many gestures had been recognized when the first of the fingers came that are down now.
-  private var recognitions = 0
-  private var fingers = 0
-  /// Takes part with UIKit's recognizers for the gestures in here.
-  private(set) lazy var recognizer = RelayRecognizer { [weak self] in
-    self?.send($0, $1)
-  } isOwned: { [weak self] in
-    self.map { $0.host.recognitions != $0.recognitions } ?? false
-  } isWaitingForMore: { [weak self] in
-    self?.host.followsTouches ?? false
-  }
+  /// The member of UIKit's recognizers for the gestures in here.
+  private(set) lazy var recognizer = RelayRecognizer { [weak self] in self?.send($0, $1) }
 
   init<Content: View>(_ root: Content, in view: UIView) {
     self.view = view
@@ -57,6 +48,7 @@ import VivaceViews
       MainActor.unchecked { self?.focusChanged(hasFocus) }
     }
     FirstResponderWatch.begin()
+    host.outerGestures = recognizer
     view.addGestureRecognizer(recognizer)
   }
 
@@ -109,7 +101,7 @@ import VivaceViews
     isTurning = true
     defer { isTurning = false }
     let time = LayerClock.now
-    let frame = ViewHost.keepingActive { host.turn(at: time) }
+    let frame = recognizer.calling { ViewHost.keepingActive { host.turn(at: time) } }
     view.layer.show(LayerDrawing(list: frame.displayList, size: view.bounds.size))
     caret = frame.caret
     plan(at: frame.nextInstant, frame.nextChange)
@@ -120,7 +112,6 @@ import VivaceViews
       frames = nil
     }
     onTurn?()
-    recognizer.follow()
   }
 
   private func plan(at instant: Double, _ change: Double? = nil) {
@@ -176,11 +167,6 @@ import VivaceViews
 
   private func send(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
     guard let view else { return }
-    if phase == .began {
-      if fingers == 0 { recognitions = host.recognitions }
-      fingers += touches.count
-    }
-    if phase == .ended || phase == .cancelled { fingers = max(0, fingers - touches.count) }
     for touch in touches {
       host.send(
         .pointer(

@@ -1,5 +1,6 @@
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 import VivaceLayers
 import VivaceUIKit
 import VivaceViews
@@ -23,8 +24,10 @@ import VivaceViews
   private var knownSize: PlatformSize.Key?
   /// The fingers that are down in it, and where they are.
   private var fingers: [Int: CGPoint] = [:]
-  /// Whether something in it has made the touches its own.
-  private var isClaimed = false
+  /// The member of the window's gestures for those in the view.
+  weak var gestureObserver: (any GestureArenaObserver)?
+  /// Whether a recognizer in it was accepted, or one of its views keeps the touches.
+  private var ownsTouches = false
 
   init(_ name: String, platformHost: PlatformViewHost) {
     self.name = name
@@ -79,31 +82,32 @@ import VivaceViews
   func touch(_ event: PointerEvent) -> PlatformViewTouchState {
     guard let window = space?.window, let phase = event.phase.touchPhase else { return .possible }
     layOut(at: event.time)
-    if phase == .began, fingers.isEmpty { isClaimed = false }
+    if phase == .began, fingers.isEmpty { ownsTouches = false }
     let isOver = phase == .ended || phase == .cancelled
     let wasTracking = control(of: event.id)?.isTracking ?? false
-    let before = window.touches.recognitions
     fingers[event.id] = isOver ? nil : event.location
     window.touch(
       phase, at: event.location, finger: event.id, time: event.time,
       type: event.kind == .mouse ? .indirectPointer : .direct,
-      modifiers: UIKeyModifierFlags(event.modifiers), in: container)
-    if window.touches.recognitions != before { isClaimed = true }
+      modifiers: UIKeyModifierFlags(event.modifiers), in: container, observer: self)
+    if isOver && wasTracking || isKept(event.id, phase) { ownsTouches = true }
+    guard isOver, fingers.isEmpty else { return ownsTouches ? .active : .possible }
+    return ownsTouches ? .ended : awaitsTime ? .possible : .failed
+  }
+
+  /// Whether a view that a touch began on keeps it without a recognizer.
+  private func isKept(_ finger: Int, _ phase: UITouch.Phase) -> Bool {
     // Controls that follow a finger keep it; a button may lose it to a scroll view around it.
-    if phase == .moved, let control = control(of: event.id), control.isTracking,
+    if phase == .moved, let control = control(of: finger), control.isTracking,
       !(control is UIButton)
     {
-      isClaimed = true
+      return true
     }
-    if isOver, wasTracking { isClaimed = true }
-    if (window.touches.touch(of: event.id)?.view as? BackingView)?.usesTouch == true {
-      isClaimed = true
-    }
-    if isOver, fingers.isEmpty {
-      return isClaimed ? .ended : nextTouchInstant < .infinity ? .possible : .failed
-    }
-    return isClaimed ? .active : .possible
+    return (space?.window.touches.touch(of: finger)?.view as? BackingView)?.usesTouch == true
   }
+
+  /// Whether a recognizer in it waits for a time, as for a second tap.
+  private var awaitsTime: Bool { space?.window.touches.awaitsTime(for: self) ?? false }
 
   /// Brings the container to where it is seen.
   private func layOut(at time: Double) {
@@ -131,12 +135,10 @@ import VivaceViews
 
   func touchTime(_ time: Double) -> PlatformViewTouchState? {
     guard let touches = space?.window.touches else { return nil }
-    let before = touches.recognitions
     LayerClock.now = time
     touches.advance(to: time)
-    if touches.recognitions != before { isClaimed = true }
-    if fingers.isEmpty, nextTouchInstant == .infinity { return isClaimed ? .ended : .failed }
-    return isClaimed ? .active : nil
+    if fingers.isEmpty, !awaitsTime { return ownsTouches ? .ended : .failed }
+    return ownsTouches ? .active : nil
   }
 
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
@@ -213,6 +215,14 @@ import VivaceViews
   }
 
   var elements: [PlatformViewElement] { container.content?.elements(in: container) ?? [] }
+}
+
+/// The recognizers in the view are an inner arena, and the view is its member of the window's.
+extension PlatformUIView: GestureArenaObserver {
+  func innerStandingChanged(to standing: GestureStanding) {
+    if standing == .accepted { ownsTouches = true }
+    gestureObserver?.innerStandingChanged(to: standing)
+  }
 }
 
 extension PointerEvent.Phase {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// A view that contains another toolkit's views and forwards input to them.
 @MainActor package protocol InputRelay: UIView {
@@ -29,23 +30,22 @@ extension InputRelay {
 /// Hands the touches of a view to another toolkit's recognizers, and is recognized when one of those
 /// is.
 ///
-/// So they take part with the recognizers around: they win over those of outer views, and a scroll view
-/// that has begun to move takes the touches from them.
-@MainActor package final class RelayRecognizer: UIGestureRecognizer {
-  private let send: (Set<UITouch>, UITouch.Phase) -> Void
-  /// Whether one of the others has a touch for itself, or had.
-  private let isOwned: () -> Bool
-  /// Whether a recognizer still waits for further events.
-  private let isWaitingForMore: () -> Bool
+/// It is their member among the recognizers around, and they tell it of their decisions at once: they win
+/// over the recognizers of outer views, and a scroll view that has begun to move takes the touches from
+/// them.
+@MainActor package final class RelayRecognizer: UIGestureRecognizer, GestureArenaObserver {
+  /// Hands touches on.
+  package var send: (Set<UITouch>, UITouch.Phase) -> Void
   private var down: Set<UITouch> = []
+  /// The touches that the other toolkit is about to lose.
+  private var lost: Set<UITouch> = []
+  /// The touches whose end is being handed on.
+  private var ending: Set<UITouch> = []
+  /// The number of calls of the other toolkit that are not over; it loses touches after them only.
+  private var calls = 0
 
-  package init(
-    send: @escaping (Set<UITouch>, UITouch.Phase) -> Void, isOwned: @escaping () -> Bool,
-    isWaitingForMore: @escaping () -> Bool
-  ) {
+  package init(send: @escaping (Set<UITouch>, UITouch.Phase) -> Void) {
     self.send = send
-    self.isOwned = isOwned
-    self.isWaitingForMore = isWaitingForMore
     super.init(target: nil, action: nil)
     cancelsTouchesInView = false
   }
@@ -54,24 +54,19 @@ extension InputRelay {
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     down.formUnion(touches)
-    send(touches, .began)
-    follow()
-    if state == .possible, !isWaitingForMore() {
-      giveUp()
-      state = .failed
-    }
+    forward(touches, .began)
   }
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let own = touches.intersection(down)
     guard !own.isEmpty else { return }
-    send(own, .moved)
-    follow()
+    forward(own, .moved)
   }
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let own = touches.intersection(down)
     guard !own.isEmpty else { return }
-    send(own, .ended)
-    follow()
+    ending = own
+    forward(own, .ended)
+    ending = []
     down.subtract(own)
     guard down.isEmpty else { return }
     if state == .began || state == .changed {
@@ -85,28 +80,50 @@ extension InputRelay {
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Another recognizer has taken the touches.
+  /// Another recognizer has the touches.
   package override func prevent() {
     giveUp()
     super.prevent()
   }
 
-  private func giveUp() {
-    let lost = down
-    down = []
-    if !lost.isEmpty { send(lost, .cancelled) }
+  private func forward(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+    let wasRecognized = state == .began || state == .changed
+    calling { send(touches, phase) }
+    if wasRecognized, state == .began || state == .changed { state = .changed }
   }
 
-  /// Is recognized when one of the others is; to be called whenever that may have happened.
-  package func follow() {
-    guard !down.isEmpty, isOwned() else { return }
-    if state == .possible {
-      state = .began
-      // Another recognizer was first, and keeps the touch.
-      if state == .failed { giveUp() }
-    } else if state == .began || state == .changed {
-      state = .changed
+  /// Calls the other toolkit, which may decide in the call.
+  package func calling<Result>(_ body: () -> Result) -> Result {
+    calls += 1
+    defer {
+      calls -= 1
+      cancelLost()
     }
+    return body()
+  }
+
+  private func giveUp() {
+    lost.formUnion(down.subtracting(ending))
+    down = []
+    cancelLost()
+  }
+
+  private func cancelLost() {
+    guard calls == 0, !lost.isEmpty else { return }
+    let touches = lost
+    lost = []
+    calling { send(touches, .cancelled) }
+  }
+
+  package func innerStandingChanged(to standing: GestureStanding) {
+    guard !down.isEmpty, state == .possible else { return }
+    switch standing {
+    case .accepted: state = .began
+    case .over: state = .failed
+    case .pending, .waiting: return
+    }
+    // Another recognizer was first and keeps the touches, or none in there follows them.
+    if state == .failed { giveUp() }
   }
 
   package override func reset() { down = [] }

@@ -1,14 +1,16 @@
 import VivaceGeometry
 import VivaceInteraction
 
-/// Takes the touches of a window to recognizers and views, and decides among recognizers.
+/// Takes the touches of a window to recognizers and views.
 ///
 /// A touch belongs to the view that it began in. The recognizers of that view and of all around it see
-/// it first, the deepest view's first; when one is recognized, the others that see one of its touches
-/// fail, unless a delegate lets both, and the view's own touches are cancelled.
+/// it first, the deepest view's first, as members of the window's arena; when one is recognized, the
+/// others that see one of its touches fail, unless a delegate lets both, and the view's own touches are
+/// cancelled.
 @MainActor package final class TouchRouter {
   private weak var window: UIWindow?
-  private var active: [UIGestureRecognizer] = []
+  /// The recognizers that follow a touch or wait for one.
+  let arena = GestureArena<UIGestureRecognizer>(settlesAtOnce: true)
   /// Touches whose views no longer receive them.
   private var refused: Set<UITouch> = []
   /// Touches whose views do not receive them yet, and until when: an enclosing scroll view waits for a
@@ -23,8 +25,8 @@ import VivaceInteraction
   var root: UIView?
   /// Whether touches come from keys that operate a view.
   var isOperatedByKeys = false
-  /// How often a recognizer was recognized.
-  package private(set) var recognitions = 0
+  /// The member of an outer arena that new touches belong to.
+  weak var observer: (any GestureArenaObserver)?
 
   init(_ window: UIWindow) { self.window = window }
 
@@ -35,6 +37,7 @@ import VivaceInteraction
     modifiers: UIKeyModifierFlags
   ) -> UIEvent {
     let touch = fingers[finger] ?? UITouch()
+    touch.finger = finger
     for other in fingers.values where other !== touch { other.phase = .stationary }
     touch.previousWindowLocation = phase == .began ? location : touch.windowLocation
     (touch.windowLocation, touch.timestamp, touch.phase, touch.type) = (location, time, phase, type)
@@ -58,9 +61,9 @@ import VivaceInteraction
   package func touch(of finger: Int) -> UITouch? { fingers[finger] }
 
   func anyRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
-    active.contains(where: isMeant)
+    arena.members.contains(where: isMeant)
   }
-  func forEachRecognizer(_ body: (UIGestureRecognizer) -> Void) { active.forEach(body) }
+  func forEachRecognizer(_ body: (UIGestureRecognizer) -> Void) { arena.members.forEach(body) }
 
   func deliver(_ event: UIEvent) {
     guard let window else { return }
@@ -69,7 +72,7 @@ import VivaceInteraction
     for (phase, call) in Self.calls {
       let changed = event.touches.filter { $0.phase == phase }
       guard !changed.isEmpty else { continue }
-      for recognizer in active {
+      for recognizer in arena.members {
         let own = changed.filter { recognizer.touches.contains($0) }
         guard !own.isEmpty, recognizer.isEnabled else { continue }
         recognizer.lastMiddle = recognizer.middle
@@ -84,10 +87,22 @@ import VivaceInteraction
     }
     let gone = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
-    for recognizer in active { recognizer.letGo(of: gone) }
+    for touch in gone { arena.end(pointer: touch.finger) }
+    for recognizer in arena.members { recognizer.letGo(of: gone) }
     refused.subtract(gone)
     for touch in gone { held[touch] = nil }
-    active.removeAll { !$0.isWatching && $0.state == .possible }
+    dismiss()
+  }
+
+  /// Removes the recognizers that no longer follow anything.
+  private func dismiss() {
+    for recognizer in arena.members
+    where !recognizer.isWatching && recognizer.state == .possible
+      && recognizer.standing != .waiting
+    {
+      arena.leave(recognizer)
+      recognizer.standing = .pending
+    }
   }
 
   private struct Call {
@@ -148,8 +163,8 @@ import VivaceInteraction
     for recognizer in found {
       recognizer.router = self
       recognizer.track(touch)
-      if !active.contains(recognizer) { active.append(recognizer) }
     }
+    arena.enter(found, pointer: touch.finger, observer: observer)
   }
 
   /// Returns true if its view does not receive it: without multiple touches it receives one at a time, and an exclusive
@@ -210,48 +225,13 @@ import VivaceInteraction
       && (recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true)
   }
 
-  /// Whether a delegate, or a recognizer's own kind, makes it wait for another one.
-  func holdsBack(_ recognizer: UIGestureRecognizer) -> Bool {
-    active.contains { other in
-      other !== recognizer && other.state == .possible && other.isWatching
-        && (recognizer.shouldRequireFailure(of: other)
-          || other.shouldBeRequiredToFail(by: recognizer)
-          || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
-            ?? false
-          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
-            ?? false)
-    }
-  }
-
-  func recognized(_ recognizer: UIGestureRecognizer) {
-    recognitions += 1
-    for other in active where other !== recognizer && shares(other, recognizer) {
-      let isFree = other.state == .possible || other.state == .began || other.state == .changed
-      guard isFree, recognizer.canPrevent(other), other.canBePrevented(by: recognizer),
-        !mayRunTogether(recognizer, other)
-      else { continue }
-      // What was recognized before continues; what was not yet fails.
-      if other.state == .possible { other.prevent() }
-    }
-    guard recognizer.cancelsTouchesInView else { return }
+  /// Takes the touches of a recognizer from the views that receive them.
+  func cancelViewTouches(of recognizer: UIGestureRecognizer) {
     let lost = Set(recognizer.touches).subtracting(refused)
     refused.formUnion(lost)
     let heard = lost.filter { held[$0] == nil }
     for touch in lost { held[touch] = nil }
     for (view, touches) in byView(heard) { view.touchesCancelled(touches, with: event) }
-  }
-
-  func failed(_ recognizer: UIGestureRecognizer) {
-    for other in active where other !== recognizer { other.requirementFailed() }
-  }
-
-  private func shares(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    a.touches.contains { b.touches.contains($0) }
-  }
-
-  private func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
-      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
   }
 
   // MARK: - Hovering
@@ -299,12 +279,19 @@ import VivaceInteraction
 
   /// The instant of the next recognizer timer.
   package var nextInstant: Double {
-    active.reduce(held.values.min() ?? .infinity) { min($0, $1.alarm) }
+    arena.members.reduce(held.values.min() ?? .infinity) { min($0, $1.alarm) }
+  }
+
+  /// Whether a recognizer of an outer arena's member waits for a time, as for a second tap.
+  package func awaitsTime(for observer: any GestureArenaObserver) -> Bool {
+    arena.hasOpenMember(of: observer) { $0.alarm < .infinity }
   }
 
   package func advance(to time: Double) {
     release(Set(held.filter { $0.value <= time && !refused.contains($0.key) }.keys))
-    for recognizer in active where recognizer.alarm <= time { recognizer.alarmRang(at: time) }
-    active.removeAll { !$0.isWatching && $0.state == .possible }
+    for recognizer in arena.members where recognizer.alarm <= time {
+      recognizer.alarmRang(at: time)
+    }
+    dismiss()
   }
 }

@@ -36,6 +36,8 @@ import Foundation
   /// The recognizers that follow the touch.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// The number of the finger, as the window knows it.
+  var finger = 0
   /// In the window's coordinates.
   package var windowLocation = CGPoint.zero
   package var previousWindowLocation = CGPoint.zero

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInteraction
 import VivaceMessages
 
 /// Finds a movement of fingers among the touches of its view and of the views in it.
@@ -37,10 +38,12 @@ import VivaceMessages
     [(target: WeakTarget, action: Selector?, block: ((UIGestureRecognizer) -> Void)?)] = []
   private(set) var touches: [UITouch] = []
   private var required: [WeakRecognizer] = []
-  /// Recognized, but another one that must fail first has not yet.
-  private var isWaiting = false
   private var current = State.possible
-  /// Set while the router asks whether it may begin.
+  /// The state that it has when it is accepted.
+  private var accepted = State.began
+  /// Its standing among the recognizers of its touches, decided by the router's arena.
+  package var standing = GestureStanding.pending
+  /// The router of its touches.
   package weak var router: TouchRouter?
 
   public nonisolated override init() { super.init() }
@@ -84,28 +87,25 @@ import VivaceMessages
   private func enter(_ new: State) {
     switch (current, new) {
     case (.possible, .began), (.possible, .ended), (.possible, .changed):
-      guard router?.mayBegin(self) ?? true else {
-        current = .failed
-        return
-      }
-      if isHeldBack {
-        isWaiting = true
-        return
-      }
-      current = new == .changed ? .began : new
-      router?.recognized(self)
-      act()
+      guard router?.mayBegin(self) ?? true else { return fail() }
+      accepted = new == .changed ? .began : new
+      if let router { return router.arena.accept(self) }
+      standing = .accepted
+      willBeAccepted()
+      wasAccepted()
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
       (.began, .cancelled), (.changed, .cancelled):
       current = new
       act()
-    case (.possible, .failed), (.possible, .cancelled):
-      current = .failed
-      isWaiting = false
-      router?.failed(self)
-    case (_, .possible): current = .possible
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (_, .possible): (current, standing) = (.possible, .pending)
     default: break
     }
+  }
+
+  private func fail() {
+    current = .failed
+    if let router { router.arena.reject(self) } else { standing = .over }
   }
 
   private func act() {
@@ -117,24 +117,10 @@ import VivaceMessages
     }
   }
 
-  /// Whether one that must fail first may still be recognized.
-  private var isHeldBack: Bool {
-    required.contains { $0.recognizer.map { $0.current == .possible && $0.isWatching } ?? false }
-      || router?.holdsBack(self) ?? false
-  }
-
   /// Whether it has seen touches that may become its movement.
   var isWatching: Bool { !touches.isEmpty || isBetweenTouches }
   /// Whether it waits for more touches, as for the second of two taps.
   var isBetweenTouches: Bool { false }
-
-  /// Called when another recognizer has failed: recognizers that waited for it may continue.
-  func requirementFailed() {
-    guard isWaiting, !isHeldBack else { return }
-    isWaiting = false
-    enter(isContinuous ? .began : .ended)
-    if touches.isEmpty { finish() }
-  }
 
   var isContinuous: Bool { false }
 
@@ -185,14 +171,13 @@ import VivaceMessages
 
   package func letGo(of ended: Set<UITouch>) {
     touches.removeAll { ended.contains($0) }
-    if touches.isEmpty, !isBetweenTouches, !isWaiting { finish() }
+    if touches.isEmpty, !isBetweenTouches, standing != .waiting { finish() }
   }
 
   /// Possible again.
   func finish() {
     if current == .possible { enter(.failed) }
-    current = .possible
-    isWaiting = false
+    (current, standing) = (.possible, .pending)
     reset()
   }
 
@@ -223,6 +208,48 @@ import VivaceMessages
     return CGPoint(x: sum.x / n, y: sum.y / n)
   }
   var lastMiddle = CGPoint.zero
+}
+
+// MARK: - Among recognizers
+
+extension UIGestureRecognizer: GestureArenaMember {
+  package var isExclusive: Bool { true }
+
+  /// Whether the program, a delegate or a recognizer's own kind makes it wait for another one.
+  package func waits(for other: UIGestureRecognizer, _ order: GestureOrder) -> Bool {
+    guard other.isWatching else { return false }
+    return required.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  /// What was recognized before continues, and others may be recognized beside it.
+  package func canJoin(_ accepted: UIGestureRecognizer) -> Bool { true }
+
+  package func prevents(_ other: UIGestureRecognizer) -> Bool {
+    touches.contains { other.touches.contains($0) } && canPrevent(other)
+      && other.canBePrevented(by: self) && !mayRun(beside: other)
+  }
+
+  private func mayRun(beside other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  package func willBeAccepted() { current = accepted }
+
+  package func wasAccepted() {
+    if cancelsTouchesInView { router?.cancelViewTouches(of: self) }
+    act()
+  }
+
+  package func resume() {
+    enter(accepted)
+    if touches.isEmpty { finish() }
+  }
+
+  package func lose() { prevent() }
 }
 
 /// Decides about recognizers in the places where their own rules leave a choice.

@@ -298,14 +298,17 @@ import VivaceSupplements
 
   /// A finger, or the pointer with its button down, at an instant. `finger` distinguishes fingers.
   ///
-  /// - Parameter root: The view that a new touch can hit; nil is the whole window.
+  /// - Parameters:
+  ///   - root: The view that a new touch can hit; nil is the whole window.
+  ///   - observer: The member of an outer arena that a new touch belongs to.
   package func touch(
     _ phase: UITouch.Phase, at location: CGPoint, finger: Int = 0, time: Double,
-    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in root: UIView? = nil
+    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in root: UIView? = nil,
+    observer: (any GestureArenaObserver)? = nil
   ) {
     LayerClock.now = time
-    touches.root = root
-    defer { touches.root = nil }
+    (touches.root, touches.observer) = (root, observer)
+    defer { (touches.root, touches.observer) = (nil, nil) }
     sendEvent(
       touches.event(
         phase, at: location, finger: finger, time: time, type: type, modifiers: modifiers))

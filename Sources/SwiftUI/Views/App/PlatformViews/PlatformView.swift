@@ -1,5 +1,6 @@
 import VivaceDrawing
 import VivaceGeometry
+import VivaceInteraction
 
 /// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
 /// display list and takes the events that meet it.
@@ -17,6 +18,9 @@ import VivaceGeometry
   var letsTouchesThrough: Bool { get }
   /// Whether a touch at a point of its own place meets something in it.
   func isHit(at location: CGPoint) -> Bool
+  /// The member of the window's gestures for those in the view, told at once when one of these is accepted.
+  /// Held weakly.
+  var gestureObserver: (any GestureArenaObserver)? { get set }
   /// A finger, or the pointer with its button down. The location is the window's.
   func touch(_ event: PointerEvent) -> PlatformViewTouchState
   /// Its touches were taken by another recognizer.
@@ -64,6 +68,11 @@ extension PlatformView {
 
 extension PlatformView {
   package var letsTouchesThrough: Bool { false }
+  /// A view that owns all touches from the beginning has nothing more to tell.
+  package var gestureObserver: (any GestureArenaObserver)? {
+    get { nil }
+    set {}
+  }
   package func middleClick(at location: CGPoint, time: Double) {}
   package func isHit(at location: CGPoint) -> Bool { true }
   package func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {

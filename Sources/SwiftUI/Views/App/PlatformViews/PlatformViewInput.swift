@@ -1,11 +1,15 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// The queries about an event that the owner of an embedded window has passed in.
 extension ViewHost {
   /// Has something done once an update's changes are made; outside of a turn, in the next.
   package func atEndOfUpdate(_ action: @escaping () -> Void) { enqueueAction(action) }
-  /// How often a gesture in the window has taken its pointers for itself.
-  package var recognitions: Int { gestures.session.recognitions }
+  /// The member of an outer arena for the gestures of the window, told at once of each decision.
+  package var outerGestures: (any GestureArenaObserver)? {
+    get { gestures.session.outer }
+    set { gestures.session.outer = newValue }
+  }
   /// How often a gesture in the window was recognized, those included that leave their pointers to others.
   package var gestureAnswers: Int { gestures.session.answers }
   /// Whether the touches of a place are a platform view's, which may take them without a gesture.

@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceInteraction
 
 /// Hands the touches of a place to its platform view, which says when they are its own.
 final class PlatformViewRecognizer: _Recognizer<Void> {
@@ -49,6 +50,11 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
   override func tick(at time: Double) -> GesturePhase<Void>? {
     self.time = time
     return platformView.inTurn { $0.touchTime(time) }.map(phase)
+  }
+
+  /// The observer hears of the platform view's gestures as long as touches are in it.
+  override func report(to observer: any GestureArenaObserver) {
+    platformView.gestureObserver = observer
   }
 
   override var nextInstant: Double { platformView.inTurn { $0.nextTouchInstant } }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// Something that users do with pointers, as values over time.
 ///
@@ -81,6 +82,8 @@ struct GestureInput {
   var nextInstant: Double { .infinity }
   /// Something else took over. Neither `onChanged` nor `onEnded` follows.
   func cancel() {}
+  /// Has the gestures of an inner arena that the recognizer stands for report to its entry.
+  func report(to observer: any GestureArenaObserver) {}
   /// How many taps make the gesture, if taps do. Of two such gestures the smaller waits until the
   /// larger has failed.
   var requiredTaps: Int? { nil }

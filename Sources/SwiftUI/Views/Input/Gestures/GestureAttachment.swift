@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceInteraction
 
 /// A gesture on a view: the path from events to its recogniser. It lives as long as the view.
 final class GestureAttachment {
@@ -44,6 +45,7 @@ final class GestureAttachment {
   var isInTheRunning: Bool { get }
   var isImmediate: Bool { get }
   var followsPinches: Bool { get }
+  func report(to observer: any GestureArenaObserver)
   func cancel()
 }
 

@@ -1,15 +1,24 @@
 import VivaceGeometry
+import VivaceInteraction
 
-/// The active gestures of a window, and the decision which of them wins.
+/// The active gestures of a window.
 ///
 /// A gesture follows the pointers that went down in its view. Of those that follow one pointer, the
 /// innermost view's gesture wins over those around it, and one with high priority over those
 /// inside; the first recognised gesture takes the pointer, and all others but simultaneous ones are
-/// cancelled. Gestures that share no pointer do not know of one another.
+/// cancelled. Gestures that share no pointer do not know of one another. The arena decides, by the
+/// answers of ``GestureEntry``; those that wait are asked again at the end of each event.
 @MainActor final class GestureSession {
-  private var entries: [GestureEntry] = []
-  /// For each pointer that is down: where it went down, and who follows it, the first to win first.
-  private var touches: [Int: (start: CGPoint, order: [GestureEntry])] = [:]
+  private let arena = GestureArena<GestureEntry>(settlesAtOnce: false)
+  /// Where the pointers that are down went down.
+  private var starts: [Int: CGPoint] = [:]
+  /// The entry whose recognizer handles an event or a time step.
+  private var stepping: GestureEntry?
+  private var isHandling = false
+  /// The member of an outer arena for the gestures of the window.
+  weak var outer: (any GestureArenaObserver)?
+  /// How often a gesture was recognized, simultaneous ones too.
+  private(set) var answers = 0
   /// The reports of recognisers, held back until a winner is known.
   private nonisolated(unsafe) static var deferred: [() -> Void] = []
 
@@ -26,10 +35,14 @@ import VivaceGeometry
   }
 
   var nextInstant: Double {
-    entries.filter(\.listens).map(\.recognizer.nextInstant).min() ?? .infinity
+    var instant = Double.infinity
+    for entry in arena.members where entry.listens {
+      instant = min(instant, entry.recognizer.nextInstant)
+    }
+    return instant
   }
 
-  var isIdle: Bool { entries.isEmpty }
+  var isIdle: Bool { arena.members.isEmpty }
 
   // MARK: Events
 
@@ -42,8 +55,8 @@ import VivaceGeometry
   /// nothing has begun.
   func beginPinch(_ event: PointerEvent, path: [GestureAttachment]) -> Bool {
     begin(event, path, where: \.followsPinches)
-    guard touches[event.id]?.order.isEmpty == true else { return true }
-    touches[event.id] = nil
+    guard arena.order(of: event.id).isEmpty else { return true }
+    end(event.id)
     return false
   }
 
@@ -51,136 +64,137 @@ import VivaceGeometry
     _ event: PointerEvent, _ path: [GestureAttachment],
     where isMeant: (any SessionRecognizer) -> Bool
   ) {
-    if touches[event.id] != nil { cancel(pointer: event.id) }
+    if starts[event.id] != nil { cancel(pointer: event.id) }
     let high = path.filter { $0.rank == .high }.reversed()
     let rest = path.filter { $0.rank != .high }
     // An active gesture, or one that waits for a second tap, receives the new touch.
     let order = (Array(high) + rest).compactMap { attachment -> GestureEntry? in
-      if let entry = entries.first(where: { $0.attachment === attachment && !$0.isOver }) {
+      if let entry = arena.members.first(where: { $0.attachment === attachment }) {
         return entry.listens && isMeant(entry.recognizer) ? entry : nil
       }
-      let entry = GestureEntry(attachment)
-      guard isMeant(entry.recognizer) else { return nil }
-      entries.append(entry)
-      return entry
+      let entry = GestureEntry(attachment, self)
+      return isMeant(entry.recognizer) ? entry : nil
     }
-    for (index, entry) in order.enumerated() {
-      entry.pointers.append(event.id)
-      for other in order[..<index] {
-        entry.meet(other, isBefore: true)
-        other.meet(entry, isBefore: false)
-      }
-    }
-    touches[event.id] = (event.location, order)
+    starts[event.id] = event.location
+    arena.enter(order, pointer: event.id, observer: outer)
     handle(event)
   }
 
   /// A pointer that went down has moved or was lifted.
   func handle(_ event: PointerEvent) {
-    guard let touch = touches[event.id] else { return }
-    for entry in touch.order where entry.listens {
-      guard entry.attachment.isEnabled else {
-        cancel(entry)
-        continue
+    guard let start = starts[event.id] else { return }
+    handling {
+      for entry in arena.order(of: event.id) where entry.listens {
+        guard entry.attachment.isEnabled else {
+          cancel(entry)
+          continue
+        }
+        entry.travel = max(entry.travel, start.distance(to: event.location))
+        step(entry) {
+          entry.recognizer.step(
+            GestureInput(
+              event: event, geometry: entry.attachment.geometry,
+              isPrimary: arena.isFirst(event.id, of: entry)))
+        }
       }
-      entry.travel = max(entry.travel, touch.start.distance(to: event.location))
-      feed(entry) {
-        entry.recognizer.step(
-          GestureInput(
-            event: event, geometry: entry.attachment.geometry,
-            isPrimary: entry.pointers.first == event.id))
-      }
+      if event.phase == .up { lift(event.id) }
     }
-    if event.phase == .up { lift(event.id) }
-    settle()
   }
 
   func tick(at time: Double) {
-    for entry in entries where entry.listens {
-      feed(entry) { entry.recognizer.tickStep(at: time) }
+    handling {
+      for entry in arena.members where entry.listens {
+        step(entry) { entry.recognizer.tickStep(at: time) }
+      }
     }
-    settle()
   }
 
   /// The system took a pointer away.
   func cancel(pointer: Int) {
-    for entry in touches.removeValue(forKey: pointer)?.order ?? [] { cancel(entry) }
-    settle()
+    handling {
+      let order = arena.order(of: pointer)
+      end(pointer)
+      for entry in order { cancel(entry) }
+    }
   }
 
   /// The view of a gesture has gone.
   func cancel(_ attachment: GestureAttachment) {
-    for entry in entries where entry.attachment === attachment { cancel(entry) }
-    settle()
+    handling {
+      for entry in arena.members where entry.attachment === attachment { cancel(entry) }
+    }
   }
 
-  // MARK: Who wins
+  /// Makes the decisions about those that wait after the outermost change only.
+  private func handling(_ body: () -> Void) {
+    let isInner = isHandling
+    isHandling = true
+    body()
+    isHandling = isInner
+    if !isInner { arena.settle() }
+  }
 
-  private func feed(_ entry: GestureEntry, _ step: () -> SessionPhase?) {
-    let (phase, actions) = Self.collecting(step)
+  /// A finger has left. A gesture that neither follows another nor waits for a time is over.
+  private func lift(_ pointer: Int) {
+    for entry in end(pointer) where entry.listens && entry.recognizer.nextInstant == .infinity {
+      cancel(entry)
+    }
+  }
+
+  @discardableResult private func end(_ pointer: Int) -> [GestureEntry] {
+    starts[pointer] = nil
+    return arena.end(pointer: pointer)
+  }
+
+  // MARK: Recognition
+
+  private func step(_ entry: GestureEntry, _ body: () -> SessionPhase?) {
+    let outer = stepping
+    stepping = entry
+    let (phase, actions) = Self.collecting(body)
+    stepping = outer
     guard let phase else { return }
     switch phase {
     case .possible: run(actions)
     case .failed:
-      entry.finish()
+      arena.leave(entry)
       run(actions)
     case .active, .ended: recognize(entry, isEnd: phase == .ended, actions)
     }
   }
 
   private func recognize(_ entry: GestureEntry, isEnd: Bool, _ actions: [() -> Void]) {
-    if !entry.isOwner {
-      guard entry.isSimultaneous || !entry.rivals.contains(where: { $0.entry.isOwningAlone }) else {
-        return cancel(entry)
-      }
-      if entry.waits(isEnd: isEnd) {
-        entry.state = .held(isEnd: isEnd, actions: actions)
-        return
-      }
-      claim(entry)
-    }
-    if isEnd { entry.finish() }
-    run(actions)
+    entry.recognition = (isEnd, actions)
+    if entry.standing == .accepted { perform(entry) } else { arena.accept(entry) }
   }
 
-  /// How often a gesture has taken its pointers for itself.
-  private(set) var recognitions = 0
+  /// A gesture of the platform view of an entry was accepted, possibly by an event of another view.
+  func innerGestureWasAccepted(_ entry: GestureEntry) {
+    // An entry that loses is cancelled when its recognizer has handled the event.
+    guard entry.standing == .pending, stepping !== entry || !arena.isBlocked(entry) else { return }
+    handling { recognize(entry, isEnd: false, []) }
+  }
 
-  /// How often a gesture was recognized, simultaneous ones too.
-  private(set) var answers = 0
+  // MARK: The arena's decisions
 
-  private func claim(_ entry: GestureEntry) {
-    entry.state = .owner
+  func willAccept(_ entry: GestureEntry) {
     answers += 1
-    if !entry.isSimultaneous { recognitions += 1 }
     entry.attachment.wasRecognized?()
-    guard !entry.isSimultaneous else { return }
-    for (rival, _) in entry.rivals where !rival.isSimultaneous { cancel(rival) }
   }
 
-  private func cancel(_ entry: GestureEntry) {
-    guard !entry.isOver else { return }
-    entry.finish()
+  func perform(_ entry: GestureEntry) {
+    guard let recognition = entry.recognition else { return }
+    entry.recognition = nil
+    if recognition.isEnd { arena.leave(entry) }
+    run(recognition.actions)
+  }
+
+  func resume(_ entry: GestureEntry) { arena.accept(entry) }
+
+  func cancel(_ entry: GestureEntry) {
+    guard entry.standing != .over else { return }
+    arena.leave(entry)
     run(Self.collecting(entry.recognizer.cancel).actions)
-  }
-
-  /// A finger has left. A gesture that neither follows another nor waits for a time is over.
-  private func lift(_ pointer: Int) {
-    for entry in touches.removeValue(forKey: pointer)?.order ?? [] {
-      entry.pointers.removeAll { $0 == pointer }
-      guard entry.pointers.isEmpty, entry.listens else { continue }
-      if entry.recognizer.nextInstant == .infinity { cancel(entry) }
-    }
-  }
-
-  /// Runs the actions of gestures that waited for one that has failed, and removes those that are over.
-  private func settle() {
-    for entry in entries {
-      if case .held(let isEnd, let actions) = entry.state, !entry.waits(isEnd: isEnd) {
-        recognize(entry, isEnd: isEnd, actions)
-      }
-    }
-    entries.removeAll(where: \.isOver)
   }
 
   private func run(_ actions: [() -> Void]) {
