@@ -156,6 +156,7 @@ let smallModules: [String: [String]] = [
   "Photos": [],
   "PhotosUI": ["Photos"],
   "QuickLook": [],
+  "QuickLookThumbnailing": [],
   "SafariServices": [],
   "SceneKit": ["Metal"],
   "Security": [],

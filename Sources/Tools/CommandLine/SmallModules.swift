@@ -56,6 +56,7 @@ enum SmallModules {
     "Photos": [],
     "PhotosUI": ["Photos"],
     "QuickLook": [],
+    "QuickLookThumbnailing": [],
     "SafariServices": [],
     "SceneKit": ["Metal"],
     "Security": [],

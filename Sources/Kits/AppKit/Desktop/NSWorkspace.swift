@@ -106,6 +106,21 @@ import VivaceGraphics
     activateFileViewerSelecting([URL(fileURLWithPath: fullPath)])
     return true
   }
+  /// Answers no: the desktop's files have no pictures of their own.
+  @discardableResult open func setIcon(
+    _ image: NSImage?, forFile fullPath: String, options: IconCreationOptions = []
+  ) -> Bool { false }
+  /// The elements that an icon for a file leaves out.
+  public struct IconCreationOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+    /// Options by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No elements for QuickDraw.
+    public static let excludeQuickDrawElementsIconCreationOption = Self(rawValue: 2)
+    /// No elements for system 10.4.
+    public static let exclude10_4ElementsIconCreationOption = Self(rawValue: 4)
+  }
   /// Moves files into the trash; the handler receives the new location of each.
   open func recycle(
     _ URLs: [URL], completionHandler handler: (([URL: URL], (any Error)?) -> Void)? = nil
