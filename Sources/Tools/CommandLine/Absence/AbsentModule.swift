@@ -58,7 +58,8 @@ struct AbsentModule: Codable, Equatable {
     for found in text.matches(of: #/NS_SWIFT_NAME\((\w+)\)/#) { names.insert(String(found.1)) }
     let constant = #/(?:extern|EXPORT)\s[^;(){}]*?\b(\w+)\s*;/#
     for found in text.matches(of: constant) { names.insert(String(found.1)) }
-    for found in text.matches(of: #/typedef\s[^;{}]*?\b([A-Z]\w+)\s*(?:NS_\w+(?:\([^)]*\))?)?\s*;/#) {
+    for found in text.matches(of: #/typedef\s[^;{}]*?\b([A-Z]\w+)\s*(?:NS_\w+(?:\([^)]*\))?)?\s*;/#)
+    {
       names.insert(String(found.1))
     }
     names = names.filter { $0.first?.isUppercase == true && $0.count > 2 }

@@ -89,7 +89,8 @@ final class PackageResolver {
     case "binary":
       if leftOut.insert(target.name).inserted {
         notes.append(
-          "\(manifest.name): the target \(target.name) is built for Apple's systems; it was left out.")
+          "\(manifest.name): the target \(target.name) is built for Apple's systems; it was left out."
+        )
         absent.append(AbsentModule(name, declaredIn: manifest.folder))
       }
       return nil
@@ -295,7 +296,8 @@ final class PackageResolver {
         }
           ?? "\(manifest.folder)/Package.swift: the package \(missing.identity) (\(missing.origin)) is "
           + "not on this disk, and nothing is fetched; `swift package resolve` there fetches it, or "
-          + "name a folder that holds it with --packages; --without \(missing.identity) leaves it out")
+          + "name a folder that holds it with --packages; --without \(missing.identity) leaves it out"
+      )
     }
     throw Failure.unusable(
       "\(manifest.folder)/Package.swift: the target \(target) stands on \(name), which is neither a "
