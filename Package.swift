@@ -116,7 +116,7 @@ let smallModules: [String: [String]] = [
   "AuthenticationServices": [],
   "BackgroundTasks": [],
   "Carbon": ["MobileCoreServices"],
-  "CloudKit": [],
+  "CloudKit": ["CoreLocation"],
   "CommonCrypto": ["CryptoKit"],
   "Compression": [],
   "Contacts": [],

@@ -833,6 +833,29 @@ import Testing
       pass(sources[1], fileIndex: 1).text == "func f(_ a: A) {\n  \n  \n  print(a.count)\n}\n")
   }
 
+  /// What is left out in something that is left out goes with it, and no other text does.
+  @Test func omissionsInOneAnotherAreOne() {
+    let text = """
+      import Sentry
+      func f() {
+        g { SentrySDK.a() }.h(SentrySDK.b())
+        print(1)
+      }
+
+      """
+    #expect(
+      pass(text, isComplete: true).text
+        == "import Foundation\nfunc f() {\n  \n  print(1)\n}\n")
+  }
+
+  /// The user's library, which Foundation does not find, is found by our methods.
+  @Test func theFolderOfTheLibraryIsFound() {
+    let text = "import Foundation\nlet a = b.urls(for: .libraryDirectory, in: .userDomainMask)\n"
+    #expect(pass(text).text.contains("b._urls(for: .libraryDirectory"))
+    let other = "import Foundation\nlet a = b.urls(for: .documentDirectory, in: c)\n"
+    #expect(pass(other).text == other)
+  }
+
   /// What a module of Apple's that is not here would declare goes by the beginning of its name.
   @Test func statementsAboutAppleModulesThatAreNotHereAreLeftOut() {
     let text = "import JavaScriptCore\nfunc f() {\n  let a = JSContext()\n  a?.b()\n  print(1)\n}\n"

@@ -35,6 +35,18 @@ import Testing
     #expect(objc_sync_enter([1]) == 0 && objc_sync_exit([1]) == 0)
   }
 
+  @Test func theLibraryHasAFolder() throws {
+    let manager = FileManager.default
+    #expect(manager._urls(for: .libraryDirectory, in: .userDomainMask) == [.libraryDirectory])
+    #expect(
+      try manager._url(
+        for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+        == .libraryDirectory)
+    #expect(
+      manager._urls(for: .documentDirectory, in: .userDomainMask)
+        == manager.urls(for: .documentDirectory, in: .userDomainMask))
+  }
+
   /// An object that announces nothing is observed by looking at it.
   @Test func anObjectIsObservedByLookingAtIt() {
     final class Counter: NSObject { var count = 0 }

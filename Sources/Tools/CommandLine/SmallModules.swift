@@ -16,7 +16,7 @@ enum SmallModules {
     "AuthenticationServices": [],
     "BackgroundTasks": [],
     "Carbon": ["MobileCoreServices"],
-    "CloudKit": [],
+    "CloudKit": ["CoreLocation"],
     "CommonCrypto": ["CryptoKit"],
     "Compression": [],
     "Contacts": [],

@@ -39,7 +39,13 @@ struct AbsentUses {
     var (own, ownStatements) = readStatements(in: tree, lines, found.edits, names)
     own += found.edits.map { ($0, "") }
     ownStatements += found.statements
-    edits = own.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // Of what is in one another, the outer one is left out.
+    let sorted = own.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    for edit in sorted where edit.range.lowerBound >= edits.last?.range.upperBound ?? 0 {
+      edits.append(edit)
+    }
     statements = ownStatements.sorted { $0.line < $1.line }
   }
 

@@ -101,6 +101,15 @@ final class PackageResolver {
     if target.usesPlugins {
       notes.append("\(manifest.name): plug-ins of the target \(target.name) are not run.")
     }
+    if files.sources.isEmpty, files.others.isEmpty, !own.contains(manifest.folder) {
+      if leftOut.insert(target.name).inserted {
+        notes.append(
+          "\(manifest.name): the sources of \(target.name) are not in \(files.folder), perhaps those of a submodule; it "
+            + "was left out.")
+        absent.append(AbsentModule(name))
+      }
+      return nil
+    }
     let isC = files.sources.isEmpty && !files.others.isEmpty
     if isC,
       let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) })

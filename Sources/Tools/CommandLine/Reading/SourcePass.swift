@@ -104,6 +104,7 @@ struct SourcePass {
   /// - Parameter fileIndex: The source's index in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, fileIndex: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
+    edits += LibraryFolders.edits(in: source)
     edits += TaskPublisher.edits(in: source) + failurePolicies(source) + streamPositions(source)
     edits += overrideEdits(source) + descriptions(source) + NetworkMembers.edits(in: source)
     edits += extendedMethodEdits(source) + keyed.edits(in: source) + objectConstants(source)
