@@ -101,34 +101,8 @@ final class PackageResolver {
     if target.usesPlugins {
       notes.append("\(manifest.name): plug-ins of the target \(target.name) are not run.")
     }
-    if files.sources.isEmpty, files.others.isEmpty, !own.contains(manifest.folder) {
-      if leftOut.insert(target.name).inserted {
-        notes.append(
-          "\(manifest.name): the sources of \(target.name) are not in \(files.folder), perhaps those of a submodule; it "
-            + "was left out.")
-        absent.append(AbsentModule(name))
-      }
-      return nil
-    }
     let isC = files.sources.isEmpty && !files.others.isEmpty
-    if isC,
-      let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) })
-    {
-      if inObjectiveC.insert(target.name).inserted {
-        notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
-        absent.append(AbsentModule(name, declaredIn: files.folder))
-      }
-      return nil
-    }
-    if !isC, !own.contains(manifest.folder),
-      let needed = try absent(for: target, of: manifest, files.sources)
-    {
-      if leftOut.insert(target.name).inserted {
-        notes.append("\(manifest.name): \(target.name) needs \(needed); it was left out.")
-        absent.append(AbsentModule(name, declaredIn: files.folder))
-      }
-      return nil
-    }
+    if try leavesOut(target, files, of: manifest, isC: isC) { return nil }
     var module = ProgramPlan.Module(
       name: name,
       kind: isC ? .c : Self.kind(of: target),
@@ -159,6 +133,37 @@ final class PackageResolver {
       modules[name]!.kind = .macroLibrary
     }
     return name
+  }
+
+  /// Whether a target cannot be compiled: its sources are not here or in Objective-C, or it needs one that was left out.
+  /// That is told once.
+  private func leavesOut(
+    _ target: PackageManifest.Target, _ files: PackageSources, of manifest: PackageManifest,
+    isC: Bool
+  ) throws -> Bool {
+    let isOwn = own.contains(manifest.folder)
+    let inObjectiveC = files.others.first { file in
+      isC && ["m", "mm"].contains((file as NSString).pathExtension)
+    }
+    let reason: String
+    if files.sources.isEmpty, files.others.isEmpty, !isOwn {
+      reason =
+        "\(manifest.name): the sources of \(target.name) are not in \(files.folder), perhaps those of a submodule; it"
+    } else if let inObjectiveC {
+      self.inObjectiveC.insert(target.name)
+      reason = "\(inObjectiveC): Objective-C is not available on Linux; \(target.name)"
+    } else if !isC, !isOwn, let needed = try absent(for: target, of: manifest, files.sources) {
+      reason = "\(manifest.name): \(target.name) needs \(needed); it"
+    } else {
+      return false
+    }
+    if inObjectiveC == nil { leftOut.insert(target.name) }
+    let name = Self.moduleName(target.name)
+    if !absent.contains(where: { $0.name == name }) {
+      notes.append("\(reason) was left out.")
+      absent.append(AbsentModule(name, declaredIn: files.folder))
+    }
+    return true
   }
 
   /// The name of a library of the system, which is left out where it is not installed.
