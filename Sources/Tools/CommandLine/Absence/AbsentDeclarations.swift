@@ -111,7 +111,8 @@ final class AbsentDeclarations: SyntaxVisitor {
 
   private func leaveOutProtocols(_ clause: InheritanceClauseSyntax?) {
     guard let clause else { return }
-    let absent = clause.inheritedTypes.filter { module(of: $0.type) != nil }
+    // Of the list itself, `filter` makes another list, with positions of its own.
+    let absent = Array(clause.inheritedTypes).filter { module(of: $0.type) != nil }
     guard let first = absent.first, let module = module(of: first.type) else { return }
     statements.append(.init(module: module, line: lines.line(at: first.utf8Range.lowerBound)))
     if absent.count == clause.inheritedTypes.count { return edits.append(clause.utf8Range) }
